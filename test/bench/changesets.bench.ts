@@ -7,6 +7,7 @@ import {
 import { type Network, networkOf } from '../../packages/plan/src/changesets/schedule/network.ts';
 import { seeded } from '../rig/seeded.ts';
 import { readAndCheck } from './change-set-check.ts';
+import { lifeOfASet } from './change-set-life.ts';
 import { runFromSource } from './child.ts';
 import { mapsOf, pathOverMaps } from './path-over-maps.ts';
 import { sampleProject, type SampleProject } from './random-project.ts';
@@ -150,9 +151,11 @@ export async function run(name: BenchSize): Promise<void> {
     { what: 'MB beyond the rows', is: rounded(megabytes), 'at most': MEGABYTES_MAX },
   ]);
   printMoney(lines);
+  const isLifeShort = await lifeOfASet(ops, name === 'smoke' ? 1 : 5);
   if (name === 'smoke') return;
   if (share > SHARE_MAX) throw new Error('the critical path takes too long');
   if (growth > GROWTH_MAX) throw new Error('the critical path is not linear');
   if (megabytes > MEGABYTES_MAX) throw new Error('the critical path takes too much memory');
+  if (!isLifeShort) throw new Error('a set takes too long to be applied or taken back');
   if (checkTimes > CHECK_MAX) throw new Error('a set takes too long to be checked');
 }

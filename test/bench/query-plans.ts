@@ -1,4 +1,5 @@
 import type { Connection } from '@planerka/db';
+import pg from 'pg';
 import { z } from 'zod';
 
 const Query = z.object({ text: z.string(), values: z.array(z.unknown()) });
@@ -57,6 +58,8 @@ export interface PlanFacts {
   readonly indexes: readonly string[];
   /** Big tables that were read from end to end. */
   readonly scanned: readonly string[];
+  /** The queries that did so. */
+  readonly scans: readonly string[];
   /** Rows that were read of tables in all, kept or not. */
   readonly rows: number;
 }
@@ -68,6 +71,7 @@ export async function planFacts(
 ): Promise<PlanFacts> {
   const indexes = new Set<string>();
   const scanned = new Set<string>();
+  const scans: string[] = [];
   let rows = 0;
   const visit = (node: Node): void => {
     const { 'Index Name': index, 'Relation Name': table, 'Node Type': type } = node;
@@ -78,14 +82,49 @@ export async function planFacts(
     }
     for (const child of node.Plans ?? []) visit(child);
   };
-  for (const { text, values } of queries) {
-    if (!/^\s*(?:select|with)/i.test(text)) continue;
-    const answer = await connection.pool.query(`explain (analyze, format json) ${text}`, [
-      ...values,
-    ]);
-    for (const { 'QUERY PLAN': plans } of Explained.parse(answer.rows)) {
-      for (const { Plan } of plans) visit(Plan);
+  const client = await connection.pool.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    for (const { text, values } of queries) {
+      if (!/^\s*(?:select|with)/i.test(text)) continue;
+      // Prepared, as the program asks: the plan then knows no more of the values than it does there.
+      await client.query(`prepare explained as ${text}`);
+      const execute = values.length === 0 ? '' : `(${values.map(literalOf).join(', ')})`;
+      const answer = await client.query(
+        `explain (analyze, format json) execute explained${execute}`,
+      );
+      await client.query('deallocate explained');
+      const before = scanned.size;
+      for (const { 'QUERY PLAN': plans } of Explained.parse(answer.rows)) {
+        for (const { Plan } of plans) visit(Plan);
+      }
+      if (scanned.size > before) scans.push(text);
     }
+  } finally {
+    client.release(true);
   }
-  return { indexes: [...indexes].sort(), scanned: [...scanned].sort(), rows: Math.round(rows) };
+  return {
+    indexes: [...indexes].sort(),
+    scanned: [...scanned].sort(),
+    scans,
+    rows: Math.round(rows),
+  };
+}
+
+/** A parameter as it stands in SQL. */
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(elementOf).join(',')}}`);
+  return pg.escapeLiteral(textOf(value));
+}
+
+function elementOf(value: unknown): string {
+  return value === null ? 'null' : JSON.stringify(textOf(value));
+}
+
+const Plain = z.union([z.string(), z.number(), z.boolean(), z.bigint()]);
+
+function textOf(value: unknown): string {
+  const plain = Plain.safeParse(value);
+  return plain.success ? String(plain.data) : JSON.stringify(value);
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { createBotApiServer } from '@planerka/bot-api';
 import { connect, createPlanStore, createWorkspaceDirectory } from '@planerka/db';
 import { interpretUtterance } from '@planerka/language';
-import { createSuggesting } from '@planerka/planerka';
+import {
+  composePlan,
+  createMetrics,
+  createSuggesting,
+  readEnvironment,
+  startProgram,
+} from '@planerka/planerka';
 import { createRuntime, type Suggesting } from '@planerka/runtime';
 import { v7 } from 'uuid';
 import { openBenchDatabase } from './database.ts';
@@ -21,6 +28,95 @@ const TITLES = {
   'a title with a chip': (word: string) => `Создай задачу отправить срочно акт ${word}`,
 } as const;
 type Title = keyof typeof TITLES;
+
+/** Of the titles that people say, no more than these get one. */
+const CHIPS = 0.08;
+const PAIRS = { full: 400, smoke: 2 } as const;
+const WARM_UP_PAIRS = { full: 100, smoke: 0 } as const;
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** A whole program over the database, with a Bot API of its own; by turns with the other one. */
+async function startWay(url: string, suggests: boolean) {
+  const connection = connect({ url, max: 8 });
+  const server = await createBotApiServer({ token: `${suggests ? 7001 : 7002}:bench` });
+  const clock = { now: () => new Date().toISOString() };
+  const ids = { uuid: () => v7() };
+  const plan = composePlan({ connection, clock, ids });
+  const silent = createRuntime({ store: createPlanStore(connection.db), clock, ids });
+  const program = await startProgram({
+    environment: readEnvironment({
+      TELEGRAM_BOT_TOKEN: server.token,
+      TELEGRAM_API_ROOT: server.url,
+      TELEGRAM_ALLOWED_USERS: '*',
+      MESSAGES_PER_MINUTE: '1000000',
+      PORT: '0',
+    }),
+    plan: suggests ? plan : { ...plan, runtime: silent },
+    background: { jobs: null, lookEveryMs: null, purgeEveryMs: null, watchesOthers: false },
+    metrics: createMetrics(),
+    log: quiet,
+  });
+  // Each bot has a person of its own, so that neither finds the other's tasks.
+  if (suggests) server.world.createPerson();
+  const person = server.world.createPerson();
+  return {
+    /** Milliseconds from the words to the reply. */
+    says: async (text: string): Promise<number> => {
+      const started = performance.now();
+      await server.world.waitForReply(person.says(text), { timeoutMs: 60_000 });
+      return performance.now() - started;
+    },
+    stop: async () => {
+      await program.stop();
+      await connection.close();
+      await server.close();
+    },
+  };
+}
+
+/**
+ * The same from the words to the reply: polled, stored, read, written, sent. One update with
+ * suggestions and one without, by turns, so that a busy machine is as busy for the one as for the other.
+ */
+async function wholePath(name: BenchSize, url: string): Promise<void> {
+  const ways = { with: await startWay(url, true), without: await startWay(url, false) };
+  try {
+    const rows = [];
+    for (const [title, textOf] of Object.entries(TITLES)) {
+      const took: Record<keyof typeof ways, number[]> = { with: [], without: [] };
+      for (let pair = -WARM_UP_PAIRS[name]; pair < PAIRS[name]; pair += 1) {
+        const order =
+          pair % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const);
+        for (const way of order) {
+          const ms = await ways[way].says(textOf(newWord()));
+          if (pair >= 0) took[way].push(ms);
+        }
+      }
+      const more = middle(took.with) / middle(took.without) - 1;
+      rows.push({
+        title,
+        'with, ms': rounded(middle(took.with)),
+        'without, ms': rounded(middle(took.without)),
+        'more, %': rounded(more * 100),
+        'aim, %': MORE_AIM * 100,
+      });
+    }
+    const [plain, chip] = rows;
+    const mixed = (way: 'with, ms' | 'without, ms'): number =>
+      (1 - CHIPS) * (plain?.[way] ?? 0) + CHIPS * (chip?.[way] ?? 0);
+    rows.push({
+      title: `${CHIPS * 100} of 100 with a chip`,
+      'with, ms': rounded(mixed('with, ms')),
+      'without, ms': rounded(mixed('without, ms')),
+      'more, %': rounded((mixed('with, ms') / mixed('without, ms') - 1) * 100),
+      'aim, %': MORE_AIM * 100,
+    });
+    printTable('The whole path of the bot, with suggestions and without', rows);
+  } finally {
+    await ways.with.stop();
+    await ways.without.stop();
+  }
+}
 
 /** Letters that no rule reads, so that no two titles are alike. */
 function newWord(): string {
@@ -126,6 +222,7 @@ export async function run(name: BenchSize): Promise<void> {
       throw new Error('a suggestion costs a statement');
     }
     if (rows[1]?.['with a chip, %'] === 0) throw new Error('nothing was suggested');
+    await wholePath(name, database.url);
   } finally {
     await connection.close();
     await database.close();

@@ -54,6 +54,7 @@ it('hands the program only variables that it knows, and blanks count as absent',
     'DATABASE_URL',
     'GATEWAY_URL',
     'GATEWAY_TOKEN',
+    'OPERATIONS_PORT',
   ];
   const strangers = Object.keys(given).filter(
     (name) => ![...known, ...own, ...optional].includes(name),

@@ -37,5 +37,7 @@ it('name every refusal: the codes are public', () => {
     'NOTHING_FOUND',
     'NO_CHANGE',
     'STALE_SUGGESTION',
+    'CHANGE_SET_OVER',
+    'CHANGE_SET_REFUSED',
   ]);
 });

@@ -3,6 +3,7 @@ import { createAgentTokenStore } from '@planerka/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call, overHttp } from '../rig/agents.ts';
 import { type House, startHouse } from '../rig/house.ts';
+import { ownerCode } from '../rig/owner-code.ts';
 
 // cites: T-x-rights, T-x-alias, T-x-token-secret, T-x-token-workspace
 
@@ -258,7 +259,7 @@ describe('of a bot with an owner', () => {
       world.createPerson(),
       world.createPerson(),
     ];
-    owner.starts();
+    owner.starts(ownerCode(other.bot()));
     await other.settled();
     owner.says('/invite');
     const link = (await last(other, owner.id)).text ?? '';

@@ -113,13 +113,13 @@ describe('a burst of an agent’s writes', () => {
 
     const undone = await taps(person, message, 'Отменить');
     expect(undone.text).toBe(
-      'Отменил: задача «Собрать» (TASK-003); задача «Проверить» (TASK-004); задача «Подготовить релиз» (TASK-002); проект «Выпуск» (PLAN-001).',
+      'Отменил: задача «Собрать» (TASK-003); задача «Подготовить релиз» (TASK-002); задача «Проверить» (TASK-004); проект «Выпуск» (PLAN-001).',
     );
     expect(await standing(person.id)).toEqual([['купить молоко', 'todo']]);
     await taps(person, undone, 'Вернуть');
     expect(await standing(person.id)).toEqual([
       ['купить молоко', 'todo'],
-      ['Подготовить релиз', 'todo'],
+      ['Подготовить релиз', 'in_progress'],
       ['Собрать', 'done'],
       ['Проверить', 'todo'],
     ]);

@@ -112,7 +112,7 @@ const steps = {
   unanswered: { name: 'sent, the answer lost', hold: silence(true) },
 } satisfies Readonly<Record<string, Step>>;
 
-const [title, split, dayPlan] = OFFERS;
+const [title, split, dayPlan, changeSet] = OFFERS;
 const AGAIN = 'started again';
 const OTHER = 'another takes over';
 
@@ -127,6 +127,13 @@ const cases: ReadonlyArray<{ readonly what: Offer; readonly step: Step; readonly
   { what: dayPlan, step: steps.withoutRow, next: AGAIN },
   { what: dayPlan, step: steps.byTheDead, next: AGAIN },
   { what: dayPlan, step: steps.unsent, next: OTHER },
+  { what: changeSet, step: steps.unread, next: OTHER },
+  { what: changeSet, step: steps.unwritten, next: AGAIN },
+  { what: changeSet, step: steps.withoutEntry, next: OTHER },
+  { what: changeSet, step: steps.withoutRow, next: AGAIN },
+  { what: changeSet, step: steps.byTheDead, next: OTHER },
+  { what: changeSet, step: steps.unsent, next: AGAIN },
+  { what: changeSet, step: steps.unanswered, next: OTHER },
 ];
 
 test.for(cases)(

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
 import { wordFor } from '../rig/word-for.ts';
 
@@ -21,17 +22,60 @@ async function titles(chatId: number): Promise<unknown[]> {
   return (await house.journal(chatId)).map(({ after }) => after?.['title']);
 }
 
-test('a burst is carried out up to the limit, and the person is told about the rest', async () => {
+/** A minute passes, for what has been carried out and for what waits for its turn. */
+async function minutePasses(): Promise<void> {
+  const { db } = house.connection;
+  await sql`update telegram_update set finished_at = finished_at - interval '1 minute'
+    where finished_at is not null`.execute(db);
+  await sql`update telegram_update set lease_until = now() where waits_for = 'pace'`.execute(db);
+}
+
+async function waitsFor(chatId: number): Promise<string[]> {
+  const rows = await house.connection.db
+    .selectFrom('telegram_update')
+    .select('waits_for')
+    .where('chat_id', '=', chatId)
+    .where('state', '=', 'new')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ waits_for: reason }) => reason ?? '');
+}
+
+test('a crowd of one person is slowed down: all of it is carried out, in order, and told once', async () => {
   const { world } = house.server;
   const [hasty, calm] = [world.createPerson(), world.createPerson()];
-  const words = Array.from({ length: LIMIT + 3 }, (_, index) => wordFor(index));
+  const words = Array.from({ length: 2 * LIMIT + 3 }, (_, index) => wordFor(index));
   for (const word of words) hasty.says(`Создай задачу ${word}`);
-  calm.says('Создай задачу другая');
-  expect(await titles(hasty.id)).toEqual(words.slice(0, LIMIT));
+  await world.waitForReply(calm.says('Создай задачу другая'));
+  await world.waitForMessage(hasty.id, {
+    where: ({ text }) => text?.includes('Ничего не потеряется') ?? false,
+  });
+  expect(await waitsFor(hasty.id)).toEqual(['pace', ...Array<string>(LIMIT + 2).fill('')]);
+  await minutePasses();
+  await vi.waitFor(async () => expect(await waitsFor(hasty.id)).toEqual(['pace', '', '']), 20_000);
+  await minutePasses();
+  expect(await titles(hasty.id)).toEqual(words);
   const told = await texts(hasty.id);
-  expect(told).toHaveLength(LIMIT + 1);
-  expect(told.at(-1)).toContain('Слишком много сообщений подряд');
-  expect(await titles(calm.id)).toEqual(['другая']);
+  expect(told.filter((text) => text.includes('Сообщений очень много'))).toHaveLength(1);
+  expect(told).toHaveLength(words.length + 1);
+});
+
+test('what has piled up while nothing ran is no crowd: it is carried out at once', async () => {
+  const { world } = house.server;
+  const person = world.createPerson();
+  const words = Array.from({ length: 2 * LIMIT }, (_, index) => wordFor(index));
+  const outage = house.server.faults.add({
+    type: 'server_error',
+    method: 'getUpdates',
+    times: 1_000,
+  });
+  for (const word of words) {
+    house.clock.advance(1);
+    person.says(`Создай задачу ${word}`);
+  }
+  outage.cancel();
+  expect(await titles(person.id)).toEqual(words);
+  expect((await texts(person.id)).join()).not.toContain('Сообщений очень много');
 });
 
 test('what is said after the erasure was confirmed is not erased; what was said before does not come back', async () => {

@@ -153,6 +153,26 @@ test('a group that becomes a supergroup keeps its plan, and the buttons of late 
   expect((await house.journal(group.id)).at(-1)).toMatchObject({ type: 'change_undone' });
 });
 
+test('of a group that moves while both its chats are at work every task is kept', async () => {
+  const { world } = house.server;
+  const at = `@${world.bot.username}`;
+  const groups = Array.from({ length: 8 }, () => {
+    const group = world.createGroup({ owner: person });
+    const says = (text: string) => person.says(`${at} ${text}`, { in: group });
+    for (const word of ['первая', 'вторая', 'третья']) says(`создай задачу ${word}`);
+    group.upgrades();
+    for (const word of ['четвёртая', 'пятая']) says(`создай задачу ${word}`);
+    return group;
+  });
+  await house.settled();
+  for (const group of groups) {
+    const told = await titles(group.id);
+    expect(told).toHaveLength(5);
+    expect(new Set(told)).toEqual(new Set(['первая', 'вторая', 'третья', 'четвёртая', 'пятая']));
+    expect(await house.workspaceOf(group.id)).not.toBeNull();
+  }
+});
+
 test('a tap that needs Telegram’s word on who is an admin waits for it', async () => {
   const { world, faults } = house.server;
   const member = world.createPerson();

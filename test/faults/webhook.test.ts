@@ -138,3 +138,40 @@ test('while the database is away the answer is 503, and Telegram brings the upda
   const notices = site.heard(person.id).filter((text) => text.includes('База данных'));
   expect(notices).toHaveLength(1);
 });
+
+test('an update nested too deeply to be stored is read as far as it is plain, and stops no other', async () => {
+  const headers = { [HEADER]: SECRET };
+  const { world } = site.server;
+  const person = world.createPerson();
+  await world.waitForReply(person.starts());
+  await Promise.all(
+    [7_000, 200_000].map(async (depth, index) => {
+      const title = `молоко ${index + 1}`;
+      const update = forged(`Создай задачу купить ${title}`);
+      const from = { ...update.message.from, id: person.id };
+      const chat = { ...update.message.chat, id: person.id };
+      const message = { ...update.message, message_id: 7_000 + index, from, chat };
+      const body = JSON.stringify({ update_id: 7_000_000 + index, message }).replace(
+        '"text":',
+        `"odd":${'['.repeat(depth)}${']'.repeat(depth)},"text":`,
+      );
+      expect((await post(body, headers)).status).toBe(200);
+      await site.settled();
+      expect(site.heard(person.id).join()).toContain(`«купить ${title}»`);
+    }),
+  );
+  const said = person.says('Создай задачу после них');
+  expect((await world.waitForReply(said)).text).toContain('«после них»');
+});
+
+test('readiness and metrics are not to be had where the webhook is, but at an address of their own', async () => {
+  for (const page of ['/readyz', '/metrics']) {
+    expect((await fetch(`${program.url}${page}`)).status).toBe(404);
+  }
+  expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
+  const own = /; (http:\S+?)\/readyz, \/metrics$/m.exec(program.stdout())?.[1] ?? '';
+  expect(own).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect((await fetch(`${own}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${own}/metrics`)).text()).toContain('planerka_oldest_update_seconds');
+  expect((await fetch(`${own}/telegram/updates`, { method: 'POST' })).status).toBe(404);
+});

@@ -46,7 +46,7 @@ const MARKS: ModelMarks = {
   query: null,
 };
 const WRITTEN =
-  'Поставил блок «бюджет мусолим» (BLOCK-001).\nКогда: четверг, 26 февраля 2026, 15:00–16:30 (1 ч 30 мин).';
+  'Поставил блок «бюджет мусолим» (BLOCK-001).\nКогда: завтра, 15:00–16:30 (1 ч 30 мин).';
 
 const shownBy = async (chatId: number) =>
   (await house.shown(chatId)).filter(({ from }) => from?.is_bot).map(({ text = '' }) => text);

@@ -96,7 +96,12 @@ export const askingStories: readonly Story[] = [
       await t.says('/inbox');
       await t.taps('Дальше ›');
       await t.taps('‹ Назад');
-      await t.taps('3. Снять');
+      t.note('по одной: третья, если её дождаться');
+      await t.taps('Дальше ›');
+      await t.taps('Дальше ›');
+      await t.taps('1. Снять');
+      await t.taps('‹ Назад');
+      await t.taps('‹ Назад');
       await t.taps('1. На пт, 6 марта');
       await t.says('/inbox');
       await t.taps('Все (4) на пт, 6 марта');
@@ -148,6 +153,35 @@ export const askingStories: readonly Story[] = [
       await t.says('что срочно?');
       await t.says('разбери входящие');
       await t.says('что я делал?');
+    },
+  },
+  {
+    slug: 'asking-about-time',
+    cites: ['Q-asking'],
+    tell: async (t) => {
+      await plan(t);
+      await t.says('задача отвезти смету Лене в понедельник');
+      await t.says('задача срочно продлить полис завтра');
+      await t.says('сколько до созвона?');
+      await t.says('через сколько отчёт');
+      await t.says('когда начнётся созвон?');
+      await t.says('во сколько заканчивается созвон с командой?');
+      await t.says('сколько длится отчёт?');
+      await t.says('до скольки разбирать балкон?');
+      await t.says('какая следующая встреча?');
+      await t.says('есть что-нибудь завтра утром?');
+      await t.says('я свободен завтра в 10?');
+      await t.says('смогу ли я завтра в 12?');
+      await t.says('что сдать до пятницы?');
+      await t.says('дедлайны на следующей неделе');
+      await t.says('что мне сделать для Лены?');
+      await t.says('что сделать для Кощея?');
+      await t.says('кому надо позвонить?');
+      await t.says('срочные задачи на завтра');
+      await t.says('что важного осталось?');
+      t.note('созвон идёт');
+      await t.minutesPass(200);
+      await t.says('сколько до созвона?');
     },
   },
   {

@@ -73,7 +73,7 @@ export const conversationStories: readonly Story[] = [
     tell: async (t) => {
       await tasks(t, 'купить молоко', 'купить хлеб');
       await t.says('перенеси на завтра');
-      await t.taps('Другая цель');
+      await t.taps('Не та задача');
       await t.taps('«купить молоко» (TASK-001)');
       t.note('теперь речь о том, на что цель изменена');
       await t.says('отметь сделанным');
@@ -161,7 +161,7 @@ export const conversationStories: readonly Story[] = [
       await t.says('перенеси на завтра');
       const moved = t.last();
       await t.says('/undo');
-      await t.taps('Другая цель', { on: moved });
+      await t.taps('Не та задача', { on: moved });
       await t.taps('Отменить', { on: moved });
       await t.says('/focus TASK-001');
       const card = t.last();

@@ -60,4 +60,49 @@ export const dayPlanStories: readonly Story[] = [
       await t.taps('Принять план', { in: group });
     },
   },
+  {
+    slug: 'day-plan-advised-by-an-agent',
+    cites: [],
+    tell: async (t) => {
+      await busyDay(t);
+      const agent = await t.house.agent(t.person.id);
+      const items = [
+        { todoId: 'TASK-003', rank: 1, timeEstimateMin: 60, rationale: 'Утром читается легче.' },
+        { todoId: 'TASK-001', rank: 2, timeEstimateMin: 45, rationale: 'Срок сегодня.' },
+        { todoId: 'TASK-999', rank: 3, timeEstimateMin: 45, rationale: 'Чужая задача.' },
+      ];
+      t.received.push(JSON.stringify(items));
+      t.note('агент предлагает порядок дня: часов в нём нет, и принять его нельзя');
+      await agent.done('suggestions_propose', {
+        envelope: {
+          contractVersion: 1,
+          requestId: 'r-1',
+          generatedAt: t.house.clock.now(),
+          surface: 'today_plan',
+          must_abstain: true,
+          suggestions: [],
+          planPreview: { topN: items.length, items },
+        },
+      });
+      await t.says('спланируй день');
+      await t.taps('Другой вариант');
+    },
+  },
+  {
+    slug: 'day-plan-by-words',
+    cites: [],
+    tell: async (t) => {
+      await t.says('прими план');
+      await busyDay(t);
+      await t.says('/plan ерунда');
+      await t.says('/plan завтра');
+      await t.says('план не нужен');
+      await t.says('/plan');
+      await t.says('другой вариант');
+      await t.says('прими план');
+      await t.says('прими план');
+      await t.says('отмени');
+      await t.says('/stats');
+    },
+  },
 ];

@@ -89,6 +89,18 @@ export const reminderStories: readonly Story[] = [
     },
   },
   {
+    slug: 'picture-theme',
+    cites: ['Q-picture', 'B-settings'],
+    tell: async (t) => {
+      await t.says('/settings');
+      await t.taps('Тема картинок: тёмная');
+      await t.says('/today');
+      await t.says('верни светлую тему');
+      await t.says('/undo');
+      await t.says('/settings');
+    },
+  },
+  {
     slug: 'settings-in-words',
     cites: ['R-settings'],
     tell: async (t) => {
@@ -96,6 +108,19 @@ export const reminderStories: readonly Story[] = [
       await t.taps('Сводка и итоги');
       await t.taps('Без утренней сводки');
       await t.says('не беспокой меня ночью');
+    },
+  },
+  {
+    slug: 'quiet-hours-in-words',
+    cites: ['R-settings', 'B-settings'],
+    tell: async (t) => {
+      await t.says('не беспокой после 23');
+      await t.says('начинай писать мне не раньше девяти');
+      await t.says('не отвлекай с 22 до 8');
+      await t.taps('Отменить');
+      t.note('о каждой ночи так не говорят: открываются настройки');
+      await t.says('не беспокой меня сегодня после 20');
+      await t.says('не пиши мне до утра');
     },
   },
   {

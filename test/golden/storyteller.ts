@@ -305,6 +305,11 @@ export class Storyteller {
       this.#lines.push(`${who}: [картинка]`);
       return;
     }
+    if (message.document) {
+      const { document, caption = '' } = message;
+      this.#lines.push(`${who}: [файл ${document.file_name ?? ''}] ${caption}`);
+      return;
+    }
     this.#shown.set(message.message_id, message.text ?? '');
     const [first = '', ...rest] = (message.text ?? '').split('\n');
     const quote = message.entities?.find(({ type }) => type === 'blockquote');

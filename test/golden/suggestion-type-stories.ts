@@ -99,8 +99,13 @@ export const suggestionTypeStories: readonly Story[] = [
       await t.says('задача подготовить смету, срок завтра, на 90 минут');
       await asks(t, 'TASK-001');
       await t.taps('Сделать важной');
-      t.note('срок сняли, а важность не тронули');
+      t.note('срок сняли: близкого срока, ради которого это предлагалось, больше нет');
       await t.says('Убери срок у TASK-001');
+      await t.taps('Да');
+      await asks(t, 'TASK-001');
+      await t.says('Поставь TASK-001 срок завтра');
+      await asks(t, 'TASK-001');
+      await t.taps('Сделать важной');
       await t.taps('Да');
       await t.taps('Отменить');
     },

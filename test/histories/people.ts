@@ -132,6 +132,7 @@ function cameOf(outcome: Outcome): Came {
       return { status: 'refused', code: outcome.code };
     case 'offered':
     case 'day_plan':
+    case 'review':
     case 'abstained':
       return { status: outcome.status };
   }

@@ -18,6 +18,20 @@ const BARE = { task: 'TASK-005' };
 const RECEIPTS = ['CMD: npm test', 'LINK: https://ci.example/1'];
 const BLOCKED = { tool: 'tasks_block', args: { ...STEP, blocked: true, reason: 'no key' } };
 
+const GIVEN = { run_id: 'run-1', change_set_id: 'set-1' };
+const PLANNED = {
+  schemaVersion: '1.0',
+  phase: 'planning',
+  agent: { name: 'planner', runId: GIVEN.run_id },
+  project: { projectId: 'PLAN-001', timezone: 'Europe/Moscow', currency: 'RUB' },
+  inputSnapshot: { itemsRevisionId: 'ir_0' },
+  changeSet: {
+    changeSetId: GIVEN.change_set_id,
+    requiresApproval: true,
+    ops: [{ op: 'item.create', tempId: 'tmp:item:stage', payload: { name: 'Stage' } }],
+  },
+};
+
 /** What an empty workspace holds before each call: PLAN-001, TASK-001 with two steps and a node, TASK-005. */
 export const SAMPLE_PLAN: ReadonlyArray<readonly [tool: TaskToolName, args: Args]> = [
   ['tasks_create', { title: 'Plan', contract: 'Ship it' }],
@@ -106,6 +120,14 @@ export const EVERY_CALL: Readonly<Record<TaskToolName, PreparedCall>> = {
       },
     },
   },
+  changesets_base: { args: { ...PLAN, phase: 'planning' } },
+  changesets_check: { args: { envelope: PLANNED } },
+  changesets_submit: { args: { envelope: PLANNED } },
+  changesets_status: { args: GIVEN, before: [['changesets_submit', { envelope: PLANNED }]] },
+  changesets_withdraw: { args: GIVEN, before: [['changesets_submit', { envelope: PLANNED }]] },
+  project_schedule: { args: { ...PLAN, task: 'TASK-001', delay_hours: 2 } },
+  project_estimate: { args: PLAN },
+  project_quote: { args: { ...PLAN, max_chars: 4000 } },
   suggestions_list: { args: { task: 'TASK-001' } },
   tasks_history: { args: { limit: 3 } },
   tasks_undo: { args: {} },

@@ -107,7 +107,7 @@ it(
     );
     const second = await done('tasks_macro_close_step', { task: 'TASK-002' });
     expect(second).toMatchObject({ step: { path: 's:1' }, revision: 6 });
-    const finished = await done('tasks_macro_finish', { task: 'TASK-002' });
+    const finished = await done('tasks_macro_finish', { task: 'TASK-002', view: 'full' });
     expect(finished).toMatchObject({ task: 'TASK-002', status: 'DONE', revision: 7 });
     expect(JSON.stringify(finished['handoff'])).toContain('проверить с телефона');
 

@@ -49,12 +49,12 @@ describe.skipIf(chromiumPath === null).each([
     const { page } = visit;
     const list = await say(page, 'Что срочно?', 'оплатить интернет');
     await picture(page, `acting-${place}-urgent`);
-    await list.getByRole('button', { name: /1\. .*завтра/i }).click();
-    expect(await appears(at.reply(page, 'Перенёс'))).toBe(true);
+    const tomorrow = list.getByRole('button', { name: /1\. .*завтра/i });
+    expect(await tapUntil(tomorrow, at.reply(page, 'Перенёс'))).toBe(true);
     await picture(page, `acting-${place}-urgent-moved`);
     await journaled('Перенесено');
     // Comes while the tests run; the last one waits for what is left of its minute.
-    await say(page, 'Напомни через минуту позвонить в банк', 'Записал задачу');
+    await say(page, 'Напомни через минуту позвонить в банк', 'Напомню');
   });
 
   test('the Inbox is triaged by item and by group', async () => {
@@ -88,7 +88,7 @@ describe.skipIf(chromiumPath === null).each([
     if ((await yes.count()) > 0) await yes.first().click();
     const told = at.reply(page, 'Отметил сделанной задачу «собрать чемодан»');
     await told.waitFor();
-    await told.getByRole('button', { name: 'Другая цель' }).click();
+    await told.getByRole('button', { name: 'Не та задача' }).click();
     expect(await appears(at.reply(page, 'Какую задачу:'))).toBe(true);
     await picture(page, `acting-${place}-target-question`);
   });

@@ -82,8 +82,8 @@ describe.skipIf(chromiumPath === null)('with the keyboard alone', () => {
   test('a command is chosen with the arrows', async () => {
     await at.input(page).focus();
     await page.keyboard.type('/');
-    // past /today, /plan and /week
-    for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('ArrowDown');
+    // past /today, /plan, /week and /review
+    for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.press('ArrowDown');
     const active = await at.input(page).getAttribute('aria-activedescendant');
     expect(await page.locator(`#${active ?? 'none'}`).innerText()).toMatch(/^\/inbox/);
     await page.keyboard.press('Enter');

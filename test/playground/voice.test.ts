@@ -172,7 +172,7 @@ describe.skipIf(chromiumPath === null)('voice where nothing recognizes it', () =
     const note = path.join(folder, 'note.ogg');
     await writeFile(note, silentVoice(2));
     await chooseFile(page, note);
-    await at.reply(page, 'нужен TRANSCRIBE_BASE_URL').waitFor();
+    await at.reply(page, 'владелец не подключил распознавание речи').waitFor();
     await notice.getByRole('button', { name: 'Скрыть подсказку' }).click();
     await notice.waitFor({ state: 'hidden' });
     await page.reload();

@@ -157,7 +157,7 @@ describe('reminders', () => {
     who.taps(await last(who), { label: 'Завтра' });
     await house.settled();
     const moved = await lastText(who);
-    expect(moved).toContain('Когда: четверг');
+    expect(moved).toContain('Когда: завтра');
     expect(moved).toContain('остальные как были');
     expect(moved).toContain('Повтор: каждую среду.');
   });

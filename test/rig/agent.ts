@@ -12,6 +12,7 @@ import {
   type NamedWorkspace,
   type TaskSurface,
 } from '@planerka/agents';
+import { projectNeeds } from '@planerka/language';
 import type { JournalEntry } from '@planerka/plan';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
@@ -41,6 +42,7 @@ export async function startAgents({
     store: createTaskStore(connection.db),
     clock: { now: () => clock.now },
     ids,
+    needsOf: projectNeeds,
   });
   const workspaceOf = async (name: string): Promise<NamedWorkspace | null> => {
     const row = await connection.db

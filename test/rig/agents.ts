@@ -64,16 +64,34 @@ export async function openAgentsHome(databaseUrl?: string): Promise<AgentsHome> 
   };
 }
 
-function client(era: Era): Client {
-  return new Client(
+/** Answers what the server asks the person at the client; null declines. */
+export type Person = (message: string) => Record<string, string | boolean> | null;
+
+function client(era: Era, person?: Person): Client {
+  const one = new Client(
     { name: 'sample-client', version: '1.0.0' },
-    { versionNegotiation: { mode: era === 'legacy' ? 'legacy' : { pin: '2026-07-28' } } },
+    {
+      versionNegotiation: { mode: era === 'legacy' ? 'legacy' : { pin: '2026-07-28' } },
+      ...(person ? { capabilities: { elicitation: { form: {} } } } : {}),
+    },
   );
+  if (person) {
+    one.setRequestHandler('elicitation/create', ({ params }) => {
+      const content = person(params.message);
+      return content === null ? { action: 'decline' } : { action: 'accept', content };
+    });
+  }
+  return one;
 }
 
 /** An agent that comes over HTTP. */
-export async function overHttp(url: string, key: string, era: Era = 'modern'): Promise<Client> {
-  const one = client(era);
+export async function overHttp(
+  url: string,
+  key: string,
+  era: Era = 'modern',
+  person?: Person,
+): Promise<Client> {
+  const one = client(era, person);
   const headers = { authorization: `Bearer ${key}` };
   await one.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
   return one;
@@ -84,8 +102,9 @@ export async function overStdio(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   era: Era = 'modern',
+  person?: Person,
 ): Promise<Client> {
-  const one = client(era);
+  const one = client(era, person);
   const { PATH = '', HOME = '' } = process.env;
   await one.connect(
     new StdioClientTransport({
@@ -98,7 +117,7 @@ export async function overStdio(
   return one;
 }
 
-/** Calls a tool and reads its answer, which is in the result twice. */
+/** Calls a tool and reads its answer, which is in the result once. */
 export async function call(
   agent: Client,
   tool: string,
@@ -107,8 +126,8 @@ export async function call(
   const result = await agent.callTool({ name: tool, arguments: { ...args } });
   const [block] = result.content;
   const text = block?.type === 'text' ? block.text : '';
-  const answer = TaskAnswer.parse(result.structuredContent);
-  if (text !== JSON.stringify(result.structuredContent)) throw new Error('text is not the answer');
+  const answer = TaskAnswer.parse(JSON.parse(text));
+  if (result.structuredContent !== undefined) throw new Error('the answer is there twice');
   if (result.isError !== !answer.ok) throw new Error('isError is not what the answer says');
   return answer;
 }

@@ -3,11 +3,13 @@ import type { RunningBot } from '@planerka/bot';
 import { type BotApiServer, createBotApiServer, type Message } from '@planerka/bot-api';
 import { connect, type Connection, type TelegramStore } from '@planerka/db';
 import {
+  createPhaseAgent,
   createInterpreter,
   createSuggester,
   type ModelReader,
   serveGateway,
   type SuggestingModel,
+  type PhaseModel,
 } from '@planerka/gateway';
 import type { JournalEntry } from '@planerka/plan';
 import { composePlan, createMetrics, readEnvironment, startProgram } from '@planerka/planerka';
@@ -26,6 +28,8 @@ export interface HouseOptions {
   /** Added to the program's environment. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly model?: ModelReader;
+  /** What the gateway asks to work out phases of production projects. */
+  readonly drafts?: PhaseModel;
   /** What the gateway asks what could be suggested about a task. */
   readonly suggests?: SuggestingModel;
   /** Do jobs run by themselves, on the real clock's timer? For tests of the timer itself. */
@@ -65,7 +69,7 @@ export interface House {
   readonly connection: Connection;
   bot(): RunningBot;
   /** Everything said is done and every reply is out. */
-  settled(): Promise<void>;
+  settled(limitMs?: number): Promise<void>;
   /** What a chat shows, after everything has settled. */
   shown(chatId: number): Promise<Message[]>;
   journal(chatId: number): Promise<JournalEntry[]>;
@@ -92,6 +96,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   const gateway = await serveGateway({
     interpreter: createInterpreter({ model: options.model ?? null }),
     suggester: createSuggester({ model: options.suggests ?? null }),
+    phases: createPhaseAgent({ model: options.drafts ?? null }),
     defaultTimezone: ZONE,
     token: GATEWAY_TOKEN,
     onError: () => {},
@@ -120,14 +125,14 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
     startProgram({
       environment,
       plan,
-      background: { jobs, lookEveryMs: null, purgeEveryMs: null },
+      background: { jobs, lookEveryMs: null, purgeEveryMs: null, watchesOthers: false },
       metrics: createMetrics(),
       log: quiet,
     });
   let program = await start();
 
-  async function settled(): Promise<void> {
-    const deadline = performance.now() + SETTLE_LIMIT_MS;
+  async function settled(limitMs = SETTLE_LIMIT_MS): Promise<void> {
+    const deadline = performance.now() + limitMs;
     const { bot, store } = program;
     for (;;) {
       const waiting =
@@ -157,7 +162,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
     reader,
     connection,
     bot: () => program.bot,
-    listen: () => program.listen(),
+    listen: async () => (await program.listen()).url,
     settled,
     shown: async (chatId) => {
       await settled();

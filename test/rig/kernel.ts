@@ -8,6 +8,7 @@ import {
   createWorkspaceDirectory,
   type PlanRuntime,
 } from '@planerka/db';
+import { projectNeeds } from '@planerka/language';
 import type { JournalEntry } from '@planerka/plan';
 import { createSuggesting } from '@planerka/planerka';
 import { createRuntime, type Ids, type PlanReader, type ProposalContext } from '@planerka/runtime';
@@ -58,6 +59,7 @@ export async function startKernel({
     store: createPlanStore(connection.db),
     clock: { now: () => clock.now },
     ids,
+    needsOf: projectNeeds,
     suggesting: createSuggesting((rule, error) => {
       throw new Error(`the rule ${rule} threw`, { cause: error });
     }),

@@ -13,6 +13,8 @@ export interface Link {
   readonly held: () => Promise<void>;
   /** What waits goes on its way. */
   readonly release: () => void;
+  /** The connections that there are answer no more and do not end either; new ones work. */
+  readonly silence: () => void;
   /** Breaks every connection and refuses new ones, as a server that is gone does. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
@@ -25,6 +27,7 @@ export async function openLink(far: Far | (() => Far)): Promise<Link> {
   const pairs = new Set<{ near: Socket; far: Socket }>();
   const waiting: Array<() => void> = [];
   const watchers: Array<() => void> = [];
+  const silent = new WeakSet<Socket>();
   let holding = false;
 
   const server = createServer((near) => {
@@ -36,6 +39,7 @@ export async function openLink(far: Far | (() => Far)): Promise<Link> {
       pair.far.destroy();
     };
     near.on('data', (bytes) => {
+      if (silent.has(near)) return;
       if (!holding) {
         pair.far.write(bytes);
         return;
@@ -84,6 +88,9 @@ export async function openLink(far: Far | (() => Far)): Promise<Link> {
     release: () => {
       holding = false;
       for (const say of waiting.splice(0)) say();
+    },
+    silence: () => {
+      for (const { near } of pairs) silent.add(near);
     },
     cut: shut,
     mend: () => listen(port),

@@ -10,6 +10,7 @@ export const LOCAL_TABLES: readonly string[] = [
   'telegram_outbox',
   'telegram_button',
   'telegram_chat',
+  'telegram_chat_move',
   'telegram_access',
   'telegram_invite',
   'telegram_usage',

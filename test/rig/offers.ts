@@ -1,4 +1,7 @@
 import type { Message, Person } from '@planerka/bot-api';
+import { createTaskSurface } from '@planerka/agents';
+import { connect, createTaskStore } from '@planerka/db';
+import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { journalTellsAll } from './journal-check.ts';
 import { openSite, type Site } from './site.ts';
@@ -15,11 +18,13 @@ export interface Offer {
   /** Entries that the last tap adds to the journal, each with its title. */
   readonly written: readonly string[];
   /** Where it is kept what became of the offer. */
-  readonly kept: 'suggestion' | 'suggestion_set';
+  readonly kept: 'suggestion' | 'suggestion_set' | 'change_set';
+  /** What an agent proposes to PLAN-001 once all is said: its message then has the button. */
+  readonly proposes?: readonly object[];
 }
 
-/** Each way in which an offer is taken: by one tap, by a second one, as a whole day. */
-export const OFFERS: readonly [Offer, Offer, Offer] = [
+/** Each way in which an offer is taken: by one tap, by a second one, as a whole day, as an agent's set. */
+export const OFFERS: readonly [Offer, Offer, Offer, Offer] = [
   {
     name: 'a title',
     said: ['Создай задачу ОПЛАТИТЬ СЧЁТ!!!'],
@@ -43,6 +48,19 @@ export const OFFERS: readonly [Offer, Offer, Offer] = [
     told: 'План принят',
     written: ['rescheduled оплатить интернет', 'rescheduled прочитать книгу'],
     kept: 'suggestion_set',
+  },
+  {
+    name: 'a change set of an agent',
+    said: ['Создай проект Съёмка'],
+    proposes: ['Каркас', 'Покраска'].map((title, at) => ({
+      op: 'task.create',
+      tempId: `tmp:task:${at}`,
+      payload: { title, durationHours: 8 },
+    })),
+    buttons: ['Принять всё'],
+    told: 'Принято: 2 задачи',
+    written: ['change_set_applied Каркас', 'change_set_applied Покраска'],
+    kept: 'change_set',
   },
 ];
 
@@ -76,6 +94,8 @@ const DECIDED: Readonly<Record<Offer['kept'], string>> = {
     and decided_at is not null`,
   suggestion_set: `select plan_preview ->> 'state' as state, plan_preview ->> 'change_id' as change
     from suggestion_set ${MINE} and plan_preview ->> 'decided_at' is not null`,
+  change_set: `select replace(state, 'applied', 'accepted') as state, change_id::text as change
+    from change_set ${MINE} and decided_at is not null`,
 };
 
 /** A time zone in which it is noon or a little later, so that the day has free hours left. */
@@ -103,7 +123,19 @@ export async function offer(site: Site, what: Offer): Promise<Offered> {
   }
   const shows = (label: string) => (message: Message) => labels(message).includes(label);
   const asked = person.says(what.said.at(-1) ?? '');
-  let on = await world.waitForReply(asked, { where: shows(first), timeoutMs: LIMIT_MS });
+  let on = await (what.proposes === undefined
+    ? world.waitForReply(asked, { where: shows(first), timeoutMs: LIMIT_MS })
+    : arrival());
+  async function arrival(): Promise<Message> {
+    const after = await world.waitForReply(asked, { timeoutMs: LIMIT_MS });
+    await site.settled();
+    await proposeSet(site, person, what.proposes ?? []);
+    return await world.waitForMessage(person.id, {
+      after,
+      where: shows(first),
+      timeoutMs: LIMIT_MS,
+    });
+  }
   let deciding = first;
   for (const next of others) {
     const after = on;
@@ -114,6 +146,44 @@ export async function offer(site: Site, what: Offer): Promise<Offered> {
   await site.settled();
   const entries = await site.query(`select from journal ${MINE}`, [person.id]);
   return { person, offer: what, on, before: entries.length };
+}
+
+/** An agent gives a set of these ops; the program then tells of it by itself. */
+async function proposeSet(site: Site, person: Person, ops: readonly object[]): Promise<void> {
+  const [known] = await site.query<{ workspace: string; zone: string }>(
+    `select w.workspace_id::text as workspace, w.timezone as zone from workspace w ${MINE}`,
+    [person.id],
+  );
+  const workspace = { id: known?.workspace ?? '', name: 'sample' };
+  const connection = connect({ url: site.databaseUrl, max: 1 });
+  try {
+    const surface = createTaskSurface({
+      store: createTaskStore(connection.db),
+      clock: { now: () => new Date().toISOString() },
+      ids: { uuid: () => uuidv7() },
+    });
+    const caller = {
+      actor: 'agent:sample',
+      rights: new Set(['read', 'write'] as const),
+      workspace,
+      defaultWorkspace: workspace.name,
+      workspaceOf: () => Promise.resolve(workspace),
+      traceId: 'trace',
+    };
+    const envelope = {
+      schemaVersion: '1.0',
+      phase: 'planning',
+      agent: { name: 'planner', runId: 'run-1' },
+      project: { projectId: 'PLAN-001', timezone: known?.zone, currency: 'RUB' },
+      inputSnapshot: { itemsRevisionId: 'ir_1' },
+      changeSet: { changeSetId: 'set-1', requiresApproval: true, ops },
+    };
+    const args = { workspace: workspace.name, envelope };
+    const answer = await surface.call(caller, 'changesets_submit', args);
+    if (!answer.ok) throw new Error(answer.error.message);
+  } finally {
+    await connection.close();
+  }
 }
 
 /** Taps the button that decides. */

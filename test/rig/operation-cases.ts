@@ -118,6 +118,11 @@ export const operationCases: readonly OperationCase[] = [
     given: ['создай проект Ремонт'],
   },
   {
+    words: 'валюта проекта Ремонт — евро',
+    operation: { type: 'project_frame', project: 1, currency: 'EUR' },
+    given: ['создай проект Ремонт'],
+  },
+  {
     words: 'добавь подзадачу купить плитку',
     operation: { type: 'subtask_add', ...TASK, title: 'купить плитку' },
   },

@@ -68,7 +68,20 @@ const operations = fc.oneof(
   some({ type: fc.constant('snooze'), task, minutes: fc.constantFrom(10, 60) }),
   some({ type: fc.constant('project_create'), title }),
   some({ type: fc.constant('project_archive'), project }),
+  some({
+    type: fc.constant('project_frame'),
+    project,
+    workdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+    currency: fc.constantFrom('RUB', 'EUR'),
+    start_on: fc.constantFrom(null, '2026-03-02'),
+  }),
   some({ type: fc.constant('subtask_add'), task, title }),
+  some({
+    type: fc.constant('list_add'),
+    list: title,
+    items: fc.array(title, { minLength: 1, maxLength: 3 }),
+  }),
+  some({ type: fc.constant('list_clear'), task }),
   some({ type: fc.constant('subtask_tick'), task, done: fc.boolean() }),
   some({
     type: fc.constant('reschedule'),

@@ -28,6 +28,7 @@ const dependencies = fc.array(entity, { maxLength: 2 });
 const checkpoint = fc.constantFrom('tests', 'security', 'perf', 'docs');
 const status = fc.constantFrom('TODO', 'ACTIVE', 'DONE');
 const revision = fc.integer({ min: 0, max: 9 });
+const when = fc.constantFrom('2026-02-26', '2026-02-27T10:00', '2026-03-05T10:00:00+02:00');
 
 const patchOp = fc.oneof(
   fc.record({ op: fc.constant('set'), field: fc.constantFrom('title', 'context'), value: text }),
@@ -101,6 +102,17 @@ export const anyCall: fc.Arbitrary<RandomCall> = fc.oneof(
     'tasks_edit',
     { task: entity },
     { title: text, depends_on: dependencies, tags: fc.constant(['a']) },
+  ),
+  calls(
+    'tasks_edit',
+    { task },
+    {
+      parent: plan,
+      planned: when,
+      due: when,
+      duration_minutes: fc.constantFrom(15, 90),
+      repeat: fc.constantFrom('FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=TH'),
+    },
   ),
   calls('tasks_complete', { task: entity }, { status }),
   calls(

@@ -23,7 +23,7 @@ const { bot } = await startProgram({
     TELEGRAM_ALLOWED_USERS: '*',
   }),
   plan: composePlan({ connection, clock: { now: () => now }, ids }),
-  background: { jobs: null, lookEveryMs: null, purgeEveryMs: null },
+  background: { jobs: null, lookEveryMs: null, purgeEveryMs: null, watchesOthers: false },
   metrics: createMetrics(),
   log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
 });

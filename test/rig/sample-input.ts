@@ -62,8 +62,15 @@ function sampleOf(schema: JsonSchema, variant: number, isWhole: boolean): unknow
       return null;
     case 'string':
     case undefined:
-      return schema.pattern === undefined ? 'sample' : 's:0';
+      return textOf(schema.pattern ?? '');
   }
+}
+
+/** A text that the pattern takes: those that there are begin differently. */
+function textOf(pattern: string): string {
+  if (pattern === '') return 'sample';
+  if (pattern.startsWith('^FREQ')) return 'FREQ=DAILY';
+  return pattern.startsWith('^\\d{4}-') ? '2030-01-01' : 's:0';
 }
 
 /** Arguments with every field that a tool has, once for each way that its unions can go. */

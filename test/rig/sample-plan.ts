@@ -113,8 +113,9 @@ export function sampleAgenda(
   tasks: readonly Task[],
   timeblocks: readonly Timeblock[],
   repeats: readonly Task[] = [],
+  worked: Agenda['worked'] = [],
 ): Agenda {
-  return { timezone: SAMPLE_MOMENT.zone, tasks, repeats, timeblocks };
+  return { timezone: SAMPLE_MOMENT.zone, tasks, repeats, timeblocks, worked };
 }
 
 /** What a plan of a day is made from, where nothing is known of it but its tasks. */

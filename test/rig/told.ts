@@ -7,6 +7,7 @@ import type {
   Outcome,
   QuestionOutcome,
   RefusedOutcome,
+  ReviewOutcome,
 } from '@planerka/contracts';
 import { choicesInWords, outcomeWords, render, renderLines } from '@planerka/texts';
 
@@ -23,6 +24,7 @@ export type ToldRefusal = Omit<RefusedOutcome, 'recovery'> & {
 };
 export type ToldOffers = OfferedOutcome & { readonly user_message: string };
 export type ToldDayPlan = DayPlanOutcome & { readonly user_message: string };
+export type ToldReview = ReviewOutcome & { readonly user_message: string };
 export type ToldAbstention = AbstainedOutcome & { readonly user_message: string };
 export type ToldOutcome =
   | ToldDone
@@ -30,6 +32,7 @@ export type ToldOutcome =
   | ToldRefusal
   | ToldOffers
   | ToldDayPlan
+  | ToldReview
   | ToldAbstention;
 
 /** An outcome as it was frozen, and its words. */
@@ -47,6 +50,7 @@ export function told(outcome: Outcome): ToldOutcome {
       };
     case 'offered':
     case 'day_plan':
+    case 'review':
     case 'abstained':
       return { ...outcome, user_message: outcomeWords(outcome) };
     case 'refused':

@@ -68,7 +68,8 @@ export class UpdateFuzz {
       expect(await this.#post(body)).toBe(400);
     }
     const deep = `{"update_id":1,"message":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
-    expect(await this.#post(deep)).toBe(500);
+    // Set aside, since no column holds it: Telegram would send it again for ever.
+    expect(await this.#post(deep)).toBe(200);
     await this.#expectServed();
     return tried;
   }

@@ -1,6 +1,7 @@
 import type { Person } from '@planerka/bot-api';
 import { afterEach, expect, test } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
+import { ownerCode } from '../rig/owner-code.ts';
 
 /** Who may use the bot, and that nobody gets in another way. */
 
@@ -87,7 +88,7 @@ test('a stranger to the list hears one polite line and costs no row of the plan'
   expect(await texts(house, stranger.id)).toEqual([expect.stringContaining(STRANGER)]);
   expect(await planRows(house)).toEqual({});
   owner.says('/invite');
-  expect(await texts(house, owner.id)).toEqual([expect.stringContaining('TELEGRAM_ALLOWED_USERS')]);
+  expect(await texts(house, owner.id)).toEqual([expect.stringContaining('Список людей задан там')]);
   owner.says('Создай задачу своя');
   expect(await planRows(house)).toMatchObject({ task: 1, workspace: 1 });
 });
@@ -111,37 +112,54 @@ test('a stranger in a group of the list is refused, and the group keeps its plan
   expect((await house.journal(group.id)).map(({ type }) => type)).toEqual(['task_created']);
 });
 
-test('whoever first sends /start owns the bot; anything else owns nothing', async () => {
+test('whoever brings the code of the start owns the bot, once; /start alone owns nothing', async () => {
   const house = await open('');
   const { world } = house.server;
   const [hasty, owner, late] = [world.createPerson(), world.createPerson(), world.createPerson()];
   const group = world.createGroup({ owner: hasty });
+  const code = ownerCode(house.bot());
   hasty.says('Создай задачу без старта');
-  hasty.says(`/start@${world.bot.username}`, { in: group });
-  await house.settled();
-  expect(Object.values(await roles(house))).not.toContain('owner');
-  owner.starts();
-  await house.settled();
-  late.starts();
   hasty.starts();
+  hasty.says(`/start@${world.bot.username}`, { in: group });
+  hasty.starts(`inv_${(await inviteHashes(house))[0]}`);
+  await house.settled();
+  expect(await roles(house)).toEqual({ [hasty.id]: 'stranger' });
+  owner.starts(code);
+  await house.settled();
+  late.starts(code);
+  late.starts();
+  hasty.starts(code);
   await house.settled();
   expect(await roles(house)).toEqual({
     [hasty.id]: 'stranger',
     [owner.id]: 'owner',
     [late.id]: 'stranger',
   });
-  expect(await texts(house, late.id)).toEqual([expect.stringContaining(STRANGER)]);
+  expect((await texts(house, owner.id))[0]).toContain('вы владелец');
+  expect(await texts(house, late.id)).toContainEqual(expect.stringContaining('уже использована'));
   expect(await planRows(house)).toEqual({});
+  await house.restart();
+  expect(house.bot().ownerLink).toBeNull();
 });
 
-test('two who send the first /start at once: one owns', async () => {
+test('each start without an owner gives a code, and all of them make one owner', async () => {
   const house = await open('');
-  const people = Array.from({ length: 8 }, () => house.server.world.createPerson());
-  for (const person of people) person.starts();
+  const codes = [ownerCode(house.bot())];
+  for (let start = 1; start < 4; start += 1) {
+    await house.restart();
+    codes.push(ownerCode(house.bot()));
+  }
+  expect(new Set(codes).size).toBe(4);
+  const people = [...codes, ...codes].map((code) => {
+    const person = house.server.world.createPerson();
+    person.starts(code);
+    return person;
+  });
   await house.settled();
   const given = Object.values(await roles(house));
   expect(given.filter((role) => role === 'owner')).toHaveLength(1);
-  expect(given).toHaveLength(8);
+  expect(given.filter((role) => role === 'member')).toEqual([]);
+  expect(people).toHaveLength(8);
 });
 
 /** The secret of the link in the newest invitation that a chat shows. */
@@ -151,7 +169,21 @@ async function secretOf(house: House, chatId: number): Promise<string> {
 }
 
 async function inviteHashes({ connection }: House): Promise<string[]> {
-  const rows = await connection.db.selectFrom('telegram_invite').select('secret_hash').execute();
+  const rows = await connection.db
+    .selectFrom('telegram_invite')
+    .select('secret_hash')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ secret_hash }) => secret_hash);
+}
+
+/** Those that the owner has given, without the owner's own. */
+async function memberHashes({ connection }: House): Promise<string[]> {
+  const rows = await connection.db
+    .selectFrom('telegram_invite')
+    .select('secret_hash')
+    .where('admits', '=', 'member')
+    .execute();
   return rows.map(({ secret_hash }) => secret_hash);
 }
 
@@ -159,10 +191,10 @@ test('an invitation admits one person, once; its hash admits nobody', async () =
   const house = await open('');
   const { world } = house.server;
   const owner = world.createPerson();
-  owner.starts();
+  owner.starts(ownerCode(house.bot()));
   owner.says('/invite');
   const secret = await secretOf(house, owner.id);
-  const [hash = ''] = await inviteHashes(house);
+  const hash = (await inviteHashes(house)).at(-1) ?? '';
   const thieves = Array.from({ length: 4 }, () => world.createPerson());
   const [one, two, three, four] = thieves;
   one?.starts(`inv_${hash}`);
@@ -188,7 +220,7 @@ test('a member neither invites nor takes the bot over', async () => {
   const house = await open('');
   const { world } = house.server;
   const owner = world.createPerson();
-  owner.starts();
+  owner.starts(ownerCode(house.bot()));
   owner.says('/invite');
   const secret = await secretOf(house, owner.id);
   const member = world.createPerson();
@@ -198,10 +230,10 @@ test('a member neither invites nor takes the bot over', async () => {
   member.starts(secret);
   await house.settled();
   expect(await roles(house)).toEqual({ [owner.id]: 'owner', [member.id]: 'member' });
-  expect(await inviteHashes(house)).toHaveLength(1);
+  expect(await memberHashes(house)).toHaveLength(1);
   expect(await texts(house, member.id)).toContain('Приглашать может только владелец бота.');
   const group = world.createGroup({ owner });
   owner.says(`/invite@${world.bot.username}`, { in: group });
   await house.settled();
-  expect(await inviteHashes(house)).toHaveLength(1);
+  expect(await memberHashes(house)).toHaveLength(1);
 });

@@ -69,7 +69,7 @@ describe('proof', () => {
     const proof = 'npm test\n\n  https://ci.example.com/1\nlink: https://ci.example.com/2';
     expect(await agent.call('tasks_macro_close_step', { ...TASK, proof })).toMatchObject({
       ok: true,
-      warnings: [],
+      warnings: [{ code: 'BUDGET_MINIMAL' }],
     });
     expect(await checks(agent)).toMatchObject({
       checks: ['CMD: npm test', 'LINK: https://ci.example.com/1', 'LINK: https://ci.example.com/2'],
@@ -103,7 +103,9 @@ describe('a refusal', () => {
     const { next } = await agent.refused('CHECKPOINTS_NOT_CONFIRMED', tool, given);
     const done = await agent.done(next?.tool ?? '', next?.args);
     expect(done).toMatchObject({ step: { path: 's:0' } });
-    expect(done).toMatchObject({ resume: { radar: { next: { tool: 'tasks_macro_finish' } } } });
+    expect(done).toMatchObject({
+      resume: { capsule: { action: { tool: 'tasks_macro_finish' } } },
+    });
     expect('note_event' in done).toBe('note' in more);
   });
 

@@ -79,6 +79,9 @@ describe('tasks_close_step', () => {
       checkpoints: 'gate',
       expected_revision: 1,
     });
-    expect(error.details).toMatchObject({ revision: 2, changed: [{ type: 'step_done' }, {}] });
+    expect(error.details).toMatchObject({
+      revision: 2,
+      changed: [{ type: 'step_done' }, { type: 'status_updated' }, { type: 'step_verified' }],
+    });
   });
 });

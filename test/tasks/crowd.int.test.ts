@@ -8,6 +8,8 @@ import { type Seeded, seeded } from '../rig/seeded.ts';
 
 // cites: T-x-crowd, T-x-request-id, T-x-mismatch, T-batch-atomic, T-concurrency
 
+/** Every step of a large task is read. */
+const WHOLE = 1_000_000;
 const CLIENTS = 8;
 const CALLS = 2000;
 const TASKS = ['TASK-001', 'TASK-002', 'TASK-003'];
@@ -86,7 +88,7 @@ class Client {
 
   /** Reads, and writes one more only if nobody else has written since. */
   async #count(task: string): Promise<void> {
-    const read = await this.#call('tasks_resume', { task, read_only: true });
+    const read = await this.#call('tasks_resume', { task, read_only: true, max_chars: WHOLE });
     if (!read.ok) throw new Error(read.error.message);
     const { context, revision } = read.result;
     const isWritten = await this.#writes('tasks_edit', {
@@ -107,7 +109,7 @@ class Client {
     const open = this.steps.filter((step) => !this.closed.includes(step));
     if (open.length === 0) return;
     const [task = '', title] = this.#chance.pick(open).split(' ');
-    const read = await this.#call('tasks_resume', { task, read_only: true });
+    const read = await this.#call('tasks_resume', { task, read_only: true, max_chars: WHOLE });
     if (!read.ok) throw new Error(read.error.message);
     const steps = read.result['steps'];
     if (!Array.isArray(steps)) throw new Error('a resume without steps');
@@ -215,7 +217,11 @@ it(
     const revisions = all((client) => client.revisions);
     expect(new Set(revisions).size).toBe(revisions.length);
     for (const task of TASKS) {
-      const { revision } = await agent.done('tasks_resume', { task, read_only: true });
+      const { revision } = await agent.done('tasks_resume', {
+        task,
+        read_only: true,
+        max_chars: WHOLE,
+      });
       // Made and given its counter before the clients came.
       expect(revisions.filter((told) => told.startsWith(`${task} `))).toHaveLength(
         Number(revision) - 2,

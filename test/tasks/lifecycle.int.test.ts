@@ -251,7 +251,7 @@ describe('tasks_close_task', () => {
     expect(dry).toMatchObject({
       task: 'TASK-001',
       applied: false,
-      status: 'TODO',
+      status: 'ACTIVE',
       would_be: 'DONE',
       revision: 3,
       diff: [
@@ -260,7 +260,7 @@ describe('tasks_close_task', () => {
           change: 'changed',
           changes: {
             description: { from: null, to: 'How it went' },
-            status: { from: 'TODO', to: 'DONE' },
+            status: { from: 'ACTIVE', to: 'DONE' },
           },
         },
         { id: expect.stringMatching(/^STEP-/), changes: { context: { from: null, to: 'seen' } } },

@@ -106,7 +106,7 @@ describe('tasks_macro_close_step', () => {
     });
     await agent.done('tasks_focus_set', { task });
     const first = await agent.done('tasks_macro_close_step', { note: 'Went well' });
-    expect(first).toMatchObject({ task, revision: 2, status: 'TODO', step: { path: 's:0' } });
+    expect(first).toMatchObject({ task, revision: 2, status: 'ACTIVE', step: { path: 's:0' } });
     expect(first).toHaveProperty('note_event');
     await agent.done('tasks_macro_close_step', { expected_revision: 2 });
     const finished = await agent.done('tasks_macro_close_step');
@@ -132,12 +132,15 @@ describe('tasks_macro_close_step', () => {
       proof: 'CMD: <fill: command>',
     });
     const weak = await agent.call('tasks_macro_close_step', { task, proof: 'npm test' });
-    expect(weak).toMatchObject({ ok: true, warnings: [{ code: 'PROOF_WEAK' }] });
+    expect(weak).toMatchObject({
+      ok: true,
+      warnings: [{ code: 'PROOF_WEAK' }, { code: 'BUDGET_MINIMAL' }],
+    });
     const strong = await agent.call('tasks_macro_close_step', {
       task,
       proof: ['npm test', 'https://ci.example.com/1'],
     });
-    expect(strong).toMatchObject({ ok: true, warnings: [] });
+    expect(strong).toMatchObject({ ok: true, warnings: [{ code: 'BUDGET_MINIMAL' }] });
   });
 
   it('requires a checkpoint once evidence is linked to it', async () => {

@@ -342,7 +342,8 @@ describe('tasks_block', () => {
     expect(await row(4)).toMatchObject({ definition: { blocked: true, blocked_reason: 'no key' } });
     const gate = { ...DEEPER, checkpoints: 'gate' };
     const error = await agent.refused('STEP_BLOCKED', 'tasks_close_step', gate);
-    expect(error.next).toMatchObject({ tool: 'tasks_block', args: { blocked: false } });
+    // Whoever blocked it unblocks it: nothing that is suggested does.
+    expect(error.next).toMatchObject({ tool: 'tasks_context', args: { ready: true } });
     const same = await agent.call('tasks_block', DEEPER);
     expect(same).toMatchObject({ ok: true, warnings: [{ code: 'NO_CHANGE' }] });
     const unblocked = await thereAndBack(kernel, agent, 'tasks_block', {

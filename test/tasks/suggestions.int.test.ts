@@ -1,7 +1,7 @@
 import { TASK_TOOLS } from '@planerka/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
-import { command, NOON, type Wish } from '../rig/kernel.ts';
+import { command, NOON, operation, type Wish } from '../rig/kernel.ts';
 
 /** What agents suggest, and what people do with it. */
 
@@ -295,6 +295,104 @@ describe('suggestions_list', () => {
 });
 
 // cites: T-x-suggest-people
+/** The order of a day in which the agent would do the tasks. */
+const ordered = (...items: ReadonlyArray<readonly [string, number, string]>) => ({
+  surface: 'today_plan',
+  planPreview: {
+    topN: items.length,
+    items: items.map(([todoId, timeEstimateMin, rationale], index) => ({
+      todoId,
+      rank: index + 1,
+      timeEstimateMin,
+      rationale,
+    })),
+  },
+});
+
+// cites: X3, S-preview, T-x-suggest-day
+describe('the order of a day that an agent suggests', () => {
+  const BOTH = ordered(
+    ['TASK-002', 90, 'Утром прохладно.'],
+    ['TASK-001', 45, 'Без неё стоит остальное.'],
+  );
+  const propose = async (agent: Agent, more: object) =>
+    agent.done('suggestions_propose', { envelope: envelope([], more) });
+  const planned = async (person: Awaited<ReturnType<typeof atWork>>['person'], day = null) => {
+    const [outcome] = await person.propose({ type: 'day_plan', day });
+    return outcome?.status === 'day_plan' || outcome?.status === 'abstained'
+      ? outcome.user_message.split('\n')
+      : [];
+  };
+
+  it('is told under the plan of that day, with the agent’s name, and changes no hour', async () => {
+    const { agent, person } = await atWork();
+    const before = await kernel.tables(agent.workspace);
+    expect(await propose(agent, BOTH)).toMatchObject({
+      kept: 0,
+      envelope: { must_abstain: true, planPreview: { topN: 2 } },
+    });
+    expect((await kernel.tables(agent.workspace)).tasks).toEqual(before.tasks);
+    expect((await planned(person)).slice(-3)).toEqual([
+      '«sample» предлагает на сегодня такой порядок:',
+      '1. полить цветы (TASK-002), 1 ч 30 мин: утром прохладно.',
+      `2. ${TITLE} (TASK-001), 45 мин: без неё стоит остальное.`,
+    ]);
+    const words = (await planned(person)).join(' ');
+    expect(words.split('предлагает')).toHaveLength(2);
+  });
+
+  it('is told without what is done or falls, and not at all when nothing is left', async () => {
+    const { agent, person } = await atWork();
+    await propose(
+      agent,
+      ordered(
+        ['TASK-002', 90, 'Утром прохладно.'],
+        ['TASK-999', 30, 'Чужая.'],
+        ['TASK-001', 0, 'Без времени.'],
+      ),
+    );
+    expect((await planned(person)).at(-1)).toBe(
+      '1. полить цветы (TASK-002), 1 ч 30 мин: утром прохладно.',
+    );
+    await person.given(operation({ type: 'update_status', task: 2, status: 'done' }));
+    expect((await planned(person)).join(' ')).not.toContain('предлагает');
+  });
+
+  it('gives way to a newer one, and is over with its day', async () => {
+    const { agent, person } = await atWork();
+    await propose(agent, BOTH);
+    kernel.clock.now = '2026-02-25T09:01:00.000Z';
+    await propose(agent, ordered(['TASK-001', 20, 'Успеть до обеда.']));
+    expect((await planned(person)).slice(-2)).toEqual([
+      '«sample» предлагает на сегодня такой порядок:',
+      `1. ${TITLE} (TASK-001), 20 мин: успеть до обеда.`,
+    ]);
+    kernel.clock.now = '2026-02-26T09:00:00.000Z';
+    expect((await planned(person)).join(' ')).not.toContain('предлагает');
+  });
+
+  it('is told where there is nothing to plan, too', async () => {
+    const { agent, person } = await atWork();
+    kernel.clock.now = '2026-02-25T20:00:00.000Z';
+    await propose(agent, BOTH);
+    expect(await planned(person)).toEqual([
+      'Свободного времени сегодня больше нет.',
+      '«sample» предлагает на сегодня такой порядок:',
+      '1. полить цветы (TASK-002), 1 ч 30 мин: утром прохладно.',
+      `2. ${TITLE} (TASK-001), 45 мин: без неё стоит остальное.`,
+    ]);
+  });
+
+  it('is kept by no other surface, and not when nothing of it is lawful', async () => {
+    const { agent, person } = await atWork();
+    const before = await kernel.tables(agent.workspace);
+    await propose(agent, { ...BOTH, surface: 'task_drawer' });
+    await propose(agent, ordered(['TASK-999', 30, 'Чужая.']));
+    expect(await kernel.tables(agent.workspace)).toEqual(before);
+    expect((await planned(person)).join(' ')).not.toContain('предлагает');
+  });
+});
+
 describe('people decide', () => {
   it('no tool accepts', () => {
     const about = TASK_TOOLS.filter(({ name }) => name.startsWith('suggestions_'));
@@ -339,6 +437,16 @@ describe('people decide', () => {
     );
     const [again] = await person.propose(decide(id, 'accept'));
     expect(again).toMatchObject({ status: 'refused', code: 'STALE_SUGGESTION' });
+  });
+
+  it('on the card, what was meant for the day, too', async () => {
+    const { agent, person } = await atWork();
+    const { ids } = await agent.done('suggestions_propose', {
+      envelope: envelope([suggestion('s-1')], { surface: 'today_plan' }),
+    });
+    const [card] = await person.propose({ type: 'suggest', surface: 'task_drawer', task: 1 });
+    const offers = card?.status === 'offered' ? card.offers : [];
+    expect(offers.map(({ suggestion_id: id }) => id)).toEqual(expect.arrayContaining(ids as []));
   });
 
   it('a question of an agent is its own, whatever it calls it', async () => {

@@ -126,6 +126,8 @@ describe('tasks_context', () => {
   it('lists plans, then tasks, with counts, status and revision', async () => {
     expect(await agent.done('tasks_context')).toEqual({
       focus: null,
+      timezone: 'Europe/Moscow',
+      total: { plans: 1, tasks: 1 },
       plans: [
         {
           id: 'PLAN-001',
@@ -233,7 +235,7 @@ describe('the difference of the graph', () => {
     await agent.done('tasks_delete', { ...TASK, path: 's:1' });
     const diff = await diffOf(TASK);
     expect(tell(diff)).toMatchObject({
-      summary: { added: 1, removed: 1, changed: 1 },
+      summary: { added: 1, removed: 1, changed: 2 },
       changes: [
         { change: 'added', kind: 'note', task: 'TASK-001' },
         {
@@ -247,6 +249,7 @@ describe('the difference of the graph', () => {
             { field: 'status', before: 'todo', after: 'done' },
           ],
         },
+        { change: 'changed', kind: 'task', fields: [{ field: 'status', after: 'in_progress' }] },
         { change: 'removed', kind: 'step', title: 'Edge cases' },
       ],
     });

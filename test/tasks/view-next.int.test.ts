@@ -92,7 +92,7 @@ const states: ReadonlyArray<
     ['one', 'two'],
     TASK,
     (agent) => agent.done('tasks_block', { ...TASK, path: 's:0', reason: 'waits' }),
-    ['tasks_macro_close_step', 'tasks_block', 'tasks_macro_close_step', 'tasks_macro_finish'],
+    ['tasks_macro_close_step', 'tasks_context', 'tasks_context'],
   ],
   [
     'only a security checkpoint is left',

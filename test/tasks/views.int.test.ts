@@ -43,7 +43,7 @@ async function told(tool: string, args: Record<string, unknown> = {}): Promise<u
 const TASK = { task: 'TASK-001' };
 const PLAN = { plan: 'PLAN-001' };
 
-function radarOfTask() {
+function radarOfTask(revision = 3) {
   return {
     now: { kind: 'step', step_id: 'STEP-1', path: 's:1', title: 'Edge cases', status: 'TODO' },
     why: 'Dates that people trust',
@@ -60,6 +60,7 @@ function radarOfTask() {
         task: 'TASK-001',
         step_id: 'STEP-1',
         checkpoints: 'gate',
+        expected_revision: revision,
       },
       reason: 'When its criteria are met and its tests pass.',
     },
@@ -71,15 +72,18 @@ const HEADLINE = {
   task: 'TASK-001',
   plan: 'PLAN-001',
   title: 'Read dates',
-  status: 'TODO',
+  status: 'ACTIVE',
   revision: 3,
 };
 
 const CLOSED = {
-  seq: 7,
+  seq: 8,
   at: NOON,
-  types: ['step_verified', 'step_done'],
-  about: [{ task: 'TASK-001', step_id: 'STEP-0', title: 'Grammar' }],
+  types: ['step_verified', 'status_updated', 'step_done'],
+  about: [
+    { task: 'TASK-001', step_id: 'STEP-0', title: 'Grammar' },
+    { task: 'TASK-001', title: 'Read dates' },
+  ],
   actor: 'agent:sample',
   door: 'mcp',
   tool: 'tasks_close_step',
@@ -150,10 +154,22 @@ describe('tasks_radar', () => {
       why: 'Купить хлеб',
       verify: { open_steps: 0, missing: [] },
       next: {
-        tool: 'tasks_macro_finish',
-        args: { workspace: agent.workspace.name, task: 'TASK-004' },
+        tool: 'tasks_decompose',
+        args: {
+          workspace: agent.workspace.name,
+          task: 'TASK-004',
+          expected_revision: 1,
+          steps: [
+            {
+              title: '<fill: step>',
+              success_criteria: ['<fill: what must be true>'],
+              tests: ['<fill: how it is checked>'],
+            },
+          ],
+        },
+        fill: ['steps'],
         reason:
-          'The task has no steps: finish it when it is done, or add steps with tasks_decompose.',
+          'Nobody has begun it: add its steps; tasks_macro_finish ends it when it is done without any.',
       },
       blockers: [],
     });
@@ -171,7 +187,11 @@ describe('tasks_radar', () => {
     await agent.done('tasks_block', { ...TASK, path: 's:1', reason: 'no corpus yet' });
     expect(await told('tasks_radar', TASK)).toMatchObject({
       now: { step_id: 'STEP-1', blocked: true, reason: 'no corpus yet' },
-      next: { tool: 'tasks_block', args: { step_id: 'STEP-1', blocked: false } },
+      next: {
+        tool: 'tasks_context',
+        args: { ready: true },
+        reason: 'STEP-1 is blocked (no corpus yet): whoever blocked it unblocks it.',
+      },
       blockers: [{ kind: 'step_blocked', reason: 'no corpus yet' }, { kind: 'step_blockers' }],
     });
     expect(await told('tasks_radar', PLAN)).toMatchObject({
@@ -236,7 +256,7 @@ describe('tasks_handoff', () => {
     await agent.done('tasks_complete', { task: 'TASK-004' });
     expect(await told('tasks_handoff', PLAN)).toMatchObject({
       done: [{ task: 'TASK-004', title: 'Publish', status: 'DONE' }],
-      remaining: [{ task: 'TASK-001', status: 'TODO', steps: { open: 1, done: 1 } }],
+      remaining: [{ task: 'TASK-001', status: 'ACTIVE', steps: { open: 1, done: 1 } }],
       risks: [{ kind: 'noted' }, { kind: 'step_blockers', task: 'TASK-001' }],
     });
   });
@@ -283,7 +303,7 @@ describe('the resumes', () => {
       description: 'Dates that people trust',
       counts: { open: 1, done: 0 },
       tasks: [
-        { task: 'TASK-001', title: 'Read dates', status: 'TODO', steps: { open: 1, done: 1 } },
+        { task: 'TASK-001', title: 'Read dates', status: 'ACTIVE', steps: { open: 1, done: 1 } },
       ],
       next: {
         tool: 'tasks_resume_super',
@@ -291,6 +311,7 @@ describe('the resumes', () => {
         reason: 'TASK-001 is open: go on with it.',
       },
       timeline: [CLOSED],
+      cut: { timeline: { total: 4, next_cursor: expect.any(String) } },
     });
   });
 
@@ -299,8 +320,9 @@ describe('the resumes', () => {
     expect(await told('tasks_resume_pack', { ...TASK, events_limit: 1 })).toEqual({
       ...HEADLINE,
       revision: 4,
-      radar: radarOfTask(),
-      timeline: [{ ...NOTED, seq: 8, about: [{ task: 'TASK-001', memo: 'decision', id: 'uuid' }] }],
+      radar: radarOfTask(4),
+      cut: { timeline: { total: 4, next_cursor: expect.any(String) } },
+      timeline: [{ ...NOTED, seq: 9, about: [{ task: 'TASK-001', memo: 'decision', id: 'uuid' }] }],
       decisions: [
         { id: 'uuid', kind: 'decision', text: 'Earley, not LR', by: 'agent:sample', at: NOON },
       ],
@@ -377,7 +399,7 @@ describe('the resumes', () => {
         },
         trace: {
           items: [
-            trace(CLOSED, ['STEP-0']),
+            trace(CLOSED, ['STEP-0', 'TASK-001']),
             trace(NOTED, ['uuid']),
             trace(CREATED, ['TASK-001', 'STEP-0', 'STEP-1']),
           ],
@@ -394,7 +416,7 @@ describe('the resumes', () => {
         qualified_id: `${agent.workspace.name}:TASK-001`,
         kind: 'task',
         title: 'Read dates',
-        status: 'TODO',
+        status: 'ACTIVE',
         revision: 3,
         goal: 'Dates that people trust',
         state: '1 of 2 steps done, at s:1 Edge cases',
@@ -404,8 +426,14 @@ describe('the resumes', () => {
           risks: ['noted: Slow on long input', 'step blockers: s:1'],
         },
         counts: { steps: 2, steps_open: 1, steps_done: 1, steps_blocked: 0 },
-        last: { at: NOON, actor: 'agent:sample', types: ['step_verified', 'step_done'] },
+        last: {
+          at: NOON,
+          actor: 'agent:sample',
+          types: ['step_verified', 'status_updated', 'step_done'],
+        },
         action: radarOfTask().next,
+        why: 'Dates that people trust',
+        blockers: [{ kind: 'step_blockers', id: 'STEP-1' }],
       },
       degradation: { truncated_fields: [], minimal: false },
     });
@@ -492,9 +520,14 @@ describe('the resumes', () => {
   });
 
   it('the capsule says which toolset its action needs', async () => {
-    await agent.done('tasks_block', { ...TASK, path: 's:1', reason: 'no corpus yet' });
+    await agent.done('tasks_evidence_capture', {
+      ...TASK,
+      checks: ['CMD: npm audit'],
+      checkpoint: 'security',
+    });
+    await agent.done('tasks_close_step', { ...TASK, path: 's:1', checkpoints: 'gate' });
     expect(await told('tasks_resume_super', TASK)).toMatchObject({
-      capsule: { action: { tool: 'tasks_block', toolset: { needs: 'full' } } },
+      capsule: { action: { tool: 'tasks_verify', toolset: { needs: 'full' } } },
     });
   });
 
@@ -517,10 +550,16 @@ describe('the slices', () => {
   it('tasks_context_pack: the radar and the newest events', async () => {
     expect(await told('tasks_context_pack', { ...TASK, delta_limit: 1 })).toEqual({
       ...HEADLINE,
+      cut: {
+        delta: {
+          more: true,
+          next: { tool: 'tasks_history', args: { workspace: agent.workspace.name, ...TASK } },
+        },
+      },
       radar: radarOfTask(),
       delta: [
         {
-          seq: 7,
+          seq: 8,
           at: NOON,
           type: 'step_done',
           task: 'TASK-001',

@@ -79,7 +79,7 @@ describe('nothing is fetched', () => {
     const person = newPerson();
     person.sendsVoice({ bytes, durationSeconds: 4 });
     expect(await toldTo(person)).toEqual([
-      'Распознавание речи не настроено: нужен TRANSCRIBE_BASE_URL или OPENAI_API_KEY. Напишите, пожалуйста, текстом.',
+      'Голосовые пока не разбираю: владелец не подключил распознавание речи. Напишите, пожалуйста, текстом.',
     ]);
     expect(downloads()).toBe(0);
     person.says(SAID);
@@ -118,4 +118,19 @@ describe('a day’s share of speech', () => {
     person.says(SAID);
     expect((await toldTo(person)).at(-1)).toMatch(/^Записал задачу «купить молоко»/);
   });
+});
+
+it('words without end are refused with how they begin, in one message, and write nothing', async () => {
+  const server = await open();
+  server.replies({ kind: 'transcript', text: `${SAID} ${'и хлеб '.repeat(200_000)}` });
+  const person = newPerson();
+  person.sendsVoice({ bytes, durationSeconds: 10 });
+  const told = await toldTo(person);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('слишком много слов');
+  expect(told[0]).toContain(`«${SAID}`);
+  expect((told[0] ?? '').length).toBeLessThan(600);
+  expect(await house.journal(person.id)).toEqual([]);
+  const [stored] = await house.connection.db.selectFrom('telegram_update').selectAll().execute();
+  expect(JSON.stringify(stored ?? {}).length).toBeLessThan(30_000);
 });

@@ -64,8 +64,7 @@ describe('planerka say --voice', () => {
     expect(said.outputs).toEqual([
       {
         ok: true,
-        user_message:
-          'Поставил блок BLOCK-001.\nКогда: четверг, 26 февраля 2026, 14:00–15:00 (1 ч).',
+        user_message: 'Поставил блок BLOCK-001.\nКогда: завтра, 14:00–15:00 (1 ч).',
       },
     ]);
     expect(said.receipts).toMatchObject([

@@ -3,6 +3,7 @@ import {
   type Frame,
   type Interpreter,
   RetryableError,
+  type PhaseAgent,
   type Suggester,
 } from '@planerka/contracts';
 import type {
@@ -12,6 +13,7 @@ import type {
   SendDigest,
   TelegramStore,
   TellBurst,
+  TellChangeSet,
   WorkspaceDirectory,
 } from '@planerka/db';
 import type { DaypartOfTag } from '@planerka/plan';
@@ -37,17 +39,22 @@ import type { BotLog, BotMeter } from './ports/bot-log.ts';
 import type { AgentsDoor, BotServices } from './turn/services.ts';
 import { type SharedServer, transcriberFor } from './speech/transcriber-for.ts';
 import { tellBurst, tellBursts } from './agents/tell-burst.ts';
+import { tellChangeSet, tellChangeSets } from './agents/tell-change-set.ts';
 import { expireDraft } from './queue/expire-draft.ts';
 import { frameOf } from './turn/frame-of.ts';
+import { makeInvitation } from './secrets/make-invitation.ts';
 import { startPool } from './queue/pool.ts';
 import { createWorker } from './queue/worker.ts';
 
 const CALL_TIMEOUT_SECONDS = 20;
 const POLL_TIMEOUT_SECONDS = 60;
-/** Chats worked on at once, those that wait for a model or for speech included. */
+/** Chats worked on at once, and those that only wait for a model, for speech or for Telegram. */
 const WORKERS = 16;
+const WAITING_MAX = 200;
 const SENDERS = 8;
 const IDLE_MS = 500;
+/** Each start prints a new one while there is no owner. */
+const OWNER_LINK_HOURS = 7 * 24;
 
 export interface BotOptions {
   readonly token: string;
@@ -60,6 +67,7 @@ export interface BotOptions {
   readonly directory: WorkspaceDirectory;
   readonly interpreter: Interpreter;
   readonly suggester: Suggester;
+  readonly phases: PhaseAgent;
   /** Reads in which part of the day a task shall lie by one of its tags. */
   readonly daypartOfTag: DaypartOfTag;
   readonly agents: AgentsDoor;
@@ -77,6 +85,8 @@ export interface BotOptions {
 export interface RunningBot {
   readonly me: UserFromGetMe;
   readonly mode: 'polling' | 'webhook';
+  /** Whoever opens it first becomes the owner; null when the bot needs none or has one. */
+  readonly ownerLink: string | null;
   /** Present in webhook mode: answers Telegram's requests. */
   readonly webhook: ((request: Request) => Promise<Response>) | null;
   /** Rejects when the bot cannot go on. */
@@ -87,8 +97,12 @@ export interface RunningBot {
   sendDigests(job: SendDigest): Promise<void>;
   /** Tells what an agent has written in one workspace. */
   tellBurst(job: TellBurst): Promise<void>;
+  /** Tells that an agent has proposed a change set. */
+  tellChangeSet(job: TellChangeSet): Promise<void>;
   /** Tells all that is due by the product's clock, whatever the queue says. */
   tellDue(): Promise<void>;
+  /** Looks at once for updates and replies that have become free, and for what is due. */
+  lookAgain(): void;
   /** Updates and replies that it has begun and not finished: what follows an update, too. */
   inHand(): number;
   /** Takes nothing new and finishes what is in hand. */
@@ -131,6 +145,10 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     );
   }
   const allowed = readAllowed(environment.TELEGRAM_ALLOWED_USERS);
+  const hasNoOwner = allowed.kind === 'by_invitation' && !(await store.access.isOwned(me.id));
+  const ownerLink = hasNoOwner
+    ? await makeInvitation(store.access, me, { hours: OWNER_LINK_HOURS, as: 'owner' })
+    : null;
   const notice = new AwayNotice(api, allowed, () => render(tell('database_away'), frame()));
   const onError = (what: string) => (error: unknown) => {
     if (error instanceof RetryableError) log.warn({ code: error.code }, `${what}: waiting`);
@@ -166,6 +184,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     directory,
     interpreter: options.interpreter,
     suggester: options.suggester,
+    phases: options.phases,
     daypartOfTag: options.daypartOfTag,
     agents: options.agents,
     transcriber: transcriberFor(environment, options.speech),
@@ -190,12 +209,21 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const worker = createWorker(services);
   const working = startPool({
     slots: WORKERS,
+    asideMax: WAITING_MAX,
     idleMs: IDLE_MS,
     take: worker.take,
     work: worker.work,
     onError: onError('working'),
   });
-  const intake = createIntake({ store, botId: me.id, notice, wake: working.wake });
+  const intake = createIntake({
+    store,
+    botId: me.id,
+    notice,
+    directory,
+    wake: working.wake,
+    log,
+    meter,
+  });
   const poller =
     webhookUrl === undefined
       ? startPoller({
@@ -210,15 +238,23 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   return {
     me,
     mode: poller ? 'polling' : 'webhook',
+    ownerLink,
     webhook: poller ? null : createWebhook({ secret, intake, log }),
     failed: poller?.failed ?? new Promise<never>(() => {}),
     expireDraft: (job) => expireDraft(services, job, sending.wake),
     remind: (job) => remind(services, job),
     sendDigests: (job) => sendDigests(services, job),
     tellBurst: (job) => tellBurst(services, job),
+    tellChangeSet: (job) => tellChangeSet(services, job),
     tellDue: async () => {
       await tellDue(services);
       await tellBursts(services);
+      await tellChangeSets(services);
+    },
+    lookAgain: () => {
+      working.wake();
+      sending.wake();
+      tellDue(services).catch(onError('reminders'));
     },
     inHand: () => working.inHand() + sending.inHand(),
     stop: async () => {

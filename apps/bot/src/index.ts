@@ -1,11 +1,13 @@
 import type { BotOptions, RunningBot } from './bot.ts';
 import type { BotEnvironment as Environment } from './ports/environment.ts';
+import type { TelegramFacts } from './intake/inspect-telegram.ts';
 import type { SharedServer } from './speech/transcriber-for.ts';
 import type { Transcriber } from './ports/transcriber.ts';
 
 export type { BotOptions, RunningBot } from './bot.ts';
 export { BotEnvironment } from './ports/environment.ts';
 export type { BotLog, BotMeter } from './ports/bot-log.ts';
+export type { TelegramFacts } from './intake/inspect-telegram.ts';
 export type { SharedServer } from './speech/transcriber-for.ts';
 export type { Transcriber } from './ports/transcriber.ts';
 
@@ -23,4 +25,12 @@ export async function transcriberFor(
   shared: SharedServer | null,
 ): Promise<Transcriber | null> {
   return (await import('./speech/transcriber-for.ts')).transcriberFor(environment, shared);
+}
+
+/** Asks Telegram who the bot is and where its updates go. Changes nothing. */
+export async function inspectTelegram(
+  token: string,
+  environment: Pick<Environment, 'TELEGRAM_API_ROOT'>,
+): Promise<TelegramFacts> {
+  return (await import('./intake/inspect-telegram.ts')).inspectTelegram(token, environment);
 }

@@ -13,16 +13,18 @@ import {
 import type { ModelReader } from './model/model-reader.ts';
 import { readMarks } from './model/read-marks.ts';
 
+export interface InterpreterOptions {
+  readonly model: ModelReader | null;
+  /** Told the id of a rule over titles that threw; it is left out of what is suggested. */
+  readonly onFault?: (rule: string, fault: unknown) => void;
+}
+
 /**
  * Rules first: instant, free, no network. A model only when the rules are unsure, one request per
  * message, and never for recognized chit-chat; it marks words, the rules compute every date. When it
  * is down, slow or answers nonsense, the rules' reading is kept (G-model-fails).
  */
-export function createInterpreter(options: {
-  readonly model: ModelReader | null;
-  /** Told the id of a rule over titles that threw; it is left out of what is suggested. */
-  readonly onFault?: (rule: string, fault: unknown) => void;
-}): Interpreter {
+export function createInterpreter(options: InterpreterOptions): Interpreter {
   const { model, onFault } = options;
   const faults = onFault === undefined ? {} : { onFault };
   return {

@@ -28,7 +28,7 @@ it('looks first where a repeated write could be a second one', () => {
     expect(answer).toMatchObject({
       error: {
         code: 'UNAVAILABLE',
-        next: { tool: 'tasks_delta', args: { workspace: 'acme/repo', limit: 10 } },
+        next: { tool: 'tasks_history', args: { workspace: 'acme/repo', limit: 5 } },
       },
     });
   }
@@ -37,7 +37,15 @@ it('looks first where a repeated write could be a second one', () => {
 it('does not send long arguments back', () => {
   const long = { ...args, note: 'x'.repeat(5_000), request_id: 'r1' };
   const answer = answerOfFailure(away, { tool: 'tasks_note', args: long, writes: true });
-  expect(answer).toMatchObject({ error: { next: { tool: 'tasks_note', args: {} } } });
+  expect(answer).toMatchObject({
+    error: {
+      next: {
+        tool: 'tasks_note',
+        args: { workspace: 'acme/repo', note: '<fill: as you sent it>', request_id: 'r1' },
+        fill: ['note'],
+      },
+    },
+  });
 });
 
 it('shows no inside of what it does not know', () => {

@@ -1,3 +1,4 @@
+import { fillIn, suggestedCall } from '@planerka/agents';
 import { RetryableError, type TaskAnswer } from '@planerka/contracts';
 
 /** The call that failed, as far as the answer needs it. */
@@ -40,9 +41,8 @@ export function answerOfFailure(error: unknown, call: FailedCall): TaskAnswer {
 }
 
 function unavailable(message: string, call: FailedCall, retryAfterMs?: number): TaskAnswer {
-  const { tool, args, writes } = call;
+  const { args, writes } = call;
   const safe = !writes || typeof args['request_id'] === 'string';
-  const isShort = JSON.stringify(args).length <= ECHO_MAX_CHARS;
   return {
     ok: false,
     error: {
@@ -51,18 +51,28 @@ function unavailable(message: string, call: FailedCall, retryAfterMs?: number): 
       recovery: safe
         ? 'Repeat the same call in a few seconds: it is carried out once.'
         : 'Wait a few seconds and see what was written before you repeat it; with a request_id a repeated call is carried out once.',
-      // The arguments to repeat, unless they are so long that the agent had better take its own.
-      ...(safe ? { next: { tool, args: isShort ? { ...args } : {} } } : look(call)),
+      ...(safe ? { next: repeated(call) } : look(call)),
       ...(retryAfterMs === undefined ? {} : { details: { retry_after_ms: retryAfterMs } }),
     },
   };
 }
 
-/** A call that shows what was written last. */
+/** The same call; what is long the agent had better take from its own. */
+function repeated({ tool, args }: FailedCall) {
+  const isShort = JSON.stringify(args).length <= ECHO_MAX_CHARS;
+  const echoed = Object.entries(args).map(([key, value]) => {
+    const isLong = JSON.stringify(value).length > ECHOED_VALUE_MAX_CHARS;
+    return [key, !isShort && isLong ? fillIn('as you sent it') : value] as const;
+  });
+  return suggestedCall(tool, Object.fromEntries(echoed));
+}
+
+/** A call that shows what was written last, the newest first. */
 function look({ args }: FailedCall) {
   const { workspace } = args;
   if (typeof workspace !== 'string') return {};
-  return { next: { tool: 'tasks_delta', args: { workspace, limit: 10 } } };
+  return { next: suggestedCall('tasks_history', { workspace, limit: 5 }) };
 }
 
 export const ECHO_MAX_CHARS = 2_000;
+const ECHOED_VALUE_MAX_CHARS = 200;

@@ -46,6 +46,9 @@ async function bundle(outdir: string): Promise<void> {
     conditions: ['development'],
     // node-fetch knows an AbortSignal by the name of its class; without this no call of Telegram is made.
     keepNames: true,
+    // Half of what is read at each start is blanks and comments.
+    minifyWhitespace: true,
+    legalComments: 'none',
     logLevel: 'error',
     banner: {
       js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",

@@ -10,6 +10,7 @@ const FOLDERS = [
   'apps/planerka/src',
   'apps/bot/src/intake',
   'packages/db/src',
+  'packages/document/src',
   'packages/embedded/src',
 ];
 

@@ -46,6 +46,12 @@ export const errorWords: Readonly<Record<string, string>> = {
   WORKSPACE_EXISTS:
     'Рабочее пространство {workspace} уже есть в этой базе, поэтому ничего не прочитано. Читайте в ' +
     'пустую базу: задайте другую папку в DATA_DIR или другой DATABASE_URL.',
+  NAMES_TAKEN:
+    'Ничего не прочитано: эти чаты и имена ведут здесь в другие планы, и в них уже есть записи:\n{taken}\n' +
+    'Читайте в пустую базу: задайте другую папку в DATA_DIR или другой DATABASE_URL.',
+  RESTORE_NOT_EMPTY:
+    'В этой базе уже есть планы ({count}), поэтому ничего не прочитано. Копия возвращается в пустую базу: ' +
+    'задайте другую папку в DATA_DIR или другой DATABASE_URL.',
   UNKNOWN_WORKSPACE:
     'Такого рабочего пространства[ ({workspace})] в базе уже нет. Повторите команду.',
   NOTHING_TO_EXPORT:
@@ -54,6 +60,20 @@ export const errorWords: Readonly<Record<string, string>> = {
     'Рабочих пространств несколько.\nНазовите одно (--workspace) или все (--all):\n{known}',
   NO_SUCH_WORKSPACE:
     'Нет рабочего пространства «{name}».\nНазовите одно (--workspace) или все (--all):\n{known}',
+
+  // Documents made of a file.
+  BAD_DOCUMENT:
+    'Из этого файла документа не сделать[: не подходит поле {field}]. Что в нём должно быть, сказано в docs/howto/documents.md.',
+  DOCUMENT_TOO_LONG:
+    'Слишком много слов для одного документа: вместе их до {limit} знаков. Сократите названия или разделите документ.',
+  DOCUMENT_TOO_SLOW:
+    'Документ не успел собраться. Повторите команду, когда машина освободится, или разделите документ.',
+  DOCUMENT_NOT_MADE:
+    'Документ не собрался. Повторите команду; если не помогает, верните зависимости: npm ci.',
+  GANTT_WITHOUT_DATES:
+    'У проекта нет сроков: задайте calendar и startAt, проверьте, что связи задач не идут по кругу и есть хоть одна задача.',
+  WHICH_DOCUMENT:
+    'Назовите один документ: --quote, --estimate, --gantt или --operations с файлом JSON.',
 
   // Names of workspaces.
   BAD_WORKSPACE_NAME:
@@ -66,6 +86,7 @@ export const errorWords: Readonly<Record<string, string>> = {
     'Имя «{name}» нужно командам say и chat: по нему они находят свой план. Его убрать нельзя.',
   NO_SUCH_WORKSPACE_NAME:
     'Имени «{name}» нет[; есть: {known}]. Все рабочие пространства: planerka workspace list',
+  NO_SUCH_TOKEN: 'Ключа {id} нет.[ Есть:\n{known}]',
   NO_WORKSPACE_TO_NAME:
     'Нет рабочего пространства «{wanted}».[\nВ --workspace назовите одно из этих:\n{known}]',
 

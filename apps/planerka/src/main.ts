@@ -113,9 +113,55 @@ program
   .action(async () => (await import('./subcommands/changeset.ts')).checkChangeSets(quietly()));
 
 program
+  .command('document')
+  .description('КП в PDF, смета в XLSX, сроки картинкой: из файла JSON, без базы')
+  .option('--quote <файл>', 'КП: язык, стороны, строки, условия')
+  .option('--estimate <файл>', 'смета: проект, как его берёт changeset --check')
+  .option('--gantt <файл>', 'сроки: тот же проект')
+  .option('--operations <файл>', 'операции набора: {"plan","envelope"}')
+  .requiredOption('--out <файл>', 'куда записать')
+  .option('--now <время>', 'что считать сегодняшним днём, например 2026-02-25T12:00:00+03:00')
+  .action(
+    async (options: {
+      quote?: string;
+      estimate?: string;
+      gantt?: string;
+      operations?: string;
+      out: string;
+      now?: string;
+    }) => (await import('./subcommands/document.ts')).makeDocument(quietly(), options),
+  );
+
+program
   .command('migrate')
   .description('применить миграции базы')
   .action(async () => (await import('./subcommands/migrate.ts')).migrateDatabase(quietly()));
+
+program
+  .command('doctor')
+  .description('что настроено и работает ли оно: база, Telegram, речь, модель, очереди; чем помочь')
+  .option('--json', 'то же для программ: {ok, checks}', false)
+  .option('--again', 'ещё раз выполнить отложенное и послать непринятое за сутки', false)
+  .action(async (options: { json: boolean; again: boolean }) =>
+    (await import('./subcommands/doctor.ts')).doctor(quietly(), options),
+  );
+
+program
+  .command('backup')
+  .description('проверенная копия всего, что есть в базе, одним файлом')
+  .argument('<файл>', 'куда записать; прежний файл заменяется, только когда новый проверен')
+  .action(async (file: string) =>
+    (await import('./subcommands/backup.ts')).backup(quietly(), file),
+  );
+
+program
+  .command('restore')
+  .description('вернуть копию в пустую базу')
+  .argument('<файл>', 'файл, который записала команда backup или export --all')
+  .option('--check', 'только проверить: прочитать целиком и ничего не оставить', false)
+  .action(async (file: string, options: { check: boolean }) =>
+    (await import('./subcommands/restore.ts')).restore(quietly(), file, options),
+  );
 
 program
   .command('export')
@@ -140,13 +186,20 @@ program
   .description('задачи для агента, который говорит по MCP через стандартный ввод и вывод')
   .option('--workspace <имя>', 'рабочее пространство вызовов, которые его не называют')
   .addOption(
-    new Option('--toolset <набор>', 'какие инструменты показать: daily (главные) или full (все)')
-      .choices(['daily', 'full'])
+    new Option(
+      '--toolset <набор>',
+      'какие инструменты показать: daily (главные), full (все) или production (проекты производства)',
+    )
+      .choices(['daily', 'full', 'production'])
       .default('daily'),
   )
   .option('--as <имя>', 'как называть агента в журнале')
-  .action(async (options: { workspace?: string; toolset: 'daily' | 'full'; as?: string }) =>
-    (await import('./subcommands/mcp.ts')).mcp(quietly(), options),
+  .action(
+    async (options: {
+      workspace?: string;
+      toolset: 'daily' | 'full' | 'production';
+      as?: string;
+    }) => (await import('./subcommands/mcp.ts')).mcp(quietly(), options),
   );
 
 const workspace = program
@@ -173,6 +226,41 @@ workspace
   .argument('<имя>', 'имя, которое убрать')
   .action(async (name: string) =>
     (await import('./subcommands/workspace.ts')).removeName(quietly(), name),
+  );
+
+const token = program.command('token').description('ключи агентов, которые приходят по HTTP');
+
+token
+  .command('add')
+  .description('новый ключ к рабочему пространству; показывается один раз')
+  .argument('<имя>', 'как называть агента')
+  .requiredOption('--workspace <какое>', 'его id, имя или id чата')
+  .addOption(
+    new Option('--rights <права...>', 'что можно кроме чтения')
+      .choices(['read', 'write', 'delete'])
+      .default(['read', 'write']),
+  )
+  .action(
+    async (
+      name: string,
+      options: { workspace: string; rights: ReadonlyArray<'read' | 'write' | 'delete'> },
+    ) => (await import('./subcommands/token.ts')).addToken(quietly(), name, options),
+  );
+
+token
+  .command('list')
+  .description('ключи, которые действуют')
+  .option('--workspace <какое>', 'его id, имя или id чата; без этого все')
+  .action(async (options: { workspace?: string }) =>
+    (await import('./subcommands/token.ts')).listTokens(quietly(), options),
+  );
+
+token
+  .command('revoke')
+  .description('отозвать ключ: больше он ничего не открывает')
+  .argument('<id>', 'id ключа из planerka token list')
+  .action(async (id: string) =>
+    (await import('./subcommands/token.ts')).revokeToken(quietly(), id),
   );
 
 /** A failure as a person can use it: words with the mend, never a stack, never a secret. */

@@ -1,9 +1,16 @@
-import { isTaskToolName, type TaskAnswer, taskTools, inTurn } from '@planerka/contracts';
+import {
+  isTaskToolName,
+  type NextCall,
+  type TaskAnswer,
+  taskTools,
+  inTurn,
+} from '@planerka/contracts';
 import type { z } from 'zod';
-import type { Caller } from './caller.ts';
+import type { Caller, Going } from './caller.ts';
 import type { CheckedCall } from './checked-call.ts';
 import { ensure, refusalAsAnswer, Refused, refused } from './refused.ts';
 import type { Run } from './tool-handler.ts';
+import { suggestedCall } from './suggested-call.ts';
 import { handle } from './tool-handlers.ts';
 
 interface BatchPorts {
@@ -31,7 +38,7 @@ export async function batch(call: CheckedCall, ports: BatchPorts): Promise<TaskA
   const calls = await checkedCalls(call, input, ports);
   return input.atomic === true
     ? await together(call, calls, compact, ports)
-    : await oneByOne(calls, compact, ports);
+    : await oneByOne(calls, compact, { ...ports, going: call.going });
 }
 
 /** Every operation is checked before the first is carried out. */
@@ -84,44 +91,82 @@ async function together(
 ): Promise<TaskAnswer> {
   return await ports.write(call, async (opened) => {
     const results = await inTurn(calls.entries(), async ([index, { tool, input }]) => {
-      const { result } = await attempt(index, tool, () => handle(opened, tool, input));
-      return { tool, ok: true, ...(compact ? compacted(result) : { result }) };
+      call.going.progress?.(index, calls.length);
+      const own = opened.begin(tool, input);
+      const mend = (next: NextCall) => inBatch(call, index, next);
+      const { result } = await attempt(index, tool, () => handle(opened, tool, input), mend);
+      return { tool, ok: true, ...told({ result, warnings: own.warnings }, compact) };
     });
-    return { result: { atomic: true, results, events: [...opened.events] } };
+    opened.begin(call.tool, call.input);
+    return { result: { atomic: true, results } };
   });
 }
 
 async function oneByOne(
   calls: readonly CheckedCall[],
   compact: boolean,
-  ports: BatchPorts,
+  ports: BatchPorts & { readonly going: Going },
 ): Promise<TaskAnswer> {
-  const results = await inTurn(calls, async (call) => {
+  const { going } = ports;
+  const results = await inTurn(calls.entries(), async ([index, call]) => {
+    going.signal?.throwIfAborted();
+    going.progress?.(index, calls.length);
     const answer = await refusalAsAnswer(() => ports.dispatch(call));
-    const told = answer.ok
-      ? {
-          ...(compact ? compacted(answer.result) : { result: answer.result }),
-          ...(answer.warnings.length === 0 ? {} : { warnings: answer.warnings }),
-        }
-      : { error: answer.error };
-    return { tool: call.tool, ok: answer.ok, ...told };
+    return {
+      tool: call.tool,
+      ok: answer.ok,
+      ...(answer.ok ? told(answer, compact) : { error: answer.error }),
+    };
   });
   const failed = results.filter(({ ok }) => !ok).length;
   return { ok: true, result: { atomic: false, failed, results }, warnings: [] };
 }
 
+/** One operation's part of the answer: what the single call would have answered. */
+function told(
+  { result, warnings }: Pick<Extract<TaskAnswer, { ok: true }>, 'result' | 'warnings'>,
+  compact: boolean,
+): Record<string, unknown> {
+  return {
+    ...(compact ? compacted(result) : { result }),
+    ...(warnings.length === 0 ? {} : { warnings }),
+  };
+}
+
+/**
+ * The batch with one operation mended; a call that only looks, or that an atomic batch may not hold, is
+ * made by itself, and the batch again after it.
+ */
+function inBatch({ input }: CheckedCall, index: number, next: NextCall): NextCall | undefined {
+  const isWrite = isTaskToolName(next.tool) && taskTools[next.tool].effect !== 'read';
+  if (!isWrite) return next;
+  if (!UNDOABLE.has(next.tool)) return undefined;
+  const { operations } = BatchInput.parse(input);
+  const mended = operations.map((each, at) => (at === index ? next : each));
+  return suggestedCall('tasks_batch', {
+    ...input,
+    operations: mended.map(({ tool, args }) => ({ tool, args })),
+  });
+}
+
 /** Runs one operation; its refusal becomes the batch's, and says which operation it was. */
-async function attempt<T>(index: number, tool: string, work: () => Promise<T>): Promise<T> {
+async function attempt<T>(
+  index: number,
+  tool: string,
+  work: () => Promise<T>,
+  mend: (next: NextCall) => NextCall | undefined = () => undefined,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
+    const next = error.error.next && mend(error.error.next);
     throw refused(
       'BATCH_FAILED',
       `Operation ${index} (${tool}): ${error.message}`,
       `Nothing of the batch was written. ${error.error.recovery}`,
       {
-        ...(error.error.next === undefined ? {} : { next: error.error.next }),
+        ...(next === undefined ? {} : { next }),
         details: { index, tool, error: error.error },
       },
     );

@@ -20,3 +20,11 @@ export interface Caller {
   /** Of one call, for the logs and the journal. */
   readonly traceId: string;
 }
+
+/** How a call goes on while it does. */
+export interface Going {
+  /** Aborted when nobody wants the call any more: what is not written by then is not written. */
+  readonly signal?: AbortSignal | undefined;
+  /** Told after each of several parts how many are done, of how many. */
+  readonly progress?: ((done: number, of: number) => void) | undefined;
+}

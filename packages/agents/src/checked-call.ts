@@ -1,5 +1,5 @@
 import type { TaskToolName } from '@planerka/contracts';
-import type { Caller, NamedWorkspace } from './caller.ts';
+import type { Caller, Going, NamedWorkspace } from './caller.ts';
 
 /** One call, checked as far as it can be without the plan. */
 export interface CheckedCall {
@@ -7,4 +7,5 @@ export interface CheckedCall {
   readonly workspace: NamedWorkspace;
   readonly tool: TaskToolName;
   readonly input: Record<string, unknown>;
+  readonly going: Going;
 }

@@ -1,6 +1,6 @@
 import { readEntityId } from '@planerka/contracts';
-import { objectId, type Step } from '@planerka/plan';
-import { type Entity, entityId, liveEntity, type PlanEntity } from './names.ts';
+import { objectId, type Step, type Task } from '@planerka/plan';
+import { asEntity, type Entity, entityId, liveEntity, type PlanEntity } from './names.ts';
 import { refused } from './refused.ts';
 import type { ToolCall } from './tool-call.ts';
 
@@ -31,14 +31,32 @@ export async function dependenciesOf(
   return [...ids];
 }
 
-/** Rows that come back may close a circle with what others have written meanwhile. */
+/** A task that joins a plan must not wait, over whatever others, for that plan. */
+export async function refuseCycleThroughPlan(
+  call: ToolCall,
+  plan: PlanEntity,
+  { depends_on: added }: Pick<Task, 'depends_on'>,
+): Promise<void> {
+  if (added.length > 0) await refuseCycles(call, [{ entity: plan, added }]);
+}
+
+/** Rows that come back, and tasks that go back to a plan, may close a circle with what others have written meanwhile. */
 export async function refuseCircles(call: ToolCall, steps: readonly Step[]): Promise<void> {
   const links = steps.flatMap(({ before, after }) => {
     if (after?.kind !== 'task' && after?.kind !== 'project') return [];
     const known = before?.kind === after.kind ? before.row.depends_on : [];
     return [{ entity: after, added: after.row.depends_on.filter((id) => !known.includes(id)) }];
   });
-  await refuseCycles(call, links);
+  const joined = await Promise.all(
+    steps.map(async ({ before, after }) => {
+      if (after?.kind !== 'task' || after.row.project_id === null) return [];
+      if (before?.kind === 'task' && before.row.project_id === after.row.project_id) return [];
+      if (after.row.depends_on.length === 0) return [];
+      const plan = asEntity(await call.turn.object('project', after.row.project_id));
+      return plan === null ? [] : [{ entity: plan, added: after.row.depends_on }];
+    }),
+  );
+  await refuseCycles(call, [...links, ...joined.flat()]);
 }
 
 /**

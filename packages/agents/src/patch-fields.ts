@@ -43,7 +43,16 @@ const shared = { title, description, context, priority, tags, depends_on };
 export const TASK_FIELDS = {
   ways: { ...SHARED_WAYS, domain: 'value' },
   schema: z.object({ ...shared, domain: edit.new_domain }),
-  elsewhere: { status: 'tasks_complete', steps: 'tasks_decompose', new_domain: 'field "domain"' },
+  elsewhere: {
+    status: 'tasks_complete',
+    steps: 'tasks_decompose',
+    new_domain: 'field "domain"',
+    planned: 'tasks_edit',
+    due: 'tasks_edit',
+    duration_minutes: 'tasks_edit',
+    repeat: 'tasks_edit',
+    parent: 'tasks_edit',
+  },
 } as const satisfies PatchFields<z.ZodRawShape>;
 
 export const PLAN_FIELDS = {

@@ -1,6 +1,8 @@
 import { isTaskToolName, type NextCall, type TaskToolName, taskTools } from '@planerka/contracts';
 import type { z } from 'zod';
 import { ensure, type Refused, refused } from './refused.ts';
+import { withKnownKeys } from './renamed-keys.ts';
+import { holdsFillIn, suggestedCall } from './suggested-call.ts';
 import { unstorable } from './unstorable.ts';
 
 const ISSUES_MAX = 5;
@@ -28,28 +30,53 @@ export function readInput(tool: TaskToolName, raw: unknown): Record<string, unkn
     );
   }
   const read = taskTools[tool].input.safeParse(raw ?? {});
-  if (read.success) return read.data;
+  if (read.success) {
+    refuseFillIns(tool, read.data);
+    return read.data;
+  }
   throw inputRefused(tool, raw, read.error.issues);
 }
 
+/** Receipts of a proof: a place in them that is not filled in proves nothing, but is no mistake. */
+const MAY_STAY_UNFILLED = new Set(['proof', 'checks', 'operations']);
+
+/** What was to be filled in and was not must not become the words of a note or a step. */
+function refuseFillIns(tool: TaskToolName, input: Readonly<Record<string, unknown>>): void {
+  const unfilled = Object.keys(input).filter(
+    (key) => !MAY_STAY_UNFILLED.has(key) && holdsFillIn(input[key]),
+  );
+  ensure(
+    unfilled.length === 0,
+    'INVALID_INPUT',
+    `${tool}: ${unfilled.join(', ')} holds <fill: ...>, which was to be filled in.`,
+    'Put your own words in its place and call again; nothing was written.',
+    { details: { fields: unfilled } },
+  );
+}
+
 /**
- * The same call without the keys that the tool does not know, when nothing else is wrong with it. What
- * a deleting call was meant to spare may be in such a key.
+ * The same call with unknown keys under the names that were meant, when nothing else is wrong with it. A
+ * reading call may also lose them; a writing one may not: what it was meant to spare may be in one.
  */
 function withoutUnknown(
   tool: TaskToolName,
   raw: unknown,
   issues: readonly z.core.$ZodIssue[],
 ): { readonly next?: NextCall } {
+  const { effect, input } = taskTools[tool];
   const isMendable = issues.every(
     ({ code, path }) => code === 'unrecognized_keys' && path.length === 0,
   );
-  if (!isMendable || taskTools[tool].effect === 'delete') return {};
-  const { shape } = taskTools[tool].input;
-  const args = Object.fromEntries(
-    Object.entries(raw ?? {}).filter(([key]) => Object.hasOwn(shape, key)),
-  );
-  return { next: { tool, args } };
+  if (!isMendable || effect === 'delete') return {};
+  const args: Readonly<Record<string, unknown>> = { ...Object(raw) };
+  const { shape } = input;
+  const renamed = withKnownKeys(args, Object.keys(shape));
+  if (renamed !== null && input.safeParse(renamed).success) {
+    return { next: suggestedCall(tool, renamed) };
+  }
+  if (effect !== 'read') return {};
+  const known = Object.entries(args).filter(([key]) => Object.hasOwn(shape, key));
+  return { next: suggestedCall(tool, Object.fromEntries(known)) };
 }
 
 function inputRefused(

@@ -9,12 +9,14 @@ import {
   type TaskTransaction,
 } from '@planerka/runtime';
 import { batch } from './batch.ts';
-import type { Caller, NamedWorkspace } from './caller.ts';
+import { noteWork } from './claims.ts';
+import type { Caller, Going, NamedWorkspace } from './caller.ts';
 import type { CheckedCall } from './checked-call.ts';
 import { readInput, readToolName } from './read-input.ts';
 import { ensure, refusalAsAnswer, Refused } from './refused.ts';
 import type { Run, ToolReply } from './tool-handler.ts';
 import { handle } from './tool-handlers.ts';
+import { suggestedCall } from './suggested-call.ts';
 import { ToolCall } from './tool-call.ts';
 
 /** The thread of every agent's call: no chat. */
@@ -28,9 +30,10 @@ export interface TaskSurfacePorts extends CallPorts<TaskTransaction> {
 export interface TaskSurface {
   /**
    * One tool call. Whatever is wrong with it is told in the answer, and then nothing was written.
-   * Throws RetryableError when storage is out of reach.
+   * Throws RetryableError when storage is out of reach, and the signal's reason when it was aborted
+   * before anything was written.
    */
-  call(caller: Caller, tool: string, args: unknown): Promise<TaskAnswer>;
+  call(caller: Caller, tool: string, args: unknown, going?: Going): Promise<TaskAnswer>;
 }
 
 export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
@@ -68,8 +71,12 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
         'Use a new request_id for a new call; the same one only to repeat the very same call.',
       );
       if (known) return { answer: known, writes: false };
+      const { signal } = checked.going;
+      // It may have waited for its turn.
+      signal?.throwIfAborted();
       const call = new ToolCall(opened, checked);
       const reply = await settled(call, run);
+      signal?.throwIfAborted();
       const answered = {
         fingerprint,
         answer: answerOf(reply, call),
@@ -110,19 +117,24 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
   };
 
   const dispatch = (checked: CheckedCall): Promise<TaskAnswer> =>
-    taskTools[checked.tool].effect === 'read'
+    isReading(checked)
       ? read(checked)
       : write(checked, (call) => handle(call, checked.tool, checked.input));
 
   return {
-    call: async (caller, name, args) =>
+    call: async (caller, name, args, going = {}) =>
       await refusalAsAnswer(async () => {
-        const checked = await check(caller, name, args);
+        const checked = { ...(await check(caller, name, args)), going };
         return checked.tool === 'tasks_batch'
           ? await batch(checked, { check, dispatch, write })
           : await dispatch(checked);
       }),
   };
+}
+
+/** A view that takes the task for the caller writes that it does. */
+function isReading({ tool, input }: Pick<CheckedCall, 'tool' | 'input'>): boolean {
+  return taskTools[tool].effect === 'read' && input['claim'] !== true;
 }
 
 function contextOf({ caller, workspace }: CheckedCall): ProposalContext {
@@ -143,8 +155,9 @@ function contextOf({ caller, workspace }: CheckedCall): ProposalContext {
 async function settled(call: ToolCall, run: Run): Promise<ToolReply> {
   try {
     const reply = await run(call);
-    const isWritten = call.events.length > 0 && reply.discard !== true;
-    if (!isWritten) await call.tx.heldStill();
+    const isWritten = call.hasWritten && reply.discard !== true;
+    if (isWritten || call.claimed.size > 0) await noteWork(call);
+    else await call.tx.heldStill();
     return reply;
   } catch (error) {
     if (error instanceof Refused) await call.tx.heldStill();
@@ -157,18 +170,25 @@ async function check(caller: Caller, name: string, args: unknown): Promise<Check
   const tool = readToolName(name);
   const input = readInput(tool, args);
   refuseForbidden(caller, tool, input);
-  return { caller, tool, input, workspace: await workspaceOf(caller, input['workspace']) };
+  const workspace = await workspaceOf(caller, input['workspace']);
+  return { caller, tool, input, workspace, going: {} };
 }
 
 function refuseForbidden(
   { rights }: Caller,
   tool: TaskToolName,
-  input: Readonly<Record<string, unknown>>,
+  input: Record<string, unknown>,
 ): void {
   const { effect } = taskTools[tool];
   const asked = 'The owner of the workspace can allow it: /agent in Telegram.';
   ensure(rights.has(effect), 'FORBIDDEN', `This agent may not ${effect}.`, asked);
   // The focus and named snapshots are everybody's in the workspace.
+  ensure(
+    isReading({ tool, input }) || rights.has('write') || effect !== 'read',
+    'FORBIDDEN',
+    'This agent may not write: it can claim nothing.',
+    `Read without claim. ${asked}`,
+  );
   const { name, ...rest } = input;
   const leavesTraces = effect === 'read' && (input['read_only'] === false || name !== undefined);
   ensure(
@@ -176,7 +196,7 @@ function refuseForbidden(
     'FORBIDDEN',
     'This agent may not write: it can neither move the focus nor keep a snapshot under a name.',
     `Read with read_only=true. ${asked}`,
-    { next: { tool, args: { ...rest, read_only: true } } },
+    { next: suggestedCall(tool, { ...rest, read_only: true }) },
   );
 }
 

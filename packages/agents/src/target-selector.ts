@@ -35,7 +35,7 @@ export function selectedTarget({ task, plan, target }: TargetSelector): Selected
     different === first,
     'INVALID_INPUT',
     `Two targets were named: ${first.id} and ${different.id}.`,
-    'Name one of task, plan and target.',
+    'Name one of task, plan and target; tasks_edit moves a task to the plan in parent.',
     { details: { fields: ['task', 'plan', 'target'] } },
   );
   return named.findLast(({ kind }) => kind) ?? first;

@@ -1,8 +1,10 @@
 import {
+  isTaskToolName,
   type NextCall,
   readEntityId,
   readStepId,
   splitQualifiedId,
+  taskTools,
   type TaskWarning,
 } from '@planerka/contracts';
 import {
@@ -16,7 +18,7 @@ import {
   type Task,
   type TreeNode,
 } from '@planerka/plan';
-import type { OpenCall, TaskTransaction, Turn } from '@planerka/runtime';
+import type { AgentFocus, OpenCall, TaskTransaction, Turn } from '@planerka/runtime';
 import type { CheckedCall } from './checked-call.ts';
 import type { Caller, NamedWorkspace } from './caller.ts';
 import { findStep } from './find-step.ts';
@@ -30,6 +32,7 @@ import {
   type PlanEntity,
 } from './names.ts';
 import { ensure, refused } from './refused.ts';
+import { keptArguments, suggestedCall } from './suggested-call.ts';
 import { selectedTarget, type StepSelector, type TargetSelector } from './target-selector.ts';
 
 /** What happened, as answers tell it. */
@@ -47,10 +50,17 @@ export class ToolCall {
   readonly tx: TaskTransaction;
   readonly caller: Caller;
   readonly workspace: NamedWorkspace;
-  readonly tool: string;
-  readonly events: ToolEvent[] = [];
-  readonly warnings: TaskWarning[] = [];
+  tool: string;
+  /** The arguments as the tool's schema has read them. */
+  input: Readonly<Record<string, unknown>>;
+  /** Tasks that the caller holds from this call on, and since when. */
+  readonly claimed = new Map<string, string>();
+  events: ToolEvent[] = [];
+  warnings: TaskWarning[] = [];
   #changeId: string | null = null;
+  #hasWritten = false;
+  /** What the agent has called, which the journal keeps: a batch, not its operations. */
+  readonly #called: string;
 
   constructor({ turn, tx }: OpenCall<TaskTransaction>, checked: CheckedCall) {
     this.turn = turn;
@@ -58,6 +68,13 @@ export class ToolCall {
     this.caller = checked.caller;
     this.workspace = checked.workspace;
     this.tool = checked.tool;
+    this.#called = checked.tool;
+    this.input = checked.input;
+  }
+
+  /** Has anything been written, by whichever of its operations? */
+  get hasWritten(): boolean {
+    return this.#hasWritten;
   }
 
   get now(): string {
@@ -73,6 +90,18 @@ export class ToolCall {
     return this.turn.given({ by: 'agent' });
   }
 
+  /**
+   * The next of several operations that are one change: what it tells is its own, as if it had been
+   * called by itself.
+   */
+  begin(tool: string, input: Readonly<Record<string, unknown>>): Pick<ToolCall, 'warnings'> {
+    this.tool = tool;
+    this.input = input;
+    this.events = [];
+    this.warnings = [];
+    return this;
+  }
+
   warn(code: TaskWarning['code'], message: string): void {
     this.warnings.push({ code, message });
   }
@@ -82,9 +111,36 @@ export class ToolCall {
     return `${this.workspace.name}:${id}`;
   }
 
-  /** Another call in this workspace, to be made unchanged. */
+  /** Another call in this workspace. */
   next(tool: string, args: Readonly<Record<string, unknown>> = {}): NextCall {
-    return { tool, args: { workspace: this.workspace.name, ...args } };
+    return suggestedCall(tool, { workspace: this.workspace.name, ...args });
+  }
+
+  /** The same on this plan or task as it is stored: what is written there meanwhile refuses it. */
+  async nextOn(
+    entity: Entity,
+    tool: string,
+    args: Readonly<Record<string, unknown>> = {},
+  ): Promise<NextCall> {
+    const expected_revision = await this.storedRevision(entity);
+    return this.next(tool, { ...entityRef(entity), ...args, expected_revision });
+  }
+
+  /**
+   * This very call once more, with what it brought (note, proof, checkpoints, request id) and what was
+   * wrong with it put right: its target by ids and at the present revision.
+   */
+  async mended(
+    entity: Entity,
+    tool: string,
+    right: Readonly<Record<string, unknown>>,
+  ): Promise<NextCall> {
+    return await this.nextOn(entity, tool, { ...keptArguments(tool, this.input), ...right });
+  }
+
+  /** The tree's revision before this call. */
+  async storedRevision(entity: Entity): Promise<number> {
+    return await this.tx.treeRevision(objectId(entity));
   }
 
   /** The call that shows a plan or task. An everyday tool: agents that know no others can make it, too. */
@@ -117,12 +173,18 @@ export class ToolCall {
     );
   }
 
+  /** The plan or task that a call means; null where it names none and the workspace has no focus. */
+  async entityIfAny(selector: TargetSelector): Promise<Entity | null> {
+    const isAimed = selectedTarget(selector) !== null || (await this.tx.focus()) !== null;
+    return isAimed ? await this.entity(selector) : null;
+  }
+
   /** The explicit target, else the focus. */
   async #selected(selector: TargetSelector): Promise<Entity> {
     const named = selectedTarget(selector);
     if (named !== null) return await this.byId(named.id, named.kind);
-    const focus = await this.focused();
-    const entity = focus && liveEntity(focus.entity);
+    const focus = await this.tx.focus();
+    const entity = focus && liveEntity((await this.focused())?.entity ?? null);
     ensure(
       entity !== null,
       'NO_TARGET',
@@ -132,7 +194,44 @@ export class ToolCall {
       'Name task or plan, or set the focus with tasks_focus_set. tasks_context lists what there is.',
       { next: this.next('tasks_context') },
     );
+    if (this.#needsTarget) await this.#refuseOthersFocus(focus, entity);
+    else await this.warnOfOthersFocus(entity);
     return entity;
+  }
+
+  /** The focus is the workspace's: what another agent has aimed at is read, and built in, with a warning. */
+  async warnOfOthersFocus(entity: Entity): Promise<void> {
+    const focus = await this.tx.focus();
+    if (focus === null || focus.actor === this.actor) return;
+    const message = `The focus, which leads to ${entityId(entity)}, was set by ${focus.actor}.`;
+    this.warn('FOCUS_SET_BY', message);
+  }
+
+  /** What another agent has aimed at is not written to unnamed. */
+  async #refuseOthersFocus(focus: AgentFocus | null, entity: Entity): Promise<void> {
+    if (focus === null || focus.actor === this.actor) return;
+    const { actor } = focus;
+    const message = `The focus on ${entityId(entity)} was set by ${actor}.`;
+    throw refused(
+      'FOCUS_SET_BY',
+      message,
+      `Name the target: ${entityId(entity)}, if that is what you mean.`,
+      {
+        next: this.next(this.tool, {
+          ...this.input,
+          target: entityId(entity),
+          expected_revision: await this.storedRevision(entity),
+        }),
+        details: { focus: entityId(entity), set_by: actor },
+      },
+    );
+  }
+
+  /** Does the call write to the plan or task that it names? What makes a new one says where itself. */
+  get #needsTarget(): boolean {
+    if (!isTaskToolName(this.tool)) return false;
+    const { effect, input } = taskTools[this.tool];
+    return effect !== 'read' && Object.hasOwn(input.shape, 'target');
   }
 
   /** A live plan or task by its id, qualified or not; `kind`: what the caller says it is. */
@@ -265,19 +364,30 @@ export class ToolCall {
     steps: Step | null | readonly Step[],
     facts: Readonly<Record<string, unknown>> = {},
   ): void {
+    const written = this.#change(type, steps);
+    this.#tell(written, type, facts);
+  }
+
+  /** What follows from what the call does, in the same change; the answer's status tells it. */
+  writeBeside(type: JournalType, step: Step | null): void {
+    this.#change(type, step);
+  }
+
+  #change(type: JournalType, steps: Step | null | readonly Step[]): readonly Step[] {
     const written = [steps].flat().filter((step) => step !== null);
-    if (written.length === 0) return;
+    if (written.length === 0) return [];
+    this.#hasWritten = true;
     const receipt = this.turn.change(
       {
         action: 'do',
         type,
-        operation: { tool: this.tool },
+        operation: { tool: this.#called },
         ...(this.#changeId === null ? {} : { changeId: this.#changeId }),
       },
       written,
     );
     this.#changeId = receipt.change_id;
-    this.#tell(written, type, facts);
+    return written;
   }
 
   /** The same, or a warning where there is nothing to change. */
@@ -297,6 +407,7 @@ export class ToolCall {
     { changeId, steps }: { readonly changeId: string; readonly steps: readonly Step[] },
   ): void {
     const type = direction === 'undo' ? 'change_undone' : 'change_redone';
+    this.#hasWritten = true;
     this.turn.change({ action: direction, type, target: changeId }, steps);
     this.#tell(
       steps.map(({ before, after }) => ({ before, after })),

@@ -24,6 +24,14 @@ import { propose } from './tools/propose.ts';
 import { scaffold, storage, templatesList } from './tools/scaffold.ts';
 import { addNode, defineNodeTool, deleteNode } from './tools/task-node.ts';
 import { redo, undo } from './tools/undo.ts';
+import { changesetsBase } from './production/base.ts';
+import { changesetsCheck } from './production/check.ts';
+import { projectEstimate } from './production/estimate.ts';
+import { projectQuote } from './production/quote.ts';
+import { projectSchedule } from './production/schedule.ts';
+import { changesetsStatus } from './production/status.ts';
+import { changesetsSubmit } from './production/submit.ts';
+import { changesetsWithdraw } from './production/withdraw.ts';
 import { context } from './views/context.ts';
 import { contextPack } from './views/context-pack.ts';
 import { delta } from './views/delta.ts';
@@ -88,6 +96,14 @@ const handlers = {
   suggestions_context: suggestionsContext,
   suggestions_propose: propose,
   suggestions_list: suggestionsList,
+  changesets_base: changesetsBase,
+  changesets_check: changesetsCheck,
+  changesets_submit: changesetsSubmit,
+  changesets_status: changesetsStatus,
+  changesets_withdraw: changesetsWithdraw,
+  project_schedule: projectSchedule,
+  project_estimate: projectEstimate,
+  project_quote: projectQuote,
 } as const satisfies ToolHandlers;
 
 /** Runs one tool with the input that the tool's own schema has read. */

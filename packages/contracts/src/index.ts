@@ -2,6 +2,7 @@ export { inTurn } from './in-turn.ts';
 export { isJsonObject, type JsonObject } from './json-object.ts';
 export { readJson } from './read-json.ts';
 export {
+  AnyDayOrInstant,
   DayOrInstant,
   isTimeZone,
   LocalDate,
@@ -11,6 +12,8 @@ export {
 } from './local-time.ts';
 export { ChangeSetCode, OpCode, OpStatus, SkipCode } from './changesets/codes.ts';
 export { AgentOutputEnvelope } from './changesets/envelope.ts';
+export { readPositions, writePositions } from './changesets/positions.ts';
+export { type ProductionKind, writeProductionId } from './changesets/ids.ts';
 export {
   AccountingLinePatch,
   DependencyPair,
@@ -28,12 +31,15 @@ export {
   type ItemRow,
   type LineRow,
   ProductionProject,
+  ProjectCalendar,
   type QuoteRow,
   type TaskRow,
 } from './changesets/project.ts';
 export {
   CHANGE_SET_OPS_MAX,
   CHANGE_SET_VERSION,
+  DependencyType,
+  LineType,
   OpName,
   Phase,
   ProjectNeed,
@@ -55,13 +61,16 @@ export {
 export {
   COMMANDS_MAX,
   DaypartHours,
+  DayPlanAct,
   InterpretationKind,
   InterpretRequest,
   InterpretResponse,
   PendingChoice,
   PendingOperationQuestion,
   PendingQuestion,
+  PictureTheme,
   ReadSettings,
+  TalkKind,
   UTTERANCE_MAX_CHARS,
 } from './gateway/interpret.ts';
 export type { Interpreter, InterpretOptions } from './gateway/interpret.ts';
@@ -85,9 +94,25 @@ export {
   Receipt,
   RefusalCode,
   RefusedOutcome,
+  type ReviewOutcome,
   RuntimeOutput,
   StoredOutcome,
 } from './outcomes/outcome.ts';
+export {
+  type MovedObject,
+  type SetCounts,
+  SetQuestion,
+  type ShownOp,
+  ShownSet,
+} from './outcomes/review.ts';
+export { ShownDocument } from './outcomes/shown-document.ts';
+export {
+  type PhaseAgent,
+  PhaseAnswer,
+  phaseMarks,
+  PhaseRequest,
+  PhaseResponse,
+} from './gateway/phase.ts';
 export { ModelMarks } from './gateway/marks.ts';
 export {
   type AskedTask,
@@ -126,6 +151,7 @@ export {
   isOperationType,
   isTextOperation,
   OPERATION_EVENTS,
+  LIST_ITEMS_MAX,
   OPERATION_TYPES,
   operationEntry,
   OPERATIONS,
@@ -134,7 +160,7 @@ export {
   targetsOf,
   type TextOperationType,
 } from './conversation/operations.ts';
-export { Query } from './conversation/query.ts';
+export { ProjectSheet, Query } from './conversation/query.ts';
 export {
   readSurfaces,
   Surface,
@@ -193,6 +219,7 @@ export {
 export { GatedStep, NewStep, Think } from './tasks/parts.ts';
 export {
   isTaskToolName,
+  PRODUCTION_TOOLS,
   TASK_TOOLS,
   type TaskToolInput,
   type TaskToolName,

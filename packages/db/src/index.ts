@@ -21,6 +21,7 @@ export {
   runJobs,
   type SendDigest,
   type TellBurst,
+  type TellChangeSet,
 } from './jobs/run-jobs.ts';
 export { migrate, type MigrateOptions, type MigrateResult } from './migrate/migrate.ts';
 export { prepareDatabase, type PrepareOptions } from './prepare-database.ts';
@@ -47,20 +48,29 @@ export {
   type BurstStore,
   createBurstStore,
 } from './agents/burst-store.ts';
-export { type AccessStore, type Role, strangerWrite } from './telegram/access-store.ts';
+export {
+  type AccessStore,
+  type Admitted,
+  type Role,
+  strangerWrite,
+} from './telegram/access-store.ts';
+export type { Member } from './telegram/member-store.ts';
 export { eraseChat } from './telegram/erase-chat.ts';
 export { formKey, formWrite } from './telegram/form-store.ts';
 export type { StoredButton } from './telegram/button-store.ts';
 export type { ClaimedReply, OutboxReply, OutboxStore } from './telegram/outbox-store.ts';
 export type { ShownMessage, ShownStore, ShownAnswer } from './telegram/shown-store.ts';
 export { replyWrite, type UpdateEnd, updateEnd } from './telegram/update-end.ts';
+export { inspectServer, type ServerFacts } from './health/inspect-server.ts';
+export { sendAgain, type StuckWork, stuckWork } from './health/stuck-work.ts';
+export { holdNumber, type ProcessNumber } from './telegram/process-number.ts';
 export { createTelegramStore, type TelegramStore } from './telegram/telegram-store.ts';
-export type { ClaimedUpdate, ReceivedUpdate } from './telegram/update-store.ts';
+export type { ClaimedUpdate, ReceivedUpdate, UpdateAges } from './telegram/update-store.ts';
 export { createTaskStore } from './tasks/task-store.ts';
 export {
   exportWorkspaces,
   type KnownWorkspace,
   listWorkspaces,
 } from './transfer/export-workspaces.ts';
-export { type Imported, importWorkspaces } from './transfer/import-workspaces.ts';
+export { type Imported, importWorkspaces, proveExport } from './transfer/import-workspaces.ts';
 export type { ExportFile } from './transfer/workspace-export.ts';

@@ -57,6 +57,12 @@ export function interpretUtterance(
   // whoever forwards a message passes on what somebody else has said: it orders nothing here
   const existing = isForwarded(request) ? null : readExisting(spoken, timezone, locale);
   if (existing !== null) return withImpossible(existing, items, text);
+  const talk = isForwarded(request) ? null : locale.talkIn(read.words);
+  const answersTalk = (): RulesInterpretation => {
+    const found = answer('none', [], [], false, true);
+    return talk === null ? found : { ...found, response: { ...found.response, talk } };
+  };
+  if (talk === 'abilities') return answersTalk();
   const understood = locale
     .readCommands(text, items)
     .map((reading) => understand(text, reading, ground, locale));
@@ -68,9 +74,14 @@ export function interpretUtterance(
   if (isInOtherLetters(text) && wanted.every(({ act }) => !ORDERS.has(act))) {
     return answer('none', [], [], true, false);
   }
+  const isSure = wanted.some(({ command }) => command.confidence >= CONFIDENCE.act);
+  if (talk !== null && !isSure) return answersTalk();
   if (wanted.length === 0) {
     const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && !OPEN_ACTS.has(act));
-    return answer('none', [], [], !foreign, foreign);
+    const found = answer('none', [], [], !foreign, foreign);
+    return foreign && locale.isQuestion(read.words) && !isForwarded(request)
+      ? { ...found, response: { ...found.response, talk: 'question' } }
+      : found;
   }
   const envelopeOf = (command: Command): CommandEnvelope => ({
     trace_id: request.trace_id,
@@ -140,6 +151,8 @@ function readExisting(
     const anew = dayparts ? { ...plain, dayparts } : plain;
     return interpretUtterance(anew, { timezone }, locale).response;
   };
+  const production = conversation.production(spoken);
+  if (production !== null) return settled(production);
   const there = conversation.intoShown(
     { text, ...(request.thread ? { thread: request.thread } : {}) },
     readNew,

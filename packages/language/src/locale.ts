@@ -13,6 +13,7 @@ import type {
   QuestionCode,
   ReadOperation,
   ReadSettings,
+  TalkKind,
   SuggestionDraft,
 } from '@planerka/contracts';
 import type { Act } from './act.ts';
@@ -47,6 +48,8 @@ export interface SaidCommand {
     readonly remindBefore: number[];
   };
   readonly confidence: number;
+  /** To be reminded of it is what was asked for. */
+  readonly isReminder?: boolean;
 }
 
 /** An utterance understood as the answer to the open question about a new command. */
@@ -69,6 +72,8 @@ interface ConversationReader {
   /** What is said while `code` is asked, where it surely is no answer to that. */
   digression(spoken: Spoken, code: QuestionCode, readNew: ReadNew): InterpretResponse | null;
   answer(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
+  /** What a project stands on, and what is asked of it: its card, estimate, schedule; null for anything else. */
+  production(spoken: Spoken): InterpretResponse | null;
   /** What is to be put where the last project is; null when none is in view or none is pointed at. */
   intoShown(
     said: Pick<InterpretRequest, 'text' | 'thread'>,
@@ -188,6 +193,10 @@ export interface Locale {
   readSettings(text: string, read: ReadText, ground: Ground): ReadSettings | null;
   /** Is the transcript nothing that a person said? */
   isNoise(transcript: string): boolean;
+  /** Is something asked, whatever it is? */
+  isQuestion(words: readonly Item[]): boolean;
+  /** What kind of talk the words are, if they are nothing but talk; null for all others. */
+  talkIn(words: readonly Item[]): TalkKind | null;
   readCommands(text: string, items: readonly Item[]): readonly SaidCommand[];
   readAnswer(
     text: string,

@@ -10,6 +10,8 @@ const MinuteOfDay = z.int().min(0).max(1440);
  */
 export function dayPictureOf<W extends z.ZodType>(words: W) {
   return z.strictObject({
+    /** What was stored before there was a choice is light. */
+    theme: z.enum(['light', 'dark']).default('light'),
     title: words,
     subtitle: words,
     summary: words,

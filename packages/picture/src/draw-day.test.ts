@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DayPicture } from './day-picture.ts';
 import { daySvg, drawDay } from './draw-day.ts';
-import { INK, SLOTS } from './look.ts';
+import { fonts, LOOKS } from './look.ts';
+
+const { slots: SLOTS, ...INK } = LOOKS.light;
 
 const day: DayPicture = {
+  theme: 'light',
   title: 'Сегодня',
-  subtitle: 'среда, 25 февраля 2026',
+  subtitle: 'среда, 25 февраля',
   summary: '2 блока',
   from: 540,
   to: 1140,
@@ -17,6 +20,33 @@ const day: DayPicture = {
   free: [{ from: 727, to: 1140, label: 'Свободно 6 ч 53 мин' }],
   tasks: { heading: 'Без времени', items: [], footer: 'Больше ничего.' },
 };
+
+/** The pieces of the line of the present. */
+function presentIn(svg: string) {
+  const line = new RegExp(
+    `<line x1="([\\d.]+)" y1="([\\d.]+)" x2="([\\d.]+)" y2="[\\d.]+" stroke="${INK.now}"`,
+    'g',
+  );
+  return [...svg.matchAll(line)].map(([, from, y, to]) => ({
+    from: Number(from),
+    to: Number(to),
+    y: Number(y),
+  }));
+}
+
+/** What is written from left to right in the timeline; the label of the present stands left of its line. */
+function wordsIn(svg: string) {
+  const text =
+    /<text x="([\d.]+)" y="([\d.]+)" [^>]*font-size="(\d+)"[^>]*text-anchor="start">([^<]*)</g;
+  return [...svg.matchAll(text)]
+    .map(([, x, y, size, words = '']) => ({
+      x: Number(x),
+      y: Number(y),
+      size: Number(size),
+      words,
+    }))
+    .filter(({ x }) => x > 100);
+}
 
 /** Width and height from the header of a PNG (its specification, 11.2.2). */
 function sizeOf(png: Uint8Array): { width: number; height: number } {
@@ -79,23 +109,78 @@ describe('drawDay', () => {
     expect(svg('proposed')).not.toContain(`fill="${SLOTS.proposed.edge}"/>`);
   });
 
-  it('draws the line of the present behind all words', () => {
-    const running = { ...day.slots[0], from: 700, to: 760, title: 'Идёт' } as const;
-    const svg = daySvg({ ...day, slots: [{ ...running, kind: 'focus', locked: false, time: '' }] });
-    const line = svg.lastIndexOf(`stroke="${INK.now}"`);
-    expect(line).toBeGreaterThan(0);
-    expect(svg.indexOf('>Идёт<')).toBeGreaterThan(line);
-    // a free stretch says how long it is beside the line
+  it('draws the line of the present beside a free stretch’s words', () => {
     const free = daySvg({ ...day, slots: [], free: [{ from: 607, to: 847, label: 'Свободно' }] });
     const [, label = ''] = /y="([\d.]+)"[^>]*>Свободно</.exec(free) ?? [];
-    const [, now = ''] = /y1="([\d.]+)" x2="\d+" y2="[\d.]+" stroke="#E5343D"/.exec(free) ?? [];
-    expect(Math.abs(Number(label) - 11 - Number(now))).toBeGreaterThanOrEqual(40);
+    expect(Math.abs(Number(label) - 11 - (presentIn(free)[0]?.y ?? 0))).toBeGreaterThanOrEqual(40);
   });
+
+  const at = (from: number, to: number, title: string, kind: 'focus' | 'event' | 'task') =>
+    ({ from, to, title, kind, locked: kind === 'event', time: '12:00–13:00' }) as const;
+
+  it.each([
+    ['one slot', [at(720, 780, 'Идёт', 'focus')]],
+    ['two slots', [at(690, 780, 'Отчёт о поездке', 'focus'), at(700, 760, 'Обед', 'event')]],
+    [
+      'three slots',
+      [at(690, 780, 'Отчёт', 'focus'), at(700, 760, 'Обед', 'event'), at(725, 725, 'Дом', 'task')],
+    ],
+    ['a moment', [at(725, 725, 'Позвонить', 'task')]],
+    ['no slot', []],
+  ])(
+    'draws the line of the present through the words of %s nowhere, in at most two pieces',
+    (_, slots) => {
+      const svg = daySvg({ ...day, free: [], slots });
+      const pieces = presentIn(svg);
+      expect(pieces.length).toBeLessThanOrEqual(2);
+      expect(pieces.every(({ from, to }) => to - from >= 48)).toBe(true);
+      for (const { x, y, size, words } of wordsIn(svg)) {
+        const right = x + fonts.regular.width(words, size);
+        const crossing = pieces.filter(
+          (line) => line.y > y - 0.7 * size && line.y < y && line.from < right && line.to > x,
+        );
+        expect(crossing).toEqual([]);
+      }
+    },
+  );
 
   it('shows the hours around the present, but not the one under its line', () => {
     const svg = daySvg(day);
     expect(svg).toContain('>11:00<');
     expect(svg).not.toContain('>12:00<');
     expect(svg).toContain('>12:07<');
+  });
+
+  it('draws a dark day in dark colours alone', () => {
+    const dark = daySvg({ ...day, theme: 'dark' });
+    expect(dark).toContain(`height="100%" fill="${LOOKS.dark.page}"`);
+    const colours = (svg: string) => new Set(svg.match(/#[0-9A-F]{6}/gu));
+    const light = colours(daySvg(day));
+    expect([...colours(dark)].filter((colour) => light.has(colour))).toEqual([]);
+  });
+});
+
+/** Contrast of two colours by WCAG 2, "contrast ratio". */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string): number => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+describe.each(Object.entries(LOOKS))('the %s look', (_theme, look) => {
+  it('has words that can be read on their ground', () => {
+    const grounds = Object.values(look.slots).map(({ text, fill }) => contrast(text, fill));
+    const onPage = [look.text, look.quiet, look.late].map((ink) => contrast(ink, look.page));
+    expect(Math.min(...grounds, ...onPage)).toBeGreaterThanOrEqual(4.5);
+    const times = Object.values(look.slots).map(({ edge, fill }) => contrast(edge, fill));
+    const ticks = Object.values(look.slots).map(({ edge }) => contrast(edge, look.page));
+    const free = contrast(look.free, look.freeFill);
+    expect(Math.min(...times, ...ticks, free)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,10 +1,10 @@
 import { FONT_FAMILY } from './font.ts';
-import { INK, type Weight, WEIGHTS } from './look.ts';
+import { type Weight, WEIGHTS } from './look.ts';
 
 export interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
-  readonly fill?: string;
+  readonly fill: string;
   readonly anchor?: 'start' | 'end';
 }
 
@@ -14,7 +14,7 @@ function escaped(text: string): string {
 
 /** One line of text; `y` is its baseline. */
 export function textLine(x: number, y: number, words: string, style: TextStyle): string {
-  const { size, weight = 'regular', fill = INK.text, anchor = 'start' } = style;
+  const { size, weight = 'regular', fill, anchor = 'start' } = style;
   return `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-size="${size}" font-weight="${WEIGHTS[weight]}" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`;
 }
 

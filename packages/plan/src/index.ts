@@ -1,4 +1,5 @@
-export { editBlock, editProject, editShared, editTask } from './change/edit-target.ts';
+export { editBlock, editProject, editTask } from './change/edit-rows.ts';
+export { editShared } from './change/edit-target.ts';
 export { isSameRow, mergeSteps, withoutEmpty } from './change/merge-steps.ts';
 export type { Step } from './change/step.ts';
 export { AGENTS_DOOR } from './journal/agents-door.ts';
@@ -16,6 +17,19 @@ export { asTarget, liveTarget } from './objects/as-target.ts';
 export { StoredInstant } from './objects/fields.ts';
 export { handleOf } from './objects/handle-of.ts';
 export { idOfName } from './objects/id-of-name.ts';
+export {
+  isList,
+  isTicked,
+  LIST,
+  listsCalled,
+  listsIn,
+  type ListWithItems,
+} from './objects/list.ts';
+export { AccountingLine } from './objects/accounting-line.ts';
+export { Dependency, dependencyIdOf } from './objects/dependency.ts';
+export { Item } from './objects/item.ts';
+export { Quote, StoredQuoteLine } from './objects/quote.ts';
+export type { ChangeSetMessages } from './messages/change-set-messages.ts';
 export { CardKind, Memo, MemoKind } from './objects/memo.ts';
 export { newProject } from './objects/new-project.ts';
 export { newSubtask } from './objects/new-subtask.ts';
@@ -38,10 +52,13 @@ export {
 export { Checklist, EMPTY_CHECKLIST, Project } from './objects/project.ts';
 export {
   DAYPART_DEFAULTS,
+  DEFAULT_PICTURE_THEME,
+  DEFAULT_QUIET,
   DEFAULT_REMINDERS,
   DEFAULT_SUGGESTIONS,
   DEFAULT_WORKING_HOURS,
   Person,
+  QuietHours,
   ReminderSettings,
   SuggestionSettings,
   WorkingHours,
@@ -134,6 +151,7 @@ export {
   requiring,
   weakProof,
 } from './tree/gates.ts';
+export { firstReady } from './tree/ready-step.ts';
 export {
   buildTree,
   firstOpen,
@@ -158,6 +176,7 @@ export type {
   DayWindow,
   LateFacts,
   LoadFacts,
+  UntilFacts,
   WhenFacts,
 } from './messages/answer-messages.ts';
 export type { DayPlanMessages } from './messages/day-plan-messages.ts';
@@ -167,10 +186,14 @@ export type { Candidate, OperationMessages } from './messages/operation-messages
 export type { RefusalMessages } from './messages/refusal-messages.ts';
 export type { ChangeInBrief, UndoMessages } from './messages/undo-messages.ts';
 export { type MessageCode, type Messages, say } from './messages/messages.ts';
+export { foldedTitle } from './objects/folded-title.ts';
 export { nameFacts, type NamedObject } from './messages/named-object.ts';
 export type { Nothing } from './messages/nothing.ts';
 export type { DeedFacts, NoticeMessages } from './messages/notice-messages.ts';
 export type { SuggestionCounts, SuggestionMessages } from './messages/suggestion-messages.ts';
+export type { ProductionMessages } from './messages/production-messages.ts';
+export { quoteMeant } from './decide/production/quote-state.ts';
+export type { DatesMissing, MoneyFacts, SheetMessages } from './messages/sheet-messages.ts';
 export type { SurfaceMessages, UrgencyFacts } from './messages/surface-messages.ts';
 export { type Closing, closeTask, type Unfinished, unfinishedOf } from './decide/close-task.ts';
 export {
@@ -187,7 +210,7 @@ export type { Change, Decision, OfferedChoice, Question, Refusal } from './decid
 export { told } from './decide/decision.ts';
 export { deletion } from './decide/delete.ts';
 export { enterRoom } from './decide/focus.ts';
-export { type Given, made, type Policy } from './decide/given.ts';
+export { type Given, made, type Policy } from './change/given.ts';
 export { type Kept, type Need, type PlanState, stateOf } from './decide/need.ts';
 export type { KnownProject, SuggestionGround } from './suggestions/ground.ts';
 export { type RejectedSuggestion, salvage, type Salvaged } from './suggestions/salvage.ts';
@@ -206,6 +229,7 @@ export { blockStep, type DefinitionFields, defineStep } from './decide/define-st
 export { CATEGORY_MAX, cleanCategory, isCategoryTooLong } from './decide/set-category.ts';
 export { setChecklist } from './decide/set-checklist.ts';
 export { contractColumns, setContract } from './decide/set-contract.ts';
+export { type SaidTimes, setTimes, type TimesFault } from './decide/set-times.ts';
 export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';
 export {
   type AskedDay,
@@ -267,9 +291,9 @@ export {
   type AnswerVerdict,
 } from './suggestions/accept/answer-question.ts';
 export type { DeferGround } from './suggestions/accept/deferred.ts';
+export type { StaleField, TouchedField } from './objects/touched-field.ts';
 export {
   type Touched,
-  type TouchedField,
   touchedFields,
   touchedOf,
 } from './suggestions/accept/touched-fields.ts';
@@ -281,9 +305,46 @@ export {
 export { chooseOffers } from './suggestions/choose-offers.ts';
 export {
   type DecidedSuggestion,
+  RULE_LOOKS_AT,
+  type RuleRecord,
   ruleStillUntil,
-  type ShownSuggestion,
+  SILENCE_LOOKS_BACK_MINUTES,
   silentUntil,
 } from './suggestions/silence.ts';
-export { type CheckedChangeSet, checkChangeSet } from './changesets/check/check-change-set.ts';
-export type { Approval } from './changesets/check/verdict.ts';
+export { byItem, type DescribedOp, describedOps } from './changesets/review/described-ops.ts';
+export {
+  blockingQuestion,
+  withAnswer,
+  withoutAnswers,
+} from './changesets/review/open-questions.ts';
+export { setCounts } from './changesets/review/set-counts.ts';
+export { MANY_OPS, type OpsByItem, opsByItem } from './changesets/review/ops-by-item.ts';
+export { type Gantt, ganttOf } from './changesets/review/gantt-of.ts';
+export { solutionMemos } from './changesets/review/solution-memos.ts';
+export { type Currency, isCurrency, minorUnits } from './changesets/money/currencies.ts';
+export { exact } from './changesets/money/decimal.ts';
+export { decimalOf } from './changesets/money/decimal-of.ts';
+export {
+  inMinorUnits,
+  type LineAmounts,
+  lineAmounts,
+  type MoneyLine,
+  type Totals,
+  totalsOf,
+} from './changesets/money/line-amounts.ts';
+export { accountingTotals } from './changesets/money/project-totals.ts';
+export { type ItemRollup, itemRollups } from './changesets/money/item-rollups.ts';
+export { asItStands } from './changesets/check/as-it-stands.ts';
+export { type EnvelopeHead, readHead } from './changesets/check/read-head.ts';
+export { readBase } from './changesets/check/set-fault.ts';
+export {
+  type CheckedChangeSet,
+  type CheckedOps,
+  checkChangeSet,
+} from './changesets/check/check-change-set.ts';
+export type { Approval, OpVerdict, SetFault } from './changesets/check/verdict.ts';
+export { isOverADay, type WorkedSpan, workedSpans } from './changesets/schedule/worked-spans.ts';
+export { asProductionProject } from './changesets/rows/as-production-project.ts';
+export { rowNames } from './changesets/rows/row-names.ts';
+export { DEFAULT_CURRENCY, type ProductionRows } from './changesets/rows/production-rows.ts';
+export { stepsOfSet } from './changesets/rows/steps-of-set.ts';

@@ -14,7 +14,7 @@ export function printMachine(): string {
   const rows = Object.entries(PROPOSAL_KINDS).map(([type, { row, digresses }]) => [
     `\`${type}\``,
     ...QUESTION_STATES.map((state) => row[state]?.effect ?? '—'),
-    digresses ? 'yes' : 'no',
+    digresses === true ? 'yes' : digresses === false ? 'no' : 'after talk',
   ]);
   const effects = Object.entries(EFFECTS).map(([effect, words]) => `- **${effect}**: ${words}.`);
   return [

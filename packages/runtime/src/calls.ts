@@ -1,6 +1,7 @@
 import type { Clock, Ids } from './ports/clock-and-ids.ts';
 import type { PlanTransaction } from './ports/plan-transaction.ts';
-import type { Snapshot } from './ports/snapshot.ts';
+import type { NeedsOf } from './ports/needs-of.ts';
+import type { Snapshot, SuggestibleQuery } from './ports/snapshot.ts';
 import type { Suggesting } from './ports/suggesting.ts';
 import type { ProposalContext } from './proposal.ts';
 import { Turn } from './turn/turn.ts';
@@ -22,8 +23,8 @@ export interface CallEnd<T> {
 export interface CallWants {
   /** Those whose first outcomes it wants to know. */
   readonly keys?: readonly string[];
-  /** Titles of what it may make, and suggest something about; null where it makes nothing. */
-  readonly making?: readonly string[] | null;
+  /** What it may make, and suggest something about; null where it makes nothing. */
+  readonly making?: Omit<SuggestibleQuery, 'now'> | null;
 }
 
 /** Every door's calls: the only place where one is opened, and where what it wrote is committed. */
@@ -51,6 +52,8 @@ export interface CallPorts<Tx extends PlanTransaction> {
   readonly locale?: string | undefined;
   /** What suggestions are made with; without it none are. */
   readonly suggesting?: Suggesting | undefined;
+  /** Reads what a project's overview asks for; without it nothing is asked for. */
+  readonly needsOf?: NeedsOf | undefined;
 }
 
 export function createCalls<Tx extends PlanTransaction>({
@@ -59,6 +62,7 @@ export function createCalls<Tx extends PlanTransaction>({
   ids,
   locale,
   suggesting,
+  needsOf,
 }: CallPorts<Tx>): Calls<Tx> {
   const open = async (
     tx: Tx,
@@ -66,10 +70,15 @@ export function createCalls<Tx extends PlanTransaction>({
     { keys = [], making = null }: CallWants = {},
   ): Promise<OpenCall<Tx>> => {
     const { thread, actor } = context;
-    const titles = suggesting === undefined ? null : making;
-    const snapshot = await tx.snapshot({ thread, actor: actor.id, keys, titles });
+    const now = clock.now();
+    const snapshot = await tx.snapshot({
+      thread,
+      actor: actor.id,
+      keys,
+      suggesting: suggesting === undefined || making === null ? null : { ...making, now },
+    });
     return {
-      turn: new Turn(context, clock.now(), tx, ids, snapshot, locale, suggesting),
+      turn: new Turn(context, now, tx, ids, snapshot, locale, suggesting, needsOf),
       tx,
       snapshot,
     };

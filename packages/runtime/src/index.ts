@@ -9,6 +9,7 @@ export { type Direction, planReverting } from './journal/reversal.ts';
 export type { NotesAbout } from './ports/notes-about.ts';
 export type {
   ChangeState,
+  LastWritten,
   Listener,
   PendingQuery,
   PlanTransaction,
@@ -19,15 +20,20 @@ export type {
   Conversation,
   PlanReader,
   PlanView,
+  ProductionView,
   ThreadView,
 } from './ports/plan-reader.ts';
 export type { Clock, Ids } from './ports/clock-and-ids.ts';
 export type { NewestObjects, ObjectSearch } from './ports/object-search.ts';
 export type { ObjectWrite, WriteBatch } from './ports/write-batch.ts';
-export type { SuggestionFacts, SuggestionFactsQuery } from './ports/suggestion-facts.ts';
+export type {
+  DecidedQuery,
+  SuggestionFacts,
+  SuggestionFactsQuery,
+} from './ports/suggestion-facts.ts';
 export type { Suggesting } from './ports/suggesting.ts';
 export type { PlanStore } from './ports/plan-store.ts';
-export type { Snapshot, SnapshotQuery, ThreadState } from './ports/snapshot.ts';
+export type { Snapshot, SnapshotQuery, SuggestibleQuery, ThreadState } from './ports/snapshot.ts';
 export {
   type AskedAt,
   type DayLoad,
@@ -35,11 +41,15 @@ export {
   type Paged,
   type PlanChange,
   type ProjectInBrief,
+  type InboxCounts,
   type QuestionReader,
   untilDay,
+  type OpenTasksAsked,
   type UntilDay,
+  type WithinDays,
 } from './ports/question-reader.ts';
 export type {
+  AgentClaim,
   AgentFocus,
   AnsweredRequest,
   EntryQuery,
@@ -61,11 +71,14 @@ export {
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
 export {
-  PastSuggestion,
+  AdvisedDay,
   PendingSuggestion,
   StoredSuggestion,
   StoredSuggestionSet,
 } from './ports/stored-suggestion.ts';
+export { ChangeSetState, StoredChangeSet, StoredChangeSetOp } from './ports/stored-change-set.ts';
+export { loadProduction, opsOf, type Production } from './changesets/production.ts';
+export { checkSet, type Submitted, submitSet } from './changesets/submit-set.ts';
 export { keepEnvelope } from './suggestions/keep-envelope.ts';
 export { projectsInWork } from './suggestions/known-projects.ts';
 export type { Turn } from './turn/turn.ts';

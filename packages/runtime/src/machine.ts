@@ -1,6 +1,7 @@
 import { isCreate } from '@planerka/plan';
 import { proposeCommand } from './conversation/propose-command.ts';
-import { mergeEnvelope, mergeOperation } from './conversation/answer.ts';
+import { takeWords } from './changesets/take-words.ts';
+import { mergeEnvelope } from './conversation/answer.ts';
 import { changeTarget } from './conversation/change-target.ts';
 import { take } from './conversation/choose.ts';
 import { proposeOperation } from './conversation/propose-operation.ts';
@@ -10,12 +11,14 @@ import { proposeDayPlan } from './day-plan/propose-day-plan.ts';
 import type { Draft } from './drafts/draft.ts';
 import { ranOut } from './conversation/expire.ts';
 import { notYours, stale } from './drafts/stale.ts';
-import { hint, unfit } from './conversation/unfit.ts';
+import { hint, isAside, unfit } from './conversation/unfit.ts';
 import { redo, undo } from './journal/undo.ts';
-import type { Proposal } from './proposal.ts';
+import type { NotUnderstoodProposal, Proposal } from './proposal.ts';
 import { decideSuggestion } from './suggestions/decide-suggestion.ts';
 import { suggestForTask } from './suggestions/suggest-for-task.ts';
 import { takeAnswer } from './suggestions/take-answer.ts';
+import { draftSet } from './changesets/draft-set.ts';
+import { decideSet } from './changesets/decide-set.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import type { Turn } from './turn/turn.ts';
 import type { Refusal, Verdict } from './verdict.ts';
@@ -33,6 +36,8 @@ export const EFFECTS = {
   merge: 'its fields go into the draft, which is settled again; one that adds nothing is unfit',
   take: 'the choice goes into the draft, which is settled again, or is called off by a no',
   unfit: 'the same question again with its choices; the third time the draft is dropped',
+  talk_or_unfit:
+    'thanks and the like are answered as such, and the question waits; all else is unfit',
   call_off: 'the draft is called off, its words are quoted back',
   nothing_to_cancel: 'refused: nothing is asked',
   hint: 'refused with an example',
@@ -62,7 +67,7 @@ interface Row<P extends Proposal> {
 interface ProposalKind<P extends Proposal> {
   readonly row: Row<P>;
   /** Is the question that is still open asked again after it? */
-  readonly digresses: boolean;
+  readonly digresses: boolean | ((proposal: P) => boolean);
   /**
    * A refusal is kept under its key like any outcome, or a late repetition could do what was refused
    * then. A button names exactly what it is about, so its refusal is not kept: the same button may be
@@ -94,6 +99,12 @@ const UNFIT = cell('unfit', async (turn: Turn, _proposal: Proposal, draft: Draft
   unfit(turn, draft),
 );
 
+const TALK_OR_UNFIT = cell(
+  'talk_or_unfit',
+  async (turn: Turn, proposal: NotUnderstoodProposal, draft: Draft) =>
+    isAside(proposal) ? hint(turn, proposal) : unfit(turn, draft),
+);
+
 /** What comes of an answer, by what it may be merged into. */
 function answers<P extends Proposal>(by: Pick<Row<P>, 'create' | 'change'>): Row<P> {
   return { none: null, ...by, over: STALE, foreign: NOT_YOURS };
@@ -119,7 +130,7 @@ export const PROPOSAL_KINDS: {
     mayBeTriedAgain: ({ pressed }) => pressed === true,
   },
   operation_answer: {
-    row: answers({ create: STALE, change: cell('merge', mergeOperation) }),
+    row: answers({ create: STALE, change: cell('merge', takeWords) }),
     digresses: true,
     mayBeTriedAgain: never,
   },
@@ -143,13 +154,13 @@ export const PROPOSAL_KINDS: {
   not_understood: {
     row: {
       none: cell('hint', hint),
-      create: UNFIT,
-      change: UNFIT,
+      create: TALK_OR_UNFIT,
+      change: TALK_OR_UNFIT,
       // Words that are no command were the late answer: the call tells of the expiry instead.
       over: cell('tell_expiry', hint),
       foreign: null,
     },
-    digresses: false,
+    digresses: isAside,
     mayBeTriedAgain: never,
   },
   change_target: { row: always(changeTarget), digresses: false, mayBeTriedAgain: () => true },
@@ -159,6 +170,8 @@ export const PROPOSAL_KINDS: {
   suggestion: { row: always(decideSuggestion), digresses: false, mayBeTriedAgain: () => true },
   day_plan: { row: always(proposeDayPlan), digresses: true, mayBeTriedAgain: () => true },
   day_plan_act: { row: always(decideDayPlan), digresses: false, mayBeTriedAgain: () => true },
+  draft_set: { row: always(draftSet), digresses: false, mayBeTriedAgain: () => true },
+  change_set: { row: always(decideSet), digresses: false, mayBeTriedAgain: () => true },
   settings: { row: always(changeSettings), digresses: false, mayBeTriedAgain: never },
   expire: {
     row: {
@@ -205,15 +218,15 @@ async function questionMet(turn: Turn, proposal: Proposal): Promise<Met> {
   const names = 'draft_id' in proposal && proposal.type !== 'expire';
   if (!names) {
     const timed = proposal.type === 'expire' ? proposal.draft_id : null;
-    const open = turn.waiting.find(({ draft_id: id }) => id === timed) ?? turn.open;
-    return open ? asked(open) : { state: turn.hasExpired ? 'over' : 'none', draft: null };
+    const open = turn.drafts.waiting.find(({ draft_id: id }) => id === timed) ?? turn.drafts.open;
+    return open ? asked(open) : { state: turn.drafts.hasExpired ? 'over' : 'none', draft: null };
   }
-  const draft = await turn.findDraft(proposal.draft_id);
+  const draft = await turn.drafts.find(proposal.draft_id);
   if (draft === null) return { state: 'over', draft: null };
   if (draft.actor !== turn.context.actor.id) return { state: 'foreign', draft: null };
   const isAsked = draft.state === 'open' || draft.state === 'waiting';
   const isHere = isAsked && draft.thread === turn.context.thread;
-  return isHere && !turn.isExpired(draft) ? asked(draft) : { state: 'over', draft: null };
+  return isHere && !turn.drafts.isExpired(draft) ? asked(draft) : { state: 'over', draft: null };
 }
 
 function asked(draft: Draft): Met {
@@ -221,12 +234,13 @@ function asked(draft: Draft): Met {
 }
 
 /** Is the question that is still open asked again after such a proposal? */
-export function digresses({ type }: Proposal): boolean {
-  return PROPOSAL_KINDS[type].digresses;
+export function digresses(proposal: Proposal): boolean {
+  const { digresses: holds } = kindOf(proposal);
+  return typeof holds === 'function' ? holds(proposal) : holds;
 }
 
 /** May the same proposal be made again, although it was refused, or led to nothing but offers? */
 export function mayBeTriedAgain(proposal: Proposal, outcome: Verdict): boolean {
-  if (outcome.status === 'offered') return true;
+  if (outcome.status === 'offered' || outcome.status === 'review') return true;
   return outcome.status === 'refused' && kindOf(proposal).mayBeTriedAgain(proposal, outcome);
 }

@@ -1,12 +1,22 @@
 import type {
   CommandEnvelope,
   DaypartHours,
+  DayPlanAct,
   Note,
   ObjectHandle,
+  Phase,
+  PictureTheme,
   ReadOperation,
   SuggestionDraft,
+  TalkKind,
 } from '@planerka/contracts';
-import type { Day, ReminderSettings, SuggestionSettings, WorkingHours } from '@planerka/plan';
+import type {
+  Day,
+  QuietHours,
+  ReminderSettings,
+  SuggestionSettings,
+  WorkingHours,
+} from '@planerka/plan';
 
 interface Keyed {
   /** Idempotency key made at the door; the same key again returns the first outcome. */
@@ -52,6 +62,8 @@ export interface CancelProposal extends Keyed, Spoken {
 /** Words that are no command and no answer. */
 export interface NotUnderstoodProposal extends Keyed, Spoken {
   readonly type: 'not_understood';
+  /** What kind of talk it is, where that is known. */
+  readonly talk?: TalkKind;
 }
 
 /**
@@ -104,6 +116,11 @@ export interface RedoProposal extends Keyed {
   readonly change_ids?: readonly string[];
 }
 
+/** How a person wants to be reminded; absent fields, and an absent end of the quiet hours, stay as they are. */
+export type RemindersWanted = Partial<Omit<ReminderSettings, 'quiet'>> & {
+  readonly quiet?: Partial<QuietHours> | null;
+};
+
 /** The workspace's zone and the person's usual hours; absent fields stay as they are. */
 export interface SettingsProposal extends Keyed {
   readonly type: 'settings';
@@ -114,8 +131,9 @@ export interface SettingsProposal extends Keyed {
   readonly working_hours?: WorkingHours;
   readonly dayparts?: DaypartHours;
   /** Fields that are absent stay as they are. */
-  readonly reminders?: Partial<ReminderSettings>;
+  readonly reminders?: RemindersWanted;
   readonly suggestions?: Partial<SuggestionSettings>;
+  readonly picture_theme?: PictureTheme;
 }
 
 /** Asks what could be suggested about a task, or for a day. Asking always answers. */
@@ -151,10 +169,34 @@ export interface DayPlanProposal extends Keyed {
  */
 export interface DayPlanActProposal extends Keyed {
   readonly type: 'day_plan_act';
-  readonly set_id: string;
-  readonly act: 'accept' | 'other' | 'each' | 'reject';
+  /** Null for the one that was shown last in this thread, when words decide. */
+  readonly set_id: string | null;
+  readonly act: DayPlanAct;
   /** With `accept`, the number of the only task that is taken. */
   readonly task?: number;
+}
+
+/**
+ * What a person does with a change set: shows it again, looks at a page of its ops, approves exactly
+ * these ops (all but those that delete where none are named), refuses it, and says why.
+ */
+export interface ChangeSetProposal extends Keyed {
+  readonly type: 'change_set';
+  readonly set_id: string;
+  readonly act: 'show' | 'look' | 'approve' | 'reject';
+  /** `writePositions` of the ops that were shown as chosen. */
+  readonly positions?: string;
+  readonly page?: number;
+  /** With `reject`: why. */
+  readonly reason?: string;
+}
+
+/** What the planner's own agent has worked out for a phase: shown, and nothing of it done. */
+export interface DraftSetProposal extends Keyed {
+  readonly type: 'draft_set';
+  readonly phase: Phase;
+  /** As it came: nothing was held against it yet. */
+  readonly envelope: unknown;
 }
 
 /** The 15 minutes of a draft may be over. */
@@ -179,6 +221,8 @@ export type Proposal =
   | SuggestionProposal
   | DayPlanProposal
   | DayPlanActProposal
+  | ChangeSetProposal
+  | DraftSetProposal
   | ExpireProposal;
 
 /** Who proposes, where, through which door. */

@@ -16,7 +16,7 @@ import type { PlanView } from './ports/plan-reader.ts';
 import type { Snapshot } from './ports/snapshot.ts';
 import { digresses, mayBeTriedAgain, moveFor } from './machine.ts';
 import type { Proposal, ProposalContext } from './proposal.ts';
-import { offersOnCreate } from './suggestions/offers-on-create.ts';
+import { offersOnCreate, rulesOnCreate } from './suggestions/offers-on-create.ts';
 import type { Turn } from './turn/turn.ts';
 import type { Question, Verdict } from './verdict.ts';
 
@@ -54,7 +54,8 @@ export function createRuntime<Tx extends PlanTransaction, Raw>(
   return {
     propose: async (context, proposals, alongside) => {
       const keys = proposals.map(({ key }) => key);
-      const making = titlesMade(proposals);
+      const titles = titlesMade(proposals);
+      const making = titles && { titles, rules: rulesOnCreate(proposals) };
       return await calls.carryOut(context, { keys, making }, async (call) => {
         const { turn, tx, snapshot } = call;
         const outcomes = await carryOut(turn, proposals, snapshot);
@@ -150,7 +151,7 @@ async function followUp(
   proposals: readonly Proposal[],
   outcomes: readonly Outcome[],
 ): Promise<Question | null> {
-  const { open } = turn;
+  const { open } = turn.drafts;
   const asked = outcomes.some(
     (outcome) =>
       outcome.status === 'question' && outcome.draft_id === open?.draft_id && !outcome.queued,
@@ -162,13 +163,13 @@ async function followUp(
     // an answer that was refused is asked for anew
     if (proposals.every(isAnswer)) return await askAgain(turn, open, asBefore(open));
     if (!isLossDraft(open)) return open.operation.reminded ? null : remind(turn, open);
-    turn.saveDraft({ ...open, state: 'waiting' });
+    turn.drafts.save({ ...open, state: 'waiting' });
   }
-  const [next] = turn.queued;
+  const [next] = turn.drafts.queued;
   if (next) return await askAgain(turn, next, asBefore(next));
-  const back = turn.waiting.find((draft) => !isLossDraft(draft));
+  const back = turn.drafts.waiting.find((draft) => !isLossDraft(draft));
   if (back === undefined) return null;
-  const opened = turn.openDraft(back);
+  const opened = turn.drafts.ask(back);
   return opened.operation.reminded ? null : remind(turn, opened);
 }
 

@@ -6,6 +6,7 @@ import type {
   OfferedOutcome,
   QuestionOutcome,
   RefusalCode,
+  ReviewOutcome,
   RefusedOutcome,
 } from '@planerka/contracts';
 import type { Refusal as Decided } from '@planerka/plan';
@@ -17,7 +18,8 @@ export type Refusal = Omit<RefusedOutcome, 'frame'>;
 export type Offered = Omit<OfferedOutcome, 'frame'>;
 export type DayPlanned = Omit<DayPlanOutcome, 'frame'>;
 export type Abstained = Omit<AbstainedOutcome, 'frame'>;
-export type Verdict = Done | Question | Refusal | Offered | DayPlanned | Abstained;
+export type Reviewed = Omit<ReviewOutcome, 'frame'>;
+export type Verdict = Done | Question | Refusal | Offered | DayPlanned | Reviewed | Abstained;
 
 /** A refusal of the plan as a handler gives it. */
 export function asRefusal({ code, said, recovery }: Decided): Refusal {

@@ -10,6 +10,7 @@ export {
   type AskingCommand,
   commandQuery,
   isAsking,
+  projectQuery,
 } from './commands/command-query.ts';
 export { labelledObject } from './commands/labelled-object.ts';
 export { tapProposal } from './taps/tap-proposal.ts';

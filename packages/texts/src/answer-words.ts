@@ -1,6 +1,6 @@
 import type { Frame } from '@planerka/contracts';
-import { type AnswerMessages, type Instant, type LoadFacts, timeOf, dayOf } from '@planerka/plan';
-import { formatDuration } from './dates.ts';
+import { type AnswerMessages, type Instant, type LoadFacts, timeOf } from '@planerka/plan';
+import { formatDuration, formatInstant, formatWhen } from './dates.ts';
 import { dayLabel } from './day-label.ts';
 import { authorName, changeName } from './describe-changes.ts';
 import { quoted } from './describe.ts';
@@ -13,6 +13,14 @@ import { describeRecurrence } from './recurrence.ts';
 import { whenWords, windowWords } from './when-words.ts';
 
 const FOUND_STATES = { done: 'сделано', cancelled: 'снято', over: 'прошло' } as const;
+
+const WEEK_PARTS = {
+  done: (total: number) => `Сделано: ${total}`,
+  moved: (total: number) => `Перенесено: ${total}`,
+  left: (total: number) => (total === 0 ? 'Нетронутого нет.' : `Не тронуто: ${total}`),
+} as const;
+
+const WEEK_MARKS = { done: '✓', moved: '→', left: '•', asked: '▸' } as const;
 
 function nothingFree(minutes: number | null): string {
   return minutes === null ? 'свободного времени нет' : `нет окна на ${formatDuration(minutes)}`;
@@ -28,8 +36,7 @@ function loadWords({ tasks, blocks, booked_minutes, estimated_minutes }: LoadFac
   ]).join(', ');
 }
 
-const momentWords = (at: Instant, frame: Frame): string =>
-  `${dayLabel(dayOf(at, frame.zone), frame)}, ${timeOf(at, frame.zone)}`;
+const momentWords = (at: Instant, frame: Frame): string => formatInstant(at, frame);
 
 function filled(parts: readonly string[]): string[] {
   return parts.filter((part) => part !== '');
@@ -51,6 +58,29 @@ export const answerWords = {
     const yes = isBusy === (asks === 'busy') ? 'Да' : 'Нет';
     return `${yes}, ${isBusy ? 'занято' : 'свободно'}: ${windowWords(window, frame)}`;
   },
+  first_title: ({ day, window }, { frame }) =>
+    day === null
+      ? `Ничего с назначенным часом нет: ${windowWords(window, frame)}.`
+      : `Ближайшее: ${dayLabel(day, frame)}`,
+  until_object: ({ object, until: { why, at, minutes, days } }, { frame }) => {
+    const what = why === 'due' ? 'До срока' : 'До начала';
+    const left = minutes === null ? formats.days(days) : formatDuration(minutes);
+    const isToday = minutes === null && days === 0;
+    const when = formatWhen(at.on, at.at, frame) ?? '';
+    return isToday
+      ? `Уже сегодня: ${titled(object)}.`
+      : `${what} ${left}: ${titled(object)}, ${when}.`;
+  },
+  going_on: ({ object, to, minutes }, { frame }) =>
+    `Уже идёт: ${titled(object)}, до ${timeOf(to, frame.zone)}, осталось ${formatDuration(minutes)}.`,
+  bound_of_object: ({ object, bound, at }, { frame }) =>
+    `${bound === 'start' ? 'Начало' : 'Конец'}: ${formatWhen(at.on, at.at, frame) ?? ''}. ${titled(object)}.`,
+  length_of_object: ({ object, minutes }) =>
+    `Длительность: ${formatDuration(minutes)}. ${titled(object)}.`,
+  time_unsaid: ({ object, what }) =>
+    `${what === 'time' ? 'Время не записано' : 'Длительность не записана'}: ${titled(object)}.`,
+  all_over: ({ object, when }, { frame }) =>
+    `Уже прошло: ${titled(object)}, ${whenWords(when, frame)}.`,
   nothing_written: 'Ничего не записано.',
   agenda_block: '{from:time}–{to:time}  {title:block}',
   agenda_task: ({ task, why, at, to_come }, { frame: { zone } }) => {
@@ -76,8 +106,14 @@ export const answerWords = {
     return `• ${titled(object)}: ${parts.join(', ')}`;
   },
 
-  tasks_title: ({ total, tag, due }) => {
-    const of = `${tag === null ? '' : ` с тегом #${tag}`}${due ? ' со сроком' : ''}`;
+  tasks_title: ({ total, tag, due, high, words, window, late }, { frame }) => {
+    const of = [
+      tag === null ? '' : ` с тегом #${tag}`,
+      high ? ' с высоким приоритетом' : '',
+      due ? ' со сроком' : '',
+      words === null ? '' : ` по словам «${words}»`,
+      window === null ? '' : ` (${windowWords(window, frame)}${late ? ', и просроченные' : ''})`,
+    ].join('');
     return total === 0 ? `Открытых задач${of} нет.` : `Открытые задачи${of}: ${total}`;
   },
   done_title: ({ total, window, words }, { frame }) => {
@@ -96,6 +132,21 @@ export const answerWords = {
       ? 'Сделанным ещё ничего не отмечено.'
       : `Отмеченного сделанным по словам «${words}» нет.`,
 
+  week_title: 'Итоги недели: {window:window}',
+  week_part: ({ part, total }) => WEEK_PARTS[part](total),
+  week_line: ({ task, mark }) => `${WEEK_MARKS[mark]} ${formats.listed(task)}`,
+  week_more: 'и ещё {count}',
+  week_next: ({ load }) => {
+    const isFree = load.tasks === 0 && load.blocks === 0;
+    return `Следующая неделя: ${isFree ? 'пока пусто' : loadWords(load)}.`;
+  },
+  week_asked: 'Что делать с задачей {task:titled}? ({position} из {total})',
+  confirm_delete: 'Удалить {task:accusative}?',
+  label_next_week: 'На следующую неделю',
+  label_to_inbox: 'Во Входящие',
+  label_without_due: 'Снять срок',
+  lists_title: 'Списки: {total}',
+  list_line: '☐ {list:listed}: осталось {left} из {all}',
   projects_title: ({ total }) =>
     total === 0 ? 'Проектов пока нет.' : `Проекты в работе: ${total}`,
   projects_hint: 'Создать: «Создай проект Ремонт».',
@@ -134,12 +185,11 @@ export const answerWords = {
     changes === 0 ? 'Изменений пока не было.' : 'Изменения, новые сверху',
   history_line: (line, { frame }) => {
     const { position, object, others, change, at, by, agent, undone, suggested } = line;
-    const { zone } = frame;
     const what = changeName(change);
     const besides = others > 0 ? ` и ещё ${others}` : '';
     const told =
       object === null ? upperFirst(what) : `${upperFirst(nameSubject(object))}${besides}: ${what}`;
-    const when = `${dayLabel(dayOf(at, zone), frame)}, ${timeOf(at, zone)}`;
+    const when = formatInstant(at, frame);
     const how = `${suggested ? ', по подсказке' : ''}${undone ? ', отменено' : ''}`;
     return `${position}. ${told}\n${when}, ${authorName(by, agent)}${how}`;
   },

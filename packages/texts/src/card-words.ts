@@ -2,7 +2,11 @@ import { type CardMessages, dayOf, timeOf } from '@planerka/plan';
 import { formatDayAndMonth } from './dates.ts';
 import { quoted } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
+import { present } from './lists.ts';
+import { money } from './money.ts';
 import { titleOf } from './name-object.ts';
+import { counted } from './plural.ts';
+import { numbered } from './sheet-words.ts';
 import { shorten } from './shorten.ts';
 
 const TASK_STATUSES = {
@@ -32,11 +36,25 @@ export const cardWords = {
   card_step_of: 'Подзадача задачи {task:titled}.',
   card_linked_task: 'Задача: {task:titled}.',
   card_subtasks: 'Подзадачи: {done} из {all}.',
+  card_list: ({ left, all, hidden }) => {
+    if (all === 0) return 'Пока пусто. Скажите, что добавить.';
+    const more = hidden === 0 ? '' : ` Ещё ${hidden} не видно: скажите «очисти отмеченное».`;
+    return (left === 0 ? `Отмечено всё: ${all} из ${all}.` : `Осталось ${left} из ${all}.`) + more;
+  },
+  label_clear_list: 'Убрать отмеченное ({ticked})',
   card_blocked: ({ reason }) =>
     reason === null ? 'Остановлена.' : `Остановлена: ${inShort(reason)}`,
   card_blocked_step: ({ step, reason }) =>
     `⏸ Остановлена ${quoted(titleOf(step))}${reason === null ? '.' : `: ${inShort(reason)}`}`,
   card_checklist: ({ position, all, step }) => `Сейчас шаг ${position} из ${all}: ${inShort(step)}`,
+  card_production: ({ project, done, all, estimate, finish_at: finish }, { frame: { zone } }) => {
+    const parts = [
+      `Готово ${done} из ${counted(all, 'задачи', 'задач', 'задач')}`,
+      estimate === null ? null : `смета ${money(estimate.total, estimate.currency)}`,
+      finish === null ? null : `финиш ${formatDayAndMonth(dayOf(finish, zone))}`,
+    ];
+    return `${numbered(project)}. ${present(parts).join(', ')}.`;
+  },
   card_notes: 'Записи агентов:',
   card_note: ({ at, title, body }, { frame: { zone } }) => {
     const told = [title, body].filter((each) => each !== null && each !== '').join(': ');

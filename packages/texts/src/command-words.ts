@@ -1,13 +1,40 @@
-import { type CommandMessages, timeOf } from '@planerka/plan';
+import { type CommandMessages, dayOf, type Instant, type Moment, timeOf } from '@planerka/plan';
 import { formatDayAndMonth, formatDuration, formatSpan, formatWhen } from './dates.ts';
 import { blockLines, blockTitle, quoted, taskLines } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { leadTime } from './lead-time.ts';
 import { listed, present, upperFirst } from './lists.ts';
-import { nameObject, titled } from './name-object.ts';
+import { nameAbout, nameObject, titled } from './name-object.ts';
+import { atWhen } from './on-when.ts';
 import { describeRecurrence } from './recurrence.ts';
 import { reminderLines } from './ru-reminders.ts';
 import { suggestionLines } from './suggestion-settings.ts';
+import { themeLine } from './theme-words.ts';
+
+function remindedAt(at: readonly Instant[], moment: Moment): string {
+  return listed(at.map((each) => atWhen(each, moment)));
+}
+
+/** "Напомню завтра в 10:00: ...", or what has to be said first; what follows is told nowhere else. */
+function remindedTask(
+  task: CommandMessages['will_remind']['task'],
+  at: readonly Instant[],
+  moment: Moment,
+): string {
+  const row = { ...task.row, remind_before_minutes: null };
+  const [only, ...more] = at;
+  if (only === undefined) {
+    const missing = row.planned_on === null && row.due_on === null ? 'день или час' : 'час';
+    const told = `Напомню о ${nameAbout(task)}, как только назовёте ${missing}.`;
+    return [told, ...taskLines(row, moment)].join('\n');
+  }
+  const isThen =
+    more.length === 0 && (only === row.planned_at || dayOf(only, moment.zone) === row.planned_on);
+  return [
+    `Напомню ${remindedAt(at, moment)}: ${titled(task)}.`,
+    ...taskLines(row, moment, { isWhenTold: isThen }),
+  ].join('\n');
+}
 
 /** Creating and settings; the questions are the command contract's, word for word. */
 export const commandWords = {
@@ -17,17 +44,17 @@ export const commandWords = {
   ask_day: 'На какой день запланировать задачу?',
   ask_reading: 'Можно понять по-разному. Как правильно?',
   ask_past: ({ time: { on, at } }, { frame }) =>
-    `Это время уже прошло: ${formatWhen(on, at, frame.zone) ?? ''}. Всё равно записать?`,
+    `Это время уже прошло: ${formatWhen(on, at, frame) ?? ''}. Всё равно записать?`,
   yes: 'Да',
   no: 'Нет',
   minutes: '{minutes:minutes}',
   day: '{day:day_label}',
-  slot: '{at:day_label_of}, {at:time}',
+  slot: '{at:instant}',
   new_task: ({ title, planned, due, duration_minutes: minutes, recurrence }, { frame }) => {
-    const deadline = formatWhen(due.on, due.at, frame.zone);
+    const deadline = formatWhen(due.on, due.at, frame);
     return present([
       title === null ? 'задача' : `задача ${quoted(title)}`,
-      formatWhen(planned.on, planned.at, frame.zone),
+      formatWhen(planned.on, planned.at, frame),
       deadline === null ? null : `срок ${deadline}`,
       minutes === null ? null : formatDuration(minutes),
       recurrence === null ? null : describeRecurrence(recurrence),
@@ -39,9 +66,7 @@ export const commandWords = {
   ) =>
     present([
       title === null ? 'блок' : `блок ${quoted(title)}`,
-      start !== null && end !== null
-        ? formatSpan(start, end, frame.zone)
-        : formatWhen(on, start, frame.zone),
+      start !== null && end !== null ? formatSpan(start, end, frame) : formatWhen(on, start, frame),
       duration_minutes === null ? null : formatDuration(duration_minutes),
       recurrence === null ? null : describeRecurrence(recurrence),
     ]).join(', '),
@@ -50,19 +75,19 @@ export const commandWords = {
   created: ({ object }, { frame }) => {
     switch (object.kind) {
       case 'task':
-        return [`Записал ${nameObject(object)}.`, ...taskLines(object.row, frame.zone)].join('\n');
+        return [`Записал ${nameObject(object)}.`, ...taskLines(object.row, frame)].join('\n');
       case 'timeblock':
-        return [`Поставил ${nameObject(object)}.`, ...blockLines(object.row, frame.zone)].join(
-          '\n',
-        );
+        return [`Поставил ${nameObject(object)}.`, ...blockLines(object.row, frame)].join('\n');
       case 'project':
         return `Записал: проект ${titled(object)}.`;
     }
   },
+  will_remind: ({ task, at }, { frame }) => remindedTask(task, at, frame),
+  will_remind_at: ({ at }, { frame }) => `Напомню ${remindedAt(at, frame)}.`,
   overlaps: ({ day, others }, { frame }) => {
     const named = others.map(
       ({ title, start_at: start, end_at: end }) =>
-        `${quoted(blockTitle(title))}, ${formatSpan(start, end, frame.zone, day)}`,
+        `${quoted(blockTitle(title))}, ${formatSpan(start, end, frame, day)}`,
     );
     return `Пересекается по времени: ${named.join('; ')}.`;
   },
@@ -93,5 +118,8 @@ export const commandWords = {
     return [`Часовой пояс: ${city}, сейчас там ${timeOf(now, timezone)}.`, ...back].join('\n');
   },
   reminder_settings: ({ settings }) => reminderLines(settings).join('\n'),
+  quiet_hours:
+    'Тихие часы: {from}–{to}. В это время напоминаю только о том, что назначено на этот час.',
+  picture_theme: ({ theme }) => themeLine(theme),
   suggestion_settings: ({ settings }) => suggestionLines(settings).join('\n'),
 } as const satisfies Pick<Dictionary, keyof CommandMessages>;

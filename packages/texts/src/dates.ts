@@ -1,4 +1,14 @@
-import { calendarParts, type Day, dayOf, type Instant, timeOf, weekdayOf } from '@planerka/plan';
+import {
+  calendarParts,
+  type Day,
+  dayOf,
+  daysBetween,
+  type Instant,
+  type Moment,
+  timeOf,
+  today,
+  weekdayOf,
+} from '@planerka/plan';
 
 const WEEKDAYS = [
   'понедельник',
@@ -68,25 +78,46 @@ export function formatDayAndMonth(day: Day): string {
   return `${date} ${MONTHS[month - 1] ?? ''}`;
 }
 
-/** "четверг, 26 февраля 2026" */
-export function formatDay(day: Day): string {
+/** "четверг, 26 февраля 2026": where it is not known when it will be read. */
+export function formatFullDay(day: Day): string {
   return `${weekdayName(weekdayOf(day))}, ${formatDayAndMonth(day)} ${calendarParts(day).year}`;
 }
 
-/** "четверг, 26 февраля 2026, 14:00" */
-export function formatInstant(instant: Instant, zone: string): string {
-  return `${formatDay(dayOf(instant, zone))}, ${timeOf(instant, zone)}`;
+/** "четверг, 26 февраля"; the year stands only where it is not the present one. */
+export function formatDay(day: Day, moment: Moment): string {
+  const { year } = calendarParts(day);
+  if (year !== calendarParts(today(moment)).year) return formatFullDay(day);
+  return `${weekdayName(weekdayOf(day))}, ${formatDayAndMonth(day)}`;
+}
+
+const NEAR_DAYS: ReadonlyMap<number, string> = new Map([
+  [-1, 'вчера'],
+  [0, 'сегодня'],
+  [1, 'завтра'],
+  [2, 'послезавтра'],
+]);
+
+/** "завтра", "суббота, 28 февраля": the days around today by their word. */
+export function formatNearDay(day: Day, moment: Moment): string {
+  return NEAR_DAYS.get(daysBetween(today(moment), day)) ?? formatDay(day, moment);
+}
+
+/** "завтра, 14:00", "суббота, 28 февраля, 14:00" */
+export function formatInstant(instant: Instant, moment: Moment): string {
+  const { zone } = moment;
+  return `${formatNearDay(dayOf(instant, zone), moment)}, ${timeOf(instant, zone)}`;
 }
 
 /**
- * "четверг, 26 февраля 2026, 14:00–15:00"; a span over midnight names both days, one within `day`,
- * which the reader knows, names none.
+ * "завтра, 14:00–15:00"; a span over midnight names both days, one within `day`, which the reader
+ * knows, names none.
  */
-export function formatSpan(from: Instant, to: Instant, zone: string, day?: Day): string {
+export function formatSpan(from: Instant, to: Instant, moment: Moment, day?: Day): string {
+  const { zone } = moment;
   const sameDay = dayOf(from, zone) === dayOf(to, zone);
   if (sameDay && dayOf(from, zone) === day) return `${timeOf(from, zone)}–${timeOf(to, zone)}`;
-  const end = sameDay ? `–${timeOf(to, zone)}` : ` – ${formatInstant(to, zone)}`;
-  return `${formatInstant(from, zone)}${end}`;
+  const end = sameDay ? `–${timeOf(to, zone)}` : ` – ${formatInstant(to, moment)}`;
+  return `${formatInstant(from, moment)}${end}`;
 }
 
 /** "45 мин", "1 ч", "1 ч 30 мин" */
@@ -99,7 +130,7 @@ export function formatDuration(minutes: number): string {
 }
 
 /** A planned or due time as it is stored: a day, or an instant. */
-export function formatWhen(on: Day | null, at: Instant | null, zone: string): string | null {
-  if (at !== null) return formatInstant(at, zone);
-  return on === null ? null : formatDay(on);
+export function formatWhen(on: Day | null, at: Instant | null, moment: Moment): string | null {
+  if (at !== null) return formatInstant(at, moment);
+  return on === null ? null : formatNearDay(on, moment);
 }

@@ -1,5 +1,5 @@
-import { type Day, daysBetween, type Moment, today, weekdayOf } from '@planerka/plan';
-import { formatDayAndMonth, weekdayName } from './dates.ts';
+import { type Day, daysBetween, type Moment, today } from '@planerka/plan';
+import { formatDay, formatDayAndMonth } from './dates.ts';
 
 /** "сегодня, 25 февраля", "завтра, 26 февраля", "пятница, 27 февраля" */
 export function dayLabel(day: Day, moment: Moment): string {
@@ -7,5 +7,5 @@ export function dayLabel(day: Day, moment: Moment): string {
   const date = formatDayAndMonth(day);
   if (distance === 0) return `сегодня, ${date}`;
   if (distance === 1) return `завтра, ${date}`;
-  return `${weekdayName(weekdayOf(day))}, ${date}`;
+  return formatDay(day, moment);
 }

@@ -8,7 +8,8 @@ import {
 } from '@planerka/plan';
 import { formatDayAndMonth, formatDuration } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
-import { listed } from './lists.ts';
+import { quoted } from './describe.ts';
+import { listed, lowerFirst } from './lists.ts';
 import { objectLabel } from './name-object.ts';
 import { counted } from './plural.ts';
 
@@ -83,6 +84,16 @@ export const dayPlanWords = {
     const others = besides === 0 ? [] : [`ещё ${counted(besides, 'задача', 'задачи', 'задач')}`];
     return `Не вошло: ${[...left.map(leftOut), ...others].join('; ')}.`;
   },
+  day_plan_advised: ({ day, agent, items, besides }, { frame }) => {
+    const who = agent === null ? 'Агент' : quoted(agent);
+    const lines = items.map(
+      ({ task: number, title, minutes, rationale }, index) =>
+        `${index + 1}. ${title} (${task(number)}), ${formatDuration(minutes)}: ${lowerFirst(rationale)}`,
+    );
+    const others = besides === 0 ? [] : [`И ещё ${counted(besides, 'задача', 'задачи', 'задач')}.`];
+    const head = `${who} предлагает на ${namedDay(day, frame)} такой порядок:`;
+    return [head, ...lines, ...others].join('\n');
+  },
   day_plan_none: ({ why, day }, { frame }) => NONE[why](namedDay(day, frame), day === today(frame)),
   day_plan_stale: ({ tasks }) =>
     tasks.length === 0
@@ -92,6 +103,7 @@ export const dayPlanWords = {
     `План принят: время есть у ${counted(count, 'задачи', 'задач', 'задач')}.`,
   day_plan_task_taken: 'Время есть: {target:titled}\n{target:facts}',
   ask_for_day_plan: 'Новый план: /plan.',
+  no_day_plan: 'Плана дня пока нет.',
   label_take_day_plan: 'Принять план',
   label_other_day_plan: 'Другой вариант',
   label_one_by_one: 'По одной',

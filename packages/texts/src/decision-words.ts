@@ -1,9 +1,10 @@
 import type { CheckpointName } from '@planerka/contracts';
 import type { DecisionMessages, SeriesMessages } from '@planerka/plan';
 import { formatDayAndMonth, formatWhen } from './dates.ts';
+import { quoted } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { upperFirst } from './lists.ts';
-import { nameSubject, titled } from './name-object.ts';
+import { nameSubject, titled, titleOf } from './name-object.ts';
 import { wordsOfOperation } from './operations.ts';
 import { fillTemplate } from './template.ts';
 
@@ -41,10 +42,10 @@ export const decisionWords = {
   facts: '{object:facts}',
   reminders_wait: 'Времени пока нет: напомню, когда оно появится.',
   recurrence_ended: 'Больше не повторяю {target:accusative}[, последний раз {last:instant}].',
-  next_time({ target }, { frame: { zone } }) {
+  next_time({ target }, { frame }) {
     const { planned_on, planned_at, due_on, due_at } =
       target.kind === 'task' ? target.row : UNPLANNED;
-    const when = formatWhen(planned_on, planned_at, zone) ?? formatWhen(due_on, due_at, zone);
+    const when = formatWhen(planned_on, planned_at, frame) ?? formatWhen(due_on, due_at, frame);
     return `Следующий раз: ${when ?? ''}, ${titled(target)}.`;
   },
   closed_together: 'Вместе с ней закрыл {count:subtasks}.',
@@ -59,9 +60,9 @@ export const decisionWords = {
   how_often: 'Как часто повторять?',
   snooze_ahead: 'Это время уже прошло. На сколько отложить напоминание?',
   past_time: ({ on, at }, { frame }) =>
-    `Это время уже прошло: ${formatWhen(on, at, frame.zone) ?? ''}. Всё равно перенести?`,
+    `Это время уже прошло: ${formatWhen(on, at, frame) ?? ''}. Всё равно перенести?`,
   past_due: ({ on, at }, { frame }) =>
-    `Этот срок уже прошёл: ${formatWhen(on, at, frame.zone) ?? ''}. Всё равно поставить?`,
+    `Этот срок уже прошёл: ${formatWhen(on, at, frame) ?? ''}. Всё равно поставить?`,
   /** One yes closes everything that is listed, and confirms what had to be confirmed. */
   open_steps({ task, own, steps }) {
     const gated = own.length > 0 || steps.some((step) => step.unconfirmed.length > 0);
@@ -88,9 +89,21 @@ export const decisionWords = {
   example_value: ({ type }) => wordsOfOperation(type).value?.example ?? '',
   value_over: ({ type, most }, saying) =>
     fillTemplate(wordsOfOperation(type).value?.over ?? '', { most }, saying),
+  list_has: 'Уже в списке: {items:joined}.',
+  no_list: ({ name }) =>
+    name === null ? 'Списков пока нет.' : `Такого списка нет: ${quoted(name)}.`,
+  no_list_recovery: 'Список можно завести: «Список покупок: молоко, хлеб».',
+  list_unticked: 'В списке {list:called} ничего не отмечено.',
+  list_clear_really: 'Убрать отмеченное из списка {list:called}?\n{items:boxes}',
+  not_on_list: ({ words, list }) =>
+    list === null
+      ? `Ни в одном списке нет ${quoted(words)}.`
+      : `В списке ${quoted(titleOf(list))} нет ${quoted(words)}.`,
   no_subtask: 'Это не подзадача: {task:titled}.',
   no_subtask_recovery: 'Ничего не изменилось. Назовите подзадачу или скажите: «отметь задачу».',
   no_projects: 'Проект можно создать: «Создай проект Ремонт».',
+  priced_in_other: 'Валюту не меняю: в смете {target:genitive} уже есть цены в {currency}.',
+  priced_in_other_recovery: 'Пересчитать их сам не могу. Ничего не изменилось.',
 } as const satisfies Pick<Dictionary, keyof DecisionMessages>;
 
 /** What is told and asked of what repeats. */

@@ -7,7 +7,8 @@ import {
 import type { Author, JournalType, TargetFacts } from '@planerka/plan';
 import { listed, shortened } from './lists.ts';
 import { nameSubject } from './name-object.ts';
-import { type Noun, same, wordsOfOperation } from './operations.ts';
+import { type Noun, same } from './operation-telling.ts';
+import { wordsOfOperation } from './operations.ts';
 
 /** What the changes are called that are no operations. */
 const NOUNS: Readonly<Record<Exclude<JournalType, OperationEvent>, Noun>> = {
@@ -36,6 +37,7 @@ const NOUNS: Readonly<Record<Exclude<JournalType, OperationEvent>, Noun>> = {
   task_completed: same('завершение задачи'),
   plan_completed: same('завершение проекта'),
   reopened: same('возврат в работу'),
+  change_set_applied: { nominative: 'принятый набор', accusative: 'принятый набор' },
   settings_changed: { nominative: 'смена настроек', accusative: 'смену настроек' },
   change_undone: { nominative: 'отмена', accusative: 'отмену' },
   change_redone: same('возврат'),

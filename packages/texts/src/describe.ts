@@ -1,5 +1,12 @@
 import type { Priority } from '@planerka/contracts';
-import { isInInbox, SOMEDAY, type TaskFacts, type BlockFacts } from '@planerka/plan';
+import {
+  isInInbox,
+  LIST,
+  SOMEDAY,
+  type Moment,
+  type TaskFacts,
+  type BlockFacts,
+} from '@planerka/plan';
 import { formatDuration, formatSpan, formatWhen } from './dates.ts';
 import { leadTime } from './lead-time.ts';
 import { listed, present } from './lists.ts';
@@ -16,8 +23,10 @@ export function priorityName(priority: Priority): string {
   return PRIORITIES[priority];
 }
 
-/** A category as people read it: that of what is put off without a day is stored under its own name. */
+/** A category as people read it: those of what is put off without a day and of a list
+ * are stored under names of their own. */
 export function categoryName(category: string): string {
+  if (category === LIST) return 'список';
   return category === SOMEDAY ? 'когда-нибудь' : category;
 }
 
@@ -48,14 +57,18 @@ function details(object: TaskFacts | BlockFacts): string[] {
   ]);
 }
 
-/** What was written about a task, a line a fact; the first line names when. */
-export function taskLines(task: TaskFacts, zone: string): string[] {
-  const planned = formatWhen(task.planned_on, task.planned_at, zone);
-  const due = formatWhen(task.due_on, task.due_at, zone);
+/** What was written about a task, a line a fact; the first line names when, unless that is told already. */
+export function taskLines(
+  task: TaskFacts,
+  moment: Moment,
+  { isWhenTold = false }: { readonly isWhenTold?: boolean } = {},
+): string[] {
+  const planned = formatWhen(task.planned_on, task.planned_at, moment);
+  const due = formatWhen(task.due_on, task.due_at, moment);
   const { duration_minutes: minutes } = task;
   return [
     ...present([
-      planned === null ? null : `Когда: ${planned}.`,
+      planned === null || isWhenTold ? null : `Когда: ${planned}.`,
       due === null ? null : `Срок: ${due}.`,
       isInInbox(task) ? 'Во Входящих.' : null,
       minutes === null ? null : `Длительность: ${formatDuration(minutes)}.`,
@@ -64,9 +77,9 @@ export function taskLines(task: TaskFacts, zone: string): string[] {
   ];
 }
 
-/** What was written about a timeblock: the full date with weekday, the span, the duration. */
-export function blockLines(block: BlockFacts, zone: string): string[] {
-  const span = formatSpan(block.start_at, block.end_at, zone);
+/** What was written about a timeblock: the day, the span, the duration. */
+export function blockLines(block: BlockFacts, moment: Moment): string[] {
+  const span = formatSpan(block.start_at, block.end_at, moment);
   const calendar = block.calendar_id === null ? [] : [`Календарь: ${block.calendar_id}.`];
   return [
     `Когда: ${span} (${formatDuration(block.duration_minutes)}).`,

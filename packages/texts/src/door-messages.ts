@@ -1,4 +1,12 @@
-import type { Frame, Message, ObjectRef, Priority, SuggestionSurface } from '@planerka/contracts';
+import type {
+  Frame,
+  Message,
+  ObjectRef,
+  PictureTheme,
+  Priority,
+  SuggestionSurface,
+  TargetKind,
+} from '@planerka/contracts';
 import type {
   Author,
   Day,
@@ -28,23 +36,31 @@ type PlainReplies =
   | 'help_owner'
   | 'unknown_kind'
   | 'focus_how'
+  | 'plan_how'
+  | 'decide_day_plan_in_words'
   | 'unknown_command'
   | 'stranger'
   | 'admitted'
+  | 'owner_now'
   | 'invite_expired'
   | 'invite_owner_only'
   | 'invite_closed'
   | 'stats_owner_only'
-  | 'too_many_messages'
   | 'database_away';
 
 /** What the chat says besides outcomes and answers. */
 interface ReplyMessages extends Plain<PlainReplies> {
   /** What is quoted for a button whose label nobody can read any more. */
   readonly pressed_button: Nothing;
+  /** What the argument of /plan stands for, as it is read. */
+  readonly said_day_to_plan: { readonly when: string };
   readonly inside: { readonly object: NamedObject };
+  /** Said in place of a file that could not be made. */
+  readonly document_not_made: { readonly document: Message };
   readonly help: { readonly voice_seconds: number };
   readonly invite: { readonly link: string; readonly hours: number };
+  /** `most`: in a minute. */
+  readonly too_many_messages: { readonly most: number };
   readonly set_aside: { readonly words: string | null };
   /** `told`: what was written, as it was told then. */
   readonly edited: {
@@ -55,7 +71,6 @@ interface ReplyMessages extends Plain<PlainReplies> {
 type PlainLabels =
   | 'label_undo_all'
   | 'label_redo'
-  | 'label_change_target'
   | 'label_hear_again'
   | 'label_replace'
   | 'label_keep'
@@ -64,6 +79,8 @@ type PlainLabels =
 
 /** Labels of the chat's own buttons. */
 interface LabelMessages extends Plain<PlainLabels> {
+  /** `kind`: of the object that was acted on; replies stored by older programs name none. */
+  readonly label_change_target: { readonly kind?: TargetKind };
   readonly label_undo_one: { readonly position: number };
   readonly label_redo_one: { readonly position: number };
 }
@@ -74,6 +91,7 @@ type PlainCommands =
   | 'command_today'
   | 'command_plan'
   | 'command_week'
+  | 'command_review'
   | 'command_inbox'
   | 'command_undo'
   | 'command_redo'
@@ -84,6 +102,7 @@ type PlainCommands =
   | 'command_next'
   | 'command_urgent'
   | 'command_history'
+  | 'command_project'
   | 'command_agent';
 
 type PlainVoice =
@@ -98,6 +117,7 @@ type PlainVoice =
 
 interface VoiceMessages extends Plain<PlainVoice> {
   readonly voice_too_long: { readonly voice_seconds: number };
+  readonly voice_too_many_words: { readonly begins: string };
 }
 
 type PlainSettings =
@@ -141,9 +161,11 @@ export interface SettingsMessages extends Plain<PlainSettings> {
       readonly evening: string;
     };
     readonly reminders: ReminderSettings;
+    readonly theme: PictureTheme;
   };
   /** What a tap makes of the surface. */
   readonly label_suggestion_switch: { readonly surface: SuggestionSurface; readonly on: boolean };
+  readonly label_theme: { readonly theme: PictureTheme };
   readonly label_city: { readonly timezone: string };
   readonly label_block_minutes: { readonly minutes: number };
 }
@@ -193,6 +215,34 @@ export interface AgentMessages extends Plain<PlainAgents> {
   readonly ask_remove_name: { readonly name: string };
   readonly label_remove_name: { readonly name: string };
   readonly label_allowance: { readonly allowance: Allowance; readonly is_present: boolean };
+}
+
+type PlainMembers =
+  | 'members_owner_only'
+  | 'members_alone'
+  | 'invitations_revoked'
+  | 'member_removed'
+  | 'access_ended'
+  | 'label_remove_member'
+  | 'label_remove_member_yes'
+  | 'label_all_members'
+  | 'label_revoke_invitations';
+
+/** People of a bot that leaves access to its owner. */
+export interface MemberMessages extends Plain<PlainMembers> {
+  readonly members_title: { readonly count: number };
+  /** `position`: its number in the list; null where it is the only one. */
+  readonly member_facts: {
+    readonly position: number | null;
+    readonly name: string;
+    readonly role: 'owner' | 'member';
+    readonly since: Instant;
+    readonly last_at: Instant | null;
+    readonly agents: readonly string[];
+  };
+  readonly invitations_open: { readonly count: number };
+  readonly ask_revoke_invitations: { readonly count: number };
+  readonly ask_remove_member: { readonly name: string; readonly agents: readonly string[] };
 }
 
 type PlainTerminal =
@@ -249,6 +299,7 @@ export interface DoorMessages
     VoiceMessages,
     SettingsMessages,
     AgentMessages,
+    MemberMessages,
     TerminalMessages,
     PanelMessages {}
 

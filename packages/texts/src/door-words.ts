@@ -1,21 +1,33 @@
+import type { TargetKind } from '@planerka/contracts';
 import { agentWords } from './agent-words.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { DoorMessages } from './door-messages.ts';
 import { formats } from './formats.ts';
+import { memberWords } from './member-words.ts';
 import { panelWords } from './panel-words.ts';
 import { settingsWords } from './settings-words.ts';
 import { terminalWords } from './terminal-words.ts';
+
+/** What takes an act away from the object that it was done to and asks for the right one. */
+const NOT_THAT_ONE: Readonly<Record<TargetKind, string>> = {
+  task: 'Не та задача',
+  timeblock: 'Не тот блок',
+  project: 'Не тот проект',
+};
 
 /** What the doors say of themselves, in Russian. */
 export const doorWords = {
   ...settingsWords,
   ...agentWords,
+  ...memberWords,
   ...terminalWords,
   ...panelWords,
 
   ask_later: 'Потом спрошу ещё об одном.',
   working: 'Секунду…',
-  inside: 'Сейчас открыто: {object:titled}.',
+  document_not_made:
+    'Не собрал файл: {document:message}. Сократите тексты или попросите ещё раз позже.',
+  inside: 'Сейчас открыто: {object:short}.',
   tap_done: 'Эта кнопка уже сработала.',
   tap_gone: 'Этого больше нет.',
   tap_kept: 'Оставил как было.',
@@ -37,6 +49,9 @@ export const doorWords = {
       'Блок времени: «Поставь блок завтра в 9 на час», «Встреча в среду с 15 до 16:30».',
       'Несколько сразу: «завтра в десять созвон на час, потом купить хлеб».',
       '',
+      'Изменить: «перенеси созвон на пятницу», «молоко купил», «удали задачу позвонить маме», «переименуй отчёт в сводку». Можно ответить на моё сообщение («на час позже») или назвать номер: «TASK-042 на завтра».',
+      'Ошиблись? Напишите «нет, в пять» или нажмите [Отменить].',
+      '',
       'Спросить: «что у меня завтра?», «что просрочено?», «когда созвон с командой?», «когда я свободен в пятницу?», «сколько у меня на неделе?».',
       '',
       '/today — сегодня, с картинкой дня',
@@ -54,6 +69,7 @@ export const doorWords = {
     ].join('\n'),
   help_owner: [
     '/invite — ссылка, по которой к боту допускается ещё один человек',
+    '/members — кто пользуется ботом; убрать человека, отозвать приглашения',
     '/stats — что стало с подсказками за 30 дней',
   ].join('\n'),
   stats_owner_only: 'Это видит только владелец бота, в личном чате.',
@@ -63,6 +79,7 @@ export const doorWords = {
   command_today: 'План на сегодня',
   command_plan: 'Предложить план дня',
   command_week: 'План на неделю',
+  command_review: 'Итоги недели',
   command_inbox: 'Входящие',
   command_undo: 'Отменить последнее',
   command_redo: 'Вернуть отменённое',
@@ -73,23 +90,29 @@ export const doorWords = {
   command_next: 'Что дальше',
   command_urgent: 'Что срочно',
   command_history: 'Что менялось',
+  command_project: 'Карточка проекта: план, сроки, смета, КП',
   command_agent: 'Агенты: ключи и права',
 
   unknown_kind:
     'Понимаю текст, голос и пересланные сообщения. Напишите словами, что записать, например: «Купить билеты завтра».',
+  plan_how: 'Назовите день, сегодняшний или следующий: /plan завтра, /plan пятница.',
+  decide_day_plan_in_words: 'Можно сказать: «прими план», «другой вариант», «план не нужен».',
+  said_day_to_plan: ({ when }) => `спланируй ${when}`,
   focus_how:
     'Напишите номер, например /focus TASK-042, или ответьте этой командой на сообщение с задачей.',
   unknown_command: 'Не знаю такой команды. Что я умею: /help.',
   stranger:
     'Здравствуйте! Этот планировщик личный, и вас в нём пока нет. Попросите владельца прислать вам ссылку-приглашение.',
   admitted: 'Готово, теперь вы тоже можете пользоваться этим планировщиком.',
+  owner_now: 'Готово: вы владелец этого планировщика. Допустить других можно ссылкой: /invite.',
   invite_expired: 'Эта ссылка уже использована или устарела. Попросите владельца прислать новую.',
   invite:
     'Перешлите эту ссылку тому, кого хотите допустить. Она действует {hours} часов и один раз:\n{link}',
   invite_owner_only: 'Приглашать может только владелец бота.',
-  invite_closed: 'Список людей задан в TELEGRAM_ALLOWED_USERS: допишите туда нового человека.',
+  invite_closed:
+    'Список людей задан там, где бота запускают: допишите туда нового человека и запустите бота снова.',
   too_many_messages:
-    'Слишком много сообщений подряд. Подождите минуту и повторите: это сообщение я не записал.',
+    'Сообщений очень много: выполняю по порядку, не больше {most} в минуту. Ничего не потеряется, повторять не нужно.',
   set_aside:
     'Не получилось обработать сообщение[ «{words}»], я его отложил. Ничего не записано; попробуйте ещё раз другими словами.',
   database_away:
@@ -103,7 +126,7 @@ export const doorWords = {
   label_undo_one: 'Отменить {position}',
   label_redo: 'Вернуть',
   label_redo_one: 'Вернуть {position}',
-  label_change_target: 'Другая цель',
+  label_change_target: ({ kind = 'task' }) => NOT_THAT_ONE[kind],
   label_hear_again: 'Распознать ещё раз',
   label_replace: 'Записать заново',
   label_keep: 'Оставить как есть',
@@ -111,9 +134,11 @@ export const doorWords = {
   label_on: 'Дальше ›',
 
   voice_not_configured:
-    'Распознавание речи не настроено: нужен TRANSCRIBE_BASE_URL или OPENAI_API_KEY. Напишите, пожалуйста, текстом.',
+    'Голосовые пока не разбираю: владелец не подключил распознавание речи. Напишите, пожалуйста, текстом.',
   voice_too_long:
     'Слишком длинная запись: разбираю до {voice_seconds:seconds}. Скажите короче или напишите текстом.',
+  voice_too_many_words:
+    'В записи слишком много слов для одного сообщения, поэтому ничего не записал. Она начинается так: «{begins}». Скажите по частям или напишите текстом.',
   voice_too_large: 'Файл слишком большой: принимаю до 20 МБ. Скажите короче или напишите текстом.',
   voice_noise: 'Не расслышал. Повторите, пожалуйста, или напишите текстом.',
   voice_download: 'Не получилось скачать запись из Telegram. Она осталась в чате.',

@@ -2,7 +2,6 @@ import type { Message, OffsetDateTime } from '@planerka/contracts';
 import {
   type Day,
   type DayWindow,
-  dayOf,
   type Instant,
   type LateFacts,
   type NamedObject,
@@ -50,7 +49,7 @@ function minutesAndSeconds(seconds: number): string {
 /** When an object is, how long, how often, of which project: a line a fact. */
 function factsOf({ kind, row }: TargetFacts, { frame }: Saying): string {
   if (kind === 'project') return '';
-  return (kind === 'task' ? taskLines(row, frame.zone) : blockLines(row, frame.zone)).join('\n');
+  return (kind === 'task' ? taskLines(row, frame) : blockLines(row, frame)).join('\n');
 }
 
 function lengthOf(facts: TargetFacts | null): string {
@@ -69,6 +68,9 @@ export const formats = {
   joined: (parts: readonly string[]) => parts.join(', '),
 
   titled,
+  /** Where the number stands in the same reply already. */
+  short: (object: NamedObject) =>
+    object.row.title === null ? titled(object) : quoted(titleOf(object)),
   nominative: nameSubject,
   genitive: nameOf,
   dative: nameTo,
@@ -78,6 +80,9 @@ export const formats = {
   nominatives: (objects: readonly NamedObject[]) => listed(objects.map(nameSubject)),
   bulleted: (objects: readonly NamedObject[]) =>
     objects.map((object) => `• ${titled(object)}`).join('\n'),
+  called: (object: NamedObject) => quoted(titleOf(object)),
+  boxes: (objects: readonly NamedObject[]) =>
+    objects.map((object) => `☑ ${titleOf(object)}`).join('\n'),
   all_titled: (objects: readonly NamedObject[]) => objects.map(titled).join(', '),
   listed: (object: NamedObject) =>
     `${titleOf(object)} (${objectLabel(object.kind, object.row.number)})`,
@@ -88,14 +93,13 @@ export const formats = {
   task_number: (number: number) => objectLabel('task', number),
 
   day: formatDayAndMonth,
-  full_day: formatDay,
+  full_day: (day: Day, { frame }: Saying) => formatDay(day, frame),
   short_day: (day: Day) => `${weekdayShort(weekdayOf(day))}, ${formatDayAndMonth(day)}`,
   day_label: (day: Day, { frame }: Saying) => dayLabel(day, frame),
-  day_label_of: (at: Instant, { frame }: Saying) => dayLabel(dayOf(at, frame.zone), frame),
   weekday: weekdayName,
   time: (at: Instant, { frame }: Saying) => timeOf(at, frame.zone),
-  instant: (at: Instant, { frame }: Saying) => formatInstant(at, frame.zone),
-  said_instant: (at: OffsetDateTime, { frame }: Saying) => formatInstant(toInstant(at), frame.zone),
+  instant: (at: Instant, { frame }: Saying) => formatInstant(at, frame),
+  said_instant: (at: OffsetDateTime, { frame }: Saying) => formatInstant(toInstant(at), frame),
   window: (window: DayWindow, { frame }: Saying) => windowWords(window, frame),
   when: (when: WhenFacts, { frame }: Saying) => whenWords(when, frame),
   late: (late: LateFacts, { frame }: Saying) => lateWords(late, frame),

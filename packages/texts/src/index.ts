@@ -1,9 +1,12 @@
 export { CITIES } from './cities.ts';
 export { blockTitle, quoted } from './describe.ts';
+export { type DocumentLanguage, quoteWords, sheetWords } from './document-words.ts';
 export { draftInWords } from './draft-in-words.ts';
 export { tell } from './door-messages.ts';
+export { ganttInWords } from './gantt-words.ts';
 export { objectLabel, titleOf } from './name-object.ts';
 export { pendingInWords } from './pending-question.ts';
+export { printedMoney, printedNumber } from './printed-numbers.ts';
 export { PSEUDO_LOCALE } from './pseudo-words.ts';
 export { render, renderLines } from './render.ts';
 export { choicesInWords, outcomeWords, toRuntimeOutput } from './render-outcome.ts';

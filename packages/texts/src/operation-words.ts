@@ -40,6 +40,7 @@ function missing({ code, type }: OperationMessages['missing']): string {
     if (type === 'snooze') return 'На сколько отложить напоминание?';
     return type === 'set_reminders' ? 'За сколько напомнить?' : 'Сколько минут это займёт?';
   }
+  if (code === 'LIST') return 'Какой список?';
   if (code === 'PROJECT') return 'В какой проект перенести?';
   return code === 'LINKED_TASK' ? 'К какой задаче привязать?' : 'Какой приоритет поставить?';
 }
@@ -60,15 +61,19 @@ export const operationWords = {
   titled: '{target:titled}',
   asked_about: 'Вы сказали: «{words}».',
   still_waiting: ({ question, words: about }, { words }) => {
-    const asked = `Жду: ${lowerFirst(words(question))}`;
+    // "Правильно понял: ..." has a colon of its own
+    const isRetold = question.code === 'confirm';
+    const asked = isRetold
+      ? `Жду ответа. ${words(question)}`
+      : `Жду: ${lowerFirst(words(question))}`;
     return about === null ? asked : `${asked} Это о «${about}».`;
   },
-  asked_for_another: 'Вы выбирали другую цель.',
+  asked_for_another: 'Вы выбирали, к чему это применить.',
   write_instead: 'Не нашёл «{words}». Записать как новую задачу?',
   missing,
   left_out: ({ count }) =>
     `Ещё ${counted(count, 'задача останется', 'задачи останутся', 'задач останутся')} как есть: за один раз меняю не больше 200.`,
-  applied_to: 'Применено к: {target:titled}.',
+  applied_to: 'Применено к: {target:short}.',
   taken_back: '{target:Nominative}: вернул как было.',
   already_so: '{target:Nominative}: так уже было.',
   unknown_target: ({ kind, number }) =>

@@ -2,106 +2,31 @@ import type { Operation, OperationType } from '@planerka/contracts';
 import { addMinutes, readWhen, type TargetFacts, toInstant } from '@planerka/plan';
 import { formatDuration, formatInstant, formatWhen } from './dates.ts';
 import { categoryName, priorityName, quoted } from './describe.ts';
-import type { Saying } from './dictionary.ts';
-import { formatLead, leadTime } from './lead-time.ts';
+import { leadTime } from './lead-time.ts';
 import { listed, present } from './lists.ts';
-import { nameAbout, nameObject, nameOf, nameTo, titled } from './name-object.ts';
+import { nameAbout, nameObject, nameOf, nameTo, titled, titleOf } from './name-object.ts';
 import { onWhen } from './on-when.ts';
+import { leadsOf, newTime, STATUS_DONE, STATUS_INFINITIVE, tagsOf } from './operation-parts.ts';
+import {
+  type Meant,
+  type OperationOf,
+  type OperationWords,
+  same,
+  type Told,
+} from './operation-telling.ts';
+import { PRODUCTION_WORDS } from './production-operation-words.ts';
 import { describeRecurrence } from './recurrence.ts';
 import type { Filled, Misfits } from './template.ts';
-
-type OperationOf<T extends OperationType> = Extract<Operation, { type: T }>;
-
-/** What a change is called: "перенос", as in "отменил перенос". */
-export interface Noun {
-  readonly nominative: string;
-  readonly accusative: string;
-}
-
-/** A noun whose two cases are one word. */
-export function same(word: string): Noun {
-  return { nominative: word, accusative: word };
-}
-
-/** What an operation is told of: its object as it was and as it is now, and the others it touched. */
-export interface Told {
-  readonly target: TargetFacts;
-  readonly after: TargetFacts | null;
-  readonly others: readonly TargetFacts[];
-}
-
-/** What an operation is retold of: its object, and the task or project that it names. */
-export interface Meant {
-  readonly target: TargetFacts | null;
-  readonly other: TargetFacts | null;
-}
-
-interface Telling<O extends Operation> {
-  retell(operation: O, about: Meant, saying: Saying): string;
-  applied(operation: O, about: Told, saying: Saying): string;
-}
-
-/** Everything that is said of one operation; a template has the fields of both arguments. */
-export interface OperationWords<O extends Operation> {
-  readonly noun: Noun;
-  /** What a list of changes says was done: "Перенесено". */
-  readonly did: string;
-  /** What is said of the value that it sets, where it was not understood or is too much. */
-  readonly value?: {
-    readonly unclear: string;
-    readonly example: string;
-    /** Where there are more than `{most}`. */
-    readonly over: string;
-  };
-  /** In the infinitive: "перенести задачу «…» на завтра"; of a set without its object. */
-  readonly retell: string | Telling<O>['retell'];
-  /** What was done to its object. */
-  readonly applied: string | Telling<O>['applied'];
-  /** What was done, where there was no object. */
-  readonly alone?: string | ((about: Pick<Told, 'others'>) => string);
-}
 
 /** The parts that are there, as one phrase. */
 function phrase(...parts: readonly (string | null)[]): string {
   return present(parts).join(' ');
 }
 
-function tagsOf(facts: TargetFacts | null): readonly string[] {
-  return facts === null || facts.kind === 'project' ? [] : facts.row.tags;
+/** What is to be put on a list, as it was said. */
+function itemsIn(items: readonly string[]): string | null {
+  return items.length === 0 ? null : items.map(quoted).join(', ');
 }
-
-function leadsOf(facts: TargetFacts | null): string[] {
-  if (facts === null || facts.kind === 'project') return [];
-  return (facts.row.remind_before_minutes ?? []).map(leadTime);
-}
-
-/** "на четверг, 26 февраля", "на 15:00", "на 1 ч позже": the new time as it was said. */
-function newTime(operation: OperationOf<'reschedule'>, zone: string): string | null {
-  const { planned_at: planned, planned_time: time, shift_minutes: shift } = operation;
-  if (planned === null) return 'во Входящие';
-  if (planned !== undefined) {
-    const when = readWhen(planned);
-    const day = onWhen(when.on, when.at, zone);
-    return when.on !== null && time !== undefined ? `${day}, ${time}` : day;
-  }
-  if (time !== undefined) return `на ${time}`;
-  if (shift === undefined) return null;
-  return `на ${formatLead(Math.abs(shift))} ${shift < 0 ? 'раньше' : 'позже'}`;
-}
-
-const STATUS_DONE = {
-  todo: 'Вернул в список',
-  in_progress: 'Отметил начатой',
-  done: 'Отметил сделанной',
-  cancelled: 'Снял с плана',
-} as const;
-
-const STATUS_INFINITIVE = {
-  todo: { one: 'вернуть в список', many: 'вернуть в список' },
-  in_progress: { one: 'отметить начатой', many: 'отметить начатыми' },
-  done: { one: 'отметить сделанной', many: 'отметить сделанными' },
-  cancelled: { one: 'снять с плана', many: 'снять с плана' },
-} as const;
 
 const WORDS = {
   update_status: {
@@ -117,7 +42,7 @@ const WORDS = {
     noun: same('перенос'),
     did: 'Перенесено',
     retell: (operation, { target }, { frame }) =>
-      phrase('перенести', target && nameObject(target), newTime(operation, frame.zone)),
+      phrase('перенести', target && nameObject(target), newTime(operation, frame)),
     // What comes with it says whether it is in the Inbox now, or still due.
     applied: ({ planned_at: planned }, { target }) =>
       planned === null ? `Снял время с ${nameOf(target)}.` : `Перенёс ${nameObject(target)}.`,
@@ -180,7 +105,7 @@ const WORDS = {
       phrase(
         'повторить',
         target && nameObject(target),
-        at === undefined ? null : onWhen(readWhen(at).on, readWhen(at).at, frame.zone),
+        at === undefined ? null : onWhen(readWhen(at).on, readWhen(at).at, frame),
       ),
     applied: 'Повторил {target:accusative}.',
   },
@@ -231,7 +156,7 @@ const WORDS = {
         const longer = `на ${formatDuration(Math.abs(by))} ${by < 0 ? 'короче' : 'длиннее'}`;
         return phrase('сделать', target && nameObject(target), longer);
       }
-      const until = end === undefined ? null : formatInstant(toInstant(end), frame.zone);
+      const until = end === undefined ? null : formatInstant(toInstant(end), frame);
       return phrase('изменить длительность', target && nameOf(target), until && `до: ${until}`);
     },
     applied: 'Изменил длительность {target:genitive}: {after:length}.',
@@ -241,14 +166,14 @@ const WORDS = {
     did: 'Срок изменён',
     retell({ due_date: due }, { target }, { frame }) {
       const when = readWhen(due ?? undefined);
-      const words = onWhen(when.on, when.at, frame.zone);
+      const words = onWhen(when.on, when.at, frame);
       return words === null
         ? phrase('снять срок', target && `с ${nameOf(target)}`)
         : phrase('поставить', target && nameTo(target), 'срок', words);
     },
     applied({ due_date: due }, { target }, { frame }) {
       const when = readWhen(due ?? undefined);
-      const words = formatWhen(when.on, when.at, frame.zone);
+      const words = formatWhen(when.on, when.at, frame);
       return words === null
         ? `Снял срок с ${nameOf(target)}.`
         : `Срок ${nameOf(target)}: ${words}.`;
@@ -351,7 +276,7 @@ const WORDS = {
       'напомнить[ о {target:prepositional}][ через {minutes:duration}][ {until:said_instant}]',
     applied({ minutes = 0, until }, { target }, { frame }) {
       const at = until === undefined ? addMinutes(frame.now, minutes) : toInstant(until);
-      return `Напомню о ${nameAbout(target)} снова: ${formatInstant(at, frame.zone)}.`;
+      return `Напомню о ${nameAbout(target)} снова: ${formatInstant(at, frame)}.`;
     },
   },
   project_create: {
@@ -372,6 +297,32 @@ const WORDS = {
     retell: 'добавить подзадачу[ {title:quoted}][ к {target:dative}]',
     applied: 'Добавил подзадачу {others:all_titled} к {target:dative}.',
   },
+  list_add: {
+    noun: { nominative: 'запись в список', accusative: 'запись в список' },
+    did: 'Записано в список',
+    value: {
+      unclear: 'Не понял, что добавить в список.',
+      example: 'Скажите целиком, например: «Добавь в список покупок яйца».',
+      over: 'За один раз в список входит не больше {most}.',
+    },
+    retell: ({ list, items = [] }) =>
+      phrase('записать в список', list === undefined ? null : quoted(list), itemsIn(items)),
+    // What had been no list before was made with what stands on it.
+    applied: (_operation, { target, after, others }) => {
+      const items = others.map(titleOf);
+      if (after !== null) return `Добавил в ${quoted(titleOf(target))}: ${items.join(', ')}.`;
+      const made = `Завёл ${quoted(titleOf(target))}`;
+      return items.length === 0 ? `${made}, пока пустой.` : `${made}: ${items.join(', ')}.`;
+    },
+  },
+  list_clear: {
+    noun: { nominative: 'очистка списка', accusative: 'очистку списка' },
+    did: 'Список очищен',
+    retell: ({ list }) =>
+      phrase('убрать отмеченное из списка', list === undefined ? null : quoted(list)),
+    applied: (_operation, { target, others }) =>
+      `Убрал из ${quoted(titleOf(target))} отмеченное: ${others.map(titleOf).join(', ')}.`,
+  },
   subtask_tick: {
     noun: { nominative: 'отметка', accusative: 'отметку' },
     did: 'Подзадача отмечена',
@@ -385,6 +336,7 @@ const WORDS = {
         ? `Отметил сделанной подзадачу ${titled(target)}.`
         : `Снял отметку с подзадачи ${titled(target)}.`,
   },
+  ...PRODUCTION_WORDS,
 } as const satisfies { readonly [T in OperationType]: OperationWords<OperationOf<T>> };
 
 type TemplatesOf<Of extends 'retell' | 'applied'> = {

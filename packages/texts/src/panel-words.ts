@@ -30,6 +30,7 @@ const DONE = {
   task_completed: 'Задача завершена',
   plan_completed: 'Проект завершён',
   reopened: 'Возвращено в работу',
+  change_set_applied: 'Принято предложенное',
   settings_changed: 'Настройки изменены',
   change_undone: 'Отменено',
   change_redone: 'Возвращено',
@@ -50,6 +51,11 @@ const PRIORITIES = {
 
 /** Objects that have no name of their own. */
 const NAMELESS = {
+  item: 'позиция',
+  dependency: 'связь задач',
+  accounting_line: 'строка сметы',
+  quote: 'КП',
+  quote_line: 'строка КП',
   memo: 'запись агента',
   thread_pin: 'удалённое',
   workroom: 'удалённое',
@@ -69,14 +75,15 @@ export const panelWords = {
     if (by === 'person') return name ?? '';
     return name === null ? 'Агент' : `Агент «${name}»`;
   },
-  panel_object: ({ object }, { frame }) => objectInBrief(object, frame.zone, NAMELESS),
+  panel_object: ({ object }, { frame }) => objectInBrief(object, frame, NAMELESS),
   panel_named: '{object:nominative}',
   panel_moment: ({ at }, { frame: { now, zone } }) => {
     const day = dayOf(at, zone);
     const time = timeOf(at, zone);
     return day === dayOf(now, zone) ? time : `${formatDayAndMonth(day)}, ${time}`;
   },
-  panel_day: ({ day, is_tomorrow }) => `${is_tomorrow ? 'завтра, ' : ''}${formatDay(day)}`,
+  panel_day: ({ day, is_tomorrow }, { frame }) =>
+    `${is_tomorrow ? 'завтра, ' : ''}${formatDay(day, frame)}`,
   panel_time: ({ why, at }, { frame: { zone } }) => {
     const time = at === null ? null : timeOf(at, zone);
     if (why === 'planned') return time ?? 'весь день';

@@ -1,3 +1,4 @@
+import type { Frame } from '@planerka/contracts';
 import type { RefusalMessages } from '@planerka/plan';
 import { formatDuration } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -6,13 +7,30 @@ import type { Dictionary } from './dictionary.ts';
 const EXAMPLE_BLOCK = '«Поставь блок на завтра в 14:00 на 60 минут»';
 const EXAMPLE_TASK = '«Добавь задачу позвонить маме завтра»';
 
+const THANKS = ['Рад помочь!', 'Пожалуйста!', 'Всегда пожалуйста!'];
+
+/** One of several ways to say the same: which one, only the second of the moment decides. */
+function ofMoment(ways: readonly string[], { now }: Frame): string {
+  return ways[Number(now.slice(17, 19)) % ways.length] ?? '';
+}
+
 /** Why nothing was written, and what mends it. */
 export const refusalWords = {
   not_understood: 'Не понял.',
   example_commands: `Скажите, например: ${EXAMPLE_TASK} или ${EXAMPLE_BLOCK}.`,
+  talk_thanks: (_nothing, { frame }) => ofMoment(THANKS, frame),
+  talk_agreed: 'Хорошо.',
+  talk_greeting: 'Здравствуйте! Скажите, что нужно сделать, а я запишу.',
+  talk_farewell: 'До встречи! Всё записанное на месте, о чём просили, напомню.',
+  talk_abilities:
+    'Записываю задачи и встречи, переношу и отмечаю сделанное, напоминаю и отвечаю, что у вас в планах. Подробнее: /help.',
+  talk_question: 'На этот вопрос ответить не могу: знаю только ваш план. Ничего не записал.',
+  example_question:
+    'Спросите, например: «Что у меня завтра?», «Сколько до созвона?» или «Что сдать до пятницы?»',
+  example_after_talk: `Можно сказать, например: ${EXAMPLE_TASK} или «Что у меня завтра?»`,
   intent_not_allowed: 'Такую команду я не выполняю.',
-  known_intents: 'Я записываю задачи и блоки времени: task_create и timeblock_create.',
-  invalid_command: 'Не смог прочитать команду: поле {field}.',
+  known_intents: 'Я записываю задачи и блоки времени.',
+  invalid_command: 'Не смог прочитать команду и ничего не записал.',
   example_block: `Скажите ещё раз, например: ${EXAMPLE_BLOCK}.`,
   duration_out_of_range: ({ minutes }) => {
     const length = minutes > 0 ? formatDuration(minutes) : `${minutes} мин`;

@@ -4,6 +4,7 @@ import type {
   Message,
   OfferedOutcome,
   Outcome,
+  ReviewOutcome,
   RuntimeOutput,
 } from '@planerka/contracts';
 import { say } from '@planerka/plan';
@@ -23,6 +24,8 @@ export function outcomeWords(outcome: Told): string {
       return renderLines(offersTold(outcome), frame);
     case 'day_plan':
       return renderLines(planTold(outcome), frame);
+    case 'review':
+      return renderLines(reviewTold(outcome), frame);
     case 'refused': {
       const words = renderLines(outcome.said, frame);
       return outcome.recovery === null ? words : `${words}\n${render(outcome.recovery, frame)}`;
@@ -44,8 +47,18 @@ function offersTold({ confirms, surface, offers }: OfferedOutcome): Message[] {
   return [...title, ...lines];
 }
 
+/** A change set as a whole, or what is asked about it. */
+function reviewTold({ lead, set, question }: ReviewOutcome): Message[] {
+  return [
+    ...lead,
+    question.asks === 'approval'
+      ? say('change_set_proposed', { set })
+      : say('change_set_asks', { set, question }),
+  ];
+}
+
 /** The plan of a day: its length, a line a task, and what has no place in it. */
-function planTold({ lead, plan, one_by_one: each }: DayPlanOutcome): Message[] {
+function planTold({ lead, plan, one_by_one: each, after = [] }: DayPlanOutcome): Message[] {
   const { day, items, used_minutes, free_minutes, left_out, left_out_besides: besides } = plan;
   const title = each
     ? say('day_plan_each_title', { day })
@@ -58,7 +71,7 @@ function planTold({ lead, plan, one_by_one: each }: DayPlanOutcome): Message[] {
     }),
   );
   const left = left_out.length === 0 ? [] : [say('day_plan_left_out', { left_out, besides })];
-  return [...lead, title, ...lines, ...left];
+  return [...lead, title, ...lines, ...left, ...after];
 }
 
 /** The labels of a question's choices, in order. */
@@ -73,6 +86,7 @@ export function toRuntimeOutput(outcome: Outcome): RuntimeOutput {
     case 'done':
     case 'offered':
     case 'day_plan':
+    case 'review':
     case 'abstained':
       return { ok: true, user_message: outcomeWords(outcome) };
     case 'question':

@@ -1,6 +1,7 @@
 import { answerWords } from './answer-words.ts';
 import { cardWords } from './card-words.ts';
 import { commandWords } from './command-words.ts';
+import { changeSetWords } from './change-set-words.ts';
 import { dayPlanWords } from './day-plan-words.ts';
 import { decisionWords, seriesWords } from './decision-words.ts';
 import type { Catalogue, Dictionary } from './dictionary.ts';
@@ -10,6 +11,8 @@ import { objectLabel, titled } from './name-object.ts';
 import { noticeWords } from './notice-words.ts';
 import { operationWords } from './operation-words.ts';
 import { counted } from './plural.ts';
+import { productionReplies } from './production-replies.ts';
+import { sheetWordsOfProject } from './sheet-words.ts';
 import { refusalWords } from './refusal-words.ts';
 import { suggestionWords } from './suggestion-words.ts';
 import { surfaceWords } from './surface-words.ts';
@@ -21,13 +24,16 @@ const words = {
   ...answerWords,
   ...cardWords,
   ...commandWords,
+  ...changeSetWords,
   ...dayPlanWords,
   ...doorWords,
   ...noticeWords,
   ...decisionWords,
   ...seriesWords,
   ...operationWords,
+  ...productionReplies,
   ...refusalWords,
+  ...sheetWordsOfProject,
   ...suggestionWords,
   ...surfaceWords,
   ...undoWords,

@@ -1,6 +1,7 @@
 import type { Dictionary } from './dictionary.ts';
 import { reminderLines } from './ru-reminders.ts';
 import type { SettingsMessages } from './door-messages.ts';
+import { themeLine, themeName } from './theme-words.ts';
 
 const SURFACES = {
   on_create: 'Под ответом',
@@ -12,13 +13,14 @@ const SURFACES = {
 export const settingsWords = {
   settings_how:
     'Это настройка: ничего не записал и пока не изменил. Выберите кнопкой, что поменять.',
-  settings_shown: ({ timezone, hours, dayparts, reminders }) =>
+  settings_shown: ({ timezone, hours, dayparts, reminders, theme }) =>
     [
       'Настройки',
       `Часовой пояс: ${timezone}`,
       `Рабочие часы: ${hours.from}–${hours.to}`,
       `Утро, день, вечер: ${dayparts.morning}, ${dayparts.afternoon}, ${dayparts.evening}`,
       ...reminderLines(reminders),
+      themeLine(theme),
     ].join('\n'),
   label_zone: 'Часовой пояс',
   label_hours: 'Рабочие часы',
@@ -26,6 +28,7 @@ export const settingsWords = {
   label_erase: 'Удалить мои данные',
   label_suggestion_switch: ({ surface, on }) =>
     `${SURFACES[surface]}: ${on ? 'включить' : 'выключить'}`,
+  label_theme: ({ theme }) => `Тема картинок: ${themeName(theme)}`,
   label_city: '{timezone:city}',
   ask_zone: 'Выберите часовой пояс или напишите его, например Asia/Yekaterinburg.',
   bad_zone_answer: 'Не знаю такого пояса. Напишите, например, Europe/Moscow, или выберите кнопкой.',

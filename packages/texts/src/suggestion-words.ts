@@ -2,6 +2,7 @@ import type { Offer, SuggestionSurface, SuggestionType } from '@planerka/contrac
 import {
   dayOf,
   type Moment,
+  type StaleField,
   type SuggestionCounts,
   type SuggestionMessages,
   toInstant,
@@ -68,11 +69,11 @@ function stepsInWords(count: number): string {
   return steps(count).replace(/^\d+/, (digits) => NUMERALS[Number(digits)] ?? digits);
 }
 
-function dueIn(payload: Payload, { zone }: Moment): string {
+function dueIn(payload: Payload, moment: Moment): string {
   const iso = text(payload, 'dueDateISO');
   if (iso === '') return '';
   const isDay = !iso.includes('T');
-  return formatWhen(isDay ? iso : null, isDay ? null : toInstant(iso), zone) ?? '';
+  return formatWhen(isDay ? iso : null, isDay ? null : toInstant(iso), moment) ?? '';
 }
 
 function dueDayIn(payload: Payload, { zone }: Moment): string {
@@ -155,8 +156,8 @@ function byAgent({ agent }: Offer): string {
   return agent === null ? '' : ` Предлагает ${quoted(agent)}.`;
 }
 
-/** The fields that a suggestion writes, as they are told to have changed. */
-const FIELDS: Readonly<Record<string, string>> = {
+/** What a suggestion writes or stands on, as it is told to have changed. */
+const FIELDS: Readonly<Record<StaleField, string>> = {
   title: 'название',
   due_on: 'срок',
   due_at: 'срок',
@@ -166,11 +167,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   project_id: 'проект',
   project_name: 'проект',
   category: 'категория',
+  duration_minutes: 'длительность',
   recurrence_rule: 'повторение',
   subtasks: 'шаги',
   project: 'проект',
   status: 'состояние',
-  deleted_at: 'задача',
 };
 
 const SURFACES: Readonly<Record<SuggestionSurface, string>> = {
@@ -179,7 +180,7 @@ const SURFACES: Readonly<Record<SuggestionSurface, string>> = {
   today_plan: 'В плане дня',
 };
 
-const TYPES: Readonly<Record<SuggestionType, string>> = {
+const TYPES: Readonly<Record<SuggestionCounts['type'], string>> = {
   set_due_date: 'срок',
   set_priority: 'важность',
   set_project: 'проект',
@@ -190,6 +191,7 @@ const TYPES: Readonly<Record<SuggestionType, string>> = {
   ask_clarification: 'вопрос',
   defer_task: 'отложить',
   propose_create_project: 'новый проект',
+  day_plan: 'план дня',
 };
 
 function countedWords(counts: SuggestionCounts): string {
@@ -220,6 +222,8 @@ export const suggestionWords = {
     `Точно? ${WORDS[offer.type].becomes(offer.payload, frame)}`,
   suggestion_question: ({ payload, task }) =>
     `${quoted(task)}: ${lowerFirst(questionInWords(payload))}`,
+  suggestion_unanswered: ({ question }, { words }) =>
+    `Ответа не было 15 минут, вопрос закрыт: ${words(question)} По подсказке ничего не изменилось.`,
   suggestion_choice: ({ question_id: id, choice }) => choiceInWords(id, choice),
   label_take_offer: ({ offer }, { frame }) => WORDS[offer.type].label(offer.payload, frame),
   label_take_numbered: ({ offer, position }, { frame }) =>
@@ -233,9 +237,10 @@ export const suggestionWords = {
   nothing_to_suggest: 'Сейчас подсказать нечего.',
   suggestion_over: ({ why }) => OVER[why],
   suggestion_stale: ({ fields }) => {
-    const changed = [...new Set(fields.map((field) => FIELDS[field] ?? field))];
+    const changed = [...new Set(fields.map((field) => FIELDS[field]))];
     return `Подсказка устарела. С тех пор изменено: ${listed(changed)}.`;
   },
+  suggested_beyond_calendar: 'Такую дату записать нельзя: бывают годы с 1 по 9999.',
   suggestion_not_yours: 'Это подсказка не для вас.',
   suggestion_stats: ({ days, counts }) => {
     const within = counted(days, 'день', 'дня', 'дней');

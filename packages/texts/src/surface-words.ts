@@ -1,11 +1,15 @@
 import { dayOf, type SurfaceMessages, timeOf, today } from '@planerka/plan';
-import { formatDuration } from './dates.ts';
+import { formatDuration, formatNearDay } from './dates.ts';
 import { dayLabel } from './day-label.ts';
 import { blockTitle } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { formats } from './formats.ts';
 import { objectLabel } from './name-object.ts';
+import { shorten } from './shorten.ts';
 import { lateWords } from './when-words.ts';
+
+/** A button is as wide as a phone. */
+const NAMED_MAX_UNITS = 30;
 
 /** A wall-clock hour behind what it belongs to; nothing where there is none. */
 function atHour(hour: string | null): string {
@@ -20,6 +24,7 @@ export const surfaceWords = {
   label_open: 'Открыть',
   label_show: 'Показать',
   label_drop: 'Снять',
+  label_done_named: ({ title }) => `Готово: ${shorten(title, NAMED_MAX_UNITS)}`,
   confirm_drop: 'Снять задачу {task:titled}?',
   object_name: '{object:titled}',
 
@@ -50,7 +55,7 @@ export const surfaceWords = {
   next_afterwards: ({ at, title }, { frame }) => {
     const day = dayOf(at, frame.zone);
     const time = `в ${timeOf(at, frame.zone)}`;
-    const when = day === today(frame) ? time : `${dayLabel(day, frame)}, ${time}`;
+    const when = day === today(frame) ? time : `${formatNearDay(day, frame)}, ${time}`;
     return `Потом, ${when}: ${blockTitle(title)}.`;
   },
   next_more_overdue: 'Просрочено ещё: {total:tasks}.',

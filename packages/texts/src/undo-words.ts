@@ -1,4 +1,4 @@
-import type { ChangeInBrief, ObjectFacts, UndoMessages } from '@planerka/plan';
+import type { ChangeInBrief, Moment, ObjectFacts, UndoMessages } from '@planerka/plan';
 import { authorName, changeName, reverted } from './describe-changes.ts';
 import type { Dictionary } from './dictionary.ts';
 import { listed, shortened } from './lists.ts';
@@ -9,6 +9,11 @@ const NAMED_MAX = 20;
 
 /** Objects that have no name of their own. */
 const NAMELESS = {
+  item: 'позиция',
+  dependency: 'связь задач',
+  accounting_line: 'строка сметы',
+  quote: 'КП',
+  quote_line: 'строка КП',
   memo: 'запись агента',
   thread_pin: 'закреплённое',
   workroom: 'открытая задача',
@@ -16,10 +21,10 @@ const NAMELESS = {
 } as const;
 
 /** Each object once, although several of its changes are told together; notes go along with them. */
-function inBrief(objects: readonly ObjectFacts[], zone: string): string {
+function inBrief(objects: readonly ObjectFacts[], moment: Moment): string {
   const others = objects.filter(({ kind }) => kind !== 'memo');
   const told = (others.length > 0 ? others : objects).map((object) =>
-    objectInBrief(object, zone, NAMELESS),
+    objectInBrief(object, moment, NAMELESS),
   );
   return shortened([...new Set(told)], NAMED_MAX).join('; ');
 }
@@ -33,8 +38,8 @@ function changesInBrief(changes: readonly ChangeInBrief[]): string[] {
 export const undoWords = {
   undone_change: ({ type, targets }) => reverted('undo', type, targets),
   redone_change: ({ type, targets }) => reverted('redo', type, targets),
-  undone: ({ objects }, { frame }) => `Отменил: ${inBrief(objects, frame.zone)}.`,
-  redone: ({ objects }, { frame }) => `Вернул: ${inBrief(objects, frame.zone)}.`,
+  undone: ({ objects }, { frame }) => `Отменил: ${inBrief(objects, frame)}.`,
+  redone: ({ objects }, { frame }) => `Вернул: ${inBrief(objects, frame)}.`,
   nothing_to_undo: 'Отменять нечего.',
   nothing_to_redo: 'Возвращать нечего.',
   not_your_change: 'Это изменение сделали не вы.',

@@ -1,5 +1,4 @@
 import {
-  type DayOrInstant,
   dayOf,
   type DayWindow,
   type LateFacts,
@@ -7,25 +6,20 @@ import {
   timeOf,
   type WhenFacts,
 } from '@planerka/plan';
-import { formatDayAndMonth } from './dates.ts';
+import { formatDayAndMonth, formatSpan, formatWhen } from './dates.ts';
 import { dayLabel } from './day-label.ts';
 import { present } from './lists.ts';
 import { counted } from './plural.ts';
 
-function dayAndTime({ on, at }: DayOrInstant, moment: Moment): string | null {
-  if (at === null) return on === null ? null : dayLabel(on, moment);
-  return `${dayLabel(dayOf(at, moment.zone), moment)}, ${timeOf(at, moment.zone)}`;
-}
-
-/** "завтра, 26 февраля, 14:00–15:00", "срок пятница, 27 февраля"; null without any time. */
+/** "завтра, 14:00–15:00", "срок пятница, 27 февраля"; null without any time. */
 function whenOrNull(when: WhenFacts, moment: Moment): string | null {
   const { zone } = moment;
   switch (when.kind) {
     case 'span':
-      return `${dayLabel(dayOf(when.from, zone), moment)}, ${timeOf(when.from, zone)}–${timeOf(when.to, zone)}`;
+      return formatSpan(when.from, when.to, moment);
     case 'times': {
-      const due = dayAndTime(when.due, moment);
-      const planned = dayAndTime(when.planned, moment);
+      const due = formatWhen(when.due.on, when.due.at, moment);
+      const planned = formatWhen(when.planned.on, when.planned.at, moment);
       const words = present([planned, due === null ? null : `срок ${due}`]).join('; ');
       if (words !== '') return words;
       const { snoozed_until: until } = when;

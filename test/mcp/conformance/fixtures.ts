@@ -1,8 +1,4 @@
-import type {
-  CallToolResult,
-  GetPromptResult,
-  ReadResourceResult,
-} from '@modelcontextprotocol/client';
+import type { CallToolResult, ReadResourceResult } from '@modelcontextprotocol/client';
 import { z } from 'zod';
 import { callTool } from '../../../apps/mcp/src/server/call-tool.ts';
 import {
@@ -12,6 +8,7 @@ import {
 import { getPrompt } from '../../../apps/mcp/src/server/prompts.ts';
 import { readResource } from '../../../apps/mcp/src/server/resources.ts';
 import { toolListing } from '../../../apps/mcp/src/server/tool-listing.ts';
+import { askingPrompt, ASKING_TOOLS, askingTool } from './asking-fixtures.ts';
 
 type Content = CallToolResult['content'][number];
 
@@ -85,21 +82,29 @@ export function withFixtures(options: TaskServerOptions) {
     tools: [
       ...toolListing('full'),
       ...Object.keys(tools).map((name) => ({ name, inputSchema, description: 'a fixture' })),
+      ...ASKING_TOOLS.map((name) => ({ name, inputSchema, description: 'a fixture' })),
       { name: 'json_schema_2020_12_tool', inputSchema: WORDY_SCHEMA, description: 'a fixture' },
     ],
   }));
-  mcp.server.setRequestHandler('tools/call', async ({ params }, { mcpReq: { signal } }) => {
+  mcp.server.setRequestHandler('tools/call', async ({ params }, context) => {
     const { name: tool, arguments: args = {} } = params;
-    return tools[tool] ?? (await callTool(host, { caller, tool, args, signal }));
+    const { signal } = context.mcpReq;
+    return (
+      tools[tool] ??
+      (await askingTool(tool, context)) ??
+      (await callTool(host, { caller, tool, args, signal }))
+    );
   });
   mcp.server.setRequestHandler('resources/read', async ({ params }) => {
     const content = resource(params.uri);
     return content ? { contents: [content] } : await readResource(host, caller, params.uri);
   });
-  mcp.server.setRequestHandler('prompts/get', ({ params }): GetPromptResult => {
+  mcp.server.setRequestHandler('prompts/get', ({ params }, context) => {
+    const asking = askingPrompt(params.name, context);
+    if (asking) return asking;
     const contents = prompt(params.name, params.arguments ?? {});
     if (!contents) return getPrompt(params.name, params.arguments ?? {});
-    return { messages: contents.map((content) => ({ role: 'user', content })) };
+    return { messages: contents.map((content) => ({ role: 'user' as const, content })) };
   });
   return mcp;
 }

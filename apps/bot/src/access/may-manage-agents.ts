@@ -10,7 +10,7 @@ import { isChatAdmin } from './is-chat-admin.ts';
 export async function mayManageAgents(ctx: BotContext): Promise<boolean> {
   const { turn, services } = ctx;
   if (turn.place.isGroup) return await isChatAdmin(ctx);
-  return services.allowed.kind !== 'first_comer' || turn.update.role === 'owner';
+  return services.allowed.kind !== 'by_invitation' || turn.update.role === 'owner';
 }
 
 /** What is said to a person who may not. */

@@ -17,7 +17,8 @@ export interface Telling {
 }
 
 /**
- * Outcomes as parts of a reply. Whoever opens a task or a project sees its card with it; whoever is
+ * Outcomes as parts of a reply. Whoever opens a task or a project, or changes a list, sees its card
+ * with it; whoever is
  * inside of one is told so with what was done, for it decides what the next words are about
  * (K8-9-no-silent-fallback).
  */
@@ -26,8 +27,9 @@ export async function outcomeReply(
   { transcript, view, room }: Telling,
 ): Promise<ReplyPart[]> {
   const [only, ...others] = outcomes;
-  const opened = only && others.length === 0 ? openedBy(only) : null;
-  const card = opened && (await objectCard(view, opened, { now: null, isOpen: true }));
+  const opened = only && others.length === 0 ? (openedBy(only) ?? listOf(only)) : null;
+  const isOpen = opened !== null && only !== undefined && openedBy(only) !== null;
+  const card = opened && (await objectCard(view, opened, { now: null, isOpen }));
   if (!card || only?.status !== 'done') {
     const inside = room && (await view.byNumber(room.kind, room.number));
     const told = inside
@@ -65,6 +67,12 @@ function withRoom(outcomes: readonly Outcome[], inside: Message): Outcome[] {
     if (outcome.receipt.objects.some(({ kind }) => kind === 'workroom')) return outcome;
     return { ...outcome, said: [...outcome.said, inside] };
   });
+}
+
+/** The list with boxes that something was done to. */
+function listOf(outcome: Outcome): ObjectHandle | null {
+  const number = outcome.status === 'done' ? outcome.summary?.list : undefined;
+  return number === undefined ? null : { kind: 'task', number };
 }
 
 /** The object whose Workroom the outcome has opened. */

@@ -1,9 +1,10 @@
 import { tell } from '@planerka/texts';
 import type { ObjectHandle } from '@planerka/contracts';
-import type { PlanView } from '@planerka/runtime';
+import { isList } from '@planerka/plan';
+import type { PlanView, Proposal } from '@planerka/runtime';
 import { cardOf, isRoom, objectCard } from '@planerka/views';
-import { actionButton, actionRows } from '../reply/action-button.ts';
-import { type ReplyPart, text } from '../reply/reply.ts';
+import { cardStep } from '../reply/card-step.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { tappedSurface } from '../turn/tapped-message.ts';
 
@@ -29,15 +30,7 @@ export async function cardSteps(
   const isOpen = !leaves && isRoom(thread.room, object);
   const card = await objectCard(view, object, { now: services.clock.now(), isOpen });
   if (card === null) return [];
-  const { said, objects, surface_id, ticks } = card;
-  return [
-    text(said, {
-      flow: ticks.map(actionButton),
-      buttons: actionRows(card),
-      shown: { objects, surface_id },
-      edits,
-    }),
-  ];
+  return [cardStep(card, { edits })];
 }
 
 /** The tapped message's card as the tap has left its object; none, when it was no card. */
@@ -46,4 +39,19 @@ export async function cardAgain(ctx: BotContext, view: PlanView): Promise<ReplyP
   const object = surfaceId === null ? null : cardOf(surfaceId);
   const messageId = ctx.callbackQuery?.message?.message_id;
   return object === null ? [] : await cardSteps(ctx, view, object, messageId);
+}
+
+/** Is a box of a list tapped? Then the list alone is drawn anew: nobody wants a message for each. */
+export async function tickedOnList(
+  ctx: BotContext,
+  proposals: readonly Proposal[],
+  view: PlanView,
+): Promise<boolean> {
+  const [only, ...others] = proposals;
+  const isTick = only?.type === 'operation' && only.read.operation.type === 'subtask_tick';
+  if (!isTick || others.length > 0) return false;
+  const surfaceId = await tappedSurface(ctx);
+  const object = surfaceId === null ? null : cardOf(surfaceId);
+  const target = object?.kind === 'task' ? await view.byNumber('task', object.number) : null;
+  return target?.kind === 'task' && isList(target.row);
 }

@@ -1,5 +1,6 @@
 import { eraseChat } from '@planerka/db';
 import { tell } from '@planerka/texts';
+import { isChatAdmin } from '../access/is-chat-admin.ts';
 import { agentsRefused, mayManageAgents } from '../access/may-manage-agents.ts';
 import { makeAgent } from '../agents/make-agent.ts';
 import { freshSteps } from '../reply/outcome-steps.ts';
@@ -26,6 +27,12 @@ export async function carryOutForm(ctx: BotContext): Promise<void> {
       return turn.say(text(agentsRefused(turn)));
     case 'propose':
       turn.say(...turn.tapAnswer(null));
-      return await turn.propose([formEnd.proposal], { answer: freshSteps });
+      return await turn.propose([formEnd.proposal], {
+        // Of what forms propose, only change sets are for whoever may decide here.
+        mayUndoOthers:
+          formEnd.proposal.type === 'change_set' &&
+          (!turn.place.isGroup || (await isChatAdmin(ctx))),
+        answer: freshSteps,
+      });
   }
 }

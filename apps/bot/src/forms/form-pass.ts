@@ -6,6 +6,7 @@ import { askSettings } from './ask-settings.ts';
 import { erase } from './erase-form.ts';
 import type { FormConversation } from './form-answer.ts';
 import { formStorage } from './form-storage.ts';
+import { rejectReason } from './reject-form.ts';
 import { settingsForms } from './settings-forms.ts';
 
 const OPEN = 'open:';
@@ -20,6 +21,12 @@ for (const [id, form] of Object.entries(settingsForms)) {
   forms.use(createConversation(ask, { ...options, id }));
 }
 forms.use(createConversation(agentName, { ...options, id: 'agent' }));
+forms.use(
+  createConversation(
+    (conversation: FormConversation, _ctx, set: string) => rejectReason(conversation, set),
+    { ...options, id: 'reject' },
+  ),
+);
 forms.use(createConversation(erase, { ...options, id: 'erase' }));
 forms.use(async (ctx) => {
   const { tap } = ctx.turn;
@@ -29,7 +36,8 @@ forms.use(async (ctx) => {
   }
   if (!tap.data.startsWith(OPEN)) return;
   await ctx.conversation.exitAll();
-  await ctx.conversation.enter(tap.data.slice(OPEN.length));
+  const [form = '', ...about] = tap.data.slice(OPEN.length).split(':');
+  await ctx.conversation.enter(form, ...about);
 });
 
 const middleware = forms.middleware();

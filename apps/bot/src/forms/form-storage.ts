@@ -21,7 +21,7 @@ function isStored(value: unknown): value is Stored {
 }
 
 /** Rises whenever a form's code changes: a half-filled form of the old code is then dropped. */
-const FORMS_VERSION = 3;
+const FORMS_VERSION = 4;
 
 /**
  * Where half-filled forms live. The state comes with the claimed update and is written by the

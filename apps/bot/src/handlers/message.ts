@@ -1,4 +1,4 @@
-import { tell } from '@planerka/texts';
+import { shorten, tell } from '@planerka/texts';
 import { type Channel, UTTERANCE_MAX_CHARS } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 import { storableText } from '../telegram/storable.ts';
@@ -8,6 +8,9 @@ import type { BotContext } from '../turn/bot-context.ts';
 import { addressedText } from '../telegram/addressing.ts';
 import { messageKey } from '../telegram/message-key.ts';
 import { proposeWords } from './propose-words.ts';
+
+/** Of words too many to be carried out. */
+const QUOTE_MAX_UNITS = 200;
 
 /** Text, a voice note or a forwarded message: all of them are words to be carried out. */
 export async function handleMessage(ctx: BotContext, message: Message): Promise<void> {
@@ -59,14 +62,19 @@ export async function handleSound(
       const buttons = heard.again ? [[again]] : [];
       return turn.say(text(heard.say, { buttons }));
     }
-    transcript = storableText(heard.text).trim();
+    // One unit over the limit shows that there was more; of more nothing is kept.
+    transcript = storableText(heard.text.trim().slice(0, UTTERANCE_MAX_CHARS + 1));
     await services.store.updates.saveProgress(turn.update, { transcript });
   }
   if (transcript === '') {
     return turn.say(text(tell('voice_noise')));
   }
+  if (transcript.length > UTTERANCE_MAX_CHARS) {
+    const begins = shorten(transcript, QUOTE_MAX_UNITS);
+    return turn.say(text(tell('voice_too_many_words', { begins })));
+  }
   await proposeWords(ctx, {
-    text: storableText(transcript.slice(0, UTTERANCE_MAX_CHARS)),
+    text: storableText(transcript),
     channel: 'telegram_voice',
     sentAt: message.date,
     key: messageKey(services.me.id, message),

@@ -6,7 +6,7 @@ import { outcomeReply } from '../cards/outcome-reply.ts';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import type { ReplyPart } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
-import { cardAgain } from '../cards/show-card.ts';
+import { cardAgain, tickedOnList } from '../cards/show-card.ts';
 import { redrawSurface } from './redraw-surface.ts';
 
 /** Refusals that a toast over the button tells better than a new message. */
@@ -39,6 +39,12 @@ export async function proposeTap(
     answer: async (outcomes, fresh, view) => {
       const [first] = outcomes;
       if (!fresh || !first) return turn.tapAnswer(operates ? tell('tap_done') : null);
+      const ticked = await tickedOnList(ctx, proposals, view);
+      if (ticked && (first.status === 'done' || first.status === 'refused')) {
+        const redrawn = first.status === 'done' ? await redrawSurface(ctx) : [];
+        const toast = turn.tapAnswer(say('lines', { lines: first.said }), first.frame);
+        return [...toast, ...(await cardAgain(ctx, view)), ...redrawn];
+      }
       if (proposals.length === 1 && first.status === 'refused' && TOASTS.has(first.code)) {
         const toast = turn.tapAnswer(say('lines', { lines: first.said }), first.frame);
         // What is stale has no use for its buttons.
@@ -50,11 +56,12 @@ export async function proposeTap(
         return [...toast, ...settle];
       }
       const again = first.status === 'done' ? await cardAgain(ctx, view) : [];
-      const told = await outcomeReply(outcomes, {
-        transcript: null,
-        view,
-        room: thread.room,
-      });
+      // a list whose own card is drawn anew is not shown a second time
+      const isOnCard =
+        again.length > 0 && first.status === 'done' && first.summary?.list !== undefined;
+      const told = isOnCard
+        ? outcomeSteps(outcomes, null)
+        : await outcomeReply(outcomes, { transcript: null, view, room: thread.room });
       const changed = outcomes.some(({ status }) => status === 'done');
       const redrawn = changed ? await redrawSurface(ctx) : [];
       // A way back that was refused may be pressed again when things have changed, and so may a

@@ -6,7 +6,7 @@ import { planPictures } from '../queries/plan-pictures.ts';
 import { showSettings } from '../slash-commands/settings.ts';
 import { type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
-import { interpretWords, type SaidWords } from './interpret-words.ts';
+import { interpretWords, type SaidWords } from '../reading/interpret-words.ts';
 import { readOnlySteps } from './read-only-steps.ts';
 
 /** Words of a person on their way to the runtime, however they came. */

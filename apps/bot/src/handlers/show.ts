@@ -26,8 +26,15 @@ function inPlace(
   surface: string | null,
   messageId: number | undefined,
 ): ReplyPart[] {
-  return steps.map((step) => {
-    const isSame = step.kind === 'text' && surface !== null && step.shown?.surface_id === surface;
-    return isSame && messageId !== undefined ? { ...step, edits: messageId } : step;
-  });
+  const isSame = (step: ReplyPart): boolean =>
+    step.kind === 'text' && surface !== null && step.shown?.surface_id === surface;
+  // Whoever turns a page has the files of the sheet already.
+  const isTurned = steps.some(isSame);
+  return steps
+    .filter(({ kind }) => !isTurned || (kind !== 'document' && kind !== 'gantt'))
+    .map((step) =>
+      step.kind === 'text' && isSame(step) && messageId !== undefined
+        ? { ...step, edits: messageId }
+        : step,
+    );
 }

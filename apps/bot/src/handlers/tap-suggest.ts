@@ -35,11 +35,12 @@ async function draftsAbout(
     task: target.row,
     conversation,
   });
-  const answer = await suggester.suggest(request, {
+  const options = {
     timezone,
     allowModel: turn.update.usage.model_calls < limits.modelCallsPerDay,
     onModel: () => turn.placeholder.show(),
-  });
+  };
+  const answer = await turn.aside('model', () => suggester.suggest(request, options));
   if (answer.model_asked) {
     meter.count('model');
     await store.usage.add(me.id, turn.place.userId, { model_calls: 1 });

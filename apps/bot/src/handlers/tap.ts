@@ -5,6 +5,7 @@ import { tell } from '@planerka/texts';
 import type { CallbackQuery } from 'grammy/types';
 import { tapAgent } from '../agents/tap-agent.ts';
 import { showCard } from '../cards/show-card.ts';
+import { tapMember } from '../members/tap-member.ts';
 import type { TappedOp } from '../reply/button-op.ts';
 import { button, type ReplyPart, text } from '../reply/reply.ts';
 import { buttonKey, originalKeys } from '../telegram/message-key.ts';
@@ -17,8 +18,10 @@ import { handleSound } from './message.ts';
 import { showSuggestionSettings } from '../slash-commands/settings.ts';
 import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
+import { tapChangeSet } from './tap-change-set.ts';
 import { tapDayPlan } from './tap-day-plan.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
+import { tapPhase } from './tap-phase.ts';
 import { tapSuggest } from './tap-suggest.ts';
 import { tapSuggestion } from './tap-suggestion.ts';
 
@@ -57,6 +60,7 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
     case 'suggestion_settings':
       return await showSuggestionSettings(ctx);
     case 'suggestion_switch':
+    case 'picture_theme':
       return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], cleared);
     case 'suggest':
       return await tapSuggest(ctx, tap, buttonId);
@@ -64,6 +68,10 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
       return await tapSuggestion(ctx, tap, buttonId);
     case 'day_plan':
       return await tapDayPlan(ctx, tap, tapped);
+    case 'change_set':
+      return await tapChangeSet(ctx, tap, tapped);
+    case 'phase':
+      return await tapPhase(ctx, tap, buttonId);
     case 'several':
       return await tapSeveral(ctx, tap.ops, buttonId);
     case 'operate':
@@ -83,6 +91,9 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
     case 'agent':
     case 'plan_name':
       return await tapAgent(ctx, tap);
+    case 'members':
+    case 'member':
+      return await tapMember(ctx, tap);
     case 'keep':
       return ctx.turn.say(...ctx.turn.tapAnswer(tell('tap_kept')), ...cleared);
     case 'form':

@@ -11,6 +11,8 @@ import { ALLOWED_UPDATES, type Intake } from './store-updates.ts';
 
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
+/** A process that waits for the lease of one that is gone looks this often. */
+const LOOK_MS = 1_000;
 const LONG_POLL_SECONDS = 25;
 const PAUSE_MS = 500;
 const CONFLICT_PAUSE_MS = 5_000;
@@ -92,7 +94,7 @@ export function startPoller(options: PollerOptions): Poller {
     while (!abort.signal.aborted) {
       try {
         if (await store.poller.hold(botId, options.holder, LEASE_MS)) await pollWhileHolding();
-        else await pause(RENEW_MS);
+        else await pause(LOOK_MS);
       } catch (error) {
         if (abort.signal.aborted) return;
         if (refusesToken(error)) return fail(tokenRefused());

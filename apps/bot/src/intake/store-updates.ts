@@ -1,7 +1,10 @@
-import type { ReceivedUpdate, TelegramStore } from '@planerka/db';
-import { RetryableError } from '@planerka/contracts';
+import type { ReceivedUpdate, TelegramStore, WorkspaceDirectory } from '@planerka/db';
+import { inTurn, RetryableError } from '@planerka/contracts';
 import { concealAgentKeys } from '../secrets/agent-key.ts';
 import { concealInvitations } from '../secrets/invitation.ts';
+import { faultFacts } from '../ports/fault-facts.ts';
+import type { BotLog, BotMeter } from '../ports/bot-log.ts';
+import { outlineOf } from '../telegram/outline-of.ts';
 import { actorOf, placeOf, threadOf } from '../telegram/place-of.ts';
 import type { AwayNotice } from '../turn/away-notice.ts';
 import { storableJson } from '../telegram/storable.ts';
@@ -28,6 +31,17 @@ function tidied(raw: unknown): unknown {
   return tidy === json ? raw : JSON.parse(tidy);
 }
 
+/** The update tidied; of one that is nested too deeply to be written down, its outline. */
+function readable(raw: unknown, onDeep: () => void): unknown {
+  try {
+    return tidied(raw);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    onDeep();
+    return tidied(outlineOf(raw));
+  }
+}
+
 /** The message that an update brings, for what the bot has shown before it. */
 function messageOf({ message, edited_message }: TelegramUpdate) {
   const own = message ?? edited_message;
@@ -44,9 +58,9 @@ function isDate(seconds: number): boolean {
 }
 
 /** Updates as they are stored; what is no update or belongs to nobody is left out. */
-function toReceived(botId: number, raw: readonly unknown[]): ReceivedUpdate[] {
+function toReceived(botId: number, raw: readonly unknown[], onDeep: () => void): ReceivedUpdate[] {
   return raw.flatMap((value) => {
-    const parsed = Update.safeParse(tidied(value));
+    const parsed = Update.safeParse(readable(value, onDeep));
     const place = parsed.success ? placeOf(parsed.data) : null;
     if (!parsed.success || !place) return [];
     return [
@@ -75,10 +89,32 @@ export interface IntakeOptions {
   readonly store: TelegramStore;
   readonly botId: number;
   readonly notice: AwayNotice;
+  readonly directory: Pick<WorkspaceDirectory, 'chatMigrated'>;
   readonly wake: () => void;
+  readonly log: BotLog;
+  readonly meter: BotMeter;
 }
 
-export function createIntake({ store, botId, notice, wake }: IntakeOptions): Intake {
+interface Move {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A group's move, told in either of its two chats; odd ids are read past. */
+function moveIn({ message }: TelegramUpdate): Move | null {
+  if (!message) return null;
+  const { migrate_to_chat_id: to, migrate_from_chat_id: from, chat } = message;
+  const move = {
+    from: from ?? chat.id,
+    to: to ?? chat.id,
+  };
+  const isRead = Number.isSafeInteger(move.from) && Number.isSafeInteger(move.to);
+  return isRead && move.from !== move.to ? move : null;
+}
+
+export function createIntake(options: IntakeOptions): Intake {
+  const { store, botId, notice, directory, wake, log, meter } = options;
+
   async function tell(received: readonly ReceivedUpdate[]): Promise<void> {
     for (const { chat_id: chatId, user_id: userId } of received) {
       // A private chat has its person's id; a group is not disturbed.
@@ -86,13 +122,50 @@ export function createIntake({ store, botId, notice, wake }: IntakeOptions): Int
     }
   }
 
+  /** Before they are stored, for the two chats' updates are carried out side by side. */
+  async function noteMoves(received: readonly ReceivedUpdate[]): Promise<void> {
+    await inTurn(received, async ({ body }) => {
+      const parsed = Update.safeParse(body);
+      const move = parsed.success ? moveIn(parsed.data) : null;
+      if (move) await directory.chatMigrated(botId, move.from, move.to);
+    });
+  }
+
+  /** All at once; where the database refuses them, each alone, so that one bad update stops no other. */
+  async function keep(received: readonly ReceivedUpdate[]): Promise<void> {
+    try {
+      await noteMoves(received);
+      await store.updates.receive(botId, received);
+    } catch (error) {
+      if (error instanceof RetryableError) throw error;
+      if (received.length > 1) return await inTurn(received, (one) => keep([one])).then(() => {});
+      await keepOutline(received, error);
+    }
+  }
+
+  async function keepOutline(received: readonly ReceivedUpdate[], cause: unknown): Promise<void> {
+    const facts = { update_ids: received.map(({ update_id: id }) => id), err: faultFacts(cause) };
+    log.error(facts, 'an update cannot be stored whole: its outline is');
+    meter.count('set_aside');
+    try {
+      const outlines = received.map((one) => ({ ...one, body: outlineOf(one.body) }));
+      await store.updates.receive(botId, outlines);
+    } catch (error) {
+      if (error instanceof RetryableError) throw error;
+      log.error({ ...facts, err: faultFacts(error) }, 'an update is left out: it cannot be stored');
+    }
+  }
+
   return {
     store: async (raw) => {
-      const received = toReceived(botId, raw);
+      const received = toReceived(botId, raw, () => {
+        log.error({}, 'an update is nested too deeply: its outline is stored');
+        meter.count('set_aside');
+      });
       if (received.length === 0) return;
       const slow = setTimeout(() => void tell(received), SLOW_MS);
       try {
-        await store.updates.receive(botId, received);
+        await keep(received);
       } catch (error) {
         if (error instanceof RetryableError) await tell(received);
         throw error;

@@ -1,4 +1,4 @@
-import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
+import { dayOf, DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import { answerAsked } from '../queries/answer-steps.ts';
 import type { BotServices } from '../turn/services.ts';
 import type { Reply, ReplyPart } from '../reply/reply.ts';
@@ -43,6 +43,7 @@ async function drawn(
     moment: { now, zone },
     at: { now, today: dayOf(now, zone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,
+    theme: person?.picture_theme ?? DEFAULT_PICTURE_THEME,
     dayparts: person?.dayparts ?? {},
     daypartOfTag,
     surfaceId,

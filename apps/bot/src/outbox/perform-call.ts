@@ -1,9 +1,11 @@
+import { TerminalError } from '@planerka/contracts';
 import type { ClaimedReply } from '@planerka/db';
-import { drawDay } from '@planerka/picture';
 import { type Api, GrammyError, InputFile } from 'grammy';
 import type { InlineKeyboardButton, Message } from 'grammy/types';
 import type { Call } from '../reply/render.ts';
 import type { Reply } from '../reply/reply.ts';
+import type { BotServices } from '../turn/services.ts';
+import { type FileSources, type MadeFile, makeDocument, makePhoto } from './make-file.ts';
 
 /** What a call has left in the chat: a message with Telegram's own date, or nothing (0). */
 export interface Performed {
@@ -17,23 +19,43 @@ export interface Performed {
 const NO_MESSAGE: Performed = { messageId: 0, date: null, edited: false };
 
 type SendMessage = Extract<Call, { method: 'sendMessage' }>;
+type SendDocument = Extract<Call, { method: 'sendDocument' }>;
+
+export type CallServices = FileSources & Pick<BotServices, 'api' | 'log'>;
+
+/** A document that could not be made so often is not made at all: the chat's other replies wait for it. */
+const DOCUMENT_TRIES = 3;
 
 function markup(keyboard: readonly InlineKeyboardButton[][]) {
   const rows = keyboard.map((row) => [...row]);
   return rows.length > 0 ? { reply_markup: { inline_keyboard: rows } } : {};
 }
 
-function inTopic({ topic_id: topic }: Reply) {
-  return topic === null ? {} : { message_thread_id: topic };
+/** What Telegram says of a topic in which nobody can write any more. */
+const TOPIC_GONE = /message thread not found|TOPIC_(?:DELETED|CLOSED)/i;
+
+/** Sends into the reply's topic, or into the chat itself when the topic is gone: an answer is told. */
+async function inTopic<T>(
+  { topic_id: topic }: Reply,
+  send: (where: { readonly message_thread_id?: number }) => Promise<T>,
+): Promise<T> {
+  if (topic === null) return await send({});
+  try {
+    return await send({ message_thread_id: topic });
+  } catch (error) {
+    if (error instanceof GrammyError && TOPIC_GONE.test(error.description)) return await send({});
+    throw error;
+  }
 }
 
 /** Makes one call of a reply. Throws what grammY throws. */
 export async function performCall(
-  api: Api,
+  services: CallServices,
   reply: ClaimedReply,
   body: Reply,
   call: Call,
 ): Promise<Performed> {
+  const { api } = services;
   switch (call.method) {
     case 'answerCallbackQuery':
       await api.answerCallbackQuery(
@@ -45,14 +67,46 @@ export async function performCall(
       await api.editMessageReplyMarkup(reply.chat_id, call.messageId, markup(call.keyboard));
       return NO_MESSAGE;
     case 'sendPhoto': {
-      const file = new InputFile(await drawDay(call.picture), 'day.png');
-      const options = { ...inTopic(body), caption: call.caption };
-      const sent = await api.sendPhoto(reply.chat_id, file, options);
+      const drawn = await makePhoto(services, call.photo);
+      if (drawn === null) return NO_MESSAGE;
+      const file = new InputFile(drawn, `${call.photo.of}.png`);
+      const sent = await inTopic(body, (where) =>
+        api.sendPhoto(reply.chat_id, file, { ...where, caption: call.caption }),
+      );
       return { messageId: sent.message_id, date: sent.date, edited: false };
     }
+    case 'sendDocument':
+      return await sendDocument(services, reply, body, call);
     case 'sendMessage':
       return await sendMessage(api, reply, body, call);
   }
+}
+
+/** What is not there any more is not sent; what cannot be made is said in words, so that nobody waits for it. */
+async function sendDocument(
+  services: CallServices,
+  reply: ClaimedReply,
+  body: Reply,
+  call: SendDocument,
+): Promise<Performed> {
+  const { api, log } = services;
+  let made: MadeFile | null;
+  try {
+    made = await makeDocument(services, call);
+  } catch (error) {
+    if (!(error instanceof TerminalError) && reply.tries < DOCUMENT_TRIES) throw error;
+    log.error({ err: error }, 'a document was not made');
+    const told = await inTopic(body, (where) =>
+      api.sendMessage(reply.chat_id, call.failure, where),
+    );
+    return { messageId: told.message_id, date: told.date, edited: false };
+  }
+  if (made === null) return NO_MESSAGE;
+  const file = new InputFile(made.bytes, made.name);
+  const sent = await inTopic(body, (where) =>
+    api.sendDocument(reply.chat_id, file, { ...where, caption: call.caption }),
+  );
+  return { messageId: sent.message_id, date: sent.date, edited: false };
 }
 
 async function sendMessage(
@@ -70,16 +124,18 @@ async function sendMessage(
   if (edited) return edited;
   // What is drawn anew and cannot be is not worth a message of its own.
   if (call.redrawn) return NO_MESSAGE;
-  const sent = await api.sendMessage(reply.chat_id, call.text, {
+  const terms = {
     ...options,
-    ...inTopic(body),
     ...(body.silent === true ? { disable_notification: true } : {}),
     ...(body.reply_to === null
       ? {}
       : {
           reply_parameters: { message_id: body.reply_to, allow_sending_without_reply: true },
         }),
-  });
+  };
+  const sent = await inTopic(body, (where) =>
+    api.sendMessage(reply.chat_id, call.text, { ...terms, ...where }),
+  );
   return { messageId: sent.message_id, date: sent.date, edited: false };
 }
 

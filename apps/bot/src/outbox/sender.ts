@@ -8,6 +8,7 @@ import type { Reply } from '../reply/reply.ts';
 import { type Call, renderReply } from '../reply/render.ts';
 
 const LEASE_MS = 25_000;
+const RENEW_MS = 8_000;
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_MAX_MS = 5 * 60_000;
 /** A tap's answer means nothing to Telegram after 150 seconds; a reply is given up after a day. */
@@ -83,9 +84,34 @@ export interface Sender {
 
 /** Sends stored replies, each chat in order; a reply may at worst repeat, never vanish. */
 export function createSender(services: SenderServices): Sender {
-  const { api, store, me, log, meter } = services;
+  const { store, me, log, meter } = services;
 
+  /** When replies were handed over that have waited for a slot since. */
+  const handedOver = new WeakMap<ClaimedReply, number>();
+
+  /** Keeps the reply from other senders while it is being sent, however slow Telegram is. */
   async function send(reply: ClaimedReply): Promise<void> {
+    const since = handedOver.get(reply);
+    const hasWaited = since !== undefined && performance.now() - since > RENEW_MS;
+    // Meanwhile another sender may have taken it.
+    if (hasWaited && !(await store.outbox.extend(reply, LEASE_MS))) return;
+    const lease = { isLost: false };
+    const renewal = setInterval(() => {
+      store.outbox.extend(reply, LEASE_MS).then(
+        (mine) => {
+          lease.isLost = !mine;
+        },
+        () => {},
+      );
+    }, RENEW_MS);
+    try {
+      await sendHeld(reply, lease);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function sendHeld(reply: ClaimedReply, lease: { readonly isLost: boolean }): Promise<void> {
     const stored = readReply(reply.body);
     if (stored === null) {
       log.error({ outbox_id: reply.outbox_id }, 'a stored reply does not read back');
@@ -96,16 +122,18 @@ export function createSender(services: SenderServices): Sender {
     const ids = [...reply.message_ids];
     if (ids.length >= calls.length) await store.outbox.sent(reply, ids);
     for (const call of calls.slice(ids.length)) {
+      if (lease.isLost) return;
       const started = performance.now();
       let shown: ShownMessage[] = [];
       try {
-        const done = await performCall(api, { ...reply, message_ids: ids }, body, call);
+        const done = await performCall(services, { ...reply, message_ids: ids }, body, call);
         ids.push(done.messageId);
         shown = shownIn(body, call, done, reply);
       } catch (error) {
         if (!isHarmless(call, error)) return await settle(reply, judge(error, reply.tries));
         ids.push(0);
         if (call.method === 'sendPhoto') log.error({ err: error }, 'a picture was left out');
+        if (call.method === 'sendDocument') log.error({ err: error }, 'a document was left out');
       } finally {
         meter.took('send', performance.now() - started);
       }
@@ -156,12 +184,16 @@ export function createSender(services: SenderServices): Sender {
   return {
     take: (limit) => store.outbox.claim(me.id, LEASE_MS, limit),
     send,
-    asClaimed: (reply) => ({
-      ...reply,
-      bot_id: me.id,
-      tries: 1,
-      message_ids: [],
-      created_at: new Date().toISOString(),
-    }),
+    asClaimed: (reply) => {
+      const claimed = {
+        ...reply,
+        bot_id: me.id,
+        tries: 1,
+        message_ids: [],
+        created_at: new Date().toISOString(),
+      };
+      handedOver.set(claimed, performance.now());
+      return claimed;
+    },
   };
 }

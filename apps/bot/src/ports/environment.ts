@@ -28,15 +28,15 @@ export const BotEnvironment = z.object({
 });
 export type BotEnvironment = z.infer<typeof BotEnvironment>;
 
-/** Who may use the bot without the owner's word: everyone, these people, or whoever comes first. */
+/** Who may use the bot without the owner's word: everyone, these people, or nobody. */
 export type Allowed =
   | { readonly kind: 'everyone' }
   | { readonly kind: 'listed'; readonly ids: ReadonlySet<number> }
-  | { readonly kind: 'first_comer' };
+  | { readonly kind: 'by_invitation' };
 
-/** `TELEGRAM_ALLOWED_USERS` read: ids, `*`, or empty for "whoever sends /start first". */
+/** `TELEGRAM_ALLOWED_USERS` read: ids, `*`, or empty for whom the owner invites. */
 export function readAllowed(value: string): Allowed {
   if (value === '*') return { kind: 'everyone' };
   const ids = value.split(',').flatMap((id) => (id.trim() === '' ? [] : [Number(id)]));
-  return ids.length === 0 ? { kind: 'first_comer' } : { kind: 'listed', ids: new Set(ids) };
+  return ids.length === 0 ? { kind: 'by_invitation' } : { kind: 'listed', ids: new Set(ids) };
 }

@@ -1,10 +1,12 @@
 import type { Query } from '@planerka/contracts';
 import { type Answered, answerQuery, type Asked } from '@planerka/views';
+import { cardStep } from '../reply/card-step.ts';
 import type { ReplyPart } from '../reply/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { type Answering, answerStep } from './answer-step.ts';
 import { asked } from './asked.ts';
+import { ganttSteps } from './gantt-steps.ts';
 import { pictureStep } from './picture-step.ts';
 import { pager } from '../reply/pager.ts';
 
@@ -22,8 +24,8 @@ export async function answerSteps(
  * that a reply to the message names them.
  */
 export async function answerAsked(question: Asked, locale: string): Promise<ReplyPart[]> {
-  const { query, page, surfaceId, moment } = question;
-  const answering = { query, surfaceId, frame: { ...moment, locale } };
+  const { query, page, surfaceId, moment, workspace } = question;
+  const answering = { query, surfaceId, workspace, frame: { ...moment, locale } };
   const answered = await answerQuery(question);
   return answered
     .flatMap((part) => stepsOf(part, answering))
@@ -35,14 +37,25 @@ export async function answerAsked(question: Asked, locale: string): Promise<Repl
     });
 }
 
-function stepsOf(part: Answered, answering: Answering): ReplyPart[] {
-  const { query, frame } = answering;
+function stepsOf(
+  part: Answered,
+  answering: Answering & { readonly workspace: string },
+): ReplyPart[] {
+  const { query, frame, workspace } = answering;
   switch (part.kind) {
     case 'answer':
       return [answerStep(answering, part.answer, part.reversals)];
     case 'surface':
       return renderSurface(part.surface, frame, pager(query, part.page, part.pages));
+    case 'card':
+      return [cardStep(part.card, { more: pager(query, part.page, part.pages) })];
     case 'picture':
       return [pictureStep(part.picture, frame)];
+    case 'document': {
+      const { document, caption } = part;
+      return [{ kind: 'document', workspace, document, caption, frame }];
+    }
+    case 'gantt':
+      return ganttSteps(part.gantt, { workspace, frame });
   }
 }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Query } from '@planerka/contracts';
-import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
+import { dayOf, DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import type { Asked } from '@planerka/views';
 import { tappedSurface } from '../turn/tapped-message.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { isOwnChat } from '@planerka/db';
+import type { ThreadView } from '@planerka/runtime';
 
 /** A question of the chat, with everything that an answer is made from. */
-export async function asked(ctx: BotContext, query: Query, page: number): Promise<Asked> {
+export async function asked(ctx: BotContext, given: Query, page: number): Promise<Asked> {
   const { turn, services } = ctx;
-  const { timezone, person } = await turn.conversation();
+  const { timezone, person, thread } = await turn.conversation();
+  const query = aboutProjectInView(given, thread);
   const now = services.clock.now();
   return {
     query,
@@ -21,10 +23,20 @@ export async function asked(ctx: BotContext, query: Query, page: number): Promis
     moment: { now, zone: timezone },
     at: { now, today: dayOf(now, timezone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,
+    theme: person?.picture_theme ?? DEFAULT_PICTURE_THEME,
     dayparts: person?.dayparts ?? {},
     daypartOfTag: services.daypartOfTag,
     surfaceId: await surfaceId(ctx, query),
   };
+}
+
+/** A question about a project that nobody has named is about the one that is open or pinned. */
+function aboutProjectInView(query: Query, { room, pinned }: ThreadView): Query {
+  if (query.type !== 'project' || query.number !== undefined || query.mention !== undefined) {
+    return query;
+  }
+  const inView = [room, ...pinned].find((each) => each?.kind === 'project');
+  return inView ? { ...query, number: inView.number } : query;
 }
 
 /**

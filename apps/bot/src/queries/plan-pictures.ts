@@ -1,5 +1,5 @@
 import type { Outcome } from '@planerka/contracts';
-import { DEFAULT_WORKING_HOURS } from '@planerka/plan';
+import { DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import { dayPicture } from '@planerka/views';
 import { inTurn } from '@planerka/contracts';
 import type { ReplyPart } from '../reply/reply.ts';
@@ -19,7 +19,8 @@ export async function planPictures(
     const agenda = await services.reader.agenda(workspace, day, day, frame.now);
     const { person } = await turn.conversation();
     const hours = person?.working_hours ?? DEFAULT_WORKING_HOURS;
-    return [pictureStep(dayPicture({ day, agenda, hours, proposed }, frame), frame)];
+    const theme = person?.picture_theme ?? DEFAULT_PICTURE_THEME;
+    return [pictureStep(dayPicture({ day, agenda, hours, theme, proposed }, frame), frame)];
   });
   return steps.flat();
 }

@@ -47,7 +47,8 @@ export async function expireDraft(
       if (!stored) return;
       const { reply, buttons } = stored;
       const take = (own: boolean) => (mine = own ? reply : null);
-      tx.attach(replyWrite(services.me.id, reply, buttons, take));
+      const sender = { botId: services.me.id, process: services.store.process };
+      tx.attach(replyWrite(sender, reply, buttons, take));
     },
   );
   if (mine) services.handOver(mine);

@@ -12,17 +12,23 @@ import { handleTap } from '../handlers/tap.ts';
 import { Update } from '../telegram/update-shape.ts';
 import { type TappedOp, readButtonOp } from '../reply/button-op.ts';
 import { text } from '../reply/reply.ts';
+import type { Aside } from '../turn/aside.ts';
 import type { BotServices } from '../turn/services.ts';
 import { soundOf } from '../speech/hear-message.ts';
 import { type BotContext, TurnContext } from '../turn/bot-context.ts';
+import { keepPace } from './put-off.ts';
 import { placeOf } from '../telegram/place-of.ts';
 import { UpdateTurn } from '../turn/update-turn.ts';
 
 /**
  * Does one stored update from beginning to end: when it resolves, the update is finished and its
- * reply stored, in one transaction. Throws when it has to be tried again.
+ * reply stored, in one transaction. Waits for others go through `aside`. Throws when it has to be tried again.
  */
-export async function handleUpdate(services: BotServices, claimed: ClaimedUpdate): Promise<void> {
+export async function handleUpdate(
+  services: BotServices,
+  claimed: ClaimedUpdate,
+  aside: Aside,
+): Promise<void> {
   const parsed = Update.safeParse(claimed.body);
   const place = parsed.success ? placeOf(parsed.data) : null;
   if (!parsed.success || !place) {
@@ -34,7 +40,7 @@ export async function handleUpdate(services: BotServices, claimed: ClaimedUpdate
     ? { id: query.id, op: await opOf(services, place.chatId, query.data) }
     : null;
   const known = update.message ? await withNewest(services, claimed, place.chatId) : claimed;
-  const turn = new UpdateTurn(services, known, place, tapped);
+  const turn = new UpdateTurn(services, known, place, tapped, aside);
   // The conversation controls that the type promises are added by the forms' own pass.
   const ctx = new TurnContext(services, update, turn) as BotContext;
   try {
@@ -86,11 +92,10 @@ async function route(ctx: BotContext): Promise<void> {
   }
   if (!isForBot(ctx)) return;
   if (!(await isAdmitted(ctx))) return;
-  if (turn.update.recent > services.limits.messagesPerMinute) {
-    if (turn.update.recent === services.limits.messagesPerMinute + 1)
-      turn.say(text(tell('too_many_messages')));
-    return;
-  }
+  const { updates } = services.store;
+  await keepPace(turn.update, services.limits.messagesPerMinute, (update, most) =>
+    updates.paceOf(update, most),
+  );
   if (await formPass(ctx)) return await carryOutForm(ctx);
   await dispatch(ctx);
 }
@@ -107,11 +112,12 @@ async function isAdmitted(ctx: BotContext): Promise<boolean> {
   const { turn, services } = ctx;
   const command = readCommand(ctx.message?.text ?? '');
   const invitation = command?.name === 'start' ? broughtInvitation(command.argument) : null;
-  if (invitation !== null && services.allowed.kind === 'first_comer') {
+  if (invitation !== null && services.allowed.kind === 'by_invitation') {
     const { userId } = turn.place;
     const admitted = await services.store.access.redeem(services.me.id, userId, invitation);
     if (admitted) {
-      turn.say(text(tell('admitted')));
+      if (turn.update.role === 'removed') await letBack(ctx);
+      turn.say(text(tell(admitted === 'owner' ? 'owner_now' : 'admitted')));
       return true;
     }
     if (turn.update.role !== 'owner' && turn.update.role !== 'member') {
@@ -119,11 +125,21 @@ async function isAdmitted(ctx: BotContext): Promise<boolean> {
       return false;
     }
   }
-  const access: Access = await checkAccess(ctx, command?.name === 'start');
+  const access: Access = await checkAccess(ctx);
   if (access === 'stranger') turn.say(text(tell('stranger')));
   if (access !== 'granted') turn.say(...turn.tapAnswer(null));
-  if (access === 'granted') services.notice.admit(turn.place.userId);
-  return access === 'granted';
+  if (access !== 'granted') return false;
+  services.notice.admit(turn.place.userId);
+  // The environment admits whom an owner has once removed.
+  if (turn.update.role === 'removed') await letBack(ctx);
+  return true;
+}
+
+/** What was kept from a removed person comes again. */
+async function letBack({ turn, services }: BotContext): Promise<void> {
+  const { userId } = turn.place;
+  await services.store.members.restore(services.me.id, userId);
+  await services.store.outbox.releaseChat(services.me.id, userId);
 }
 
 async function dispatch(ctx: BotContext): Promise<void> {

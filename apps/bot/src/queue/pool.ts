@@ -1,3 +1,5 @@
+import type { Aside } from '../turn/aside.ts';
+
 /** A fixed number of slots that take work while there is any, and sleep until woken or a while has passed. */
 export interface Pool<T> {
   /** There may be work to take now. */
@@ -16,8 +18,10 @@ export interface PoolOptions<T> {
   readonly idleMs: number;
   /** Takes up to `limit` pieces of work. */
   readonly take: (limit: number) => Promise<readonly T[]>;
+  /** Work that only waits, at most: beyond that nothing new is taken. Default none. */
+  readonly asideMax?: number;
   /** Does one piece of work. It must settle its own failures; a throw is only reported. */
-  readonly work: (item: T) => Promise<void>;
+  readonly work: (item: T, aside: Aside) => Promise<void>;
   /** A failure of `take` or `work`. */
   readonly onError: (error: unknown) => void;
 }
@@ -26,6 +30,10 @@ export interface PoolOptions<T> {
 export function startPool<T>(options: PoolOptions<T>): Pool<T> {
   const offered: T[] = [];
   const busy = new Set<Promise<void>>();
+  /** Work whose wait is over, and that goes on as soon as there is a slot. */
+  const returning: Array<() => void> = [];
+  const { slots, asideMax = 0 } = options;
+  let waiting = 0;
   let stopping = false;
   let woken = false;
   let rouse: (() => void) | null = null;
@@ -35,11 +43,34 @@ export function startPool<T>(options: PoolOptions<T>): Pool<T> {
     rouse?.();
   }
 
+  /** Those that wait hold no slot; those that come back have one before anything new. */
+  const occupied = () => busy.size - waiting;
+
+  const aside: Aside = async (wait) => {
+    waiting += 1;
+    returning.shift()?.();
+    wake();
+    try {
+      return await wait();
+    } finally {
+      if (occupied() < slots) waiting -= 1;
+      else {
+        await new Promise<void>((resolve) => {
+          returning.push(() => {
+            waiting -= 1;
+            resolve();
+          });
+        });
+      }
+    }
+  };
+
   function start(item: T): void {
-    const running = options.work(item).catch(options.onError);
+    const running = options.work(item, aside).catch(options.onError);
     busy.add(running);
     void running.then(() => {
       busy.delete(running);
+      returning.shift()?.();
       // Work brings work: the next piece of the same chat may be free now.
       wake();
     });
@@ -58,12 +89,12 @@ export function startPool<T>(options: PoolOptions<T>): Pool<T> {
   }
 
   async function step(): Promise<void> {
-    while (busy.size < options.slots) {
+    while (occupied() < slots) {
       const item = offered.shift();
       if (item === undefined) break;
       start(item);
     }
-    const free = options.slots - busy.size;
+    const free = Math.min(slots - occupied(), slots + asideMax - busy.size);
     if (free <= 0 || stopping) return;
     for (const item of await options.take(free)) start(item);
   }

@@ -6,18 +6,25 @@ import { Update } from '../telegram/update-shape.ts';
 import { text } from '../reply/reply.ts';
 import { storedReply } from '../reply/stored-reply.ts';
 import { faultFacts } from '../ports/fault-facts.ts';
+import type { Aside } from '../turn/aside.ts';
 import type { BotServices } from '../turn/services.ts';
 import { frameOf } from '../turn/frame-of.ts';
+import { PutOff } from './put-off.ts';
+import { putOff } from './put-update-off.ts';
 import { handleUpdate } from './handle-update.ts';
 import { placeOf } from '../telegram/place-of.ts';
 
 const LEASE_MS = 15_000;
 const HEARTBEAT_MS = 5_000;
+/** Work that takes longer never ends: another worker may try, and the age of the update shows it. */
+const HANDLE_LIMIT_MS = 3 * 60_000;
 /** A poison update is set aside after its fifth try. */
 const TRIES_MAX = 5;
 /** What only waits for a service is not poison; but nobody waits for an answer longer than this. */
 const PATIENCE_MS = 60 * 60_000;
 const GIVE_BACK_MS = 10 * 60_000;
+/** Updates of one person at once, in however many chats. */
+const AT_ONCE_EACH = 2;
 const BACKOFF_FIRST_MS = 500;
 const BACKOFF_MAX_MS = 15_000;
 const QUOTE_MAX_UNITS = 300;
@@ -26,7 +33,7 @@ export interface Worker {
   /** Updates to do, one of each chat. Throws RetryableError while the database is away. */
   readonly take: (limit: number) => Promise<readonly ClaimedUpdate[]>;
   /** Does an update, or gives it back to be tried again. */
-  readonly work: (update: ClaimedUpdate) => Promise<void>;
+  readonly work: (update: ClaimedUpdate, aside: Aside) => Promise<void>;
 }
 
 /** Takes stored updates, each chat in order, and sees every one of them finished. */
@@ -62,23 +69,62 @@ export function createWorker(services: BotServices): Worker {
     }
   }
 
+  /** How many updates of each person are in hand. */
+  const inHand = new Map<number, number>();
+  const handsOf = (userId: number | null) => (userId === null ? 0 : (inHand.get(userId) ?? 0));
+  function begin({ user_id: user }: ClaimedUpdate): void {
+    if (user !== null) inHand.set(user, handsOf(user) + 1);
+  }
+  function end({ user_id: user }: ClaimedUpdate): void {
+    if (user === null) return;
+    if (handsOf(user) > 1) inHand.set(user, handsOf(user) - 1);
+    else inHand.delete(user);
+  }
+
+  /** A person who speaks in many chats at once leaves slots to others. */
+  async function take(limit: number): Promise<readonly ClaimedUpdate[]> {
+    const taken: ClaimedUpdate[] = [];
+    while (taken.length < limit) {
+      const load = (user: number) =>
+        handsOf(user) + taken.filter(({ user_id: one }) => one === user).length;
+      const people = new Set([...inHand.keys(), ...taken.flatMap(({ user_id: id }) => id ?? [])]);
+      const busy = [...people].filter((user) => load(user) >= AT_ONCE_EACH);
+      const now = services.clock.now();
+      const left = limit - taken.length;
+      const claimed = await store.updates.claim(me.id, LEASE_MS, left, { now, busy });
+      const over: ClaimedUpdate[] = [];
+      for (const update of claimed) {
+        const { user_id: user } = update;
+        if (user !== null && load(user) >= AT_ONCE_EACH) over.push(update);
+        else taken.push(update);
+      }
+      await store.updates.putBack(over);
+      if (over.length === 0) break;
+    }
+    return taken;
+  }
+
   return {
-    take: (limit) => store.updates.claim(me.id, LEASE_MS, limit, services.clock.now()),
-    work: async (update) => {
+    take,
+    work: async (update, aside) => {
+      begin(update);
       const started = performance.now();
       const heartbeat = setInterval(() => {
+        if (performance.now() - started > HANDLE_LIMIT_MS) return;
         store.updates.extend(update, LEASE_MS).catch(() => {});
       }, HEARTBEAT_MS);
       try {
-        await handleUpdate(services, update);
+        await handleUpdate(services, update, aside);
         meter.count('update');
         meter.took('update', performance.now() - started);
       } catch (error) {
         if (error instanceof CodedError && error.code === 'LEASE_LOST') return;
+        if (error instanceof PutOff) return await putOff(services, update, error);
         await tellIfAway(update, error);
         await giveBack(update, error);
       } finally {
         clearInterval(heartbeat);
+        end(update);
       }
     },
   };

@@ -13,7 +13,7 @@ import type { BotServices } from '../turn/services.ts';
 
 export type ReminderServices = Pick<
   BotServices,
-  'me' | 'store' | 'reader' | 'clock' | 'ids' | 'locale' | 'handOver' | 'log'
+  'me' | 'store' | 'reader' | 'clock' | 'ids' | 'locale' | 'handOver' | 'log' | 'meter'
 >;
 
 /** Rounds of one job; whatever is left is found by the next look. */

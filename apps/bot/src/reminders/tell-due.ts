@@ -1,7 +1,25 @@
+import { RetryableError } from '@planerka/contracts';
+import { faultFacts } from '../ports/fault-facts.ts';
 import { remind, type ReminderServices } from './remind.ts';
 import { sendDigest } from './send-digest.ts';
 
 const WORKSPACES_AT_ONCE = 200;
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/**
+ * One workspace, or one person's digest, which cannot be told is set aside until the next look, named
+ * in the log; those after it are told. While the database is away nothing can be: then it throws.
+ */
+async function alone(services: ReminderServices, facts: Facts, tell: () => Promise<void>) {
+  try {
+    await tell();
+  } catch (error) {
+    if (error instanceof RetryableError) throw error;
+    services.log.error({ ...facts, err: faultFacts(error) }, 'reminders are set aside');
+    services.meter.count('set_aside');
+  }
+}
 
 /**
  * Tells everything that is due by the product's clock, whatever the queue says: what has no job (an
@@ -11,9 +29,15 @@ export async function tellDue(services: ReminderServices): Promise<void> {
   const { store, me, clock } = services;
   const now = clock.now();
   for (const digest of await store.reminders.digestsDue(me.id, now)) {
-    await sendDigest(services, digest, now);
+    const { workspace_id, actor, kind } = digest;
+    await alone(services, { workspace_id, actor, kind }, () => sendDigest(services, digest, now));
   }
   const workspaces = await store.reminders.workspacesWithDue(me.id, now, WORKSPACES_AT_ONCE);
-  for (const workspace_id of workspaces) await remind(services, { workspace_id });
-  await store.reminders.deriveReminders(now);
+  for (const workspace_id of workspaces) {
+    await alone(services, { workspace_id }, () => remind(services, { workspace_id }));
+  }
+  await store.reminders.deriveReminders(now, (workspace_id, actor, error) => {
+    services.log.error({ workspace_id, actor, err: faultFacts(error) }, 'reminders are set aside');
+    services.meter.count('set_aside');
+  });
 }

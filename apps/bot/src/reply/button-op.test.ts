@@ -19,6 +19,7 @@ const verbs: readonly ButtonOp[] = [
   { type: 'suggest', task: 3 },
   { type: 'suggestion_settings' },
   { type: 'suggestion_switch', surface: 'today_plan', on: false },
+  { type: 'picture_theme', theme: 'dark' },
   { type: 'suggestion', id: DRAFT, act: 'confirm' },
   { type: 'day_plan', set: DRAFT, act: 'accept' },
   { type: 'day_plan', set: DRAFT, act: 'accept', task: 42 },

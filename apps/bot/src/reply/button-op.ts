@@ -1,6 +1,8 @@
 import {
   Operation,
+  Phase,
   readOpFields,
+  PictureTheme,
   SuggestionSurface,
   type TokenValue,
   writeOpToken,
@@ -56,6 +58,18 @@ const ButtonVerb = z.discriminatedUnion('type', [
     act: z.enum(['show', 'read', 'write', 'delete', 'ask_revoke', 'revoke']),
     id: z.uuid(),
   }),
+  /** Who may use the bot, in pages, and the links that nobody has used. */
+  z.strictObject({
+    type: z.literal('members'),
+    act: z.enum(['list', 'ask_revoke', 'revoke']),
+    page: z.int().min(0).optional(),
+  }),
+  /** One of them: shown, or removed after a yes. */
+  z.strictObject({
+    type: z.literal('member'),
+    act: z.enum(['show', 'ask_remove', 'remove']),
+    user: z.int(),
+  }),
   /** A name by which agents know this plan goes. */
   z.strictObject({
     type: z.literal('plan_name'),
@@ -69,6 +83,8 @@ const ButtonVerb = z.discriminatedUnion('type', [
     surface: SuggestionSurface,
     on: z.boolean(),
   }),
+  /** The colours in which pictures are drawn. */
+  z.strictObject({ type: z.literal('picture_theme'), theme: PictureTheme }),
   /** Asks what could be suggested about a task. */
   z.strictObject({ type: z.literal('suggest'), task: z.int().min(1) }),
   /** What is done with a suggestion: taken, taken for sure, refused, or the others shown. */
@@ -84,6 +100,16 @@ const ButtonVerb = z.discriminatedUnion('type', [
     act: z.enum(['accept', 'other', 'each', 'reject']),
     task: z.int().min(1).optional(),
   }),
+  /** What is done with a change set; `positions`: the ops that were shown as chosen. */
+  z.strictObject({
+    type: z.literal('change_set'),
+    set: z.uuid(),
+    act: z.enum(['show', 'look', 'approve']),
+    positions: z.string().optional(),
+    page: z.int().min(0).optional(),
+  }),
+  /** Asks the planner's own agent for a phase of a project. */
+  z.strictObject({ type: z.literal('phase'), project: z.int().min(1), phase: Phase }),
   /** Several operations, each a whole op token, in one transaction. */
   z.strictObject({ type: z.literal('several'), ops: z.array(z.string()).min(1).max(50) }),
 ]);

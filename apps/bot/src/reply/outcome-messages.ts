@@ -3,6 +3,7 @@ import type { Frame, Message, ObjectHandle, Outcome } from '@planerka/contracts'
 import { say } from '@planerka/plan';
 import { dayPlanButtons } from './day-plan-buttons.ts';
 import { offeredButtons, withChip } from './offer-buttons.ts';
+import { reviewButtons } from './review-buttons.ts';
 import { type Button, button, type ReplyMessage, type Shown, shownOf } from './reply.ts';
 
 type Asked = Extract<Outcome, { status: 'question' }>;
@@ -82,6 +83,8 @@ function buttonsUnder(outcome: Told): Button[][] {
       return offeredButtons(outcome);
     case 'day_plan':
       return dayPlanButtons(outcome);
+    case 'review':
+      return reviewButtons(outcome);
     case 'refused':
     case 'abstained':
       return [];
@@ -118,8 +121,9 @@ function undoAll(done: readonly Done[]) {
 
 function changeTarget({ summary, receipt }: Done): Button[] {
   if (!summary?.can_change_target || receipt.action !== 'do') return [];
+  const [{ kind } = {}] = summary.objects;
   const op = { type: 'change_target', change: receipt.change_id } as const;
-  return [button(tell('label_change_target'), op)];
+  return [button(tell('label_change_target', kind === undefined ? {} : { kind }), op)];
 }
 
 /** A task or a project can be opened: its Workroom (O2-workroom). */

@@ -1,12 +1,23 @@
-import type { Frame } from '@planerka/contracts';
+import type { Frame, Message, ShownDocument } from '@planerka/contracts';
 import type { DayPicture } from '@planerka/picture';
-import { render, renderLines, shorten } from '@planerka/texts';
+import { render, renderLines, shorten, tell } from '@planerka/texts';
 import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
 import { inRows } from './in-rows.ts';
 import { outcomeMessages } from './outcome-messages.ts';
 import { pictureInWords } from './picture-of-messages.ts';
 import type { Button, Reply, ReplyMessage, Shown, ReplyPart } from './reply.ts';
 import { MESSAGE_MAX_UNITS, splitText } from './split-text.ts';
+
+/** A picture before it is drawn. */
+export type Photo =
+  | { readonly of: 'day'; readonly picture: DayPicture }
+  | {
+      readonly of: 'gantt';
+      readonly workspace: string;
+      readonly project_id: string;
+      readonly page: number;
+      readonly now: string;
+    };
 
 /** One call of the Bot API. Text is never parsed: quotes are entities, so nothing needs escaping. */
 export type Call =
@@ -21,7 +32,15 @@ export type Call =
       readonly keyboard: readonly InlineKeyboardButton[][];
     }
   /** The caption is what a screen reader tells of the picture. */
-  | { readonly method: 'sendPhoto'; readonly picture: DayPicture; readonly caption: string }
+  | { readonly method: 'sendPhoto'; readonly photo: Photo; readonly caption: string }
+  | {
+      readonly method: 'sendDocument';
+      readonly workspace: string;
+      readonly document: ShownDocument;
+      readonly caption: string;
+      /** What is said in its place when it cannot be made. */
+      readonly failure: string;
+    }
   | {
       readonly method: 'sendMessage';
       readonly text: string;
@@ -82,7 +101,19 @@ function callsOf(step: ReplyPart, ofReply: Frame, sent: (message: ReplyMessage) 
     case 'picture': {
       const picture = pictureInWords(step.picture, frame);
       const { title, subtitle, summary } = picture;
-      return [{ method: 'sendPhoto', picture, caption: `${title}, ${subtitle}. ${summary}` }];
+      const caption = `${title}, ${subtitle}. ${summary}`;
+      return [{ method: 'sendPhoto', photo: { of: 'day', picture }, caption }];
+    }
+    case 'gantt': {
+      const { workspace, project_id, page } = step;
+      const photo: Photo = { of: 'gantt', workspace, project_id, page, now: frame.now };
+      return [{ method: 'sendPhoto', photo, caption: captionOf(step.caption, frame) }];
+    }
+    case 'document': {
+      const { workspace, document } = step;
+      const caption = captionOf(step.caption, frame);
+      const failure = render(tell('document_not_made', { document: step.caption }), frame);
+      return [{ method: 'sendDocument', workspace, document, caption, failure }];
     }
     case 'keep_buttons':
       return [{ method: 'keepButtons', messageId: step.message_id, keyboard: step.keep }];
@@ -90,6 +121,13 @@ function callsOf(step: ReplyPart, ofReply: Frame, sent: (message: ReplyMessage) 
     case 'redraw':
       return [];
   }
+}
+
+/** Telegram takes so much below a file. */
+const CAPTION_MAX_UNITS = 1024;
+
+function captionOf(caption: Message, frame: Frame): string {
+  return shorten(render(caption, frame), CAPTION_MAX_UNITS);
 }
 
 /** The rows of a keyboard, their labels made. */

@@ -1,4 +1,11 @@
-import { Frame, Message, ObjectHandle, Query, StoredOutcome } from '@planerka/contracts';
+import {
+  Frame,
+  Message,
+  ObjectHandle,
+  Query,
+  ShownDocument,
+  StoredOutcome,
+} from '@planerka/contracts';
 import { z } from 'zod';
 import { ButtonAction, type ButtonOp, writeButtonOp } from './button-op.ts';
 import { PictureOfMessages } from './picture-of-messages.ts';
@@ -80,6 +87,23 @@ export const ReplyPart = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('picture'),
     picture: PictureOfMessages,
+    frame: Frame.optional(),
+  }),
+  /** A file, made when it is sent, of what the plan holds then; `caption` tells what it is. */
+  z.strictObject({
+    kind: z.literal('document'),
+    workspace: z.uuid(),
+    document: ShownDocument,
+    caption: Message,
+    frame: Frame.optional(),
+  }),
+  /** One picture of a project's schedule, drawn when it is sent; pages count from 0. */
+  z.strictObject({
+    kind: z.literal('gantt'),
+    workspace: z.uuid(),
+    project_id: z.uuid(),
+    page: z.int().min(0),
+    caption: Message,
     frame: Frame.optional(),
   }),
   z.strictObject({

@@ -4,7 +4,9 @@ import type { BotCommand } from './bot-command.ts';
 import { close, focus } from './focus.ts';
 import { help } from './help.ts';
 import { invite } from './invite.ts';
+import { members } from './members.ts';
 import { plan } from './plan.ts';
+import { project } from './project.ts';
 import { propose } from './propose.ts';
 import { question } from './question.ts';
 import { settings } from './settings.ts';
@@ -16,10 +18,12 @@ export const botCommands: readonly BotCommand[] = [
   question('today', tell('command_today')),
   plan,
   question('week', tell('command_week')),
+  question('review', tell('command_review')),
   question('inbox', tell('command_inbox')),
   question('next', tell('command_next')),
   question('urgent', tell('command_urgent')),
   question('history', tell('command_history')),
+  project,
   focus,
   close,
   propose('undo', tell('command_undo')),
@@ -31,5 +35,6 @@ export const botCommands: readonly BotCommand[] = [
   start,
   agent,
   invite,
+  members,
   stats,
 ];

@@ -1,6 +1,7 @@
 import { type Message, SuggestionSurface } from '@planerka/contracts';
 import {
   DAYPART_DEFAULTS,
+  DEFAULT_PICTURE_THEME,
   DEFAULT_REMINDERS,
   DEFAULT_SUGGESTIONS,
   DEFAULT_WORKING_HOURS,
@@ -24,11 +25,14 @@ export async function showSettings({ turn }: BotContext, opening?: Message): Pro
     afternoon = DAYPART_DEFAULTS.afternoon,
     evening = DAYPART_DEFAULTS.evening,
   } = person?.dayparts ?? {};
+  const theme = person?.picture_theme ?? DEFAULT_PICTURE_THEME;
+  const other = theme === 'light' ? 'dark' : 'light';
   const shown = tell('settings_shown', {
     timezone,
     hours,
     dayparts: { morning, afternoon, evening },
     reminders: person?.reminder_settings ?? DEFAULT_REMINDERS,
+    theme,
   });
   const buttons = [
     open('zone', tell('label_zone')),
@@ -38,6 +42,7 @@ export async function showSettings({ turn }: BotContext, opening?: Message): Pro
     open('quiet', tell('label_quiet')),
     open('digests', tell('label_digests')),
     [button(say('label_suggestions', {}), { type: 'suggestion_settings' })],
+    [button(tell('label_theme', { theme: other }), { type: 'picture_theme', theme: other })],
     open('erase', tell('label_erase')),
   ];
   const before = opening === undefined ? [] : [opening, say('blank', {})];

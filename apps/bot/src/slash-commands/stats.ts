@@ -14,7 +14,7 @@ export const stats: BotCommand = {
   description: null,
   handle: async ({ turn, services }) => {
     const { allowed, store } = services;
-    const isOwned = allowed.kind === 'first_comer';
+    const isOwned = allowed.kind === 'by_invitation';
     if (turn.place.isGroup || (isOwned && turn.update.role !== 'owner')) {
       return turn.say(text(tell('stats_owner_only')));
     }

@@ -65,7 +65,7 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   if (turn.update.usage.voice_seconds + sound.seconds > limits.voiceSecondsPerDay) {
     return failed(tell('voice_daily_limit'));
   }
-  const file = await downloadFile(services, sound.fileId);
+  const file = await turn.aside('speech', () => downloadFile(services, sound.fileId));
   if (file.kind === 'too_large') return failed(tell('voice_too_large'));
   if (file.kind === 'failed') {
     services.log.warn({ why: file.why, update_id: turn.update.update_id }, 'no download');
@@ -74,11 +74,9 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   if (file.bytes.length === 0) return failed(tell('voice_empty'));
   await store.usage.add(me.id, turn.place.userId, { voice_seconds: sound.seconds });
   const started = performance.now();
-  const heard = await transcriber.hear({
-    bytes: file.bytes,
-    fileName: sound.fileName,
-    mimeType: sound.mimeType,
-  });
+  const { fileName, mimeType } = sound;
+  const recording = { bytes: file.bytes, fileName, mimeType };
+  const heard = await turn.aside('speech', () => transcriber.hear(recording));
   services.meter.took('transcribe', performance.now() - started);
   services.meter.count('voice');
   if (heard.kind === 'text') return heard;

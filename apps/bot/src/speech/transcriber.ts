@@ -35,6 +35,8 @@ export function createTranscriber(options: TranscriberOptions): Transcriber {
     apiKey: options.apiKey,
     maxRetries: 0,
     timeout,
+    // What was said and the key go nowhere else.
+    fetchOptions: { redirect: 'error' },
   });
 
   async function request(recording: Recording, signal?: AbortSignal): Promise<unknown> {

@@ -4,13 +4,19 @@ import type { TodayScheduleOf } from '@planerka/views';
 import type { Button } from '../reply/reply.ts';
 import { opButton } from './surface-buttons.ts';
 
-/** One for each numbered suggestion, and below them one for others. */
+/** Whoever has more tasks without an hour on one day settles them by words. */
+const DONE_MAX = 6;
+
+/** One row for each task without an hour, one button for each numbered suggestion, and one for others. */
 export function todayScheduleButtons({
+  tasks = [],
   suggestions = [],
   controls,
 }: TodayScheduleOf<Message>): (Button | null)[][] {
   const others = controls?.suggestAlternativesOp;
+  const done = tasks.flatMap(({ doneOp }) => (doneOp === undefined ? [] : [[opButton(doneOp)]]));
   return [
+    ...done.slice(0, DONE_MAX),
     suggestions.map(({ acceptOp }, index) =>
       opButton(acceptOp, say('numbered', { position: index + 1, label: acceptOp.label })),
     ),

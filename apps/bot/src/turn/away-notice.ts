@@ -49,7 +49,7 @@ export class AwayNotice {
         return true;
       case 'listed':
         return this.#allowed.ids.has(userId);
-      case 'first_comer':
+      case 'by_invitation':
         return this.#admitted.has(userId);
     }
   }

@@ -3,7 +3,7 @@ import type { Told } from '@planerka/views';
 import type { BotServices } from './services.ts';
 import { type ReplyPlace, storedReply } from '../reply/stored-reply.ts';
 import { actionRows } from '../reply/action-button.ts';
-import { text } from '../reply/reply.ts';
+import { type ReplyPart, text } from '../reply/reply.ts';
 
 /** Where something is told that nobody has asked for. */
 export interface NoticePlace extends Pick<ReplyPlace, 'chatId' | 'silent'> {
@@ -13,16 +13,34 @@ export interface NoticePlace extends Pick<ReplyPlace, 'chatId' | 'silent'> {
   readonly timezone: string;
 }
 
+type NoticeServices = Pick<BotServices, 'me' | 'store' | 'ids' | 'locale' | 'handOver'>;
+
 /**
  * A notice, as part of the statement that marks it told: stored, and handed to this process's sender
  * when it may go out at once. Null where there is nothing to tell.
  */
 export function noticeWrite(
-  services: Pick<BotServices, 'me' | 'ids' | 'locale' | 'handOver'>,
-  { chatId, topicId, now, timezone, silent = false }: NoticePlace,
+  services: NoticeServices,
+  place: NoticePlace,
   told: Told | null,
 ): AttachedWrite | null {
-  const { me, locale, handOver } = services;
+  if (!told) return null;
+  const { said, objects } = told;
+  return messageWrite(
+    services,
+    place,
+    text(said, { buttons: actionRows(told), shown: { objects } }),
+  );
+}
+
+/** The same for a message that has its buttons already, with what comes below it. */
+export function messageWrite(
+  services: NoticeServices,
+  { chatId, topicId, now, timezone, silent = false }: NoticePlace,
+  message: ReplyPart,
+  more: readonly ReplyPart[] = [],
+): AttachedWrite | null {
+  const { me, store, locale, handOver } = services;
   const thread = `telegram:${me.id}:${chatId}:${topicId}`;
   const place: ReplyPlace = {
     chatId,
@@ -32,12 +50,14 @@ export function noticeWrite(
     audience: { thread, actor: null, kind: 'notice' },
     silent,
   };
-  if (!told) return null;
-  const { said, objects } = told;
-  const message = text(said, { buttons: actionRows(told), shown: { objects } });
-  const stored = storedReply(services, place, [message]);
+  const stored = storedReply(services, place, [message, ...more]);
   if (!stored) return null;
-  return replyWrite(me.id, stored.reply, stored.buttons, (mine) => {
-    if (mine) handOver(stored.reply);
-  });
+  return replyWrite(
+    { botId: me.id, process: store.process },
+    stored.reply,
+    stored.buttons,
+    (mine) => {
+      if (mine) handOver(stored.reply);
+    },
+  );
 }

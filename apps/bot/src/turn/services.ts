@@ -1,4 +1,4 @@
-import type { Interpreter, Suggester } from '@planerka/contracts';
+import type { Interpreter, PhaseAgent, Suggester } from '@planerka/contracts';
 import type {
   AgentTokenStore,
   OutboxReply,
@@ -42,6 +42,7 @@ export interface BotServices {
   readonly directory: WorkspaceDirectory;
   readonly interpreter: Interpreter;
   readonly suggester: Suggester;
+  readonly phases: PhaseAgent;
   /** Reads in which part of the day a task shall lie by one of its tags. */
   readonly daypartOfTag: DaypartOfTag;
   /** Null when nothing is configured to hear with. */

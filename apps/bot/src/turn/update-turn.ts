@@ -13,6 +13,7 @@ import type { TappedOp } from '../reply/button-op.ts';
 import type { ReplyPart } from '../reply/reply.ts';
 import { storedReply } from '../reply/stored-reply.ts';
 import type { UpdatePlace } from '../telegram/place-of.ts';
+import type { Aside } from './aside.ts';
 import type { BotServices } from './services.ts';
 import { frameOf } from './frame-of.ts';
 import { Placeholder } from './placeholder.ts';
@@ -24,6 +25,9 @@ export type FormEnd =
   | { readonly type: 'propose'; readonly proposal: Proposal }
   | { readonly type: 'new_agent'; readonly name: string }
   | { readonly type: 'erase' };
+
+/** Rules answer sooner: a wait this long is for a service. */
+const NOTED_AFTER_MS = 300;
 
 /**
  * One update being worked on. Handlers gather the reply here; it is stored together with the mark
@@ -49,6 +53,7 @@ export class UpdateTurn {
   /** Shown while slow work is done. */
   readonly placeholder: Placeholder;
   readonly #services: BotServices;
+  readonly #aside: Aside;
   readonly #steps: ReplyPart[] = [];
   #finished = false;
   #workspace: string | null;
@@ -59,8 +64,10 @@ export class UpdateTurn {
     update: ClaimedUpdate,
     place: UpdatePlace,
     tapped: { readonly id: string; readonly op: TappedOp | null } | null,
+    aside: Aside,
   ) {
     this.#services = services;
+    this.#aside = aside;
     this.update = update;
     this.place = place;
     this.tapId = tapped?.id ?? null;
@@ -73,6 +80,25 @@ export class UpdateTurn {
         services.store.updates.saveProgress(update, { placeholder_message_id: messageId }),
     );
     this.#workspace = update.workspace_id;
+  }
+
+  /**
+   * Waits for somebody else without keeping others from being worked on. What it waits for stands in
+   * the database, for whoever looks; the wait itself ends with this process, and another one begins it
+   * again.
+   */
+  async aside<R>(what: 'speech' | 'model' | null, wait: () => Promise<R>): Promise<R> {
+    const { updates } = this.#services.store;
+    const note = (waits_for: 'speech' | 'model') =>
+      setTimeout(() => {
+        updates.saveProgress(this.update, { waits_for }).catch(() => {});
+      }, NOTED_AFTER_MS);
+    const noting = what === null ? undefined : note(what);
+    try {
+      return await this.#aside(wait);
+    } finally {
+      clearTimeout(noting);
+    }
   }
 
   /** The chat's workspace, made at its first word. */

@@ -2,6 +2,8 @@ import {
   type Interpreter,
   type InterpretOptions,
   InterpretResponse,
+  type PhaseAgent,
+  PhaseResponse,
   RetryableError,
   type Suggester,
   SuggestResponse,
@@ -11,6 +13,8 @@ import {
 import type { z } from 'zod';
 
 const TIMEOUT_MS = 15_000;
+/** A model writes some pages. */
+const PHASE_TIMEOUT_MS = 50_000;
 
 export interface GatewayConnection {
   /** Root of the gateway, without `/v1`. */
@@ -20,16 +24,24 @@ export interface GatewayConnection {
 }
 
 /**
- * The interpreter and the suggester behind a gateway of its own. Throws RetryableError
+ * The interpreter, the suggester and the agent of phases behind a gateway of its own. Throws RetryableError
  * `GATEWAY_UNAVAILABLE` when it does not answer, TerminalError `GATEWAY_REFUSED` when it refuses or
  * answers what is no reading.
  */
-export function connectGateway(connection: GatewayConnection): Interpreter & Suggester {
+export function connectGateway(
+  connection: GatewayConnection,
+): Interpreter & Suggester & PhaseAgent {
   return {
     interpret: (request, options) =>
       ask(connection, { path: '/v1/interpret', request, schema: InterpretResponse }, options),
     suggest: (request, options) =>
       ask(connection, { path: '/v1/suggest', request, schema: SuggestResponse }, options),
+    draft: (request, options) =>
+      ask(
+        { timeoutMs: PHASE_TIMEOUT_MS, ...connection },
+        { path: '/v1/phase', request, schema: PhaseResponse },
+        options,
+      ),
   };
 }
 
@@ -51,6 +63,8 @@ async function ask<Answer>(
   try {
     const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
       method: 'POST',
+      // Words and the token go nowhere else.
+      redirect: 'error',
       headers: {
         'content-type': 'application/json',
         'x-timezone': timezone,

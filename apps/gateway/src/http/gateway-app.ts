@@ -5,6 +5,8 @@ import {
   type InterpretOptions,
   InterpretRequest,
   isTimeZone,
+  type PhaseAgent,
+  PhaseRequest,
   readJson,
   type Suggester,
   SuggestRequest,
@@ -12,16 +14,21 @@ import {
 import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
+import { createPhaseAgent } from '../phase-agent.ts';
 import { createSuggester } from '../suggester.ts';
 import { openApiDocument } from './openapi.ts';
 import { methodNotAllowed, problem } from './problems.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
+/** A project is more than an utterance. */
+const PROJECT_MAX_BYTES = 2 * 1024 * 1024;
 
 export interface GatewayAppOptions {
   readonly interpreter: Interpreter;
   /** Without one the rules alone suggest. */
   readonly suggester?: Suggester;
+  /** Without one no phase is worked out. */
+  readonly phases?: PhaseAgent;
   readonly defaultTimezone: string;
   /** Without one everybody who reaches the port may ask. */
   readonly token: string | undefined;
@@ -34,10 +41,11 @@ function sameToken(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The gateway over HTTP: `POST /v1/interpret`, `POST /v1/suggest`, `GET /healthz`, `GET /openapi.json`. */
+/** The gateway over HTTP: `POST /v1/interpret`, `POST /v1/suggest`, `POST /v1/phase`, `GET /healthz`, `GET /openapi.json`. */
 export function createGatewayApp(options: GatewayAppOptions): Hono {
   const { interpreter, defaultTimezone, token, onError } = options;
   const suggester = options.suggester ?? createSuggester({ model: null });
+  const phases = options.phases ?? createPhaseAgent({ model: null });
   const document = openApiDocument();
   const app = new Hono();
 
@@ -59,8 +67,11 @@ export function createGatewayApp(options: GatewayAppOptions): Hono {
     await next();
     return undefined;
   });
-  const route = <Body, Answer>(path: string, { schema, carryOut }: Route<Body, Answer>): void => {
-    app.post(path, limited, async (context) => {
+  const route = <Body, Answer>(
+    path: string,
+    { schema, carryOut, maxBytes = BODY_MAX_BYTES }: Route<Body, Answer>,
+  ): void => {
+    app.post(path, limitedTo(maxBytes), async (context) => {
       const asked = await readAsked(context.req, schema, defaultTimezone);
       if (asked instanceof Response) return asked;
       const { body, options } = asked;
@@ -79,6 +90,11 @@ export function createGatewayApp(options: GatewayAppOptions): Hono {
     schema: SuggestRequest,
     carryOut: (request, asked) => suggester.suggest(request, asked),
   });
+  route('/v1/phase', {
+    schema: PhaseRequest,
+    maxBytes: PROJECT_MAX_BYTES,
+    carryOut: (request, asked) => phases.draft(request, asked),
+  });
   return app;
 }
 
@@ -86,12 +102,14 @@ export function createGatewayApp(options: GatewayAppOptions): Hono {
 interface Route<Body, Answer> {
   readonly schema: z.ZodType<Body>;
   readonly carryOut: (body: Body, options: InterpretOptions) => Promise<Answer>;
+  readonly maxBytes?: number;
 }
 
-const limited = bodyLimit({
-  maxSize: BODY_MAX_BYTES,
-  onError: () => problem('BODY_TOO_LARGE', `at most ${BODY_MAX_BYTES} bytes are read`),
-});
+const limitedTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => problem('BODY_TOO_LARGE', `at most ${maxSize} bytes are read`),
+  });
 
 /** What is asked, and how; a problem where it is no request. */
 async function readAsked<Body>(

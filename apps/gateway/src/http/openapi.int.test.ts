@@ -48,7 +48,12 @@ describe('the OpenAPI document', () => {
   });
 
   it('names every path that is served', () => {
-    expect(Object.keys(document.paths)).toEqual(['/v1/interpret', '/v1/suggest', '/healthz']);
+    expect(Object.keys(document.paths)).toEqual([
+      '/v1/interpret',
+      '/v1/suggest',
+      '/v1/phase',
+      '/healthz',
+    ]);
   });
 });
 

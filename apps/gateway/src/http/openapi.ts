@@ -1,6 +1,8 @@
 import {
   InterpretRequest,
   InterpretResponse,
+  PhaseRequest,
+  PhaseResponse,
   Problem,
   SuggestRequest,
   SuggestResponse,
@@ -42,6 +44,13 @@ export function openApiDocument(): Record<string, unknown> {
         schemas: ['SuggestRequest', 'SuggestResponse'],
         withoutModel: 'the rules alone suggest',
       }),
+      '/v1/phase': posting({
+        operationId: 'phase',
+        summary: 'Works out a phase of a production project; nothing of it is done',
+        answer: 'An envelope to be held against the project, or why there is none',
+        schemas: ['PhaseRequest', 'PhaseResponse'],
+        withoutModel: 'nothing is worked out',
+      }),
       '/healthz': {
         get: { operationId: 'healthz', responses: { 200: { description: 'Alive' } } },
       },
@@ -53,6 +62,8 @@ export function openApiDocument(): Record<string, unknown> {
         InterpretResponse: schemaOf(InterpretResponse),
         SuggestRequest: schemaOf(SuggestRequest),
         SuggestResponse: schemaOf(SuggestResponse),
+        PhaseRequest: schemaOf(PhaseRequest),
+        PhaseResponse: schemaOf(PhaseResponse),
         Problem: schemaOf(Problem),
       },
     },

@@ -1,4 +1,4 @@
-import type { InterpretRequest, SuggestRequest } from '@planerka/contracts';
+import type { InterpretRequest, PhaseRequest, SuggestRequest } from '@planerka/contracts';
 
 /** A model that marks words. Whatever goes wrong with it is null: the rules' reading is kept. */
 export interface ModelReader {
@@ -10,4 +10,10 @@ export interface ModelReader {
 export interface SuggestingModel {
   /** The model's answer as it came, unchecked; one request, no retry. */
   suggest(request: SuggestRequest, signal?: AbortSignal): Promise<unknown>;
+}
+
+/** A model that works out a phase of a production project, likewise. */
+export interface PhaseModel {
+  /** The model's answer as it came, unchecked; one request, no retry. */
+  phase(request: PhaseRequest, signal?: AbortSignal): Promise<unknown>;
 }

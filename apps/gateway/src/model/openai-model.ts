@@ -1,11 +1,16 @@
-import { ModelMarks, SuggestionMarks } from '@planerka/contracts';
+import { ModelMarks, type Phase, phaseMarks, SuggestionMarks } from '@planerka/contracts';
 import type OpenAI from 'openai';
 import { z } from 'zod';
-import type { ModelReader, SuggestingModel } from './model-reader.ts';
+import type { ModelReader, PhaseModel, SuggestingModel } from './model-reader.ts';
+import { phaseInstructions, phaseMessage } from './phase-prompt.ts';
 import { INSTRUCTIONS, userMessage } from './prompt.ts';
+import { strictSchemaOf } from './strict-schema.ts';
 import { SUGGEST_INSTRUCTIONS, suggestMessage } from './suggest-prompt.ts';
 
 const TIMEOUT_MS = 10_000;
+/** A whole phase is some pages of operations. */
+const PHASE_TIMEOUT_MS = 45_000;
+const PHASE_MAX_CHARS = 1_500_000;
 /** Ten commands marked to the last word take a fraction of this. */
 const ANSWER_MAX_CHARS = 100_000;
 
@@ -39,13 +44,43 @@ function responseSchema(marks: z.ZodType): Record<string, unknown> {
   return schema;
 }
 
+/** One request: what a model is told, the shape of its answer, and how long that may take and be. */
+interface Ask {
+  readonly name: string;
+  readonly instructions: string;
+  readonly schema: Record<string, unknown>;
+  readonly timeoutMs: number;
+  readonly maxChars: number;
+}
+
 /** Any server that speaks OpenAI's chat completions with structured output. */
-export function createOpenAiModel(options: OpenAiModelOptions): ModelReader & SuggestingModel {
+export function createOpenAiModel(
+  options: OpenAiModelOptions,
+): ModelReader & SuggestingModel & PhaseModel {
   const timeout = options.timeoutMs ?? TIMEOUT_MS;
   const asks = {
-    marks: { instructions: INSTRUCTIONS, schema: responseSchema(ModelMarks) },
-    suggestions: { instructions: SUGGEST_INSTRUCTIONS, schema: responseSchema(SuggestionMarks) },
+    marks: {
+      name: 'marks',
+      instructions: INSTRUCTIONS,
+      schema: responseSchema(ModelMarks),
+      timeoutMs: timeout,
+      maxChars: ANSWER_MAX_CHARS,
+    },
+    suggestions: {
+      name: 'suggestions',
+      instructions: SUGGEST_INSTRUCTIONS,
+      schema: responseSchema(SuggestionMarks),
+      timeoutMs: timeout,
+      maxChars: ANSWER_MAX_CHARS,
+    },
   };
+  const ofPhase = (phase: Phase): Ask => ({
+    name: phase,
+    instructions: phaseInstructions(phase),
+    schema: strictSchemaOf(phaseMarks(phase)),
+    timeoutMs: options.timeoutMs ?? PHASE_TIMEOUT_MS,
+    maxChars: PHASE_MAX_CHARS,
+  });
   let client: OpenAI | null = null;
 
   /** The library is loaded at the first unsure reading: most processes never ask a model. */
@@ -56,19 +91,20 @@ export function createOpenAiModel(options: OpenAiModelOptions): ModelReader & Su
       baseURL: options.baseUrl ?? null,
       maxRetries: 0,
       timeout,
+      // Words and the key go nowhere else.
+      fetchOptions: { redirect: 'error' },
     });
     return client;
   }
 
   /** One request under a time limit; null for whatever goes wrong with it. */
   async function answer(
-    name: keyof typeof asks,
+    { name, instructions, schema, timeoutMs, maxChars }: Ask,
     content: string,
     signal: AbortSignal | undefined,
   ): Promise<unknown> {
-    const { instructions, schema } = asks[name];
     // The client's own time limit ends with the headers; this one covers the body too.
-    const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+    const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
     try {
       const server = await connected();
       const completion = await server.chat.completions.create(
@@ -80,13 +116,13 @@ export function createOpenAiModel(options: OpenAiModelOptions): ModelReader & Su
           ],
           response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
         },
-        { signal: AbortSignal.any(limits) },
+        { signal: AbortSignal.any(limits), timeout: timeoutMs },
       );
       const [choice] = completion.choices;
       if (!choice || choice.message.refusal) return failed('refusal');
       if (choice.finish_reason === 'length') return failed('cut');
       const words = choice.message.content ?? '';
-      if (words.length > ANSWER_MAX_CHARS) return failed('too long');
+      if (words.length > maxChars) return failed('too long');
       return JSON.parse(words) as unknown;
     } catch (error) {
       return failed(reasonOf(error));
@@ -94,8 +130,9 @@ export function createOpenAiModel(options: OpenAiModelOptions): ModelReader & Su
   }
 
   return {
-    mark: (request, signal) => answer('marks', userMessage(request), signal),
-    suggest: (request, signal) => answer('suggestions', suggestMessage(request), signal),
+    mark: (request, signal) => answer(asks.marks, userMessage(request), signal),
+    suggest: (request, signal) => answer(asks.suggestions, suggestMessage(request), signal),
+    phase: (request, signal) => answer(ofPhase(request.phase), phaseMessage(request), signal),
   };
 
   function failed(why: string): null {

@@ -10,20 +10,25 @@ export interface KnownAgent {
   readonly workspace_names: readonly string[];
 }
 
+/** What a workspace without a name is called by those whose token opens it: nobody types a uuid. */
+const OWN_WORKSPACE = 'own';
+
 /**
  * An agent that came with a token. Only its own workspace has names for it: another one's is as
  * unknown as one that does not exist.
  */
 export function agentCaller(agent: KnownAgent, traceId: string): Caller {
   const { workspace_id: id, workspace_names: names } = agent;
-  const name = names[0] ?? id;
+  const name = names[0] ?? OWN_WORKSPACE;
   return {
     actor: `agent:${agent.token_id}`,
     rights: new Set(agent.rights),
     workspace: { id, name },
     defaultWorkspace: name,
     workspaceOf: (said) =>
-      Promise.resolve(said === id || names.includes(said) ? { id, name: said } : null),
+      Promise.resolve(
+        said === id || said === name || names.includes(said) ? { id, name: said } : null,
+      ),
     traceId,
   };
 }

@@ -216,6 +216,16 @@ describe('a body', () => {
       200,
       -32602,
     ],
+    [
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"tasks_radar","arguments":{"limit":1e999}}}',
+      200,
+      -32602,
+    ],
+    [
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"tasks_radar","arguments":{"deep":[{"at":-1e999}]}}}',
+      200,
+      -32602,
+    ],
   ])('that is odd is refused by the protocol: %s', async (body, status, code) => {
     const response = await started().ask({}, { body });
     const text = await response.text();
@@ -233,7 +243,9 @@ describe('a body', () => {
     const args = { workspace: 'acme/repo', note: 'x'.repeat(1_000_000) };
     const params = { name: 'tasks_note', arguments: args };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
-    expect((await ask({}, { body })).status).toBe(200);
+    const response = await ask({}, { body });
+    expect(response.status).toBe(200);
+    await response.text();
     expect(calls).toMatchObject([{ tool: 'tasks_note' }]);
   });
 
@@ -243,6 +255,17 @@ describe('a body', () => {
     const response = await started().ask({}, { body });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  });
+
+  it('of more than a hundred thousand keys is refused before it is parsed', async () => {
+    const args = Object.fromEntries(Array.from({ length: 110_000 }, (_, i) => [`k${i}`, i]));
+    const params = { name: 'tasks_radar', arguments: args };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    expect(body.length).toBeLessThan(2_000_000);
+    const response = await started().ask({}, { body });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'BODY_TOO_COMPLEX' });
+    expect(calls).toEqual([]);
   });
 
   it('that does not come is not waited for', async () => {
@@ -282,6 +305,7 @@ it('pins what is refused before the protocol', () => {
     FOREIGN_ORIGIN: 403,
     BODY_TIMEOUT: 408,
     BODY_TOO_LARGE: 413,
+    BODY_TOO_COMPLEX: 413,
     TOO_MANY_REQUESTS: 429,
     INTERNAL: 500,
     UNAVAILABLE: 503,

@@ -11,7 +11,8 @@ import { Toolset } from '../toolset.ts';
 import { agentCaller, type KnownAgent } from './agent-caller.ts';
 import { createGuard } from './guard.ts';
 import { problem } from './problem.ts';
-import { RateLimit } from './rate-limit.ts';
+import { shapeFault } from './body-shape.ts';
+import { KnownKeys } from './known-keys.ts';
 
 export interface McpAppOptions {
   readonly host: Omit<TaskHost, 'workspaces'>;
@@ -34,7 +35,8 @@ export interface McpApp {
 }
 
 /** Holds a string of a million characters, so that such a one is refused by the field's name. */
-const BODY_MAX_BYTES = 4 * 1024 * 1024;
+/** A change set of two thousand ops is smaller. */
+const BODY_MAX_BYTES = 2 * 1024 * 1024;
 const BODY_TIMEOUT_MS = 30_000;
 const BEARER = /^Bearer +(\S+) *$/i;
 
@@ -50,10 +52,10 @@ export function createMcpApp(options: McpAppOptions): McpApp {
     hosts: environment.MCP_ALLOWED_HOSTS,
     origins: environment.MCP_ALLOWED_ORIGINS,
   });
-  const limit = new RateLimit(
-    environment.MCP_CALLS_PER_MINUTE,
-    options.nowMs ?? (() => performance.now()),
-  );
+  const keys = new KnownKeys(options.agentOf, {
+    perMinute: environment.MCP_CALLS_PER_MINUTE,
+    nowMs: options.nowMs ?? (() => performance.now()),
+  });
   const agents = new WeakMap<AuthInfo, KnownAgent>();
   const handler = createMcpHandler(
     ({ authInfo, requestInfo }) => {
@@ -97,14 +99,16 @@ export function createMcpApp(options: McpAppOptions): McpApp {
   app.all('*', async (context) => {
     const request = context.req.raw;
     const key = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
-    const agent = key === undefined ? null : await options.agentOf(key);
-    if (!agent) return unauthorized(key !== undefined);
-    const waitSeconds = limit.take(agent.token_id);
-    if (waitSeconds > 0) {
-      return problem('TOO_MANY_REQUESTS', `try again in ${waitSeconds} s`, {
-        'retry-after': String(waitSeconds),
+    if (key === undefined) return unauthorized(false);
+    const verdict = await keys.take(key);
+    if (verdict.kind === 'unknown') return unauthorized(true);
+    if (verdict.kind === 'wait') {
+      const { seconds } = verdict;
+      return problem('TOO_MANY_REQUESTS', `try again in ${seconds} s`, {
+        'retry-after': String(seconds),
       });
     }
+    const { agent } = verdict;
     const read = await readBody(request, options.bodyTimeoutMs ?? BODY_TIMEOUT_MS);
     if (read instanceof Response) return read;
     // The key goes no further than this.
@@ -140,6 +144,8 @@ async function readBody(request: Request, timeoutMs: number): Promise<Request | 
   const read = await inTime(readRequestBody(request, BODY_MAX_BYTES), timeoutMs, () => null);
   if (read === null) return problem('BODY_TIMEOUT', `after ${timeoutMs / 1_000} s`);
   if (read.tooLarge) return problem('BODY_TOO_LARGE', `at most ${BODY_MAX_BYTES} bytes`);
+  const fault = shapeFault(read.text);
+  if (fault !== null) return problem('BODY_TOO_COMPLEX', `too much ${fault}`);
   const { method, headers, signal } = request;
   return new Request(request.url, { method, headers, signal, body: read.text });
 }

@@ -7,6 +7,7 @@ export const problemTable = {
   FOREIGN_ORIGIN: { status: 403, title: 'This web page may not ask' },
   BODY_TIMEOUT: { status: 408, title: 'The body did not arrive in time' },
   BODY_TOO_LARGE: { status: 413, title: 'The body is too large' },
+  BODY_TOO_COMPLEX: { status: 413, title: 'The body has too many keys or levels' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests with this token' },
   INTERNAL: { status: 500, title: 'Planerka failed' },
   UNAVAILABLE: { status: 503, title: 'The storage is away for the moment' },

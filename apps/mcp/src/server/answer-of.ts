@@ -1,5 +1,5 @@
 import type { TaskAnswer } from '@planerka/contracts';
-import type { Caller } from '@planerka/agents';
+import type { Caller, Going } from '@planerka/agents';
 import { answerOfFailure, type FailedCall } from '../error-map.ts';
 import { logFailure, type TaskHost } from './task-host.ts';
 
@@ -7,13 +7,15 @@ import { logFailure, type TaskHost } from './task-host.ts';
 export async function answerOf(
   host: TaskHost,
   caller: Caller,
-  call: FailedCall,
+  call: FailedCall & { readonly going?: Going },
   within: (answer: Promise<TaskAnswer>) => Promise<TaskAnswer> = (answer) => answer,
 ): Promise<TaskAnswer> {
-  const { tool, args } = call;
+  const { tool, args, going } = call;
   try {
-    return await within(host.surface.call(caller, tool, args));
+    return await within(host.surface.call(caller, tool, args, going));
   } catch (error) {
+    // Nobody reads the answer, and nothing was written.
+    if (going?.signal?.aborted === true) throw error;
     const { actor, traceId: trace_id } = caller;
     logFailure(host.log, error, { tool, actor, trace_id });
     return answerOfFailure(error, call);

@@ -1,14 +1,16 @@
-import { isTaskToolName, taskTools } from '@planerka/contracts';
+import { isTaskToolName, type NextCall, type TaskAnswer, taskTools } from '@planerka/contracts';
 import {
   type CallToolResult,
+  type InputRequiredResult,
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
-import { type Caller, payloadOf } from '@planerka/agents';
+import { type Caller, type Going, nearestName, payloadOf } from '@planerka/agents';
 import { CallTimeout } from '../error-map.ts';
 import { inTime } from '../in-time.ts';
 import { answerOf } from './answer-of.ts';
-import { nearestName } from './nearest-name.ts';
+import type { Ask } from './asking.ts';
+import { questionAbout } from './questions.ts';
 import type { TaskHost } from './task-host.ts';
 import { isMisnamed, withWorkspaces } from './with-workspaces.ts';
 
@@ -20,13 +22,39 @@ export interface ToolCall {
   readonly args: Readonly<Record<string, unknown>>;
   /** Aborted when the client has cancelled the call or gone. */
   readonly signal: AbortSignal;
+  /** Told how far a call of several parts is, where the client wants to know. */
+  readonly progress?: Going['progress'];
+  /** Asks the person at the client, where it offers to. */
+  readonly ask?: Ask | null;
+}
+
+/** Are all numbers within such as JSON can write? 1e999 reads as infinity. */
+function isAllFinite(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isAllFinite);
 }
 
 /**
- * Carries a tool call out. Whatever is wrong with its arguments comes back as a coded answer; only a
- * tool that does not exist is an error of the protocol.
+ * A writing call under a request id, its own or one that it is given: if it is not known whether it has
+ * taken effect, the call that is suggested repeats it once and not twice.
  */
-export async function callTool(host: TaskHost, call: ToolCall): Promise<CallToolResult> {
+function repeatable({ args, caller: { traceId } }: ToolCall): ToolCall['args'] {
+  return args['request_id'] === undefined ? { ...args, request_id: traceId } : args;
+}
+
+/** A question leads to another at most so often. */
+const QUESTIONS_MAX = 4;
+
+/**
+ * Carries a tool call out. Whatever is wrong with its arguments comes back as a coded answer; only a
+ * tool that does not exist is an error of the protocol. What only a person can say is asked where the
+ * client offers to; without an answer the refusal stands.
+ */
+export async function callTool(
+  host: TaskHost,
+  call: ToolCall,
+): Promise<CallToolResult | InputRequiredResult> {
   const { tool } = call;
   if (!isTaskToolName(tool)) {
     const near = nearestName(tool, Object.keys(taskTools));
@@ -36,21 +64,51 @@ export async function callTool(host: TaskHost, call: ToolCall): Promise<CallTool
       `Unknown tool: ${tool.slice(0, 100)}.${hint}`,
     );
   }
+  if (!isAllFinite(call.args)) {
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      'A number is too large: JSON knows no infinity.',
+    );
+  }
   // Cancelled while it waited: nothing has been done, and nobody reads the answer.
   call.signal.throwIfAborted();
-  const { caller, args } = call;
-  const timeoutMs = host.callTimeoutMs ?? CALL_TIMEOUT_MS;
-  const writes = taskTools[tool].effect !== 'read';
-  // A commit cannot be called back, so the call goes on; only the waiting ends.
-  const said = await answerOf(host, caller, { tool, args, writes }, (answer) =>
-    inTime(answer, timeoutMs, () => Promise.reject(new CallTimeout())),
-  );
+  const { caller } = call;
+  let asked: NextCall = { tool, args: writes(tool) ? repeatable(call) : call.args };
+  let said = await carriedOut(host, call, asked);
+  for (let round = 0; !said.ok && call.ask && round < QUESTIONS_MAX; round += 1) {
+    const onBehalf = (other: string, args: NextCall['args']) =>
+      carriedOut(host, call, { tool: other, args });
+    const question = await questionAbout({ ...asked, error: said.error, call: onBehalf });
+    const answer = question && (await call.ask(question.key, question.form));
+    if (answer?.kind === 'wanted') return answer.result;
+    const next = answer?.kind === 'answered' ? question?.callsOf(answer.content) : null;
+    if (!next) break;
+    for (const each of next) {
+      asked = each;
+      said = await carriedOut(host, call, each);
+      if (!said.ok) break;
+    }
+  }
   // Without the names where they cannot be had.
   const names = () => host.workspaces(caller).catch(() => []);
   const answer = isMisnamed(said) ? withWorkspaces(said, call, await names()) : said;
-  return {
-    content: [{ type: 'text', text: payloadOf(answer) }],
-    structuredContent: answer,
-    isError: !answer.ok,
-  };
+  // Once: no tool declares an output schema, and every client reads text.
+  return { content: [{ type: 'text', text: payloadOf(answer) }], isError: !answer.ok };
+}
+
+function writes(tool: string): boolean {
+  return isTaskToolName(tool) && taskTools[tool].effect !== 'read';
+}
+
+/** What the surface answers in time. A commit cannot be called back: then only the waiting ends. */
+async function carriedOut(
+  host: TaskHost,
+  { caller, signal, progress }: ToolCall,
+  { tool, args }: NextCall,
+): Promise<TaskAnswer> {
+  const timeoutMs = host.callTimeoutMs ?? CALL_TIMEOUT_MS;
+  const call = { tool, args, writes: writes(tool), going: { signal, progress } };
+  return await answerOf(host, caller, call, (answer) =>
+    inTime(answer, timeoutMs, () => Promise.reject(new CallTimeout())),
+  );
 }

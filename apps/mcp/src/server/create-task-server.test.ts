@@ -65,13 +65,14 @@ async function connected(
 }
 
 describe('a tool call', () => {
-  it('answers as structure and as the same JSON in text', async () => {
+  it('answers once, as JSON in text', async () => {
     const client = await connected(async () => done);
     const result = await client.callTool({
       name: 'tasks_radar',
       arguments: { workspace: 'acme/repo' },
     });
-    expect(result).toMatchObject({ isError: false, structuredContent: done });
+    expect(result).toMatchObject({ isError: false });
+    expect(result).not.toHaveProperty('structuredContent');
     expect(JSON.parse(textOf(result))).toEqual(done);
     expect(calls).toMatchObject([
       {
@@ -85,7 +86,7 @@ describe('a tool call', () => {
   it('marks a refusal as an error', async () => {
     const client = await connected(async () => refused);
     const result = await client.callTool({ name: 'tasks_create', arguments: {} });
-    expect(result).toMatchObject({ isError: true, structuredContent: refused });
+    expect(result).toMatchObject({ isError: true });
     expect(JSON.parse(textOf(result))).toEqual(refused);
   });
 
@@ -94,7 +95,9 @@ describe('a tool call', () => {
     const odd = { workspace: 7, title: null, steps: { 0: 'x' }, unheard: ['of'] };
     await client.callTool({ name: 'tasks_create', arguments: odd });
     await client.callTool({ name: 'tasks_create' });
-    expect(calls.map(({ args }) => args)).toEqual([odd, {}]);
+    // A write that is to be repeated safely needs a request id; it is given one.
+    const request_id = 'mcp:1';
+    expect(calls.map(({ args }) => args)).toEqual([{ ...odd, request_id }, { request_id }]);
   });
 
   it('knows the tools that are not listed too', async () => {
@@ -123,11 +126,9 @@ describe('a tool call', () => {
       throw new Error('secret of the inside');
     });
     const result = await client.callTool({ name: 'tasks_note', arguments: {} });
-    expect(result).toMatchObject({
-      isError: true,
-      structuredContent: { error: { code: 'INTERNAL' } },
-    });
-    expect(TaskAnswer.safeParse(result.structuredContent).success).toBe(true);
+    expect(result).toMatchObject({ isError: true });
+    const answer = TaskAnswer.parse(JSON.parse(textOf(result)));
+    expect(answer).toMatchObject({ error: { code: 'INTERNAL' } });
     expect(JSON.stringify(result)).not.toMatch(/secret|\.ts:\d/);
     expect(logged).toMatchObject([
       { tool: 'tasks_note', actor: 'agent:sample-client', trace_id: 'mcp:1' },
@@ -142,9 +143,8 @@ describe('a tool call', () => {
     });
     const call = () =>
       client.callTool({ name: 'tasks_radar', arguments: { workspace: 'acme/repo' } });
-    expect(await call()).toMatchObject({
-      isError: true,
-      structuredContent: { error: { code: 'UNAVAILABLE', next: { tool: 'tasks_radar' } } },
+    expect(JSON.parse(textOf(await call()))).toMatchObject({
+      error: { code: 'UNAVAILABLE', next: { tool: 'tasks_radar' } },
     });
     away = false;
     expect(await call()).toMatchObject({ isError: false });
@@ -153,9 +153,9 @@ describe('a tool call', () => {
   it('does not wait for ever', async () => {
     const client = await connected(() => new Promise(() => {}), { callTimeoutMs: 20 });
     const result = await client.callTool({ name: 'tasks_note', arguments: { workspace: 'w' } });
-    expect(result).toMatchObject({
-      isError: true,
-      structuredContent: { error: { code: 'UNAVAILABLE', next: { tool: 'tasks_delta' } } },
+    const args = { workspace: 'w', request_id: 'mcp:1' };
+    expect(JSON.parse(textOf(result))).toMatchObject({
+      error: { code: 'UNAVAILABLE', next: { tool: 'tasks_note', args } },
     });
   });
 

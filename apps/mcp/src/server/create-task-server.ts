@@ -7,10 +7,9 @@ import {
 import { z } from 'zod';
 import type { Caller } from '@planerka/agents';
 import type { Toolset } from '../toolset.ts';
-import { callTool } from './call-tool.ts';
+import { askOf } from './asking.ts';
 import { instructions } from './instructions.ts';
 import { getPrompt, promptListing } from './prompts.ts';
-import { listResources, PLAN_TEMPLATES, plansLike, readResource } from './resources.ts';
 import type { TaskHost } from './task-host.ts';
 import { toolListing } from './tool-listing.ts';
 
@@ -20,6 +19,13 @@ export interface TaskServerOptions {
   readonly callerFor: (client: string | null) => Caller;
   readonly toolset: Toolset;
 }
+
+/**
+ * What a call needs of the task surface, a large part of the program, is loaded with the first one: a
+ * client that starts many servers waits for each to shake hands.
+ */
+const calls = () => import('./call-tool.ts');
+const resources = () => import('./resources.ts');
 
 const IMPLEMENTATION = { name: 'planerka', title: 'Planerka', version: '0.1.0' };
 const COMPLETIONS_MAX = 100;
@@ -52,22 +58,24 @@ export function createTaskServer(options: TaskServerOptions): McpServer {
     options.callerFor(clientName(context) ?? server.getClientVersion()?.name ?? null);
 
   server.setRequestHandler('tools/list', () => ({ tools: toolListing(toolset) }));
-  server.setRequestHandler('tools/call', ({ params }, context) =>
-    callTool(host, {
+  server.setRequestHandler('tools/call', async ({ params }, context) =>
+    (await calls()).callTool(host, {
       caller: callerOf(context),
       tool: params.name,
       args: params.arguments ?? {},
       signal: context.mcpReq.signal,
+      progress: progressOf(context),
+      ask: askOf(context, server.getClientCapabilities()),
     }),
   );
-  server.setRequestHandler('resources/list', ({ params }, context) =>
-    listResources(host, callerOf(context), params?.cursor),
+  server.setRequestHandler('resources/list', async ({ params }, context) =>
+    (await resources()).listResources(host, callerOf(context), params?.cursor),
   );
-  server.setRequestHandler('resources/templates/list', () => ({
-    resourceTemplates: [...PLAN_TEMPLATES],
+  server.setRequestHandler('resources/templates/list', async () => ({
+    resourceTemplates: [...(await resources()).PLAN_TEMPLATES],
   }));
-  server.setRequestHandler('resources/read', ({ params }, context) =>
-    readResource(host, callerOf(context), params.uri),
+  server.setRequestHandler('resources/read', async ({ params }, context) =>
+    (await resources()).readResource(host, callerOf(context), params.uri),
   );
   server.setRequestHandler('prompts/list', () => ({ prompts: promptListing() }));
   server.setRequestHandler('prompts/get', ({ params }) =>
@@ -92,7 +100,18 @@ async function completions(
   }
   const workspace = context?.arguments?.['workspace'] ?? caller.defaultWorkspace;
   if (argument.name !== 'plan' || workspace === null) return [];
-  return await plansLike(host, caller, workspace, argument.value);
+  return await (await resources()).plansLike(host, caller, workspace, argument.value);
+}
+
+/** Tells the client how far its call is, if it asks to be told. */
+function progressOf({ mcpReq }: ServerContext): ((done: number, of: number) => void) | undefined {
+  const progressToken = mcpReq._meta?.progressToken;
+  if (progressToken === undefined) return undefined;
+  return (progress, total) => {
+    const params = { progressToken, progress, total };
+    // A client that has gone is told nothing more.
+    mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {});
+  };
 }
 
 const ClientInfo = z.object({ name: z.string().min(1) });

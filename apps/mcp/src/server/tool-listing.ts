@@ -1,4 +1,10 @@
-import { isJsonObject, TASK_TOOLS, type TaskTool, type JsonObject } from '@planerka/contracts';
+import {
+  isJsonObject,
+  PRODUCTION_TOOLS,
+  TASK_TOOLS,
+  type TaskTool,
+  type JsonObject,
+} from '@planerka/contracts';
 import type { Tool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Toolset } from '../toolset.ts';
@@ -7,7 +13,15 @@ import type { Toolset } from '../toolset.ts';
  * Bounds that an agent need not read beforehand: every agent pays for each byte of the list, and who
  * goes beyond one is told it by name. The runtime checks them all.
  */
-const UNSAID = ['minLength', 'maxLength', 'maxItems', 'maximum', 'pattern', 'propertyNames'];
+const UNSAID = [
+  'minLength',
+  'maxLength',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'pattern',
+  'propertyNames',
+];
 
 /** "Any JSON value", spelled so that clients with a small dialect of JSON Schema take it too. */
 const ANY_VALUE = [
@@ -21,29 +35,51 @@ const ANY_VALUE = [
 
 const lists = new Map<Toolset, Tool[]>();
 
-/** What `tools/list` answers: `daily` the few that every day needs, `full` all of them. */
+function toolsOf(toolset: Toolset): readonly TaskTool[] {
+  switch (toolset) {
+    case 'production':
+      return PRODUCTION_TOOLS;
+    case 'daily':
+      return TASK_TOOLS.filter((tool) => tool.toolset === 'daily');
+    case 'full':
+      return TASK_TOOLS;
+  }
+}
+
+/**
+ * What `tools/list` answers: `daily` the few that every day needs, `full` all of them but those for
+ * production projects, which `production` lists.
+ */
 export function toolListing(toolset: Toolset): Tool[] {
   const known = lists.get(toolset);
   if (known) return known;
-  const list = TASK_TOOLS.filter((tool) => toolset === 'full' || tool.toolset === 'daily').map(
-    listed,
+  const list = toolsOf(toolset).map((tool) =>
+    listed(tool, toolset === 'daily' ? simpler : (schema) => schema),
   );
   lists.set(toolset, list);
   return list;
 }
 
-function listed(tool: TaskTool): Tool {
-  const inputSchema = inputSchemaOf(tool);
+function listed(tool: TaskTool, of: (schema: JsonObject) => JsonObject): Tool {
+  const inputSchema = InputSchema.parse(of(inputSchemaOf(tool)));
   return {
     name: tool.name,
     description: tool.description,
     inputSchema,
-    annotations: annotationsOf(tool, 'read_only' in inputSchema.properties),
+    annotations: annotationsOf(tool, MOVES_FOCUS.has(tool.name)),
   };
 }
 
 /** What may delete although it is no tool for it: by an operation it carries, or by taking back what was made. */
 const MAY_DELETE: ReadonlySet<string> = new Set(['tasks_batch', 'tasks_undo', 'tasks_redo']);
+
+/** Views that put the focus where they look, where they are told to. */
+const MOVES_FOCUS: ReadonlySet<string> = new Set([
+  'tasks_resume',
+  'tasks_resume_pack',
+  'tasks_resume_super',
+  'tasks_snapshot',
+]);
 
 /** A view with `read_only` may move the focus, which is a write, if a small one. */
 function annotationsOf({ name, effect }: TaskTool, movesFocus: boolean): Tool['annotations'] {
@@ -66,6 +102,39 @@ function inputSchemaOf({ input }: TaskTool): z.infer<typeof InputSchema> {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input' });
   return InputSchema.parse({ ...shorten(schema), additionalProperties: false });
 }
+
+/**
+ * What everyday calls need of a schema: where something may be said in a word or as an object, the word,
+ * unless both are described. The other form is taken all the same, and the full list has it.
+ */
+function simpler(schema: JsonObject): JsonObject {
+  const { anyOf, description } = schema;
+  if (Array.isArray(anyOf) && description === undefined) {
+    const plain = anyOf.filter((one) => isJsonObject(one) && one['type'] !== 'object');
+    const [only] = plain;
+    if (plain.length === 1 && isJsonObject(only)) return only;
+  }
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'properties' && isJsonObject(value)) return [key, eachSimpler(value)];
+      if (key === 'items' && isJsonObject(value)) return [key, simpler(value)];
+      if (key === 'anyOf' && Array.isArray(value)) {
+        return [key, value.map((one) => (isJsonObject(one) ? simpler(one) : one))];
+      }
+      return [key, value];
+    }),
+  );
+}
+
+function eachSimpler(properties: JsonObject): JsonObject {
+  const usual = Object.entries(properties).filter(([name]) => !FOR_PAGES.test(name));
+  return Object.fromEntries(
+    usual.map(([name, one]) => [name, isJsonObject(one) ? simpler(one) : one]),
+  );
+}
+
+/** Where the lists of one large view go on: the answer that has a cursor says where it is taken. */
+const FOR_PAGES = /_(?:limit|cursor)$/;
 
 /** A schema without what need not be said, and in the dialect that all clients share. */
 function shorten(schema: JsonObject): JsonObject {

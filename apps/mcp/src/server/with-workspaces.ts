@@ -1,7 +1,6 @@
 import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
-import type { Caller } from '@planerka/agents';
+import { type Caller, nearestName, suggestedCall } from '@planerka/agents';
 import { ECHO_MAX_CHARS } from '../error-map.ts';
-import { nearestName } from './nearest-name.ts';
 
 const NAMES_MAX = 20;
 
@@ -44,7 +43,7 @@ export function withWorkspaces(
       ...error,
       recovery: `${error.recovery} ${near === null ? `You may use: ${shown.join(', ')}.` : `Did you mean ${near}?`}`,
       ...(typeof meant === 'string' && short
-        ? { next: { tool, args: { ...args, workspace: meant } } }
+        ? { next: suggestedCall(tool, { ...args, workspace: meant }) }
         : {}),
       details: { ...error.details, workspaces: shown },
     },

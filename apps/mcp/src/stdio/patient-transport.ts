@@ -1,34 +1,48 @@
-import { PassThrough, type Readable, type Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import {
   isJSONRPCErrorResponse,
   isJSONRPCNotification,
   isJSONRPCRequest,
   isJSONRPCResultResponse,
   type JSONRPCMessage,
+  ProtocolErrorCode,
   type RequestId,
   type Transport,
 } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { z } from 'zod';
+import { BoundedLines } from './bounded-lines.ts';
+
+/** The longest message that is read. */
+const MESSAGE_MAX_BYTES = 10 * 1024 * 1024;
+/** Beyond its limit the SDK's own buffer ends the connection; it only ever gets whole messages. */
+const BUFFER_MAX_BYTES = 2 * MESSAGE_MAX_BYTES;
 
 const Cancelled = z.object({ requestId: z.union([z.string(), z.number()]) });
 
 /**
  * The SDK's stdio transport, which drops what is in hand when its input ends. This one first answers
- * it, for up to `patienceMs`: what was asked in a pipe (`printf ... | planerka mcp`) is answered.
+ * it, for up to `patienceMs`: what was asked in a pipe (`printf ... | planerka mcp`) is answered. A
+ * message that is too long, which would end the SDK's, is refused by name, and the next one is read.
  */
 export class PatientTransport implements Transport {
   onclose?: () => void;
   onerror?: (error: Error) => void;
   onmessage?: (message: JSONRPCMessage) => void;
-  readonly #held = new PassThrough();
+  readonly #held: BoundedLines;
   readonly #inner: StdioServerTransport;
   readonly #patienceMs: number;
   readonly #unanswered = new Set<RequestId>();
   #ending: NodeJS.Timeout | null = null;
+  #greet = () => {};
+  /** Resolves with the first answer that is sent. */
+  readonly greeted = new Promise<void>((resolve) => {
+    this.#greet = resolve;
+  });
 
   constructor(input: Readable, output: Writable, patienceMs: number) {
-    this.#inner = new StdioServerTransport(this.#held, output);
+    this.#held = new BoundedLines(MESSAGE_MAX_BYTES, (id) => void this.#refuseLong(id));
+    this.#inner = new StdioServerTransport(this.#held, output, { maxBufferSize: BUFFER_MAX_BYTES });
     this.#patienceMs = patienceMs;
     input.once('end', () => this.#inputEnded());
     input.once('error', () => this.#inputEnded());
@@ -50,6 +64,7 @@ export class PatientTransport implements Transport {
 
   async send(message: JSONRPCMessage): Promise<void> {
     await this.#inner.send(message);
+    this.#greet();
     const answers = isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message);
     if (answers && message.id !== undefined) this.#unanswered.delete(message.id);
     this.#endIfAnswered();
@@ -57,6 +72,17 @@ export class PatientTransport implements Transport {
 
   async close(): Promise<void> {
     await this.#inner.close();
+  }
+
+  async #refuseLong(id: RequestId | null): Promise<void> {
+    const message = 'The message is longer than 10 MB; nothing of it was read.';
+    this.onerror?.(new Error(message));
+    if (id === null) return;
+    const recovery = 'Send it in parts: evidence and notes can be captured one by one.';
+    const error = { code: ProtocolErrorCode.InvalidRequest, message, data: { recovery } };
+    await this.#inner.send({ jsonrpc: '2.0', id, error }).catch((cause: unknown) => {
+      this.onerror?.(cause instanceof Error ? cause : new Error(String(cause)));
+    });
   }
 
   #note(message: JSONRPCMessage): void {

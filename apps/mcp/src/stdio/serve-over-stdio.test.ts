@@ -86,7 +86,10 @@ describe('a client of', () => {
       id: 1,
       result: { protocolVersion: version, serverInfo: { name: 'planerka' } },
     });
-    expect(answer).toMatchObject({ id: 2, result: { isError: false, structuredContent: done } });
+    expect(answer).toMatchObject({
+      id: 2,
+      result: { isError: false, content: [{ text: JSON.stringify(done) }] },
+    });
     expect(names).toEqual(['agent:old-client']);
   });
 
@@ -104,7 +107,7 @@ describe('a client of', () => {
     const call = radar(1);
     say({ ...call, params: { ...call.params, _meta: meta } });
     const [answer] = await heard(1);
-    expect(answer).toMatchObject({ id: 1, result: { structuredContent: done } });
+    expect(answer).toMatchObject({ id: 1, result: { content: [{ text: JSON.stringify(done) }] } });
     expect(names).toEqual(['agent:new-client']);
   });
 });
@@ -116,6 +119,48 @@ it('passes over what is no message, and goes on', async () => {
   say('junk', '{"half":', '[]', '42', 'null', '{"jsonrpc":"2.0"}', radar(2));
   const answers = await heard(2);
   expect(answers.find(({ id }) => id === 2)).toMatchObject({ result: { isError: false } });
+});
+
+describe('a message of over 10 MB', () => {
+  const long = 'x'.repeat(10 * 1024 * 1024);
+  const asked = { name: 'tasks_note', arguments: { note: `"id":7,{ ${long}` } };
+  it.each([
+    ['id first', { jsonrpc: '2.0', id: 5, method: 'tools/call', params: asked }],
+    ['id last', { method: 'tools/call', params: asked, jsonrpc: '2.0', id: 5 }],
+    ['a text as id', { method: 'tools/call', id: 'a "5"', params: asked, jsonrpc: '2.0' }],
+  ])('is refused by its id (%s), and the next one is answered', async (_name, message) => {
+    const { say, heard } = started();
+    say(initialize(1), initialized);
+    await heard(1);
+    say(message, radar(6));
+    const answers = await heard(3);
+    expect(answers.find(({ id }) => id === message.id)).toMatchObject({
+      error: { code: -32600, message: expect.stringContaining('10 MB') },
+    });
+    expect(answers.find(({ id }) => id === 6)).toMatchObject({ result: { isError: false } });
+  });
+
+  it('that asks nothing is passed over', async () => {
+    const { say, heard } = started();
+    say(initialize(1), initialized);
+    await heard(1);
+    say({ jsonrpc: '2.0', method: 'notifications/progress', params: asked });
+    say({ jsonrpc: '2.0', id: 9, result: asked }, long, radar(6));
+    const answers = await heard(2);
+    expect(answers.map(({ id }) => id)).toEqual([1, 6]);
+  });
+});
+
+it('reads a message of just under 10 MB, in parts or with others', async () => {
+  const { input, say, heard } = started();
+  say(initialize(1), initialized);
+  await heard(1);
+  const note = 'x'.repeat(10 * 1024 * 1024 - 200);
+  const fits = { ...radar(2), params: { name: 'tasks_note', arguments: { note } } };
+  const text = `${JSON.stringify(fits)}\n${JSON.stringify(radar(3))}\n`;
+  for (let at = 0; at < text.length; at += 1_000_000) input.write(text.slice(at, at + 1_000_000));
+  const answers = await heard(3);
+  expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([1, 2, 3]));
 });
 
 it('answers what is in hand when the input ends', async () => {

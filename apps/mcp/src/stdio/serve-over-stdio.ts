@@ -14,6 +14,8 @@ export interface StdioOptions extends TaskServerOptions {
 export interface StdioServing {
   /** Resolves when the client has gone: its end of the input is closed. */
   readonly ended: Promise<void>;
+  /** Resolves when the client has its first answer: until then nothing else should take time. */
+  readonly greeted: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,5 +38,5 @@ export function serveOverStdio(options: StdioOptions): StdioServing {
     onclose?.();
     end();
   };
-  return { ended, stop: () => handle.close() };
+  return { ended, greeted: transport.greeted, stop: () => handle.close() };
 }

@@ -9,6 +9,8 @@ export interface Background {
   /** How often to look for what fell due and no job tells. */
   readonly lookEveryMs: number | null;
   readonly purgeEveryMs: number | null;
+  /** Is what a dead process had in hand free within seconds, or when its leases run out? */
+  readonly watchesOthers: boolean;
 }
 
 export interface BackgroundPorts {
@@ -23,7 +25,7 @@ type Stop = () => Promise<void>;
 /** Starts it all; returns how to stop it, which waits for what is in hand. */
 export async function startBackground(
   ports: BackgroundPorts,
-  { jobs, lookEveryMs, purgeEveryMs }: Background,
+  { jobs, lookEveryMs, purgeEveryMs }: Omit<Background, 'watchesOthers'>,
 ): Promise<Stop> {
   const { bot, store, log } = ports;
   const stops: Stop[] = [];
@@ -35,6 +37,7 @@ export async function startBackground(
         remind: (job) => bot.remind(job),
         digest: (job) => bot.sendDigests(job),
         tell_burst: (job) => bot.tellBurst(job),
+        tell_change_set: (job) => bot.tellChangeSet(job),
       },
       ...jobs,
       log: (level, message) => log.debug({ level }, message),

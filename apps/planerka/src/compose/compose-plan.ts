@@ -12,7 +12,7 @@ import {
   type WorkspaceDirectory,
   type WorkspaceNames,
 } from '@planerka/db';
-import { daypartOfTag } from '@planerka/language';
+import { daypartOfTag, projectNeeds } from '@planerka/language';
 import type { DaypartOfTag } from '@planerka/plan';
 import { type Clock, createRuntime, type Ids, type PlanReader } from '@planerka/runtime';
 import { createSuggesting } from './suggesting.ts';
@@ -52,10 +52,16 @@ export function composePlan(ports: PlanPorts): Plan {
       clock,
       ids,
       locale,
+      needsOf: projectNeeds,
       suggesting: createSuggesting(ports.onFault ?? (() => {})),
     }),
     daypartOfTag,
-    surface: createTaskSurface({ store: createTaskStore(db), clock, ids }),
+    surface: createTaskSurface({
+      store: createTaskStore(db),
+      clock,
+      ids,
+      needsOf: projectNeeds,
+    }),
     tokens: createAgentTokenStore(db, uuid),
     names: createWorkspaceNames(db),
   };

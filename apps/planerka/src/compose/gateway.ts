@@ -1,11 +1,13 @@
 import type { SharedServer } from '@planerka/bot';
-import type { Interpreter, Suggester } from '@planerka/contracts';
+import type { Interpreter, PhaseAgent, Suggester } from '@planerka/contracts';
 import {
   connectGateway,
   createInterpreter,
   createOpenAiModel,
+  createPhaseAgent,
   createSuggester,
   type ModelReader,
+  type PhaseModel,
   type SuggestingModel,
 } from '@planerka/gateway';
 import type { Environment } from './environment.ts';
@@ -19,8 +21,9 @@ export function sharedServer(environment: Environment): SharedServer | null {
   return apiKey === undefined ? null : { baseUrl: baseUrl ?? OPENAI_URL, apiKey };
 }
 
-/** What the gateway does, wherever it runs: it reads what was said, and says what could be suggested. */
-type Gateway = Interpreter & Suggester;
+/** What the gateway does, wherever it runs: it reads what was said, says what could be suggested,
+ * and works out phases of production projects. */
+type Gateway = Interpreter & Suggester & PhaseAgent;
 
 /** The gateway in this process: rules, then the configured model, if any. */
 export function localGateway(environment: Environment, log: ProgramLog): Gateway {
@@ -33,9 +36,16 @@ export function localGateway(environment: Environment, log: ProgramLog): Gateway
   );
 }
 
-function gatewayWith(model: (ModelReader & SuggestingModel) | null, log: ProgramLog): Gateway {
+function gatewayWith(
+  model: (ModelReader & SuggestingModel & PhaseModel) | null,
+  log: ProgramLog,
+): Gateway {
   const options = { model, onFault: faultsTo(log) };
-  return { ...createInterpreter(options), ...createSuggester(options) };
+  return {
+    ...createInterpreter(options),
+    ...createSuggester(options),
+    ...createPhaseAgent(options),
+  };
 }
 
 /** A rule that throws is left out of what is suggested; what was said is read all the same. */
@@ -68,6 +78,14 @@ export function gatewayFor(environment: Environment, log: ProgramLog): Gateway {
       } catch (error) {
         log.error({ err: error }, 'the gateway did not help: the rules suggest here');
         return await rules.suggest(request, options);
+      }
+    },
+    draft: async (request, options) => {
+      try {
+        return await remote.draft(request, options);
+      } catch (error) {
+        log.error({ err: error }, 'the gateway did not help: no phase is worked out');
+        return { status: 'failed', model_asked: true };
       }
     },
   };

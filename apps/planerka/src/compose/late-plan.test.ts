@@ -16,8 +16,15 @@ function opened(tries: Array<Error | null>) {
   return { late, seen };
 }
 
+it('opens nothing before it is asked for', async () => {
+  const { late, seen } = opened([]);
+  await late.close();
+  expect(seen).toEqual({ opened: 0, closed: 0 });
+});
+
 it('opens once, whoever asks', async () => {
   const { late, seen } = opened([]);
+  late.begin();
   const [one, other] = await Promise.all([late.get(), late.get()]);
   expect(one).toBe(other);
   await late.close();
@@ -34,6 +41,7 @@ it('tries again after the database was away', async () => {
 it('says when opening can never succeed', async () => {
   const wrong = new TerminalError('NO_POSTGRES', 'none');
   const { late } = opened([wrong]);
+  late.begin();
   await expect(late.failed).rejects.toBe(wrong);
   await late.close();
 });

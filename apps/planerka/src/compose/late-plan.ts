@@ -5,12 +5,14 @@ import type { OpenPlan } from './open-plan.ts';
 export interface LatePlan {
   /** The plan, once it is open. Throws RetryableError while the database is away; the next call tries again. */
   get(): Promise<OpenPlan>;
+  /** Opens it before anybody asks. */
+  readonly begin: () => void;
   /** Rejects when opening it can never succeed; else stays pending. */
   readonly failed: Promise<never>;
   close(): Promise<void>;
 }
 
-/** Begins to open the plan at once. */
+/** The plan is opened when it is asked for, or when it is begun. */
 export function openLate(open: () => Promise<OpenPlan>): LatePlan {
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
@@ -32,10 +34,10 @@ export function openLate(open: () => Promise<OpenPlan>): LatePlan {
       throw error;
     }
   };
-  get().catch(() => {});
 
   return {
     get,
+    begin: () => void get().catch(() => {}),
     failed,
     close: async () => {
       closed = true;

@@ -8,6 +8,15 @@ export interface Metrics {
   readonly contentType: string;
   /** Keeps a gauge at what `read` says whenever the metrics are read. */
   gauge(name: string, help: string, read: () => Promise<number>): void;
+  /** The same for values that bear labels; those that are not read any more are gone. */
+  labelled<L extends string>(
+    name: string,
+    help: string,
+    labels: readonly L[],
+    read: () => Promise<
+      ReadonlyArray<{ readonly labels: Record<L, string>; readonly value: number }>
+    >,
+  ): void;
   /** Adds what Node knows of its own process. */
   countProcess(): void;
   text(): Promise<string>;
@@ -42,6 +51,19 @@ export function createMetrics(): Metrics {
         registers: [registry],
         collect: async () => {
           gauge.set(await read());
+        },
+      });
+    },
+    labelled: (name, help, labelNames, read) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers: [registry],
+        collect: async () => {
+          const values = await read();
+          gauge.reset();
+          for (const { labels, value } of values) gauge.set(labels, value);
         },
       });
     },

@@ -7,7 +7,8 @@ import type { Environment } from './environment.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { systemIds } from './system.ts';
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations');
+/** The folder of the schema's steps. */
+export const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations');
 
 /** The database, brought up to date, and the one door over it. */
 export interface OpenPlan extends Plan {
@@ -22,6 +23,8 @@ export interface OpenPlanOptions {
   readonly log: Logger;
   /** Connections at most. */
   readonly connections: number;
+  /** How long a statement may go without an answer, in milliseconds; by default for ever. */
+  readonly queryTimeoutMs?: number;
 }
 
 /** Opens what every command over the plan needs. Throws the errors of `openDatabase` and `prepareDatabase`. */
@@ -45,6 +48,7 @@ export async function openPlan(options: OpenPlanOptions): Promise<OpenPlan> {
       url: database.url,
       max: options.connections,
       namedStatements: environment.DATABASE_NAMED_STATEMENTS === 'on',
+      ...(options.queryTimeoutMs === undefined ? {} : { queryTimeoutMs: options.queryTimeoutMs }),
       onIdleError: () => log.warn('a database connection broke'),
     });
     return {

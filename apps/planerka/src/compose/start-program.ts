@@ -1,13 +1,20 @@
 import path from 'node:path';
 import { type BotOptions, type RunningBot, startBot } from '@planerka/bot';
 import { TerminalError } from '@planerka/contracts';
-import { type Connection, createTelegramStore, holdAlone, type TelegramStore } from '@planerka/db';
+import {
+  type Connection,
+  createTelegramStore,
+  holdAlone,
+  holdNumber,
+  type TelegramStore,
+} from '@planerka/db';
 import { createMcpApp } from '@planerka/mcp';
 import { type Playground, startPlayground } from '@planerka/playground';
 import { type Background, startBackground } from './background.ts';
 import type { Plan } from './compose-plan.ts';
 import type { Environment } from './environment.ts';
-import { createHttpApp } from './http-app.ts';
+import type { Hono } from 'hono';
+import { createHttpApps } from './http-app.ts';
 import { startHttpServer } from './http-server.ts';
 import { gatewayFor, sharedServer } from './gateway.ts';
 import type { Metrics } from './metrics.ts';
@@ -19,6 +26,8 @@ export interface ProgramPorts {
   readonly plan: Plan;
   /** A connection for marks, which may be lost with the machine; without one they go with the rest. */
   readonly marks?: Connection | null;
+  /** The same plan over connections of its own: however many agents come, people do not wait for one. */
+  readonly agentsPlan?: Plan;
   readonly background: Background;
   readonly metrics: Metrics;
   readonly log: ProgramLog;
@@ -31,8 +40,11 @@ export interface RunningProgram {
   readonly store: TelegramStore;
   /** The chat page, which replaces Telegram where no token is given. */
   readonly playground: Playground | null;
-  /** Answers at `HOST:PORT` too: health, the webhook, agents, the page. Returns the address. */
-  listen(): Promise<string>;
+  /**
+   * Answers at `HOST:PORT` too: health, the webhook, agents, the page. With a webhook, readiness and
+   * metrics have an address of their own.
+   */
+  listen(): Promise<{ readonly url: string; readonly operationsUrl: string }>;
   /** Takes nothing new and finishes what is in hand. */
   stop(): Promise<void>;
 }
@@ -45,6 +57,7 @@ type Stop = () => Promise<void>;
  */
 export async function startProgram(ports: ProgramPorts): Promise<RunningProgram> {
   const { environment, plan, metrics, log } = ports;
+  const agentsPlan = ports.agentsPlan ?? plan;
   const stops: Stop[] = [];
   let address: string | null = null;
 
@@ -54,8 +67,23 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
     }
   };
 
+  const serveApart = async (operations: Hono): Promise<string> => {
+    const { OPERATIONS_HOST: host, OPERATIONS_PORT: port = 0 } = environment;
+    const server = await startHttpServer(operations, host, port);
+    stops.push(() => server.stop());
+    return server.url;
+  };
+
   try {
-    const store = createTelegramStore(plan.connection.db, ports.marks?.db);
+    const freed = { tell: (): void => {} };
+    const held = ports.background.watchesOthers
+      ? await holdNumber({ pool: plan.connection.pool, onFreed: () => freed.tell() })
+      : null;
+    if (held) stops.push(() => held.stop());
+    const store = createTelegramStore(plan.connection.db, {
+      marks: ports.marks?.db,
+      process: held?.number ?? null,
+    });
     const playground = await playgroundFor(ports, stops);
     const gateway = gatewayFor(environment, log);
     const bot = await startBot({
@@ -67,6 +95,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       directory: plan.directory,
       interpreter: gateway,
       suggester: gateway,
+      phases: gateway,
       daypartOfTag: plan.daypartOfTag,
       agents: {
         tokens: plan.tokens,
@@ -82,6 +111,10 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       ...(ports.stopping ? { stopping: ports.stopping } : {}),
     });
     stops.push(() => bot.stop());
+    freed.tell = () => {
+      log.warn({}, 'another process is gone: what it had in hand is taken over');
+      bot.lookAgain();
+    };
     const { connection } = plan;
     stops.push(await startBackground({ connection, store, bot, log }, ports.background));
     return {
@@ -91,24 +124,24 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       listen: async () => {
         // Agents come over HTTP with the keys that /agent has given them.
         const agents = await createMcpApp({
-          host: { surface: plan.surface, log },
-          agentOf: (key) => plan.tokens.findByKey(key),
+          host: { surface: agentsPlan.surface, log },
+          agentOf: (key) => agentsPlan.tokens.findByKey(key),
           environment,
           listensOn: environment.HOST,
         });
         const { TELEGRAM_WEBHOOK_URL: webhookUrl } = environment;
-        const parts = { connection, store, bot, webhookUrl, metrics, agents, playground };
-        const server = await startHttpServer(
-          createHttpApp(parts),
-          environment.HOST,
-          environment.PORT,
-        );
+        const parts = { store, bot, webhookUrl, metrics, agents, playground };
+        // What the webhook's address shows, the world can see.
+        const apart = webhookUrl !== undefined || environment.OPERATIONS_PORT !== undefined;
+        const { app, operations } = createHttpApps(parts, { apart });
+        const server = await startHttpServer(app, environment.HOST, environment.PORT);
         address = server.url;
         stops.push(() => server.stop());
+        const operationsUrl = operations === null ? server.url : await serveApart(operations);
         // The streams of open pages and of agents would keep the server from stopping.
         stops.push(() => agents.close());
         if (playground) stops.push(async () => playground.hangUp());
-        return server.url;
+        return { url: server.url, operationsUrl };
       },
       stop,
     };

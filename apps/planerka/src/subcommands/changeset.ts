@@ -1,15 +1,9 @@
-import {
-  isJsonObject,
-  type JsonObject,
-  OffsetDateTime,
-  ProductionProject,
-  readJson,
-} from '@planerka/contracts';
+import { isJsonObject, OffsetDateTime, readJson } from '@planerka/contracts';
 import { projectNeeds } from '@planerka/language';
 import { type Approval, type CheckedChangeSet, checkChangeSet } from '@planerka/plan';
 import { inputLines } from './input-lines.ts';
 import type { ProgramContext } from './program-context.ts';
-import { readCalendar } from './read-calendar.ts';
+import { readProject } from './read-project.ts';
 
 /**
  * `planerka changeset --check`: JSON lines `{id, now, plan, envelope, approve?}` in, what becomes of
@@ -44,19 +38,6 @@ function nameOf(id: unknown): string | number | null {
 
 function missing(id: string | number | null, field: string) {
   return { id, ok: false, code: 'MISSING_FIELD', field };
-}
-
-function readProject(raw: unknown): ProductionProject | { readonly field: string } {
-  if (!isJsonObject(raw)) return { field: 'plan' };
-  const read = ProductionProject.safeParse(withoutNulls(raw));
-  if (read.success) return read.data;
-  return { field: ['plan', ...(read.error.issues[0]?.path ?? [])].join('.') };
-}
-
-/** A list that is null is none at all. */
-function withoutNulls({ calendar, ...plan }: JsonObject): JsonObject {
-  const given = Object.entries(plan).filter(([, value]) => value !== null);
-  return { ...Object.fromEntries(given), calendar: readCalendar(calendar) };
 }
 
 /** Undefined where nobody has said anything yet; null for what cannot be read. */

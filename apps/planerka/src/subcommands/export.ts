@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { TerminalError } from '@planerka/contracts';
 import { exportWorkspaces, type KnownWorkspace, listWorkspaces } from '@planerka/db';
 import { systemClock } from '../compose/system.ts';
 import { findKnown } from './find-known.ts';
 import type { ProgramContext } from './program-context.ts';
+import { saveFile } from './save-file.ts';
 import { withPlan } from './with-plan.ts';
 
 export interface ExportOptions {
@@ -24,22 +24,10 @@ export async function exportPlan(program: ProgramContext, options: ExportOptions
     const json = JSON.stringify(file, null, 2);
     if (options.out === undefined) program.print(json);
     else {
-      await save(options.out, `${json}\n`);
+      await saveFile(options.out, `${json}\n`);
       process.stderr.write(`Записано в ${options.out}: рабочих пространств ${ids.length}.\n`);
     }
   });
-}
-
-async function save(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text, { mode: 0o600 });
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new TerminalError('FILE_NOT_WRITTEN', `cannot write ${file} (${reason})`, {
-      cause: error,
-      details: { file, reason },
-    });
-  }
 }
 
 function nothingToExport(): TerminalError {

@@ -12,6 +12,7 @@ export async function gateway({ environment, log, print }: ProgramContext): Prom
   const running = await serveGateway({
     interpreter: local,
     suggester: local,
+    phases: local,
     defaultTimezone: environment.APP_TIMEZONE,
     token: environment.GATEWAY_TOKEN,
     onError: (error) => log.error({ err: error }, 'a request failed'),

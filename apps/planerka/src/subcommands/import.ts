@@ -3,6 +3,7 @@ import { readJson, TerminalError } from '@planerka/contracts';
 import { importWorkspaces } from '@planerka/db';
 import type { ProgramContext } from './program-context.ts';
 import { readGiven } from './read-given.ts';
+import { tellImported } from './tell-imported.ts';
 import { withPlan } from './with-plan.ts';
 
 async function readAll(file: string | undefined): Promise<string> {
@@ -17,9 +18,6 @@ export async function importPlan(program: ProgramContext, file: string | undefin
   const raw = readJson(await readAll(file));
   if (raw === undefined) throw new TerminalError('NOT_JSON', 'the export is not JSON');
   await withPlan(program, async ({ connection }) => {
-    const done = await importWorkspaces(connection.db, raw);
-    program.print(
-      `Прочитано: пространств ${done.workspaces}, задач ${done.tasks}, блоков ${done.timeblocks}, записей журнала ${done.entries}.`,
-    );
+    tellImported(program, await importWorkspaces(connection.db, raw));
   });
 }

@@ -1,7 +1,6 @@
 import { serveOverStdio, type Toolset } from '@planerka/mcp';
 import { localAgent } from '../compose/local-agent.ts';
 import { openLate } from '../compose/late-plan.ts';
-import { openPlan } from '../compose/open-plan.ts';
 import { aborted, stopSignal } from '../compose/signals.ts';
 import { systemClock } from '../compose/system.ts';
 import type { ProgramContext } from './program-context.ts';
@@ -23,16 +22,18 @@ export interface McpOptions {
 export async function mcp(program: ProgramContext, options: McpOptions): Promise<void> {
   const { environment, log } = program;
   const stopping = stopSignal();
-  // Clients give up on a server that is silent at first: the database opens while they shake hands.
-  const plan = openLate(() =>
-    openPlan({ environment, log, clock: systemClock, connections: CONNECTIONS }),
-  );
+  // Clients give up on a server that is silent at first, and it starts with each of theirs: what the
+  // plan needs is loaded, and the database opened, once the client has its first answer.
+  const plan = openLate(async () => {
+    const { openPlan } = await import('../compose/open-plan.ts');
+    return await openPlan({ environment, log, clock: systemClock, connections: CONNECTIONS });
+  });
   const names = async () => (await plan.get()).names;
   const serving = await serveOverStdio({
     host: {
       surface: {
-        call: async (caller, tool, args) =>
-          await (await plan.get()).surface.call(caller, tool, args),
+        call: async (caller, tool, args, going) =>
+          await (await plan.get()).surface.call(caller, tool, args, going),
       },
       workspaces: async () => (await (await names()).list()).map(({ name }) => name),
       log,
@@ -47,6 +48,7 @@ export async function mcp(program: ProgramContext, options: McpOptions): Promise
     input: process.stdin,
     output: process.stdout,
   });
+  void serving.greeted.then(plan.begin);
   try {
     await Promise.race([aborted(stopping), serving.ended, deaf(process.stdout), plan.failed]);
   } finally {

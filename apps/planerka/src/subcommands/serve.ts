@@ -1,22 +1,33 @@
 import { setFlagsFromString } from 'node:v8';
 import { connect, type Connection } from '@planerka/db';
 import type { Background } from '../compose/background.ts';
+import { composePlan } from '../compose/compose-plan.ts';
 import { createMetrics } from '../compose/metrics.ts';
 import { type OpenPlan, openPlan } from '../compose/open-plan.ts';
 import { aborted, stopSignal } from '../compose/signals.ts';
+import { waiting } from '../terminal/waiting.ts';
+import { onceReachable } from '../compose/once-reachable.ts';
 import { type RunningProgram, startProgram } from '../compose/start-program.ts';
 import { systemClock } from '../compose/system.ts';
 import { databaseLine } from '../terminal/database-line.ts';
 import type { ProgramContext } from './program-context.ts';
 
-const CONNECTIONS = 14;
+/** One of them holds the number of this process. */
+const CONNECTIONS = 15;
 const MARK_CONNECTIONS = 8;
+const AGENT_CONNECTIONS = 4;
+/** Above every wait that is meant: a call waits 15 seconds for a workspace's lock. */
+const QUERY_TIMEOUT_MS = 30_000;
+/** What is in hand then is done again by the next process, when its lease has run out. */
+const STOP_WITHIN_MS = 9_000;
 
-const BACKGROUND: Background = {
+const background = (environment: ProgramContext['environment']): Background => ({
+  // A pooler in transaction mode holds no locks for a process.
+  watchesOthers: environment.DATABASE_NAMED_STATEMENTS !== 'off',
   jobs: { concurrency: 4, pollIntervalMs: 1_000 },
   lookEveryMs: 30_000,
   purgeEveryMs: 6 * 60 * 60_000,
-};
+});
 
 /**
  * By itself the engine lets the heap of a process that is never idle for long grow to several times of
@@ -32,8 +43,22 @@ export async function serve(context: ProgramContext): Promise<void> {
   const { environment, log, print } = context;
   const stopping = stopSignal();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
-  const plan = await openPlan({ environment, log, clock: systemClock, connections: CONNECTIONS });
+  const open = () =>
+    openPlan({
+      environment,
+      log,
+      clock: systemClock,
+      connections: CONNECTIONS,
+      queryTimeoutMs: QUERY_TIMEOUT_MS,
+    });
+  const plan = await onceReachable(open, waiting(context, stopping)).catch((error: unknown) => {
+    // Told to stop while it waited: that is no failure.
+    if (!stopping.aborted) throw error;
+    return null;
+  });
+  if (plan === null) return;
   const marks = marksConnection(context, plan);
+  const agents = agentsConnection(context, plan);
   let program: RunningProgram | null = null;
   try {
     const metrics = createMetrics();
@@ -41,26 +66,40 @@ export async function serve(context: ProgramContext): Promise<void> {
     program = await startProgram({
       environment,
       plan,
+      agentsPlan: composePlan({ ...plan, connection: agents }),
       marks,
-      background: BACKGROUND,
+      background: background(environment),
       metrics,
       log,
       stopping,
     });
-    announce(context, { plan, program, url: await program.listen() });
+    announce(context, { plan, program, ...(await program.listen()) });
     await Promise.race([aborted(stopping), program.bot.failed]);
     print('Останавливаюсь: заканчиваю начатое.');
+    endAtLast(log);
   } catch (error) {
     // Told to stop before it was up: that is no failure.
     if (!stopping.aborted) throw error;
   } finally {
     await program?.stop();
-    for (const connected of [marks, plan]) {
+    for (const connected of [marks, agents, plan]) {
       await connected
         ?.close()
         .catch((error: unknown) => log.error({ err: error }, 'closing failed'));
     }
   }
+}
+
+/** Something that never answers does not keep the process from ending. */
+function endAtLast(log: ProgramContext['log']): void {
+  const end = () => {
+    log.error(
+      { after_ms: STOP_WITHIN_MS },
+      'something in hand never ended: it is left to the next process',
+    );
+    process.exit(1);
+  };
+  setTimeout(end, STOP_WITHIN_MS).unref();
 }
 
 /**
@@ -72,25 +111,46 @@ function marksConnection({ environment, log }: ProgramContext, plan: OpenPlan): 
   return connect({
     url: plan.database.url,
     max: MARK_CONNECTIONS,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
     relaxed: true,
     onIdleError: () => log.warn('a database connection broke'),
   });
 }
 
+/** What agents' calls over HTTP go through. */
+function agentsConnection({ environment, log }: ProgramContext, plan: OpenPlan): Connection {
+  return connect({
+    url: plan.database.url,
+    max: AGENT_CONNECTIONS,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
+    namedStatements: environment.DATABASE_NAMED_STATEMENTS === 'on',
+    onIdleError: () => log.warn('a database connection broke'),
+  });
+}
+
 function announce(
-  { print, environment }: ProgramContext,
-  running: { readonly plan: OpenPlan; readonly program: RunningProgram; readonly url: string },
+  { print }: ProgramContext,
+  running: {
+    readonly plan: OpenPlan;
+    readonly program: RunningProgram;
+    readonly url: string;
+    readonly operationsUrl: string;
+  },
 ): void {
-  const { plan, program, url } = running;
+  const { plan, program, url, operationsUrl } = running;
   const { bot, playground } = program;
   if (playground) {
     print(`Площадка: ${url}`);
     print('Без TELEGRAM_BOT_TOKEN бот говорит с вами на этой странице.');
   } else {
     print(`Бот @${bot.me.username} слушает ${bot.mode === 'polling' ? 'опросом' : 'вебхуком'}.`);
-    print(`Служебные страницы: ${url}/healthz, /readyz, /metrics`);
-    if (environment.TELEGRAM_ALLOWED_USERS === '') {
-      print('TELEGRAM_ALLOWED_USERS не задан: владельцем станет тот, кто первым пришлёт /start.');
+    const operations = operationsUrl === url ? ', ' : `; ${operationsUrl}`;
+    print(`Служебные страницы: ${url}/healthz${operations}/readyz, /metrics`);
+    if (bot.ownerLink !== null) {
+      print(
+        `У бота ещё нет владельца. Им станет тот, кто откроет эту ссылку, один раз: ${bot.ownerLink}`,
+      );
+      print('Или назовите людей в TELEGRAM_ALLOWED_USERS.');
     }
   }
   print(`Агентам (MCP): ${url}/mcp`);

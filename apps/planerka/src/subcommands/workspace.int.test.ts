@@ -1,28 +1,23 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
-import { readEnvironment } from '../compose/environment.ts';
-import { createLogger } from '../compose/logging.ts';
+import {
+  createPrintingProgram,
+  type PrintingProgram,
+} from '../../../../test/rig/printing-program.ts';
 import type { ProgramContext } from './program-context.ts';
 import { addName, listNames, removeName } from './workspace.ts';
 
-let database: TestDatabase;
+let running: PrintingProgram;
 let program: ProgramContext;
-const printed: string[] = [];
+let printed: string[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const conceal = (text: string) => text;
-  program = {
-    environment: readEnvironment({ DATABASE_URL: database.url }),
-    log: createLogger({ level: 'silent', conceal }),
-    conceal,
-    print: (line) => printed.push(line),
-  };
+  running = await createPrintingProgram();
+  ({ program, printed } = running);
 });
 beforeEach(() => {
   printed.length = 0;
 });
-afterAll(() => database.drop());
+afterAll(() => running.drop());
 
 /** What a command prints. */
 async function said(command: Promise<void>): Promise<string> {
@@ -51,7 +46,7 @@ it('gives names, shows them and takes them away; the plan stays', async () => {
 
 it("names a chat's plan by the chat's id", async () => {
   const id = '01980000-0000-7000-8000-000000000001';
-  const client = new Client({ connectionString: database.url });
+  const client = new Client({ connectionString: running.databaseUrl });
   await client.connect();
   await client.query(
     `insert into workspace (workspace_id, kind, timezone, created_at)

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Query } from '@planerka/contracts';
-import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
+import { dayOf, DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import { render } from '@planerka/texts';
 import { readAnswer } from '@planerka/views';
 import type { PlainAnswer } from './plain-answer.ts';
@@ -25,6 +25,7 @@ export async function answerQuestion(
     moment: { now, zone },
     at: { now, today: dayOf(now, zone) },
     hours: conversation.person?.working_hours ?? DEFAULT_WORKING_HOURS,
+    theme: conversation.person?.picture_theme ?? DEFAULT_PICTURE_THEME,
     dayparts: conversation.person?.dayparts ?? {},
     daypartOfTag: plan.daypartOfTag,
     surfaceId: query.type,

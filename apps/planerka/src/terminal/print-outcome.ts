@@ -12,9 +12,15 @@ export function outcomeLines(outcome: Outcome): string[] {
       ];
     case 'refused':
     case 'offered':
-    case 'day_plan':
+    case 'review':
     case 'abstained':
       return outcomeWords(outcome).split('\n');
+    case 'day_plan':
+      // There are no buttons here.
+      return [
+        ...outcomeWords(outcome).split('\n'),
+        render(tell('decide_day_plan_in_words'), outcome.frame),
+      ];
     case 'question':
       // One question at a time: what waits behind the open one is only announced.
       if (outcome.follows) return [];

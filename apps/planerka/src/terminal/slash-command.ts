@@ -5,20 +5,23 @@ import {
   ASKING_COMMANDS,
   commandProposal,
   commandQuery,
+  interpretRequest,
   isActing,
   isAsking,
   labelledObject,
+  projectQuery,
 } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import { answerQuestion } from './answer-question.ts';
 import { refused } from './carry-out.ts';
 import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
+import { inWords } from './terminal-frame.ts';
 import { lastWritten } from './last-written.ts';
 import { withRetry } from './with-retry.ts';
 
 /** What the bot's forms and links are for. */
-const OF_TELEGRAM: ReadonlySet<string> = new Set(['settings', 'invite', 'start']);
-const KNOWN = [...ASKING_COMMANDS, ...ACTING_COMMANDS].map((name) =>
+const OF_TELEGRAM: ReadonlySet<string> = new Set(['settings', 'invite', 'members', 'start']);
+const KNOWN = [...ASKING_COMMANDS, 'project', ...ACTING_COMMANDS].map((name) =>
   name === 'focus' ? '/focus TASK-042' : `/${name}`,
 );
 
@@ -32,7 +35,11 @@ export async function slashCommand(speaker: TerminalSpeaker, words: string): Pro
     const query = commandQuery(name, dayOf(clock.now(), timezone));
     return { ...NOTHING, answer: await answerQuestion(speaker, query) };
   }
+  if (name === 'project') {
+    return { ...NOTHING, answer: await answerQuestion(speaker, projectQuery(argument)) };
+  }
   const proposal = await proposalOf(speaker, name, argument.trim());
+  if (proposal === null && name === 'plan') return refused(null, tell('plan_how'));
   if (proposal === null) return unknownCommand(words, name);
   const outcomes = await withRetry(() => plan.runtime.propose(person, [proposal]));
   return { ...NOTHING, outcomes: outcomes.slice(0, 1), besides: outcomes.slice(1) };
@@ -48,11 +55,37 @@ async function proposalOf(
   const { plan, person } = speaker;
   const key = `${person.traceId}:0`;
   if (!isActing(name)) return null;
+  if (name === 'plan' && argument !== '') return await planOf(speaker, key, argument);
   if (name !== 'focus') return commandProposal(name, { key, argument, refs: [], suggested: [] });
   const named = labelledObject(argument);
   if (named === null && argument !== '') return null;
   const suggested = speaker.shown ?? (await lastWritten(plan.reader, person));
   return commandProposal(name, { key, argument, refs: named ? [named] : [], suggested });
+}
+
+/** A plan of the day that the words name, read as "спланируй ..." would be; null where they name none. */
+async function planOf(
+  { plan, interpreter, clock, person }: TerminalSpeaker,
+  key: string,
+  when: string,
+): Promise<Proposal | null> {
+  const { workspace, thread, actor, traceId } = person;
+  const now = clock.now();
+  const conversation = await plan.reader.conversation(workspace, thread, actor.id, now);
+  const { timezone } = conversation;
+  const request = interpretRequest({
+    traceId,
+    channel: 'cli',
+    words: inWords(tell('said_day_to_plan', { when })),
+    reference: now,
+    moment: { now, zone: timezone },
+    draft: null,
+    conversation,
+    pointers: { refs: [], suggested: [], operations: [] },
+  });
+  const { kind, day } = await interpreter.interpret(request, { timezone });
+  if (kind !== 'day_plan' || day === undefined) return null;
+  return commandProposal('plan', { key, argument: when, refs: [], suggested: [], day });
 }
 
 function unknownCommand(words: string, name: string): CarriedOut {

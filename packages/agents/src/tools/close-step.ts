@@ -10,6 +10,7 @@ import {
   isClosed,
   missingAtRoot,
   missingCheckpoints,
+  setStatus,
   type StepClosing,
   verifyRoot,
   verifyStep,
@@ -79,12 +80,15 @@ export async function writeClosed(
   const state = { step: row, below: nodes.map((each) => each.row), evidence };
   const closing = closeStep(state, { force });
   if (closing.kind === 'held')
-    throw stepHeld(call, { task, node, row, below: nodes }, closing.held);
+    throw await stepHeld(call, { task, node, row, below: nodes }, closing.held);
   const { step, unproven, forced } = closing;
   if (unproven.length > 0) {
     call.warn('PROOF_WEAK', `Closed without a proof for ${unproven.join(', ')}.`);
   }
   warnOfForce(call, forced);
+  const root = await call.latestTask(task);
+  // Work on it has begun.
+  if (root.status === 'todo') call.writeBeside('status_updated', setStatus(root, 'in_progress'));
   call.write('step_done', step, placeOf(at));
 }
 

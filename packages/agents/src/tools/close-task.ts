@@ -24,7 +24,13 @@ export async function patchAndClose(
   const reply = await entityReply(call, entity, { applied: apply, status, diff });
   if (apply) return reply;
   return {
-    result: { ...reply.result, status: statusOf(entity), would_be: status, revision: before },
+    result: {
+      ...reply.result,
+      status: statusOf(entity),
+      would_be: status,
+      revision: before,
+      events: [],
+    },
     discard: true,
   };
 }

@@ -1,12 +1,14 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import {
   buildTree,
+  columnsOf,
   flatten,
   made,
   newProject,
   newStep,
   newTask,
   type Project,
+  type SaidTimes,
   stepIdOf,
   type StepSeed,
   type Task,
@@ -26,6 +28,7 @@ import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { writeReopened } from './progress.ts';
+import { timeColumns, timeFacts, TIMES } from '../times.ts';
 
 /** A plan as a new row of this call. Nobody has begun it: TODO. */
 export function addPlan(call: ToolCall, seed: Pick<Project, 'title'> & Partial<Project>): Project {
@@ -34,9 +37,24 @@ export function addPlan(call: ToolCall, seed: Pick<Project, 'title'> & Partial<P
   return row;
 }
 
-/** A task as a new row of this call. */
-export function addTask(call: ToolCall, seed: Pick<Task, 'title'> & Partial<Task>): Task {
-  const row = newTask({ ...seed, ...made('task', call.given) });
+/** A finished plan takes another task, but not unnoticed. */
+export function warnOfDonePlan(call: ToolCall, plan: PlanEntity): void {
+  if (plan.row.status !== 'archived') return;
+  const id = entityId(plan);
+  call.warn('PLAN_DONE', `${id} is DONE: tasks_complete with status ACTIVE opens it again.`);
+}
+
+/** A task as a new row of this call, in this plan. */
+export function addTask(
+  call: ToolCall,
+  plan: Project,
+  given: Pick<Task, 'title'> & Partial<Task>,
+  times: SaidTimes = {},
+): Task {
+  warnOfDonePlan(call, { kind: 'project', row: plan });
+  const seed = { ...given, project_id: plan.project_id };
+  const seeded = newTask({ ...seed, ...made('task', call.given) });
+  const row = { ...seeded, ...timeColumns(call, seeded, times) };
   call.write('task_created', { before: null, after: { kind: 'task', row } });
   return row;
 }
@@ -95,9 +113,22 @@ function createPlan(call: ToolCall, input: TaskToolInput<'tasks_create'>): ToolR
     'Create the plan first, then its tasks with parent and steps; tasks_plan sets its checklist.',
     { details: { fields: input.parent === undefined ? ['steps'] : ['parent'] } },
   );
+  const timed = TIMES.filter((field) => input[field] !== undefined);
+  ensure(
+    timed.length === 0,
+    'INVALID_INPUT',
+    `A plan has no ${timed.join(', ')}: its tasks have.`,
+    'Create the plan first, then its tasks with parent and their times.',
+    { details: { fields: timed } },
+  );
   const { title, description = null, contract = null, contract_data = null } = input;
-  const row = addPlan(call, { title, description, contract, contract_data });
+  const row = addPlan(call, { title, description, contract, contract_data, ...labels(input) });
   return { result: { ...newEntityFacts(call, { kind: 'project', row }), events: call.events } };
+}
+
+/** What else a new plan or task may be told at once. */
+function labels({ priority, tags }: Pick<TaskToolInput<'tasks_create'>, 'priority' | 'tags'>) {
+  return columnsOf({ priority, tags });
 }
 
 /** The plan that the focus is on, or in: what a task without a parent belongs to. */
@@ -135,11 +166,12 @@ async function createTask(
   const { title, description = null, parent, steps = [], expected_revision } = input;
   const plan = parent === undefined ? await focusedPlan(call) : await call.plan({ plan: parent });
   await call.expect(plan, expected_revision);
-  const row = addTask(call, { title, description, project_id: plan.row.project_id });
+  const row = addTask(call, plan.row, { title, description, ...labels(input) }, input);
   const nodes = buildTree(row.task_id, addSteps(call, row, row, steps));
   return {
     result: {
       ...newEntityFacts(call, { kind: 'task', row }, plan.row),
+      ...timeFacts(row, call.turn.moment.zone),
       steps: listSteps(nodes),
       events: call.events,
     },

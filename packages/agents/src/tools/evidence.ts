@@ -12,14 +12,10 @@ import type { Entity } from '../names.ts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { onEntity, stepFacts, stepOfEntity } from './on-target.ts';
+import type { EvidenceInput } from './proof.ts';
 
 /** How much one call may attach, and how large one artifact may be, in UTF-8 bytes. */
 export const EVIDENCE_LIMITS = { max_items: 50, max_artifact_bytes: 65_536 } as const;
-
-export type EvidenceInput = Pick<
-  TaskToolInput<'tasks_evidence_capture'>,
-  'items' | 'checks' | 'attachments' | 'checkpoint'
->;
 
 /**
  * Keeps evidence of a step, or of the task or plan itself. A checkpoint that it is linked to is

@@ -1,4 +1,12 @@
-import { ensure } from '../refused.ts';
+import type { NextCall } from '@planerka/contracts';
+import { type Refused, refused } from '../refused.ts';
+
+/** Why a call that says to change, but not what, changes nothing. */
+export function nothingGiven(known: readonly string[], facts: { next?: NextCall } = {}): Refused {
+  const recovery = `Give at least one of ${known.join(', ')}.`;
+  const details = { fields: known };
+  return refused('INVALID_INPUT', 'Nothing to change was given.', recovery, { ...facts, details });
+}
 
 /**
  * What a call says to change, of these fields. One that says what to change but not to what is
@@ -11,12 +19,6 @@ export function givenFields<Input extends object, Field extends keyof Input & st
 ): Partial<Pick<Input, Field>> {
   const given: Partial<Pick<Input, Field>> = {};
   for (const field of fields) if (input[field] !== undefined) given[field] = input[field];
-  ensure(
-    Object.keys(given).length > 0,
-    'INVALID_INPUT',
-    'Nothing to change was given.',
-    `Give at least one of ${known.join(', ')}.`,
-    { details: { fields: known } },
-  );
+  if (Object.keys(given).length === 0) throw nothingGiven(known);
   return given;
 }

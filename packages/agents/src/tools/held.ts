@@ -1,8 +1,10 @@
-import type { CheckpointName } from '@planerka/contracts';
+import { type NextCall, type Proof, readCheckpoints, Checkpoints } from '@planerka/contracts';
 import {
   definitionOf,
   firstOpen,
+  firstReady,
   missingAtRoot,
+  missingProofs,
   requiredCheckpoints,
   type StepHeld,
   type Task,
@@ -10,25 +12,21 @@ import {
   type Unfinished,
   openNodes,
 } from '@planerka/plan';
+import { CLOSE_STEP, closingCall, confirming, proofFor } from '../closing-call.ts';
 import { stepRef, taskId } from '../names.ts';
 import { type Refused, refused } from '../refused.ts';
+import { holdsFillIn } from '../suggested-call.ts';
 import type { ToolCall } from '../tool-call.ts';
+import { openDependencies } from '../waits-for.ts';
+import { proofAsEvidence } from './proof.ts';
 
 /** Steps that an answer names one by one. */
 const NAMED_MAX = 10;
+const EVIDENCE_READ_MAX = 500;
 
-const CLOSE_STEP = 'tasks_macro_close_step';
-
-/** A proof with its receipts still to be filled in. */
-export const EMPTY_PROOF = ['CMD: <fill: command>', 'LINK: <fill: url>'];
-
-/** Every one of these checkpoints, confirmed. */
-export function confirming(names: readonly CheckpointName[]): Record<string, true> {
-  return Object.fromEntries(names.map((name) => [name, true]));
-}
-
-function named(nodes: readonly TreeNode[]): Array<ReturnType<typeof stepRef>> {
-  return nodes.slice(0, NAMED_MAX).map(stepRef);
+function named(nodes: readonly TreeNode[]) {
+  const open = nodes.slice(0, NAMED_MAX).map(stepRef);
+  return nodes.length > NAMED_MAX ? { open, total: nodes.length } : { open };
 }
 
 interface HeldStep {
@@ -39,12 +37,12 @@ interface HeldStep {
 }
 
 /** What keeps a step open, as an agent is told: the code, the words, and the call that mends it. */
-export function stepHeld(
+export async function stepHeld(
   call: ToolCall,
   { task, node, row, below }: HeldStep,
   held: StepHeld,
-): Refused {
-  const args = { task: taskId(task), step_id: node.id };
+): Promise<Refused> {
+  const entity = { kind: 'task', row: task } as const;
   switch (held.code) {
     case 'PROOF_REQUIRED':
       return refused(
@@ -52,7 +50,10 @@ export function stepHeld(
         `${node.id} needs a proof for ${held.missing.join(', ')} before it is closed.`,
         'Call tasks_macro_close_step with proof: what was run ("CMD: ...") and where its result is ("LINK: ..."); put them in the place of <fill: ...>, which proves nothing.',
         {
-          next: call.next(CLOSE_STEP, { ...args, proof: EMPTY_PROOF }),
+          next: await call.mended(entity, CLOSE_STEP, {
+            step_id: node.id,
+            proof: proofFor(held.missing, givenProof(call)),
+          }),
           details: { missing: held.missing },
         },
       );
@@ -60,8 +61,11 @@ export function stepHeld(
       return refused(
         held.code,
         `${node.id} is blocked${held.reason === null ? '' : `: ${held.reason}`}.`,
-        'When what blocked it is gone, unblock it and close it again.',
-        { next: call.next('tasks_block', { ...args, blocked: false }) },
+        'Leave it to whoever blocked it to unblock it (tasks_block); go on with what is ready.',
+        {
+          next: readyElsewhere(call),
+          details: { task: taskId(task), step_id: node.id, reason: held.reason },
+        },
       );
     case 'CHECKPOINTS_NOT_CONFIRMED':
       return refused(
@@ -70,37 +74,81 @@ export function stepHeld(
         'Check what the step is held to, then confirm these and close it in one call.',
         {
           // All that are required: what this call has confirmed is taken back with it.
-          next: call.next(CLOSE_STEP, {
-            ...args,
-            checkpoints: confirming(requiredCheckpoints(row)),
+          next: await call.mended(entity, CLOSE_STEP, {
+            step_id: node.id,
+            checkpoints: confirming([...givenConfirmed(call), ...requiredCheckpoints(row)]),
           }),
           details: { missing: held.missing, ...definitionOf(row) },
         },
       );
-    case 'STEPS_OPEN': {
-      const open = openNodes(below);
-      const first = firstOpen(below) ?? open[0] ?? node;
+    case 'STEPS_OPEN':
       return refused(
         held.code,
         `${node.id} has ${held.open.length} open below it.`,
         'Close those first.',
         {
-          next: call.next(CLOSE_STEP, { ...args, step_id: first.id }),
-          details: { open: named(open) },
+          next: await closingReady(call, task, node.children),
+          details: named(openNodes(below)),
         },
       );
-    }
   }
 }
 
+/** What is ready in the workspace, where nothing of the task itself is. */
+function readyElsewhere(call: ToolCall): NextCall {
+  return call.next('tasks_context', { ready: true });
+}
+
+/** The call that closes the first of these that nothing holds up; else where to look. */
+async function closingReady(
+  call: ToolCall,
+  task: Task,
+  nodes: readonly TreeNode[],
+): Promise<NextCall> {
+  const entity = { kind: 'task', row: task } as const;
+  const [waits] = await openDependencies(call, [entity]);
+  if (waits) return call.next('tasks_radar', { target: waits.id });
+  const ready = firstReady(nodes);
+  if (ready === null) return readyElsewhere(call);
+  const asksProof = Object.keys(definitionOf(ready.row).proof).length > 0;
+  const evidence = asksProof
+    ? await call.tx.memos({
+        roots: [task.task_id],
+        kinds: ['evidence'],
+        steps: [ready.row.task_id],
+        limit: EVIDENCE_READ_MAX,
+      })
+    : [];
+  const revision = await call.storedRevision(entity);
+  const part = { workspace: call.workspace.name, task: taskId(task), revision };
+  return closingCall({ ...part, unproven: missingProofs(ready.row, evidence) }, ready);
+}
+
+/** What the call confirms itself. */
+function givenConfirmed({ input }: ToolCall): ReturnType<typeof readCheckpoints>['confirm'] {
+  const given = Checkpoints.safeParse(input['checkpoints']);
+  return given.success ? readCheckpoints(given.data).confirm : [];
+}
+
+/** The receipts that the call brings itself, and where it links them; placeholders are none. */
+function givenProof({ input }: ToolCall): Parameters<typeof proofFor>[1] {
+  const proof = input['proof'] as Proof | undefined;
+  if (proof === undefined) return {};
+  const { checks = [], checkpoint = [] } = proofAsEvidence(proof);
+  const told = checks.filter((check) => !holdsFillIn(check));
+  if (told.length === 0) return {};
+  return { checks: told, linked: typeof checkpoint === 'string' ? [checkpoint] : checkpoint };
+}
+
 /** What keeps a task from being completed, as an agent is told; `all` are its descendants in order. */
-export function taskHeld(
+export async function taskHeld(
   call: ToolCall,
   task: Task,
   { nodes, all }: { readonly nodes: readonly TreeNode[]; readonly all: readonly TreeNode[] },
   { open: rows, own, unconfirmed }: Unfinished,
-): Refused {
+): Promise<Refused> {
   const id = taskId(task);
+  const entity = { kind: 'task', row: task } as const;
   if (rows.length > 0) {
     const open = openNodes(all);
     const first = firstOpen(nodes) ?? open[0];
@@ -109,8 +157,8 @@ export function taskHeld(
       `${id} has ${open.length} open of ${all.length} steps.`,
       'Close them first; a step that is not needed any more can be closed with a note that says so.',
       {
-        ...(first ? { next: call.next(CLOSE_STEP, { task: id, step_id: first.id }) } : {}),
-        details: { ...(first ? { first_open: stepRef(first) } : {}), open: named(open) },
+        next: await closingReady(call, task, nodes),
+        details: { ...(first ? { first_open: stepRef(first) } : {}), ...named(open) },
       },
     );
   }
@@ -118,17 +166,26 @@ export function taskHeld(
   const steps = all.filter(({ row }) => ids.has(row.task_id));
   const [first] = steps;
   const missing = first ? missingAtRoot(first.row) : own;
+  // What a macro brings besides, a note or a proof, it brings again with what was missing.
+  const isMacro = first === undefined && call.tool === CLOSE_STEP;
   return refused(
     'CHECKPOINTS_NOT_CONFIRMED',
     `${first?.id ?? id} has unconfirmed checkpoints: ${missing.join(', ')}.`,
     'Confirm them with tasks_verify, then complete the task.',
     {
-      next: call.next('tasks_verify', {
-        task: id,
-        ...(first ? { step_id: first.id } : {}),
-        checkpoints: confirming(missing),
-      }),
-      details: { missing, steps: steps.slice(0, NAMED_MAX).map(({ id: step }) => step) },
+      next: isMacro
+        ? await call.mended(entity, CLOSE_STEP, {
+            checkpoints: confirming([...givenConfirmed(call), ...missing]),
+          })
+        : await call.nextOn(entity, 'tasks_verify', {
+            step_id: first?.id,
+            checkpoints: confirming(missing),
+          }),
+      details: {
+        missing,
+        steps: steps.slice(0, NAMED_MAX).map(({ id: step }) => step),
+        ...(steps.length > NAMED_MAX ? { total: steps.length } : {}),
+      },
     },
   );
 }

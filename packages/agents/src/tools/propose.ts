@@ -46,11 +46,12 @@ export async function propose(
     );
   }
   const { envelope: left, rejected, ids } = kept;
-  if (left.suggestions.length === 0) {
+  const ordered = left.planPreview?.items.length ?? 0;
+  if (left.suggestions.length === 0 && ordered === 0) {
     call.warn('NO_CHANGE', 'No suggestion was kept: "rejected" says why.');
   }
   return {
     result: { kept: left.suggestions.length, ids, rejected, envelope: left },
-    ...(ids.length === 0 ? { discard: true } : {}),
+    ...(ids.length === 0 && ordered === 0 ? { discard: true } : {}),
   };
 }

@@ -67,7 +67,7 @@ export async function startTask(
   const { template, steps } = chosenSteps(call, input, how.defaultTemplate);
   const plan = await parentPlan(call, input, how.implicitInbox);
   const { task_title: title, description = null } = input;
-  const task = addTask(call, { title, description, project_id: plan.project_id });
+  const task = addTask(call, plan, { title, description });
   const rows = addSteps(call, task, task, steps);
   const think = input.think ?? (template === PRINCIPAL_TEMPLATE ? frameOf(input) : undefined);
   return {
@@ -147,7 +147,10 @@ async function parentPlan(
 async function impliedPlan(call: ToolCall, implicitInbox: boolean): Promise<Project> {
   const entity = (await call.focused())?.entity;
   const plan = entity && (await planAround(call, entity));
-  if (plan) return plan.row;
+  if (plan) {
+    await call.warnOfOthersFocus(plan);
+    return plan.row;
+  }
   ensure(
     implicitInbox,
     'NO_TARGET',

@@ -14,9 +14,10 @@ import { ensure, type Refused, refused } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 
-/** `tasks_undo`: the agent's own last change in this workspace, all of it. */
+/** `tasks_undo`: the agent's own last change in this workspace, or the one that it names; all of it. */
 export async function undo(call: ToolCall, input: TaskToolInput<'tasks_undo'>): Promise<ToolReply> {
-  return await revertLast(call, 'undo', await call.tx.lastUndoable(call.actor), input);
+  const last = input.change_id ?? (await call.tx.lastUndoable(call.actor));
+  return await revertLast(call, 'undo', last, input);
 }
 
 /** `tasks_redo`: what the agent undid last, while it has written nothing new since. */
@@ -32,13 +33,20 @@ async function revertLast(
 ): Promise<ToolReply> {
   if (changeId === null) throw nothing(call, direction);
   const entries = await call.tx.entriesOf([changeId]);
+  ensure(
+    entries.length > 0,
+    'UNKNOWN_ID',
+    `There is no change ${changeId} in this workspace.`,
+    'tasks_history lists the changes there are.',
+    { next: call.next('tasks_history') },
+  );
   if (direction === 'redo') refuseDeletion(call, entries);
   const touched = await touchedBy(call, entries);
   // What a change is about: the task, where one call has made its plan, too.
   const main = touched.find(({ kind }) => kind === 'task') ?? touched[0];
   if (main) await call.expect(main, expected);
   const plan = await planReverting(call.turn, direction, [changeId]);
-  if ('hindrance' in plan) throw hindered(call, direction, entries, plan.hindrance);
+  if ('hindrance' in plan) throw await hindered(call, direction, entries, plan.hindrance);
   for (const change of plan.changes) {
     call.revert(direction, change);
     await refuseCircles(call, change.steps);
@@ -111,21 +119,32 @@ function nothing(call: ToolCall, direction: Direction): Refused {
       );
 }
 
-function hindered(
+async function hindered(
   call: ToolCall,
   direction: Direction,
   entries: readonly JournalEntry[],
   hindrance: Hindrance,
-): Refused {
+): Promise<Refused> {
   if (hindrance.reason === 'nothing') return nothing(call, direction);
   const { code = 'REVISION_MISMATCH', message, details } = toldHindrance(hindrance);
+  const previous =
+    direction === 'undo' ? await call.tx.undoableBefore(call.actor, firstSeq(entries)) : null;
   const change = retold(entries[0]?.change_id ?? '', entries);
   return refused(
     code,
     message,
-    'Read it again and make the change you want as a new call; nothing was written.',
-    { next: call.next('tasks_history'), details: { change, ...details } },
+    previous === null
+      ? 'Read it again and make the change you want as a new call; nothing was written.'
+      : `Read it again and make the change you want as a new call; your change before it is ${previous} (tasks_undo with change_id).`,
+    {
+      next: call.next('tasks_history'),
+      details: { change, ...(previous === null ? {} : { previous }), ...details },
+    },
   );
+}
+
+function firstSeq(entries: readonly JournalEntry[]): number {
+  return Math.min(...entries.map(({ seq }) => seq));
 }
 
 interface ToldHindrance {

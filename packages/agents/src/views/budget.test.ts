@@ -120,11 +120,11 @@ describe('a budget', () => {
       warnings: [
         {
           code: 'BUDGET_MINIMAL',
-          message: `Only the signal fits ${BUDGET_FLOOR} bytes: ask with a greater max_chars.`,
+          message: `Only the least fits ${BUDGET_FLOOR} bytes.`,
         },
         {
           code: 'BUDGET_MIN_CLAMPED',
-          message: `max_chars 1 is below the floor: ${BUDGET_FLOOR} was used.`,
+          message: `1 is below the floor, ${BUDGET_FLOOR}.`,
         },
       ],
     });

@@ -10,7 +10,7 @@ import { excerpt, valueAt, withValues } from './json-paths.ts';
 export const BUDGET_FLOOR = 512;
 
 /** What an answer is held to when the call names no max_chars: no view floods an agent. */
-export const BUDGET_DEFAULT = 65_536;
+export const BUDGET_DEFAULT = 8_192;
 
 /** An answer as it goes over the wire; the budget counts its UTF-8 bytes. */
 export function payloadOf(answer: TaskAnswer): string {
@@ -26,6 +26,8 @@ export interface ShrinkableList {
   readonly path: string;
   /** How many stay as long as shorter texts can still make room. */
   readonly keep?: number;
+  /** Where more than these are to be had: how many there are in all, and the cursor that goes on. */
+  readonly more?: (shown: number) => { readonly total: number; readonly next_cursor?: string };
   /** What else changes when only these are shown, by path: its cursor, for one. */
   readonly whenCut?: (shown: readonly unknown[]) => Readonly<Record<string, unknown>>;
 }
@@ -74,7 +76,7 @@ export function withinBudget(
       ? [
           {
             code: 'BUDGET_MIN_CLAMPED',
-            message: `max_chars ${asked} is below the floor: ${BUDGET_FLOOR} was used.`,
+            message: `${asked} is below the floor, ${BUDGET_FLOOR}.`,
           },
         ]
       : [];
@@ -116,14 +118,19 @@ function stagesOf({ lists, optional }: ShrinkPlan): Stage[] {
   ];
 }
 
+/** How much of a list is shown, where it is not all of it: `cut.remaining` has the total and a cursor. */
+function cutAt(path: string, more: JsonObject | undefined): JsonObject {
+  return more === undefined ? {} : { [`cut.${path.replaceAll('.', '_')}`]: more };
+}
+
 /** As many items as fit, but not fewer than `keep`. */
-function shorterList({ path, whenCut }: ShrinkableList, keep: number): Stage {
+function shorterList({ path, whenCut, more }: ShrinkableList, keep: number): Stage {
   return (draft, isEnough) => {
     const items = valueAt(draft.result, path);
     if (!Array.isArray(items) || items.length <= keep) return draft;
     const upTo = (count: number): Draft => {
       const shown: readonly unknown[] = items.slice(0, count);
-      const changes = { [path]: shown, ...whenCut?.(shown) };
+      const changes = { [path]: shown, ...whenCut?.(shown), ...cutAt(path, more?.(count)) };
       return { result: withValues(draft.result, changes), cut: new Set([...draft.cut, path]) };
     };
     let most = keep;
@@ -176,7 +183,7 @@ function minimal(
   clamped: readonly TaskWarning[],
   fits: (answer: Budgeted) => boolean,
 ): Budgeted {
-  const message = `Only the signal fits ${budget} bytes: ask with a greater max_chars.`;
+  const message = `Only the least fits ${budget} bytes.`;
   const answers = signals.map(
     (signal): Budgeted => ({
       result: tells

@@ -4,9 +4,10 @@ import { ENTITY_KEYS, statusOf } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ChangeLine } from './event-line.ts';
 import type { ShiftReport } from './handoff.ts';
+import { coresOf } from './core-signals.ts';
 import { excerpt } from './json-paths.ts';
 import { currentTask, type NextStep, nextStepOf } from './next-call.ts';
-import { goalOf } from './radar.ts';
+import { goalOf } from './goal-and-blockers.ts';
 import type { Situation } from './situation.ts';
 
 /** Rises when a field of the capsule changes its meaning or goes; new fields may come. */
@@ -26,6 +27,7 @@ export function capsuleOf(
   { report, last }: { readonly report: ShiftReport; readonly last: ChangeLine | undefined },
 ): JsonObject {
   const { entity, id, revision, counts, steps: all } = situation;
+  const [core] = coresOf(situation, call.workspace.name);
   const open = openNodes(all);
   return {
     version: CAPSULE_VERSION,
@@ -51,13 +53,16 @@ export function capsuleOf(
     },
     last: last === undefined ? null : { at: last.at, actor: last.actor, types: last.types },
     action: withToolset(nextStepOf(situation, call.workspace.name)),
+    why: core.why,
+    blockers: core.blockers,
   };
 }
 
-function stateOf({ entity, tasks, counts }: Situation): string {
+function stateOf(situation: Situation): string {
+  const { entity, counts } = situation;
   if (entity.kind === 'project') return `${counts.done} of ${counts.open + counts.done} tasks done`;
   if (isClosed(entity.row)) return 'done';
-  const at = currentTask(tasks);
+  const at = currentTask(situation);
   const steps = at?.steps ?? [];
   if (steps.length === 0) return 'no steps';
   const done = steps.filter(({ row }) => isClosed(row)).length;
@@ -93,4 +98,13 @@ function withToolset(next: NextStep): JsonObject {
       hint: `${tool} is not among the daily tools: call it all the same, or list all tools (--toolset full, /mcp?toolset=full).`,
     },
   };
+}
+
+/** The capsule where little else fits: the next call, why, and what is in the way, ever shorter. */
+export function smallCapsules({ workspace }: ToolCall, situation: Situation): JsonObject[] {
+  return coresOf(situation, workspace.name).map(({ next, why, blockers }) => ({
+    action: next,
+    why,
+    blockers,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { TaskToolInput } from '@planerka/contracts';
+import { entityRef } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
@@ -17,13 +18,16 @@ export async function contextPack(
   const situation = await situationOf(call, await call.entity(input));
   const { roots } = await scopeOf(call, situation);
   const shrinkage = radarShrinkage('radar.');
+  const delta = await deltaSlice(call, roots, input.delta_limit ?? DEFAULT_LIMITS.events);
+  const older = call.next('tasks_history', entityRef(situation.entity));
   return budgeted(
     call,
     input.max_chars,
     {
       ...headlineOf(situation),
       radar: { ...radarOf(situation, call.workspace.name) },
-      delta: await deltaSlice(call, roots, input.delta_limit ?? DEFAULT_LIMITS.events),
+      delta: delta.lines,
+      ...(delta.more ? { cut: { delta: { more: true, next: older } } } : {}),
     },
     {
       lists: [{ path: 'delta', keep: 2 }, ...shrinkage.lists],

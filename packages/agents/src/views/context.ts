@@ -1,6 +1,9 @@
 import type { TaskStatusName, TaskToolInput, JsonObject } from '@planerka/contracts';
 import type { Project, Task } from '@planerka/plan';
-import { planId, planStatus, taskId, taskStatus } from '../names.ts';
+import { holderLine } from '../claims.ts';
+import { liveEntity, planId, planStatus, taskId, taskStatus } from '../names.ts';
+import { ensure } from '../refused.ts';
+import { timesOf } from '../times.ts';
 import type { ListQuery } from '@planerka/runtime';
 import type { ToolReply } from '../tool-handler.ts';
 import { focusOf } from '../tools/focus.ts';
@@ -26,31 +29,109 @@ const TASK_STATUS: Readonly<Record<TaskStatusName, Partial<ListQuery>>> = {
   DONE: { statuses: ['done', 'cancelled'] },
 };
 
-/** `tasks_context`: the plans of the workspace, then its tasks, each by number. */
-export async function context(
+/** So far lists are counted: beyond it they are "at least" so many. */
+const COUNTED_MAX = 250;
+
+type Input = TaskToolInput<'tasks_context'>;
+
+/** What only tasks have: with one of these the list holds no plans. */
+const TASK_FILTERS = ['plan', 'due', 'holder', 'ready', 'blocked'] as const;
+
+interface Lists {
+  readonly plans: ListQuery | null;
+  readonly tasks: ListQuery | null;
+}
+
+/** What is to be listed of each kind, from its beginning. */
+async function queriesOf(call: ToolCall, input: Input): Promise<Lists> {
+  const { kind, status, text, tag, priority } = input;
+  const given = TASK_FILTERS.filter((key) => input[key] !== undefined && input[key] !== false);
+  ensure(
+    kind !== 'plan' || given.length === 0,
+    'INVALID_INPUT',
+    `Only tasks have ${given.join(', ')}.`,
+    'Leave kind out, or ask for kind "task".',
+    { details: { fields: ['kind', ...given] } },
+  );
+  const shared = {
+    ...(text === undefined ? {} : { text }),
+    ...(tag === undefined ? {} : { tag }),
+    ...(priority === undefined ? {} : { priority }),
+    after: 0,
+    limit: COUNTED_MAX + 1,
+  };
+  const plans = {
+    kind: 'project',
+    ...(status === undefined ? {} : PLAN_STATUS[status]),
+    ...shared,
+  } as const;
+  const tasks = { kind: 'task', ...shared, ...(await taskQuery(call, input)) } as const;
+  return {
+    plans: kind === 'task' || given.length > 0 ? null : plans,
+    tasks: kind === 'plan' ? null : tasks,
+  };
+}
+
+const OPEN: Partial<ListQuery> = { statuses: ['todo', 'in_progress'] };
+
+async function taskQuery(call: ToolCall, input: Input): Promise<Partial<ListQuery>> {
+  const { status, plan, due, holder, ready, blocked } = input;
+  const { now, actor } = call;
+  const isOpenOnly = ready === true || blocked !== undefined;
+  return {
+    ...(status === undefined ? (isOpenOnly ? OPEN : {}) : TASK_STATUS[status]),
+    ...(plan === undefined ? {} : { project: (await call.plan({ plan })).row.project_id }),
+    ...(due === undefined ? {} : { dueBy: { day: due, zone: call.turn.moment.zone } }),
+    ...(holder === undefined ? {} : { holder: { actor: actorNamed(holder, actor), now } }),
+    ...(ready === true ? { readyFor: { actor, now } } : {}),
+    ...(blocked === undefined ? {} : { waiting: blocked }),
+  };
+}
+
+function actorNamed(holder: string, own: string): string | null {
+  if (holder === 'nobody') return null;
+  return holder === 'me' ? own : holder;
+}
+
+/** How many there are of both kinds, counted only where not all of them are shown. */
+async function totalOf(
   call: ToolCall,
-  input: TaskToolInput<'tasks_context'>,
-): Promise<ToolReply> {
-  const { kind, status, limit = LIMIT } = input;
+  lists: Lists,
+  all: { readonly plans: number; readonly tasks: number } | null,
+): Promise<JsonObject> {
+  const count = async (query: ListQuery | null): Promise<number> =>
+    query === null ? 0 : await call.tx.countListed(query);
+  const { plans, tasks } = all ?? {
+    plans: await count(lists.plans),
+    tasks: await count(lists.tasks),
+  };
+  return {
+    plans: Math.min(plans, COUNTED_MAX),
+    tasks: Math.min(tasks, COUNTED_MAX),
+    ...(plans > COUNTED_MAX || tasks > COUNTED_MAX ? { at_least: true } : {}),
+  };
+}
+
+/**
+ * `tasks_context`: the plans of the workspace, then its tasks, each by number, or those that were asked
+ * for; how many there are, and where the list goes on.
+ */
+export async function context(call: ToolCall, input: Input): Promise<ToolReply> {
+  const { limit = LIMIT } = input;
   const place = readCursor('list', 'cursor', input.cursor, PLACE);
   const after = place === null ? 0 : Number(place.slice(1));
   const isPastPlans = place?.startsWith('t') ?? false;
+  const lists = await queriesOf(call, input);
   const plans =
-    kind === 'task' || isPastPlans
+    lists.plans === null || isPastPlans
       ? []
-      : await call.tx.listProjects({
-          kind: 'project',
-          ...(status === undefined ? {} : PLAN_STATUS[status]),
-          after,
-          limit: limit + 1,
-        });
+      : await call.tx.listProjects({ ...lists.plans, after, limit: limit + 1 });
   const room = limit - plans.length;
   const tasks =
-    kind === 'plan' || room < 0
+    lists.tasks === null || room < 0
       ? []
       : await call.tx.listTasks({
-          kind: 'task',
-          ...(status === undefined ? {} : TASK_STATUS[status]),
+          ...lists.tasks,
           after: isPastPlans ? after : 0,
           limit: room + 1,
         });
@@ -60,6 +141,9 @@ export async function context(
     plans: await planLines(call, shownPlans),
     tasks: await taskLines(call, shownTasks),
   };
+  const isWhole = !isMore && place === null;
+  const all = isWhole ? { plans: plans.length, tasks: tasks.length } : null;
+  const total = await totalOf(call, lists, all);
   const focus = await focusOf(call);
   const start = input.cursor ?? writeCursor('list', 'p0');
   const cursorOf = (plansShown: readonly unknown[], tasksShown: readonly unknown[]): string => {
@@ -67,10 +151,17 @@ export async function context(
     if (task !== null) return writeCursor('list', `t${numberIn(task)}`);
     return plan === null ? start : writeCursor('list', `p${numberIn(plan)}`);
   };
+  const { zone: timezone } = call.turn.moment;
   return budgeted(
     call,
     input.max_chars,
-    { focus, ...rows, next_cursor: isMore ? cursorOf(rows.plans, rows.tasks) : null },
+    {
+      focus,
+      timezone,
+      ...rows,
+      total,
+      next_cursor: isMore ? cursorOf(rows.plans, rows.tasks) : null,
+    },
     {
       lists: [
         {
@@ -80,7 +171,7 @@ export async function context(
         { path: 'plans', whenCut: (shown) => ({ next_cursor: cursorOf(shown, []) }) },
       ],
       optional: [],
-      signals: [{ plans: [], tasks: [], next_cursor: start }],
+      signals: [{ plans: [], tasks: [], total, next_cursor: start }],
     },
   );
 }
@@ -103,31 +194,30 @@ async function planLines(call: ToolCall, plans: readonly Project[]): Promise<Jso
   }));
 }
 
-/** When it is planned and due, where somebody has said so. */
-export function timesOf(task: Task): JsonObject {
-  const planned = task.planned_at ?? task.planned_on;
-  const due = task.due_at ?? task.due_on;
-  return { ...(planned === null ? {} : { planned }), ...(due === null ? {} : { due }) };
-}
-
 async function taskLines(call: ToolCall, tasks: readonly Task[]): Promise<JsonObject[]> {
   const ids = tasks.map((task) => task.task_id);
   if (ids.length === 0) return [];
   const counts = await call.tx.countSteps(ids);
   const revisions = await call.tx.treeRevisions(ids);
+  const claims = await call.tx.claims(ids, call.now);
   const projects = tasks.flatMap(({ project_id: id }) => id ?? []);
   const names = await withNames(call, new Map(), projects);
   return tasks.map((task) => {
-    const plan = task.project_id === null ? undefined : names.get(task.project_id);
+    const plan = liveEntity(
+      (task.project_id === null ? undefined : names.get(task.project_id)) ?? null,
+    );
+    const held = claims.get(task.task_id);
     return {
       id: taskId(task),
       title: task.title,
       status: taskStatus(task),
       ...(task.status === 'cancelled' ? { cancelled: true } : {}),
-      ...timesOf(task),
+      ...(task.priority === null ? {} : { priority: task.priority }),
+      ...timesOf(task, call.turn.moment.zone),
       plan: plan?.kind === 'project' ? planId(plan.row) : null,
       steps: counts.get(task.task_id) ?? NOTHING,
       revision: revisions.get(task.task_id) ?? 0,
+      ...(held === undefined ? {} : { held: holderLine(held) }),
     };
   });
 }

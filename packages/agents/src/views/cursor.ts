@@ -9,7 +9,17 @@ export type CursorKind =
   | 'events'
   | 'changes'
   | 'list'
-  | 'suggestions';
+  | 'suggestions'
+  | 'production'
+  | 'steps'
+  | 'done'
+  | 'remaining'
+  | 'risks'
+  | 'blockers'
+  | 'decisions'
+  | 'evidence'
+  | 'items'
+  | 'text';
 
 /**
  * A place in a list, opaque to agents. It names the entry before it, not a position, so that it
@@ -45,4 +55,38 @@ export function readSeqCursor(
 ): number | null {
   const place = readCursor(kind, field, cursor, /^(\d{1,15}|start)$/);
   return place === null || place === 'start' ? null : Number(place);
+}
+
+/** How many entries of a list are behind a cursor. */
+export function readOffset(kind: CursorKind, field: string, cursor: string | undefined): number {
+  return Number(readCursor(kind, field, cursor, /^\d{1,9}$/) ?? 0);
+}
+
+/** How many a list has in all, and the cursor behind what is shown of it, while there is more. */
+export function offsetMore(kind: CursorKind, from: number, total: number) {
+  return (shown: number): { readonly total: number; readonly next_cursor?: string } =>
+    from + shown < total
+      ? { total, next_cursor: writeCursor(kind, String(from + shown)) }
+      : { total };
+}
+
+/** What an answer says of lists that it does not show whole; nothing where it shows all. */
+export function cutLists(
+  lists: Readonly<
+    Record<string, { readonly shown: number; readonly of: ReturnType<typeof offsetMore> }>
+  >,
+): { cut?: Record<string, unknown> } {
+  const cut = Object.entries(lists).flatMap(([name, { shown, of }]) => {
+    const more = of(shown);
+    return more.next_cursor === undefined ? [] : [[name, more] as const];
+  });
+  return cut.length === 0 ? {} : { cut: Object.fromEntries(cut) };
+}
+
+/** What two parts of an answer say of their lists. */
+export function mergedCut(...parts: ReadonlyArray<Readonly<Record<string, unknown>>>): {
+  cut?: Record<string, unknown>;
+} {
+  const cut: Record<string, unknown> = Object.assign({}, ...parts.map((part) => part['cut']));
+  return Object.keys(cut).length === 0 ? {} : { cut };
 }

@@ -43,13 +43,17 @@ export async function delta(
   );
 }
 
-/** The newest events of these trees, the newest first. */
+/** The newest events of these trees, the newest first, and whether there are older ones. */
 export async function deltaSlice(
   call: ToolCall,
   roots: readonly string[],
   limit: number,
-): Promise<JsonObject[]> {
-  const newest = await call.tx.entries({ roots, kinds: TOLD_KINDS, limit });
-  const names = await namesFor(call, newest);
-  return newest.map((entry) => eventLine(entry, names));
+): Promise<{ readonly lines: readonly JsonObject[]; readonly more: boolean }> {
+  const newest = await call.tx.entries({ roots, kinds: TOLD_KINDS, limit: limit + 1 });
+  const shown = newest.slice(0, limit);
+  const names = await namesFor(call, shown);
+  return {
+    lines: shown.map((entry) => eventLine(entry, names)),
+    more: newest.length > limit,
+  };
 }

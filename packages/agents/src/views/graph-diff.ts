@@ -32,7 +32,7 @@ interface GraphDiff {
 
 /**
  * What the tasks, steps, plans and memos of these trees have become since the base: the snapshot
- * that is named, else the workspace's last handoff. Null where there has been none.
+ * that is named, else the caller's own last handoff. Null where there has been none.
  */
 export async function graphDiffOf(
   call: ToolCall,
@@ -41,7 +41,9 @@ export async function graphDiffOf(
   input: DiffInput,
 ): Promise<GraphDiff | null> {
   const { base: name } = input;
-  const base = await call.tx.findSnapshot(name === undefined ? { kind: 'handoff' } : { name });
+  const base = await call.tx.findSnapshot(
+    name === undefined ? { kind: 'handoff', actor: call.actor } : { name },
+  );
   if (base === null && name === undefined) return null;
   ensure(
     base !== null,

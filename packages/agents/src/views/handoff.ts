@@ -1,47 +1,69 @@
 import type { TaskToolInput, JsonObject } from '@planerka/contracts';
 import { isClosed, lateSince, missingAtRoot, openNodes } from '@planerka/plan';
-import { taskId, taskStatus } from '../names.ts';
+import { type PlanEntity, taskId, taskStatus } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { headlineOf, signalOf } from './headline.ts';
+import { timesOf } from '../times.ts';
+import { coresOf } from './core-signals.ts';
+import { cutLists, offsetMore, readOffset } from './cursor.ts';
 import { excerpt } from './json-paths.ts';
 import { rootsOf } from './memory.ts';
-import { blockersOf, radarOf, radarShrinkage } from './radar.ts';
+import { blockersOf } from './goal-and-blockers.ts';
+import { radarOf, radarShrinkage } from './radar.ts';
 import { journalMoment } from './journal-moment.ts';
 import { type Situation, situationOf } from './situation.ts';
-import { stepLine, taskLine } from './step-status.ts';
+import { stepLine } from './step-status.ts';
 
 const LIMIT = 20;
 const RISK_MAX_CHARS = 300;
+const RISKS_READ_MAX = 500;
 
 export interface ShiftReport {
   readonly done: readonly JsonObject[];
   readonly remaining: readonly JsonObject[];
   readonly risks: readonly JsonObject[];
+  /** How many there are of each in all, and where it goes on. */
+  readonly more: Readonly<Record<ReportList, ReturnType<typeof offsetMore>>>;
 }
+
+type ReportList = 'done' | 'remaining' | 'risks';
+
+/** Where each list begins: behind an earlier answer's. */
+type ReportStart = Readonly<Record<ReportList, number>>;
+const BEGINNING: ReportStart = { done: 0, remaining: 0, risks: 0 };
 
 /** What is done, what remains, and what may go wrong; `limit` items of each. */
 export async function shiftReportOf(
   call: ToolCall,
   situation: Situation,
   limit: number,
+  from: ReportStart = BEGINNING,
 ): Promise<ShiftReport> {
+  const { entity, counts } = situation;
+  const isPlan = entity.kind === 'project';
+  const done = await doneIn(call, situation, from.done + limit);
+  const remaining = isPlan
+    ? await openTasksOf(call, entity, from.remaining + limit)
+    : remainingIn(situation);
+  const risks = await risksIn(call, situation);
+  const closed = situation.steps.filter(({ row }) => isClosed(row)).length;
   return {
-    done: await doneIn(call, situation, limit),
-    remaining: remainingIn(situation).slice(0, limit),
-    risks: (await risksIn(call, situation, limit)).slice(0, limit),
+    done: done.slice(from.done, from.done + limit),
+    remaining: remaining.slice(from.remaining, from.remaining + limit),
+    risks: risks.slice(from.risks, from.risks + limit),
+    more: {
+      done: offsetMore('done', from.done, isPlan ? counts.done : closed),
+      remaining: offsetMore('remaining', from.remaining, isPlan ? counts.open : remaining.length),
+      risks: offsetMore('risks', from.risks, risks.length),
+    },
   };
 }
 
 async function doneIn(call: ToolCall, situation: Situation, limit: number): Promise<JsonObject[]> {
   const { entity, steps } = situation;
-  if (entity.kind === 'task') {
-    return steps
-      .filter(({ row }) => isClosed(row))
-      .slice(0, limit)
-      .map(stepLine);
-  }
+  if (entity.kind === 'task') return steps.filter(({ row }) => isClosed(row)).map(stepLine);
   const done = await call.tx.listTasks({
     kind: 'task',
     project: entity.row.project_id,
@@ -52,20 +74,47 @@ async function doneIn(call: ToolCall, situation: Situation, limit: number): Prom
   return done.map((row) => ({ task: taskId(row), title: row.title, status: taskStatus(row) }));
 }
 
-function remainingIn({ entity, tasks, steps }: Situation): JsonObject[] {
-  if (entity.kind === 'project') return tasks.map(taskLine);
+async function openTasksOf(
+  call: ToolCall,
+  { row }: PlanEntity,
+  limit: number,
+): Promise<JsonObject[]> {
+  const tasks = await call.tx.listTasks({
+    kind: 'task',
+    project: row.project_id,
+    statuses: ['todo', 'in_progress'],
+    after: 0,
+    limit,
+  });
+  const counted = await call.tx.countSteps(tasks.map(({ task_id: id }) => id));
+  return tasks.map((task) => ({
+    task: taskId(task),
+    title: task.title,
+    status: taskStatus(task),
+    steps: counted.get(task.task_id) ?? { open: 0, done: 0 },
+  }));
+}
+
+function remainingIn({ entity, steps }: Situation): JsonObject[] {
   const open = openNodes(steps);
   if (open.length > 0) return open.map(stepLine);
   const { row } = entity;
-  return isClosed(row)
+  return entity.kind === 'project' || isClosed(entity.row)
     ? []
-    : [{ task: taskId(row), title: row.title, status: taskStatus(row), note: 'not completed yet' }];
+    : [
+        {
+          task: taskId(entity.row),
+          title: row.title,
+          status: taskStatus(entity.row),
+          note: 'not completed yet',
+        },
+      ];
 }
 
 /** Risks that were noted, blockers, what was forced, and what is late. */
-async function risksIn(call: ToolCall, situation: Situation, limit: number): Promise<JsonObject[]> {
+async function risksIn(call: ToolCall, situation: Situation): Promise<JsonObject[]> {
   const roots = await rootsOf(call, situation.entity);
-  const noted = await call.tx.memos({ roots, kinds: ['risk'], limit });
+  const noted = await call.tx.memos({ roots, kinds: ['risk'], limit: RISKS_READ_MAX });
   return [
     ...noted.map(({ title, body, created_by: by }) => ({
       kind: 'noted',
@@ -100,7 +149,25 @@ function lateIn(call: ToolCall, { tasks }: Situation): JsonObject[] {
   const { moment } = call.turn;
   return tasks
     .filter(({ task }) => !isClosed(task) && lateSince({ ...task, ...UNPLANNED }, moment) !== null)
-    .map(({ task }) => ({ kind: 'late', task: taskId(task), due: task.due_at ?? task.due_on }));
+    .map(({ task }) => ({
+      kind: 'late',
+      task: taskId(task),
+      due: timesOf(task, moment.zone)['due'],
+    }));
+}
+
+/** Of each list in the small form. */
+const MINIMAL_ITEMS = 1;
+
+function cutReport(
+  { done, remaining, risks }: Omit<ShiftReport, 'more'>,
+  more: ShiftReport['more'],
+): JsonObject {
+  return cutLists({
+    done: { shown: done.length, of: more.done },
+    remaining: { shown: remaining.length, of: more.remaining },
+    risks: { shown: risks.length, of: more.risks },
+  });
 }
 
 /** `tasks_handoff`: the shift report with the radar; keeps this moment as a base, unless it only reads. */
@@ -109,26 +176,43 @@ export async function handoff(
   input: TaskToolInput<'tasks_handoff'>,
 ): Promise<ToolReply> {
   const situation = await situationOf(call, await call.entity(input));
-  const report = await shiftReportOf(call, situation, input.limit ?? LIMIT);
+  const kept =
+    input.read_only === true
+      ? {}
+      : await journalMoment(call, situation.entity, { kind: 'handoff' });
+  const signal = signalOf(situation);
+  const cores = coresOf(situation, call.workspace.name);
+  if (input.view === 'minimal') {
+    const { more, ...report } = await shiftReportOf(call, situation, MINIMAL_ITEMS);
+    call.warn('BUDGET_MINIMAL', 'Small form: view "full" shows more.');
+    return {
+      result: { ...signal, ...report, ...cutReport(report, more), radar: cores[0] },
+      ...kept,
+    };
+  }
+  const from = {
+    done: readOffset('done', 'done_cursor', input.done_cursor),
+    remaining: readOffset('remaining', 'remaining_cursor', input.remaining_cursor),
+    risks: readOffset('risks', 'risks_cursor', input.risks_cursor),
+  };
+  const { more, ...report } = await shiftReportOf(call, situation, input.limit ?? LIMIT, from);
   const radar = radarOf(situation, call.workspace.name);
   const shrinkage = radarShrinkage('radar.');
-  const signal = signalOf(situation);
+  const cut = cutReport(report, more);
   const reply = budgeted(
     call,
     input.max_chars,
-    { ...headlineOf(situation), ...report, radar },
+    { ...headlineOf(situation), ...report, ...cut, radar },
     {
       lists: [
-        { path: 'done', keep: 3 },
-        { path: 'risks', keep: 3 },
-        { path: 'remaining', keep: 3 },
+        { path: 'done', keep: 3, more: more.done },
+        { path: 'risks', keep: 3, more: more.risks },
+        { path: 'remaining', keep: 3, more: more.remaining },
         ...shrinkage.lists,
       ],
       optional: shrinkage.optional,
-      signals: [{ ...signal, next: radar.next }, signal],
+      signals: cores.map((core) => ({ ...signal, ...core })),
     },
   );
-  return input.read_only === true
-    ? reply
-    : { ...reply, ...(await journalMoment(call, situation.entity, { kind: 'handoff' })) };
+  return { ...reply, ...kept };
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@planerka/contracts';
+import { type Task, toLocalIso } from '@planerka/plan';
 import { type Entity, entityRef, planId, statusOf } from '../names.ts';
 import type { Situation } from './situation.ts';
 
@@ -20,8 +21,19 @@ export function signalOf({ entity, revision }: Situation): JsonObject {
   return { ...entityRef(entity), revision };
 }
 
+function local(instant: string | null, zone: string): string | null {
+  return instant === null ? null : toLocalIso(instant, zone);
+}
+
+/** When it is planned and due as the workspace's clocks show it, with the zone where one of them is. */
+function timesIn({ planned_at, planned_on, due_at, due_on }: Task, zone: string) {
+  const planned = local(planned_at, zone) ?? planned_on;
+  const due = local(due_at, zone) ?? due_on;
+  return { planned, due, timezone: planned === null && due === null ? null : zone };
+}
+
 /** Fields of a plan or task that have a value, as a person or an agent has set them. */
-export function detailsOf(entity: Entity): Record<string, unknown> {
+export function detailsOf(entity: Entity, zone: string): Record<string, unknown> {
   const { row } = entity;
   const shared = {
     description: row.description,
@@ -40,9 +52,10 @@ export function detailsOf(entity: Entity): Record<string, unknown> {
       : {
           domain: entity.row.category,
           notes: entity.row.notes,
-          planned: entity.row.planned_at ?? entity.row.planned_on,
-          due: entity.row.due_at ?? entity.row.due_on,
-          completed_at: entity.row.completed_at,
+          ...timesIn(entity.row, zone),
+          duration_minutes: entity.row.duration_minutes,
+          repeat: entity.row.recurrence_rule,
+          completed_at: local(entity.row.completed_at, zone),
         };
   const isSet = (value: unknown): boolean =>
     value !== null && !(Array.isArray(value) && value.length === 0);

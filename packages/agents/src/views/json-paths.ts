@@ -16,12 +16,20 @@ export function withValues(object: JsonObject, values: JsonObject): JsonObject {
   );
 }
 
-function withValueAt(object: JsonObject, path: string, value: unknown): JsonObject {
+function withValueAt(
+  object: JsonObject,
+  path: string,
+  value: unknown,
+  makesWay = false,
+): JsonObject {
   const [key = '', ...rest] = path.split('.');
   const below = object[key];
   if (rest.length > 0) {
-    if (!isJsonObject(below)) return object;
-    return { ...object, [key]: withValueAt(below, rest.join('.'), value) };
+    // What tells of cuts is made where the first list is cut.
+    const makes = makesWay || key === 'cut';
+    if (!isJsonObject(below) && !makes) return object;
+    const inner = isJsonObject(below) ? below : {};
+    return { ...object, [key]: withValueAt(inner, rest.join('.'), value, makes) };
   }
   if (value !== undefined) return { ...object, [key]: value };
   const { [key]: _gone, ...others } = object;

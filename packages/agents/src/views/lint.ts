@@ -1,4 +1,4 @@
-import type { NextCall, TaskToolInput } from '@planerka/contracts';
+import type { TaskToolInput } from '@planerka/contracts';
 import { isClosed, minutesBetween } from '@planerka/plan';
 import { cycleThrough } from '../depends-on.ts';
 import { entityId, entityRef, liveEntity, statusOf, taskId } from '../names.ts';
@@ -41,12 +41,15 @@ async function focusIssues(call: ToolCall): Promise<Issue[]> {
           ? 'The focus is on something that is not there any more.'
           : `The focus is on ${entityId(entity)}, which is done.`,
       recovery: 'Clear it, or set it on what is worked on.',
-      next: call.next('tasks_focus_clear'),
+      next: entity === null ? call.next('tasks_focus_clear') : call.next('tasks_focus_get'),
     },
   ];
 }
 
-function planIssues(call: ToolCall, { entity, counts }: Situation): Issue[] {
+function planIssues(
+  call: ToolCall,
+  { entity, counts, revision: expected_revision }: Situation,
+): Issue[] {
   if (entity.kind !== 'project') return [];
   const { row } = entity;
   const plan = entityId(entity);
@@ -58,7 +61,7 @@ function planIssues(call: ToolCall, { entity, counts }: Situation): Issue[] {
       severity: 'error',
       message: `The checklist is at ${current} of ${steps.length} items.`,
       recovery: 'Put it where the work is.',
-      next: call.next('tasks_plan', { plan, current: steps.length }),
+      next: call.next('tasks_plan', { plan, current: steps.length, expected_revision }),
     },
     {
       when: row.status === 'archived' && counts.open > 0,
@@ -66,7 +69,7 @@ function planIssues(call: ToolCall, { entity, counts }: Situation): Issue[] {
       severity: 'warning',
       message: `${plan} is done, but ${counts.open} of its tasks are open.`,
       recovery: 'Reopen the plan, or close the tasks that were done.',
-      next: call.next('tasks_complete', { plan, status: 'ACTIVE' }),
+      next: call.next('tasks_complete', { plan, status: 'ACTIVE', expected_revision }),
     },
     {
       when: row.contract === null && row.description === null,
@@ -84,12 +87,6 @@ function refTo(id: string): Record<string, string> {
   return { [id.startsWith('PLAN') ? 'plan' : 'task']: id };
 }
 
-/** The call that takes a dependency out. */
-function unlinking(call: ToolCall, id: string, value: string | undefined): NextCall {
-  const ops = [{ op: 'remove', field: 'depends_on', value }];
-  return call.next('tasks_patch', { ...refTo(id), kind: 'task_detail', ops });
-}
-
 function dependencyIssues(call: ToolCall, { dependencies, tasks }: Situation): Issue[] {
   const done = new Set(tasks.filter(({ task }) => isClosed(task)).map(({ task }) => taskId(task)));
   return dependencies.flatMap(({ of, id, state }) =>
@@ -100,7 +97,7 @@ function dependencyIssues(call: ToolCall, { dependencies, tasks }: Situation): I
         severity: 'error',
         message: `${of} depends on ${id}, which is not there.`,
         recovery: 'Take it out of depends_on, or bring it back with tasks_undo.',
-        next: unlinking(call, of, id),
+        next: call.next('tasks_mirror', refTo(of)),
       },
       {
         when: state === 'open' && done.has(of),
@@ -123,7 +120,7 @@ async function cycleIssues(call: ToolCall, { entity, id }: Situation): Promise<I
       severity: 'error',
       message: `${cycle.join(' -> ')}: none of them can come first.`,
       recovery: 'Take one of them out of depends_on.',
-      next: unlinking(call, id, cycle[1]),
+      next: call.next('tasks_mirror', refTo(id)),
     },
   ];
 }

@@ -1,8 +1,15 @@
-import type { TaskToolInput, JsonObject } from '@planerka/contracts';
+import { isJsonObject, type TaskToolInput, type JsonObject } from '@planerka/contracts';
 import { type Memo, objectId } from '@planerka/plan';
 import type { Entity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { type CursorKind, readCursor, readSeqCursor, writeCursor } from './cursor.ts';
+import {
+  type CursorKind,
+  offsetMore,
+  readCursor,
+  readOffset,
+  readSeqCursor,
+  writeCursor,
+} from './cursor.ts';
 import {
   traceLine,
   namesFor,
@@ -12,9 +19,11 @@ import {
   stepIdIn,
   withNames,
 } from './event-line.ts';
-import { blockersOf } from './radar.ts';
+import { excerpt } from './json-paths.ts';
+import { blockersOf } from './goal-and-blockers.ts';
 import type { Situation } from './situation.ts';
 import type { ShrinkableList } from './budget.ts';
+import type { MemoQuery } from '@planerka/runtime';
 
 /** What a list shows where the call names no limit. */
 export const DEFAULT_LIMITS = {
@@ -38,6 +47,41 @@ export async function rootsOf(call: ToolCall, entity: Entity): Promise<string[]>
   return entity.kind === 'task' ? [root] : [root, ...(await call.tx.taskIdsOf(root, ROOTS_MAX))];
 }
 
+const HEAD_MAX_CHARS = 120;
+const HEADS_MAX = 5;
+
+/**
+ * Evidence by reference: the first receipts, of each artifact its head, and how large all of it is;
+ * tasks_mirror with the memo's id has the whole.
+ */
+function evidenceInBrief(data: JsonObject): JsonObject {
+  const listed = (key: string): readonly unknown[] => {
+    const value = data[key];
+    return Array.isArray(value) ? value : [];
+  };
+  const heads = (key: string): JsonObject => {
+    const all = listed(key);
+    if (all.length === 0) return {};
+    return {
+      [key]: all.slice(0, HEADS_MAX).map(headOf),
+      ...(all.length > HEADS_MAX ? { [`${key}_total`]: all.length } : {}),
+    };
+  };
+  return {
+    bytes: Buffer.byteLength(JSON.stringify(data)),
+    ...heads('checks'),
+    ...heads('attachments'),
+    ...heads('items'),
+  };
+}
+
+function headOf(value: unknown): unknown {
+  if (typeof value === 'string') return excerpt(value, HEAD_MAX_CHARS);
+  return isJsonObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, headOf(each)]))
+    : value;
+}
+
 /** A memo as answers tell it; what it belongs to is named where that is not the view's own root. */
 function memoLine(
   { memo_id: id, root_id: root, step_id: step, ...memo }: Memo,
@@ -51,7 +95,9 @@ function memoLine(
     ...(step === null ? {} : { step_id: stepIdIn(step, names) }),
     ...(memo.title === null ? {} : { title: memo.title }),
     ...(memo.body === null ? {} : { text: memo.body }),
-    ...(memo.data === null ? {} : { data: memo.data }),
+    ...(memo.data === null
+      ? {}
+      : { data: memo.kind === 'evidence' ? evidenceInBrief(memo.data) : memo.data }),
     ...(memo.checkpoints.length === 0 ? {} : { checkpoints: memo.checkpoints }),
     by: memo.created_by,
     at: memo.created_at,
@@ -150,10 +196,16 @@ type MemoryInput = Pick<
   | 'trace_cursor'
   | 'cards_limit'
   | 'cards_cursor'
-  | 'decisions_limit'
-  | 'evidence_limit'
-  | 'blockers_limit'
+  | KeptKey
 >;
+
+type KeptKey =
+  | 'decisions_limit'
+  | 'decisions_cursor'
+  | 'evidence_limit'
+  | 'evidence_cursor'
+  | 'blockers_limit'
+  | 'blockers_cursor';
 
 /** Notes, trace and cards by pages; the newest decisions and evidence; blockers. */
 export async function memoryOf(
@@ -183,30 +235,68 @@ export async function memoryOf(
   };
 }
 
-/** Decisions, evidence and blockers, as tasks_resume_pack shows them too. */
+/** Decisions, evidence and blockers, as tasks_resume_pack shows them too; `cut` where there are more. */
 export async function keptOf(
   call: ToolCall,
   situation: Situation,
   scope: MemoryScope,
-  input: Pick<MemoryInput, 'decisions_limit' | 'evidence_limit' | 'blockers_limit'>,
+  input: Partial<Pick<MemoryInput, KeptKey>>,
 ): Promise<JsonObject> {
   const { roots } = scope;
-  const decisions = await call.tx.memos({
+  const from = readOffset('blockers', 'blockers_cursor', input.blockers_cursor);
+  const all = blockersOf(situation);
+  const blockers = all.slice(from, from + (input.blockers_limit ?? DEFAULT_LIMITS.blockers));
+  const decisions = await keptPage(call, 'decisions', input.decisions_cursor, {
     roots,
     kinds: ['decision'],
     cards: ['decision'],
     limit: input.decisions_limit ?? DEFAULT_LIMITS.decisions,
   });
-  const evidence = await call.tx.memos({
+  const evidence = await keptPage(call, 'evidence', input.evidence_cursor, {
     roots,
     kinds: ['evidence'],
     limit: input.evidence_limit ?? DEFAULT_LIMITS.evidence,
   });
   return {
-    decisions: await memoLines(call, decisions, scope),
-    evidence: await memoLines(call, evidence, scope),
-    blockers: blockersOf(situation).slice(0, input.blockers_limit ?? DEFAULT_LIMITS.blockers),
+    decisions: await memoLines(call, decisions.shown, scope),
+    evidence: await memoLines(call, evidence.shown, scope),
+    blockers,
+    ...cutOf({
+      decisions: decisions.more,
+      evidence: evidence.more,
+      blockers: offsetMore('blockers', from, all.length)(blockers.length),
+    }),
   };
+}
+
+interface More {
+  readonly total: number;
+  readonly next_cursor?: string;
+}
+
+/** Of so many memos the total is told; beyond it is at least so many. */
+const COUNTED_MAX = 250;
+
+/** Memos from behind a cursor, the newest first, and how many there are where not all are shown. */
+async function keptPage(
+  call: ToolCall,
+  list: 'decisions' | 'evidence',
+  cursor: string | undefined,
+  query: MemoQuery,
+): Promise<{ readonly shown: readonly Memo[]; readonly more: More }> {
+  const place = readCursor(list, `${list}_cursor`, cursor, MEMO_ID);
+  const before = place === null || place === 'start' ? {} : { before: place };
+  const { limit } = query;
+  const found = await call.tx.memos({ ...query, ...before, limit: limit + 1 });
+  const page = firstPage(list, found, limit, ({ memo_id: id }) => id);
+  if (page.next_cursor === null) return { shown: page.shown, more: { total: page.shown.length } };
+  const all = await call.tx.memos({ ...query, limit: COUNTED_MAX });
+  return { shown: page.shown, more: { total: all.length, next_cursor: page.next_cursor } };
+}
+
+function cutOf(lists: Readonly<Record<string, More>>): JsonObject {
+  const cut = Object.entries(lists).filter(([, more]) => more.next_cursor !== undefined);
+  return cut.length === 0 ? {} : { cut: Object.fromEntries(cut) };
 }
 
 /** A field of the last item of a list, as text. */
@@ -219,11 +309,11 @@ export function lastOf(shown: readonly unknown[], key: string): string | null {
 
 /** A paged list: when the budget cuts it, its cursor goes on from what is shown. */
 export function pagedList(
-  list: 'notes' | 'trace' | 'cards' | 'events' | 'changes',
+  list: 'notes' | 'trace' | 'cards' | 'events' | 'changes' | 'decisions' | 'evidence',
   at: { readonly items: string; readonly cursor: string },
   given: string | undefined,
 ): ShrinkableList {
-  const key = list === 'notes' || list === 'cards' ? 'id' : 'seq';
+  const key = ['notes', 'cards', 'decisions', 'evidence'].includes(list) ? 'id' : 'seq';
   return {
     path: at.items,
     keep: 1,

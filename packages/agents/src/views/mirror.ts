@@ -1,11 +1,13 @@
 import type { TaskToolInput, JsonObject } from '@planerka/contracts';
 import { entityId, taskId, taskStatus } from '../names.ts';
-import { refused } from '../refused.ts';
+import { ensure, refused } from '../refused.ts';
 import { flatten } from '@planerka/plan';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
+import { offsetMore, readOffset } from './cursor.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
+import { rootsOf } from './memory.ts';
 import { type Situation, situationOf } from './situation.ts';
 import { stepInFull } from './step-status.ts';
 
@@ -21,10 +23,14 @@ export async function mirror(
 ): Promise<ToolReply> {
   const situation = await situationOf(call, await call.entity(input));
   const { entity } = situation;
+  if (input.memo !== undefined) return await wholeMemo(call, situation, input);
+  const from = readOffset('items', 'cursor', input.cursor);
   const { items, total } = await sliceOf(call, situation, {
     path: input.path,
+    from,
     limit: input.limit ?? LIMIT,
   });
+  const more = offsetMore('items', from, total);
   return budgeted(
     call,
     input.max_chars,
@@ -32,16 +38,57 @@ export async function mirror(
       version: 1,
       qualified_id: call.qualified(entityId(entity)),
       ...headlineOf(situation),
-      ...(input.path === undefined ? detailsOf(entity) : { path: input.path }),
+      ...(input.path === undefined
+        ? detailsOf(entity, call.turn.moment.zone)
+        : { path: input.path }),
       total,
       items,
+      next_cursor: more(items.length).next_cursor ?? null,
     },
     {
-      lists: [{ path: 'items', keep: 3 }],
+      lists: [
+        {
+          path: 'items',
+          keep: 3,
+          whenCut: (shown) => ({ next_cursor: more(shown.length).next_cursor ?? null }),
+        },
+      ],
       optional: ['contract_data', 'checklist', 'context', 'notes', 'contract', 'description'],
       signals: [{ ...signalOf(situation), total }, signalOf(situation)],
     },
   );
+}
+
+/** Of what is told by its head elsewhere, so many characters of its whole text in one answer. */
+const TEXT_SLICE_CHARS = 3_000;
+
+/** A memo's whole text, or its data as JSON, part by part. */
+async function wholeMemo(
+  call: ToolCall,
+  situation: Situation,
+  { memo: id = '', cursor }: TaskToolInput<'tasks_mirror'>,
+): Promise<ToolReply> {
+  const roots = await rootsOf(call, situation.entity);
+  const memos = await call.tx.memos({ roots, ids: [id], limit: 1 });
+  const [memo] = memos;
+  ensure(
+    memo !== undefined,
+    'UNKNOWN_ID',
+    `${entityId(situation.entity)} has no memo ${id}.`,
+    'tasks_resume_super names the memos that there are.',
+    { next: call.lookAt(situation.entity) },
+  );
+  const whole = memo.body ?? JSON.stringify(memo.data);
+  const from = readOffset('text', 'cursor', cursor);
+  const text = whole.slice(from, from + TEXT_SLICE_CHARS);
+  return {
+    result: {
+      ...signalOf(situation),
+      memo: { id, kind: memo.kind, bytes: Buffer.byteLength(whole) },
+      text,
+      next_cursor: offsetMore('text', from, whole.length)(text.length).next_cursor ?? null,
+    },
+  };
 }
 
 interface Slice {
@@ -52,11 +99,15 @@ interface Slice {
 async function sliceOf(
   call: ToolCall,
   { entity, steps, counts }: Situation,
-  { path, limit }: { readonly path: string | undefined; readonly limit: number },
+  {
+    path,
+    from,
+    limit,
+  }: { readonly path: string | undefined; readonly from: number; readonly limit: number },
 ): Promise<Slice> {
   if (entity.kind === 'task') {
     const nodes = path === undefined ? steps : flatten([await call.step(entity.row, { path })]);
-    return { items: nodes.slice(0, limit).map(stepInFull), total: nodes.length };
+    return { items: nodes.slice(from, from + limit).map(stepInFull), total: nodes.length };
   }
   if (path !== undefined) {
     throw refused(
@@ -66,7 +117,8 @@ async function sliceOf(
       { details: { fields: ['path'] } },
     );
   }
-  const rows = await call.tx.tasksOf([entity.row.project_id], limit);
+  const all = await call.tx.tasksOf([entity.row.project_id], from + limit);
+  const rows = all.slice(from);
   const counted = await call.tx.countSteps(rows.map(({ task_id: id }) => id));
   return {
     items: rows.map((row) => ({

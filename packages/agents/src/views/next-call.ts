@@ -1,45 +1,52 @@
-import { GATE, type NextCall } from '@planerka/contracts';
+import type { NextCall } from '@planerka/contracts';
 import {
   definitionOf,
   firstOpen,
+  firstReady,
   isClosed,
   missingAtRoot,
-  missingCheckpoints,
   missingProofs,
   type Project,
-  type TreeNode,
+  type Task,
 } from '@planerka/plan';
+import { closingCall, confirming } from '../closing-call.ts';
 import { planId, planStatus, taskId } from '../names.ts';
-import { confirming, EMPTY_PROOF } from '../tools/held.ts';
+import { fillIn, suggestedCall } from '../suggested-call.ts';
+import type { Dependency } from '../waits-for.ts';
 import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts';
 
-/** A call that can be made unchanged, and why it is the next one. */
+/** The call that comes next, and why. */
 export interface NextStep extends NextCall {
   readonly reason: string;
 }
 
-/** What to do next with a plan or task, its gates considered. */
+/**
+ * What to do next with a plan or task, its gates considered. It names what it writes to by ids at the
+ * revision that was seen; what waits, is blocked or untouched is not closed by it.
+ */
 export function nextStepOf(situation: Situation, workspace: string): NextStep {
   const { entity } = situation;
   const { tool, args, reason } =
-    entity.kind === 'project' ? nextInPlan(situation, entity.row) : nextInTask(situation);
-  return { tool, args: { workspace, ...args }, reason };
+    entity.kind === 'project'
+      ? nextInPlan(situation, entity.row)
+      : nextInTask(situation, workspace);
+  return { ...suggestedCall(tool, { workspace, ...args }), reason };
 }
 
-function nextInPlan({ tasks, counts }: Situation, row: Project): NextStep {
+function nextInPlan({ tasks, current, counts, revision }: Situation, row: Project): NextStep {
   const plan = planId(row);
   if (planStatus(row) === 'DONE') return elsewhere(`${plan} is done.`);
-  const first = currentTask(tasks);
-  if (first) {
-    const task = taskId(first.task);
+  if (current !== null) {
+    const task = taskId(current.task);
     return {
       tool: 'tasks_resume_super',
       args: { task },
       reason: `${task} is open: go on with it.`,
     };
   }
-  const { steps, current } = row.checklist;
-  const item = steps[current];
+  if (tasks.length > 0) return elsewhere(`Every open task of ${plan} waits or is held.`);
+  const { steps, current: at } = row.checklist;
+  const item = steps[at];
   if (item !== undefined || counts.done === 0) {
     return {
       tool: 'tasks_macro_start',
@@ -48,79 +55,104 @@ function nextInPlan({ tasks, counts }: Situation, row: Project): NextStep {
     };
   }
   return (
-    confirmingFirst(plan, { plan }, missingAtRoot(row)) ?? {
+    confirmingFirst(plan, { plan, expected_revision: revision }, missingAtRoot(row)) ?? {
       tool: 'tasks_complete',
-      args: { plan, status: 'DONE' },
+      args: { plan, status: 'DONE', expected_revision: revision },
       reason: 'Every task of the plan is done.',
     }
   );
 }
 
-/** What a plan is at: the first task that somebody has begun, else the first open one. */
-export function currentTask(tasks: readonly TaskInView[]): TaskInView | null {
-  return tasks.find(({ task }) => task.status === 'in_progress') ?? tasks[0] ?? null;
+/** What a plan is at: what is ready first, else the first that somebody has begun, else the first. */
+export function currentTask({ tasks, current }: Situation): TaskInView | null {
+  return current ?? tasks.find(({ task }) => task.status === 'in_progress') ?? tasks[0] ?? null;
 }
 
-function nextInTask(situation: Situation): NextStep {
+function nextInTask(situation: Situation, workspace: string): NextStep {
+  const { revision, plan } = situation;
   const [only] = situation.tasks;
   if (!only) throw new Error('a task is in its own view');
-  const { task, nodes, steps } = only;
+  const { task, nodes } = only;
   const id = taskId(task);
   if (isClosed(task)) {
-    if (situation.plan === null) return elsewhere(`${id} is done.`);
-    const plan = planId(situation.plan);
+    if (plan === null) return elsewhere(`${id} is done.`);
     const reason = `${id} is done: see what the plan needs next.`;
-    return { tool: 'tasks_radar', args: { plan }, reason };
+    return { tool: 'tasks_radar', args: { plan: planId(plan) }, reason };
   }
+  const waits = situation.dependencies.find(({ state }) => state === 'open');
+  if (waits) return lookAtDependency(waits);
   const first = firstOpen(nodes);
-  if (first === null) return nextWithoutSteps(only);
-  if (!definitionOf(first.row).blocked) return closing(situation, id, first);
-  // Open, with nothing open below it, and not blocked itself.
-  const free = steps.find(
-    ({ row, children }) =>
-      !isClosed(row) &&
-      children.every((child) => isClosed(child.row)) &&
-      !definitionOf(row).blocked,
-  );
-  if (free) {
-    const reason = `${first.id} is blocked; ${free.id} is not.`;
-    return { ...closing(situation, id, free), reason };
+  if (first === null) return nextWithoutSteps(only, revision);
+  const ready = firstReady(nodes);
+  if (ready === null) {
+    const { blocked_reason: why } = definitionOf(first.row);
+    const because = why === null ? '' : ` (${why.slice(0, WHY_MAX_CHARS)})`;
+    return elsewhere(`${first.id} is blocked${because}: whoever blocked it unblocks it.`);
   }
-  return {
-    tool: 'tasks_block',
-    args: { task: id, step_id: first.id, blocked: false },
-    reason: `${first.id} is blocked: unblock it when what blocks it is gone.`,
-  };
+  const unproven = missingProofs(ready.row, evidenceOfStep(situation, ready));
+  const call = closingCall({ workspace, task: id, revision, unproven }, ready);
+  if (ready.kind === 'node') return { ...call, reason: `${ready.id} is the first open task node.` };
+  const reason =
+    unproven.length > 0
+      ? `It needs a proof for ${unproven.join(', ')}: fill in what was run and where it is seen.`
+      : 'When its criteria are met and its tests pass.';
+  return { ...call, reason };
+}
+
+const WHY_MAX_CHARS = 80;
+
+function lookAtDependency({ of, id }: Dependency): NextStep {
+  const target = { [id.startsWith('PLAN') ? 'plan' : 'task']: id };
+  return { tool: 'tasks_radar', args: target, reason: `${of} waits for ${id}, which is open.` };
 }
 
 /** Everything is closed, or there was nothing to close. */
-function nextWithoutSteps({ task, steps }: TaskInView): NextStep {
+function nextWithoutSteps({ task, steps }: TaskInView, expected_revision: number): NextStep {
   const id = taskId(task);
   const unconfirmed = steps.find(({ row }) => missingAtRoot(row).length > 0);
   if (unconfirmed) {
     const checkpoints = confirming(missingAtRoot(unconfirmed.row));
     return {
       tool: 'tasks_verify',
-      args: { task: id, step_id: unconfirmed.id, checkpoints },
+      args: { task: id, step_id: unconfirmed.id, checkpoints, expected_revision },
       reason: `${unconfirmed.id} was closed without its checkpoints.`,
     };
   }
-  return (
-    confirmingFirst(id, { task: id }, missingAtRoot(task)) ?? {
-      tool: 'tasks_macro_finish',
-      args: { task: id },
+  const own = confirmingFirst(id, { task: id, expected_revision }, missingAtRoot(task));
+  if (own !== null) return own;
+  if (steps.length === 0 && isUntouched(task)) {
+    return {
+      tool: 'tasks_decompose',
+      args: { task: id, expected_revision, steps: [STEP_TO_FILL_IN] },
       reason:
-        steps.length === 0
-          ? 'The task has no steps: finish it when it is done, or add steps with tasks_decompose.'
-          : 'Every step is closed.',
-    }
-  );
+        'Nobody has begun it: add its steps; tasks_macro_finish ends it when it is done without any.',
+    };
+  }
+  return {
+    tool: 'tasks_macro_finish',
+    args: { task: id, expected_revision },
+    reason:
+      steps.length === 0
+        ? 'The task has no steps: finish it when it is done, or add steps with tasks_decompose.'
+        : 'Every step is closed.',
+  };
+}
+
+const STEP_TO_FILL_IN = {
+  title: fillIn('step'),
+  success_criteria: [fillIn('what must be true')],
+  tests: [fillIn('how it is checked')],
+};
+
+/** Nobody has begun it, and nothing was recorded of it that had to be confirmed. */
+function isUntouched({ status, checkpoints }: Task): boolean {
+  return status === 'todo' && Object.keys(checkpoints).length === 0;
 }
 
 /** What has to be confirmed of a task or plan itself before it can be completed. */
 function confirmingFirst(
   id: string,
-  target: Readonly<Record<string, string>>,
+  target: Readonly<Record<string, unknown>>,
   missing: ReturnType<typeof missingAtRoot>,
 ): NextStep | null {
   if (missing.length === 0) return null;
@@ -131,28 +163,6 @@ function confirmingFirst(
   };
 }
 
-function closing(situation: Situation, task: string, node: TreeNode): NextStep {
-  if (node.kind === 'node') {
-    return {
-      tool: 'tasks_task_define',
-      args: { task, task_node_id: node.id, status: 'DONE' },
-      reason: `${node.id} is the first open task node.`,
-    };
-  }
-  const proofs = missingProofs(node.row, evidenceOfStep(situation, node));
-  const missing = missingCheckpoints(node.row);
-  const isGate = missing.every((name) => GATE.includes(name));
-  const checkpoints = isGate ? 'gate' : confirming([...GATE, ...missing]);
-  const isProven = proofs.length === 0;
-  return {
-    tool: 'tasks_macro_close_step',
-    args: { task, step_id: node.id, checkpoints, ...(isProven ? {} : { proof: EMPTY_PROOF }) },
-    reason: isProven
-      ? 'When its criteria are met and its tests pass.'
-      : `It needs a proof for ${proofs.join(', ')}: fill in what was run and where it is seen.`,
-  };
-}
-
 function elsewhere(reason: string): NextStep {
-  return { tool: 'tasks_context', args: { status: 'TODO' }, reason };
+  return { tool: 'tasks_context', args: { ready: true }, reason };
 }

@@ -10,21 +10,26 @@ import {
   type TreeNode,
   openNodes,
 } from '@planerka/plan';
-import { planId, planStatus, taskId, taskStatus } from '../names.ts';
+import { claimWithin, holderLine, leaseEnd } from '../claims.ts';
+import { type Entity, planStatus, taskId, taskStatus } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { headlineOf, signalOf } from './headline.ts';
+import { blockersOf, goalOf, linesOf } from './goal-and-blockers.ts';
+import { coresOf } from './core-signals.ts';
 import { excerpt } from './json-paths.ts';
 import { currentTask, nextStepOf } from './next-call.ts';
 import { evidenceOfStep, type Situation, situationOf, type TaskInView } from './situation.ts';
 
 /** One screen: texts and lists are short, however long the stored ones are. */
 const WHY_MAX_CHARS = 400;
-const LINES_SHOWN = 10;
-const LINE_MAX_CHARS = 200;
+const REASON_MAX_CHARS = 200;
+const STEPS_SHOWN = 10;
 const BLOCKERS_SHOWN = 10;
+/** One screen at any size. */
+const RADAR_MAX_BYTES = 4_096;
 
 export interface Radar {
   readonly now: JsonObject;
@@ -50,11 +55,12 @@ export function radarOf(situation: Situation, workspace: string): Radar {
   };
 }
 
-function nowOf({ entity, tasks }: Situation): JsonObject {
+function nowOf(situation: Situation): JsonObject {
+  const { entity, tasks } = situation;
   if (entity.kind === 'project') {
     const { steps, current } = entity.row.checklist;
     const item = steps[current];
-    const at = currentTask(tasks);
+    const at = currentTask(situation);
     return {
       kind: 'plan',
       status: planStatus(entity.row),
@@ -87,7 +93,7 @@ function taskNow({ task, nodes, steps }: TaskInView): JsonObject {
     title: first.row.title,
     status: taskStatus(first.row),
     ...(blocked
-      ? { blocked: true, reason: reason === null ? null : excerpt(reason, LINE_MAX_CHARS) }
+      ? { blocked: true, reason: reason === null ? null : excerpt(reason, REASON_MAX_CHARS) }
       : {}),
   };
 }
@@ -95,17 +101,6 @@ function taskNow({ task, nodes, steps }: TaskInView): JsonObject {
 function noteWithoutStep(task: TaskInView['task'], { length: count }: readonly TreeNode[]): string {
   if (isClosed(task)) return 'The task is done.';
   return count === 0 ? 'The task has no steps.' : 'Every step is closed.';
-}
-
-/** What it is for: its own words, else its plan's. */
-export function goalOf({ entity, plan }: Situation): string {
-  const { description, title } = entity.row;
-  const own = entity.kind === 'project' ? (entity.row.contract ?? description) : description;
-  return own ?? plan?.contract ?? plan?.description ?? title;
-}
-
-function linesOf(lines: readonly string[]): string[] {
-  return lines.slice(0, LINES_SHOWN).map((line) => excerpt(line, LINE_MAX_CHARS));
 }
 
 function verifyOf(situation: Situation): JsonObject {
@@ -127,7 +122,10 @@ function verifyOf(situation: Situation): JsonObject {
       missing: missingAtRoot(entity.row),
       ...(unconfirmed.length === 0
         ? {}
-        : { unconfirmed_steps: unconfirmed.slice(0, LINES_SHOWN).map(({ id }) => id) }),
+        : {
+            unconfirmed_steps: unconfirmed.slice(0, STEPS_SHOWN).map(({ id }) => id),
+            ...(unconfirmed.length > STEPS_SHOWN ? { unconfirmed_total: unconfirmed.length } : {}),
+          }),
     };
   }
   const { success_criteria: criteria, tests } = definitionOf(first.row);
@@ -152,36 +150,6 @@ function proofOf(situation: Situation, node: TreeNode): JsonObject {
   );
 }
 
-/** Blockers: blocked steps, what the current step waits for, open dependencies. */
-export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObject[] {
-  const isPlan = entity.kind === 'project';
-  const steps = tasks.flatMap(({ task, nodes, steps: all }) => {
-    if (isClosed(task)) return [];
-    const first = firstOpen(nodes);
-    const at = isPlan ? { task: taskId(task) } : {};
-    return openNodes(all).flatMap((node): JsonObject[] => {
-      const { blocked, blocked_reason: reason, blockers } = definitionOf(node.row);
-      const place = { ...at, step_id: node.id, path: node.path };
-      const told = reason === null ? null : excerpt(reason, LINE_MAX_CHARS);
-      return [
-        ...(blocked ? [{ kind: 'step_blocked', ...place, reason: told }] : []),
-        ...(node === first && blockers.length > 0
-          ? [{ kind: 'step_blockers', ...place, blockers: linesOf(blockers) }]
-          : []),
-      ];
-    });
-  });
-  const waits = dependencies
-    .filter(({ state }) => state === 'open')
-    .map(({ of, id, title }) => ({
-      kind: 'depends_on',
-      ...(isPlan && of !== planId(entity.row) ? { task: of } : {}),
-      id,
-      title,
-    }));
-  return [...steps, ...waits];
-}
-
 /** Shortens a radar that is at the path `at` in a view. */
 export function radarShrinkage(at: string): Pick<ShrinkPlan, 'lists' | 'optional'> {
   return {
@@ -194,17 +162,40 @@ export function radarShrinkage(at: string): Pick<ShrinkPlan, 'lists' | 'optional
   };
 }
 
+/** The plan or task that the radar is of; with `claim` a task, which is the caller's from now on. */
+async function radarTarget(
+  call: ToolCall,
+  { claim = false, ...input }: TaskToolInput<'tasks_radar'>,
+): Promise<Entity> {
+  if (!claim) return await call.entity(input);
+  return { kind: 'task', row: await claimWithin(call, await call.entityIfAny(input)) };
+}
+
+function ownHold({ actor, now }: ToolCall): JsonObject {
+  return { by: actor, until: leaseEnd(now) };
+}
+
+/** Who holds the task, where somebody does. */
+function heldIn({ entity, claims }: Situation): JsonObject {
+  const claim = entity.kind === 'task' ? claims.get(entity.row.task_id) : undefined;
+  return claim ? { held: holderLine(claim) } : {};
+}
+
 /** `tasks_radar` */
 export async function radar(
   call: ToolCall,
   input: TaskToolInput<'tasks_radar'>,
 ): Promise<ToolReply> {
-  const situation = await situationOf(call, await call.entity(input));
+  const situation = await situationOf(call, await radarTarget(call, input));
   const { now, why, verify, next, blockers } = radarOf(situation, call.workspace.name);
-  const result = { ...headlineOf(situation), now, why, verify, next, blockers };
-  const signal = signalOf(situation);
-  return budgeted(call, input.max_chars, result, {
+  const held = input.claim === true ? { held: ownHold(call) } : heldIn(situation);
+  const result = { ...headlineOf(situation), ...held, now, why, verify, next, blockers };
+  const signal = { ...signalOf(situation), ...held };
+  return budgeted(call, input.max_chars ?? RADAR_MAX_BYTES, result, {
     ...radarShrinkage(''),
-    signals: [{ ...signal, now, next }, { ...signal, next }, signal],
+    signals: [
+      { ...signal, now, next, why: excerpt(why, 200), blockers: blockers.slice(0, 1) },
+      ...coresOf(situation, call.workspace.name).map((core) => ({ ...signal, ...core })),
+    ],
   });
 }

@@ -3,12 +3,15 @@ import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { budgeted } from './budgeted.ts';
-import { capsuleOf } from './capsule.ts';
+import { capsuleOf, smallCapsules } from './capsule.ts';
+import { cutLists, offsetMore, readOffset } from './cursor.ts';
 import { diffCursor, graphDiffOf } from './graph-diff.ts';
 import { shiftReportOf } from './handoff.ts';
+import { signalOf } from './headline.ts';
+import { ensure } from '../refused.ts';
 import { DEFAULT_LIMITS, lastOf, memoryOf, pagedList } from './memory.ts';
 import { radarOf, radarShrinkage } from './radar.ts';
-import { resumed, resumeSignals } from './resume.ts';
+import { resumed } from './resume.ts';
 import { signalsOf } from './signals.ts';
 import type { Situation } from './situation.ts';
 import { stepStatusOf } from './step-status.ts';
@@ -28,6 +31,13 @@ export async function snapshot(
   call: ToolCall,
   { name, ...input }: TaskToolInput<'tasks_snapshot'>,
 ): Promise<ToolReply> {
+  ensure(
+    name === undefined || input.read_only !== true,
+    'INVALID_INPUT',
+    'read_only=true keeps no snapshot, and a name for one was given.',
+    'Leave read_only out to keep it, or name out to look only.',
+    { details: { fields: ['name', 'read_only'] } },
+  );
   return await superView(call, input, true, name);
 }
 
@@ -38,33 +48,59 @@ async function superView(
   name?: string,
 ): Promise<ToolReply> {
   return await resumed(call, { ...input, name }, async (situation, scope, head) => {
+    if (input.view === 'minimal') return minimalResume(call, situation);
     const { entity } = situation;
-    const timeline = await timelineOf(call, scope, input.events_limit ?? DEFAULT_LIMITS.events);
+    const { lines: timeline, more: moreEvents } = await timelineOf(call, scope, {
+      limit: input.events_limit ?? DEFAULT_LIMITS.events,
+      cursor: input.events_cursor,
+    });
     const [last] = timeline;
     const report = await shiftReportOf(call, situation, REPORT_ITEMS);
     const project = entity.kind === 'project' ? entity.row.project_id : null;
     const diff = withDiff ? await graphDiffOf(call, scope, project, input) : null;
-    const kept = input.read_only !== true && name !== undefined ? { snapshot: name } : {};
+    const kept =
+      name === undefined
+        ? {}
+        : { snapshot: name, version: (await call.tx.countSnapshots(name)) + 1 };
+    const from = readOffset('steps', 'steps_cursor', input.steps_cursor);
+    const steps = stepStatusOf(situation, from);
+    const moreSteps = offsetMore('steps', from, situation.steps.length);
     const capsule = capsuleOf(call, situation, { report, last });
     const result = {
       ...head,
       ...kept,
       radar: { ...radarOf(situation, call.workspace.name) },
-      steps: stepStatusOf(situation),
+      steps,
       timeline,
       signals: await signalsOf(call, situation, last),
       memory: await memoryOf(call, situation, scope, input),
       ...(diff === null ? {} : { graph_diff: diff.shown }),
       capsule,
       degradation: { truncated_fields: [], minimal: false },
+      ...cutLists({
+        steps_list: { shown: steps.list.length, of: moreSteps },
+        timeline: { shown: timeline.length, of: moreEvents },
+      }),
     };
     return budgeted(
       call,
       input.max_chars,
       result,
-      shrinkage(call, situation, input, { capsule, since: diff?.since ?? 0 }),
+      shrinkage(call, situation, input, {
+        capsule,
+        moreSteps,
+        moreEvents,
+        since: diff?.since ?? 0,
+      }),
     );
   });
+}
+
+/** The small form: the capsule of the least, whatever else there is to tell. */
+function minimalResume(call: ToolCall, situation: Situation): ToolReply {
+  const [capsule] = smallCapsules(call, situation);
+  call.warn('BUDGET_MINIMAL', 'Small form: view "full" shows more.');
+  return { result: { ...signalOf(situation), capsule } };
 }
 
 /** What goes first: the difference, then memory from the least to the most telling, then the rest. */
@@ -72,7 +108,17 @@ function shrinkage(
   call: ToolCall,
   situation: Situation,
   input: SuperInput,
-  { capsule, since }: { readonly capsule: JsonObject; readonly since: number },
+  {
+    capsule,
+    moreSteps,
+    moreEvents,
+    since,
+  }: {
+    readonly capsule: JsonObject;
+    readonly moreSteps: ReturnType<typeof offsetMore>;
+    readonly moreEvents: ReturnType<typeof offsetMore>;
+    readonly since: number;
+  },
 ): ShrinkPlan {
   const radar = radarShrinkage('radar.');
   const paged = (list: 'notes' | 'trace' | 'cards') =>
@@ -81,16 +127,22 @@ function shrinkage(
       { items: `memory.${list}.items`, cursor: `memory.${list}.next_cursor` },
       input[`${list}_cursor`],
     );
+  const kept = (list: 'evidence' | 'decisions') =>
+    pagedList(
+      list,
+      { items: `memory.${list}`, cursor: `memory.cut.${list}.next_cursor` },
+      input[`${list}_cursor`],
+    );
   return {
     lists: [
       graphDiffList(input, since),
       paged('trace'),
       paged('cards'),
       paged('notes'),
-      { path: 'memory.evidence', keep: 1 },
-      { path: 'memory.decisions', keep: 1 },
-      { path: 'timeline', keep: 2 },
-      { path: 'steps.list', keep: 5 },
+      kept('evidence'),
+      kept('decisions'),
+      { path: 'timeline', keep: 2, more: moreEvents },
+      { path: 'steps.list', keep: 5, more: moreSteps },
       { path: 'signals', keep: 2 },
       { path: 'memory.blockers', keep: 2 },
       ...radar.lists,
@@ -110,10 +162,10 @@ function shrinkage(
       ...radar.optional,
       'radar',
     ],
-    signals: [
-      { ...resumeSignals(situation, call.workspace.name)[1], capsule },
-      ...resumeSignals(situation, call.workspace.name),
-    ],
+    signals: [capsule, ...smallCapsules(call, situation)].map((each) => ({
+      ...signalOf(situation),
+      capsule: each,
+    })),
     tells: true,
   };
 }

@@ -7,6 +7,8 @@ import type { ShrinkPlan } from './budget.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
 import { journalMoment, restoredFocus } from './journal-moment.ts';
 import { DEFAULT_LIMITS, keptOf, type MemoryScope, scopeOf } from './memory.ts';
+import { coresOf } from './core-signals.ts';
+import { cutLists, mergedCut, offsetMore, readOffset } from './cursor.ts';
 import { nextStepOf } from './next-call.ts';
 import { radarOf, radarShrinkage } from './radar.ts';
 import { type Situation, situationOf } from './situation.ts';
@@ -40,7 +42,7 @@ export async function resumed(
 /** What is left of a resume when nothing else fits. */
 export function resumeSignals(situation: Situation, workspace: string): ShrinkPlan['signals'] {
   const signal = signalOf(situation);
-  return [{ ...signal, next: { ...nextStepOf(situation, workspace) } }, signal];
+  return coresOf(situation, workspace).map((core) => ({ ...signal, ...core }));
 }
 
 /** `tasks_resume`: the plan or task itself, its steps (a plan's tasks), and what happened last. */
@@ -50,22 +52,37 @@ export async function resume(
 ): Promise<ToolReply> {
   return await resumed(call, input, async (situation, scope, head) => {
     const { entity, tasks, steps, counts } = situation;
+    const timeline = await timelineOf(call, scope, {
+      limit: input.events_limit ?? DEFAULT_LIMITS.events,
+    });
+    const from = readOffset('steps', 'steps_cursor', input.steps_cursor);
+    const moreSteps = offsetMore('steps', from, steps.length);
+    const moreTasks = offsetMore('items', 0, counts.open);
     const body =
       entity.kind === 'task'
-        ? { steps: steps.map(stepInFull) }
-        : { counts: { ...counts }, tasks: tasks.map(taskLine) };
+        ? { steps: steps.slice(from).map(stepInFull) }
+        : {
+            counts: { ...counts },
+            tasks: tasks.map(taskLine),
+          };
+    const isPlan = entity.kind === 'project';
+    const cut = cutLists({
+      timeline: { shown: timeline.lines.length, of: timeline.more },
+      ...(isPlan ? { tasks: { shown: tasks.length, of: moreTasks } } : {}),
+    });
     const result = {
       ...head,
-      ...detailsOf(entity),
+      ...detailsOf(entity, call.turn.moment.zone),
       ...body,
       next: { ...nextStepOf(situation, call.workspace.name) },
-      timeline: await timelineOf(call, scope, input.events_limit ?? DEFAULT_LIMITS.events),
+      timeline: timeline.lines,
+      ...cut,
     };
     return budgeted(call, input.max_chars, result, {
       lists: [
-        { path: 'timeline', keep: 2 },
-        { path: 'tasks', keep: 5 },
-        { path: 'steps', keep: 5 },
+        { path: 'timeline', keep: 2, more: timeline.more },
+        { path: 'tasks', keep: 5, more: moreTasks },
+        { path: 'steps', keep: 5, more: moreSteps },
       ],
       optional: ['contract_data', 'checklist', 'context', 'notes', 'timeline', 'contract'],
       signals: resumeSignals(situation, call.workspace.name),
@@ -79,17 +96,25 @@ export async function resumePack(
   input: TaskToolInput<'tasks_resume_pack'>,
 ): Promise<ToolReply> {
   return await resumed(call, input, async (situation, scope, head) => {
+    const timeline = await timelineOf(call, scope, {
+      limit: input.events_limit ?? DEFAULT_LIMITS.events,
+    });
+    const kept = await keptOf(call, situation, scope, input);
     const result = {
       ...head,
       radar: { ...radarOf(situation, call.workspace.name) },
-      timeline: await timelineOf(call, scope, input.events_limit ?? DEFAULT_LIMITS.events),
-      ...(await keptOf(call, situation, scope, input)),
+      timeline: timeline.lines,
+      ...kept,
+      ...mergedCut(
+        kept,
+        cutLists({ timeline: { shown: timeline.lines.length, of: timeline.more } }),
+      ),
     };
     const shrinkage = radarShrinkage('radar.');
     return budgeted(call, input.max_chars, result, {
       lists: [
         { path: 'evidence', keep: 2 },
-        { path: 'timeline', keep: 2 },
+        { path: 'timeline', keep: 2, more: timeline.more },
         { path: 'decisions', keep: 2 },
         { path: 'blockers', keep: 2 },
         ...shrinkage.lists,

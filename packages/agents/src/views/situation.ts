@@ -1,4 +1,3 @@
-import { readEntityId } from '@planerka/contracts';
 import {
   buildTree,
   definitionOf,
@@ -9,10 +8,11 @@ import {
   type Task,
   type TreeNode,
 } from '@planerka/plan';
-import { type Entity, entityId, liveEntity, statusOf } from '../names.ts';
+import { type Entity, entityId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { planAround } from '../tools/create.ts';
-import type { TaskCounts } from '@planerka/runtime';
+import { type Dependency, waitsFor } from '../waits-for.ts';
+import type { AgentClaim, TaskCounts } from '@planerka/runtime';
 
 /** How many open tasks of a plan its views look into; the counts count all. */
 const TASKS_LOOKED_INTO = 50;
@@ -26,20 +26,17 @@ export interface TaskInView {
   readonly steps: readonly TreeNode[];
 }
 
-/** Something that must be done first, and is not. */
-export interface Dependency {
-  /** Who waits. */
-  readonly of: string;
-  readonly id: string;
-  readonly title: string | null;
-  readonly state: 'open' | 'done' | 'gone';
-}
-
 /** A task or plan and what its views are made of, as one moment sees it. */
 export interface Situation {
   readonly entity: Entity;
   readonly id: string;
   readonly revision: number;
+  /** The same of the tasks in the view, by their uuids. */
+  readonly revisions: ReadonlyMap<string, number>;
+  /** What can be worked on next: the task itself; of a plan the first that is ready, begun before new. */
+  readonly current: TaskInView | null;
+  /** Who holds the task; of a plan's tasks nothing is told. */
+  readonly claims: ReadonlyMap<string, AgentClaim>;
   /** The plan itself, or the one that the task belongs to. */
   readonly plan: Project | null;
   /** The task itself; of a plan its open tasks, by number. */
@@ -57,20 +54,41 @@ export async function situationOf(call: ToolCall, entity: Entity): Promise<Situa
   const { tx } = call;
   const isTask = entity.kind === 'task';
   const rows = isTask ? [entity.row] : await openTasks(call, entity.row.project_id);
-  const tasks = await tasksInView(call, rows);
-  const plan = await planAround(call, entity);
-  const inside = isTask ? [] : rows.map((row) => ({ kind: 'task', row }) as const);
+  const ready = isTask ? entity.row : await firstReadyOf(call, entity.row.project_id);
+  const isElsewhere = ready !== null && rows.every(({ task_id: id }) => id !== ready.task_id);
+  const seen = await tasksInView(call, isElsewhere ? [...rows, ready] : rows);
+  const tasks = seen.slice(0, rows.length);
+  const around = await planAround(call, entity);
+  const inside = rows.map((row) => ({ kind: 'task', row }) as const);
+  // A task waits for what its plan waits for, too.
+  const waiting = [...(around === null ? [] : [around]), ...inside];
+  const ids = seen.map(({ task }) => task.task_id);
+  const revisions = await tx.treeRevisions([...new Set([objectId(entity), ...ids])]);
   return {
     entity,
     id: entityId(entity),
-    revision: await tx.treeRevision(objectId(entity)),
-    plan: plan && plan.row,
+    revision: revisions.get(objectId(entity)) ?? 0,
+    revisions,
+    current: seen.find(({ task }) => task.task_id === ready?.task_id) ?? null,
+    claims: isTask ? await tx.claims(ids, call.now) : new Map(),
+    plan: around && around.row,
     tasks,
     steps: tasks.flatMap(({ steps }) => steps),
     counts: isTask ? { open: 0, done: 0 } : await tx.countTasksOf(entity.row.project_id),
-    evidence: await evidenceFor(call, tasks),
-    dependencies: await dependenciesOf(call, [entity, ...inside]),
+    evidence: await evidenceFor(call, seen),
+    dependencies: await waitsFor(call, waiting),
   };
+}
+
+/** The first task of a plan that can be worked on, those that somebody has begun before the others. */
+async function firstReadyOf(call: ToolCall, project: string): Promise<Task | null> {
+  const readyFor = { actor: call.actor, now: call.now };
+  for (const status of ['in_progress', 'todo'] as const) {
+    const query = { kind: 'task', project, statuses: [status], readyFor, after: 0, limit: 1 };
+    const [first] = await call.tx.listTasks({ ...query, kind: 'task' });
+    if (first) return first;
+  }
+  return null;
 }
 
 /** By number; of many those that somebody has begun come before the others. */
@@ -112,38 +130,4 @@ async function evidenceFor(call: ToolCall, tasks: readonly TaskInView[]): Promis
 /** Evidence of one step. */
 export function evidenceOfStep({ evidence }: Situation, { row }: TreeNode): Memo[] {
   return evidence.filter(({ step_id: id }) => id === row.task_id);
-}
-
-/** The state of everything that these depend on, in two queries. */
-async function dependenciesOf(call: ToolCall, entities: readonly Entity[]): Promise<Dependency[]> {
-  const known = await entitiesByIds(
-    call,
-    entities.flatMap(({ row }) => row.depends_on),
-  );
-  return entities.flatMap((waiting) =>
-    waiting.row.depends_on.map((id) => {
-      const entity = known.get(id) ?? null;
-      const live = liveEntity(entity);
-      const state = live === null ? 'gone' : statusOf(live) === 'DONE' ? 'done' : 'open';
-      return { of: entityId(waiting), id, title: entity?.row.title ?? null, state };
-    }),
-  );
-}
-
-/** Plans and tasks by their ids, deleted ones too. */
-async function entitiesByIds(
-  call: ToolCall,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Entity>> {
-  const read = [...new Set(ids)].flatMap((id) => readEntityId(id) ?? []);
-  const numbers = (kind: 'plan' | 'task'): number[] =>
-    read.flatMap((each) => (each.kind === kind ? [each.number] : []));
-  const [plans, tasks] = [numbers('plan'), numbers('task')];
-  const projects = plans.length === 0 ? [] : await call.tx.projectsByNumber(plans);
-  const rows = tasks.length === 0 ? [] : await call.tx.tasksByNumber(tasks);
-  const found: Entity[] = [
-    ...projects.map((row) => ({ kind: 'project', row }) as const),
-    ...rows.map((row) => ({ kind: 'task', row }) as const),
-  ];
-  return new Map(found.map((entity) => [entityId(entity), entity]));
 }

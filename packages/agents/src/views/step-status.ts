@@ -22,7 +22,7 @@ const STEPS_LISTED = 50;
  * Compact gating and proof status (T-super-proof): of the open steps, how many lack
  * which checkpoint, and how many lack a proof that is required of them.
  */
-export function stepStatusOf(situation: Situation): JsonObject {
+export function stepStatusOf(situation: Situation, from = 0) {
   const { entity, tasks, steps: all } = situation;
   const list = tasks.flatMap(({ task, steps }) =>
     steps.map((node) => ({
@@ -47,13 +47,13 @@ export function stepStatusOf(situation: Situation): JsonObject {
       CHECKPOINT_NAMES.map((name) => [`missing_proof_${name}`, count(unproven, name)]),
     ),
     first_open: firstOpenOf(situation),
-    list: list.slice(0, STEPS_LISTED),
+    list: list.slice(from, from + STEPS_LISTED),
   };
 }
 
 function firstOpenOf(situation: Situation): JsonObject | null {
   const isPlan = situation.entity.kind === 'project';
-  const at = currentTask(situation.tasks);
+  const at = currentTask(situation);
   const node = at && firstOpen(at.nodes);
   if (!at || !node) return null;
   const { row } = node;

@@ -1,15 +1,18 @@
-import { SuggestionType, type TaskToolInput } from '@planerka/contracts';
-import type { Task } from '@planerka/plan';
+import { SuggestionType, type TaskToolInput, writeEntityId } from '@planerka/contracts';
+import { addMinutes, type Task } from '@planerka/plan';
 import { projectsInWork } from '@planerka/runtime';
 import { taskId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from './budgeted.ts';
-import { timesOf } from './context.ts';
+import { timesOf } from '../times.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { lastOf } from './memory.ts';
 
 const LIMIT = 50;
+/** A week, as long as an agent's suggestion may be taken. */
+const ANSWERS_MINUTES = 7 * 24 * 60;
+const ANSWERS_MAX = 20;
 /** What is said under a new task comes with the words that make it: no agent speaks there. */
 const SURFACES = ['task_drawer', 'today_plan'] as const;
 
@@ -30,7 +33,9 @@ export async function suggestionsContext(
     limit: limit + 1,
   });
   const projects = after > 0 ? [] : await projectsInWork(call.turn);
-  const tasks = found.slice(0, limit).map(line);
+  const { zone } = call.turn.moment;
+  const tasks = found.slice(0, limit).map((task) => line(task, zone));
+  const clarifications = after > 0 ? [] : await clarificationsOf(call);
   const head = {
     contract_version: 1,
     now: call.now,
@@ -47,6 +52,7 @@ export async function suggestionsContext(
     input.max_chars,
     {
       ...head,
+      ...(clarifications.length > 0 && { clarifications }),
       projects: projects.map((project) => ({ ...project })),
       tasks,
       next_cursor: found.length > limit ? cursorOf(tasks) : null,
@@ -62,13 +68,29 @@ export async function suggestionsContext(
   );
 }
 
-function line(task: Task) {
+/** What people have answered to this agent's questions, as the contract's `context.clarification` tells it. */
+async function clarificationsOf(call: ToolCall) {
+  const answered = await call.tx.answeredQuestions({
+    agent: call.turn.context.actor.id,
+    since: addMinutes(call.now, -ANSWERS_MINUTES),
+    limit: ANSWERS_MAX,
+  });
+  return answered.map(({ question_id, given_id, task, answer, answered_at }) => ({
+    questionId: question_id,
+    suggestionId: given_id,
+    ...(task !== null && { todoId: writeEntityId({ kind: 'task', number: task }) }),
+    answer,
+    answeredAt: answered_at,
+  }));
+}
+
+function line(task: Task, zone: string) {
   return {
     id: taskId(task),
     title: task.title,
     priority: task.priority,
     category: task.category,
     minutes: task.duration_minutes,
-    ...timesOf(task),
+    ...timesOf(task, zone),
   };
 }

@@ -8,13 +8,14 @@ import {
 } from '@planerka/plan';
 import { taskId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { confirming } from '../tools/held.ts';
+import { confirming } from '../closing-call.ts';
 import { type Issue, issuesAmong } from './issues.ts';
 import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts';
 
 /** What is wrong with a task and its steps. */
 export function taskIssues(call: ToolCall, situation: Situation, at: TaskInView): Issue[] {
   const { task, steps } = at;
+  const expected_revision = situation.revisions.get(task.task_id) ?? 0;
   const id = taskId(task);
   const open = openNodes(steps);
   const missing = missingAtRoot(task);
@@ -25,7 +26,7 @@ export function taskIssues(call: ToolCall, situation: Situation, at: TaskInView)
       severity: 'error',
       message: `${id} is done, but ${open.length} of its steps are open.`,
       recovery: 'Reopen the task, or close the steps that were done.',
-      next: call.next('tasks_complete', { task: id, status: 'ACTIVE' }),
+      next: call.next('tasks_complete', { task: id, status: 'ACTIVE', expected_revision }),
     },
     {
       when: !isClosed(task) && steps.length === 0,
@@ -41,7 +42,11 @@ export function taskIssues(call: ToolCall, situation: Situation, at: TaskInView)
       severity: 'warning',
       message: `${id} is done without ${missing.join(', ')}.`,
       recovery: 'Check them and confirm them.',
-      next: call.next('tasks_verify', { task: id, checkpoints: confirming(missing) }),
+      next: call.next('tasks_verify', {
+        task: id,
+        checkpoints: confirming(missing),
+        expected_revision,
+      }),
     },
   ]);
   return [...steps.flatMap((node) => stepIssues(call, situation, id, node)), ...own];
@@ -51,7 +56,8 @@ function stepIssues(call: ToolCall, situation: Situation, task: string, node: Tr
   const { row, id, path } = node;
   const { success_criteria: criteria, tests, blocked, blocked_reason: reason } = definitionOf(row);
   const where = `${id} (${task} ${path})`;
-  const args = { task, step_id: id };
+  const expected_revision = situation.revisions.get(row.root_id ?? row.task_id) ?? 0;
+  const args = { task, step_id: id, expected_revision };
   const look = call.next('tasks_mirror', { task, path });
   const missing = missingAtRoot(row);
   const unproven = missingProofs(row, evidenceOfStep(situation, node));

@@ -1,19 +1,49 @@
 import type { ToolCall } from '../tool-call.ts';
+import { type offsetMore, readSeqCursor, writeCursor } from './cursor.ts';
 import { type ChangeLine, changeLine, isTold, namesFor } from './event-line.ts';
 import type { MemoryScope } from './memory.ts';
+
+/** So many changes are counted; beyond it there are at least so many. */
+const COUNTED_MAX = 100;
+
+interface Timeline {
+  readonly lines: readonly ChangeLine[];
+  /** How many changes there are, and where the list goes on. */
+  readonly more: ReturnType<typeof offsetMore>;
+}
 
 /** The newest changes of these trees, whoever made them, the newest first. */
 export async function timelineOf(
   call: ToolCall,
   scope: MemoryScope,
-  limit: number,
-): Promise<ChangeLine[]> {
-  const changes = await call.tx.changes({ roots: scope.roots, limit });
-  const told = changes.filter(({ entries }) => entries.some(isTold));
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Timeline> {
+  const before = readSeqCursor('changes', 'events_cursor', cursor);
+  const found = await call.tx.changes({
+    roots: scope.roots,
+    ...(before === null ? {} : { before }),
+    limit: limit + 1,
+  });
+  const told = found.filter(({ entries }) => entries.some(isTold));
+  const shown = told.slice(0, limit);
   const names = await namesFor(
     call,
-    told.flatMap(({ entries }) => entries),
+    shown.flatMap(({ entries }) => entries),
     scope.names,
   );
-  return told.map((change) => changeLine(change, names));
+  const lines = shown.map((change) => changeLine(change, names));
+  const total =
+    found.length > limit || before !== null
+      ? (await call.tx.changes({ roots: scope.roots, limit: COUNTED_MAX })).length
+      : lines.length;
+  const isWhole = found.length <= limit;
+  return {
+    lines,
+    more: (count) => {
+      const last = lines[count - 1];
+      if (isWhole && count >= lines.length) return { total };
+      const next_cursor = last === undefined ? cursor : writeCursor('changes', String(last.seq));
+      return { total, next_cursor: next_cursor ?? writeCursor('changes', 'start') };
+    },
+  };
 }

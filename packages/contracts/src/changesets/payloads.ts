@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DayOrInstant } from '../local-time.ts';
+import { AnyDayOrInstant } from '../local-time.ts';
 import {
   DurationHours,
   LagHours,
@@ -37,7 +37,7 @@ const item = {
       unit: ShortText.nullish(),
       dimensions: ShortText.nullish(),
       location: ShortText.nullish(),
-      dueDate: DayOrInstant.nullish(),
+      dueDate: AnyDayOrInstant.nullish(),
       constraints: Texts.nullish(),
       assumptions: Texts.nullish(),
     })

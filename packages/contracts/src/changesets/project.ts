@@ -84,7 +84,7 @@ const WorkingSpan = z.object({
 });
 
 /** When a project is worked on, in the workspace's zone. */
-const ProjectCalendar = z.object({
+export const ProjectCalendar = z.object({
   /** 1 = Monday to 7 = Sunday. */
   workdays: z.array(z.int().min(1).max(7)).max(7),
   hours: z.array(WorkingSpan).min(1).max(24),
@@ -93,6 +93,8 @@ const ProjectCalendar = z.object({
 });
 
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).default([]);
+
+export type ProjectCalendar = z.infer<typeof ProjectCalendar>;
 
 /** A project, its rows, and what of change sets it has taken already. */
 export const ProductionProject = z.object({

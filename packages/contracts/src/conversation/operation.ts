@@ -65,6 +65,8 @@ export const ReadOperation = z.strictObject({
   several: z.int().min(2).max(20).optional(),
   /** "вторую": which one of those that were shown last, counted from 1. */
   ordinal: z.int().min(1).max(20).optional(),
+  /** The list of which it is a part: what it is called, or null for the only one there is. */
+  list: Name.nullable().optional(),
   /** The day of what is meant: of a set, or of one occurrence. */
   on: LocalDate.optional(),
   /** The hour at which what is meant stands: "созвон в 16 перенеси на 17". */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Priority, TITLE_MAX_CHARS } from '../commands/envelope.ts';
 import { DayOrInstant, LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
 import { ObjectNumber, type TargetKind } from './object-handle.ts';
+import { PRODUCTION_OPERATIONS } from './production-operations.ts';
 
 const onTask = { task: ObjectNumber.optional() };
 /** Several tasks at once, in place of `task`: listed and asked about before anything changes. */
@@ -28,9 +29,12 @@ const PROJECT_TITLE_MAX_CHARS = 120;
 const NOTE_MAX_CHARS = 2000;
 
 const Title = z.string().min(1).max(TITLE_MAX_CHARS);
+/** So many things at once: nobody reads out more, and a card has room for them. */
+export const LIST_ITEMS_MAX = 50;
+const onList = { ...onTask, list: Title.optional() };
 const Tags = z.array(z.string().min(1).max(64)).min(1).max(20);
 /** An RFC 5545 RRULE value without its prefix. */
-const Recurrence = z
+export const Recurrence = z
   .string()
   .max(500)
   .regex(/^FREQ=(?:HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)(?:;[A-Z]+=[A-Z0-9,+-]+)*$/);
@@ -337,6 +341,29 @@ export const OPERATIONS = {
     onClosed: false,
     event: 'swapped',
   },
+  /**
+   * Things put on a list with boxes; one that is not there yet is made. `list` is what the list is
+   * called, `task` its number; with neither it is the only one there is.
+   */
+  list_add: {
+    schema: z.strictObject({
+      type: z.literal('list_add'),
+      ...onList,
+      items: z.array(Title).min(1).max(LIST_ITEMS_MAX).optional(),
+    }),
+    targets: [],
+    bulk: false,
+    onClosed: false,
+    event: 'list_extended',
+  },
+  /** What is ticked goes off the list. */
+  list_clear: {
+    schema: z.strictObject({ type: z.literal('list_clear'), ...onList }),
+    targets: [],
+    bulk: false,
+    onClosed: false,
+    event: 'list_cleared',
+  },
   /** `task` is the subtask itself. */
   subtask_tick: {
     schema: z.strictObject({ type: z.literal('subtask_tick'), ...onTask, done: z.boolean() }),
@@ -345,6 +372,7 @@ export const OPERATIONS = {
     onClosed: false,
     event: 'subtask_ticked',
   },
+  ...PRODUCTION_OPERATIONS,
 } as const satisfies Readonly<Record<string, OperationEntry>>;
 
 export type OperationType = keyof typeof OPERATIONS;

@@ -1,23 +1,40 @@
 import { z } from 'zod';
 import { DayWindow } from '../commands/envelope.ts';
+import { ObjectNumber } from './object-handle.ts';
 import { DayHours } from './operation.ts';
+
+/** What is shown of a production project beside its card. */
+export const ProjectSheet = z.enum(['plan', 'solutions', 'schedule', 'estimate', 'quote', 'gantt']);
+export type ProjectSheet = z.infer<typeof ProjectSheet>;
 
 /**
  * A question about the plan: read-only, answered from the person's own data. `window`: the days
  * asked about, both inclusive.
  */
 export const Query = z.discriminatedUnion('type', [
-  /** "что у меня завтра вечером?"; `asks`: "я занят завтра в 15?", answered by yes or no. */
+  /**
+   * "что у меня завтра вечером?"; `asks`: "я занят завтра в 15?", answered by yes or no, or `first`, the
+   * next thing that has an hour ("какая следующая встреча?"); `suggests`: /today, which also says what
+   * could be put into the free time of its day.
+   */
   z.strictObject({
     type: z.literal('agenda'),
     window: DayWindow,
     hours: DayHours.optional(),
-    asks: z.enum(['busy', 'free']).optional(),
+    asks: z.enum(['busy', 'free', 'first']).optional(),
+    suggests: z.literal(true).optional(),
   }),
   /** "что просрочено?" */
   z.strictObject({ type: z.literal('overdue') }),
-  /** "когда созвон с ...?": `mention` is searched for. */
-  z.strictObject({ type: z.literal('find'), mention: z.string().min(1).max(500) }),
+  /**
+   * "когда созвон с ...?": `mention` is searched for; `asks`: how long it is until then, when it starts or
+   * ends, how long it lasts.
+   */
+  z.strictObject({
+    type: z.literal('find'),
+    mention: z.string().min(1).max(500),
+    asks: z.enum(['until', 'start', 'end', 'length']).optional(),
+  }),
   /** "когда я свободен в пятницу?" */
   z.strictObject({
     type: z.literal('free'),
@@ -35,6 +52,16 @@ export const Query = z.discriminatedUnion('type', [
   /** "что в проекте ремонт?", "мои проекты" */
   z.strictObject({ type: z.literal('projects'), mention: z.string().min(1).max(120).optional() }),
   /**
+   * "проект Съёмка", "покажи смету проекта Съёмка": the card of one project, or a sheet of it. With neither
+   * number nor mention it is about the project in view, else the only one there is.
+   */
+  z.strictObject({
+    type: z.literal('project'),
+    number: ObjectNumber.optional(),
+    mention: z.string().min(1).max(120).optional(),
+    sheet: ProjectSheet.optional(),
+  }),
+  /**
    * "что я сделал вчера?", "когда последний раз поливал цветы?": what was marked done, the newest first;
    * `latest`: only the last time is asked for.
    */
@@ -44,12 +71,23 @@ export const Query = z.discriminatedUnion('type', [
     mention: z.string().min(1).max(500).optional(),
     latest: z.literal(true).optional(),
   }),
-  /** "что с тегом дом?", "какие дедлайны?", "все задачи": open tasks; what is absent does not narrow them. */
+  /**
+   * "что с тегом дом?", "какие дедлайны на неделе?", "что сделать для Лены?", "все задачи": open tasks; what
+   * is absent does not narrow them. `window`: due then, or, where no due date is asked for, planned or due;
+   * `mention`: words of the title or of the project's.
+   */
   z.strictObject({
     type: z.literal('tasks'),
     tag: z.string().min(1).max(64).optional(),
     due: z.literal(true).optional(),
+    priority: z.literal('high').optional(),
+    window: DayWindow.optional(),
+    mention: z.string().min(1).max(500).optional(),
   }),
+  /** "что в списке покупок?", "мои списки": what the list is called; absent: all of them, or the only one. */
+  z.strictObject({ type: z.literal('list'), list: z.string().min(1).max(500).optional() }),
+  /** "итоги недели", /review: what was done and moved since Monday, what stayed, what comes. */
+  z.strictObject({ type: z.literal('week_review') }),
   /** "что я делал?", /history */
   z.strictObject({ type: z.literal('history') }),
 ]);

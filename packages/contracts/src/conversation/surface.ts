@@ -65,6 +65,7 @@ const TodaySchedule = z.strictObject({
         due: z.string().optional(),
         /** A repetition of the task that is still to come: shown, but nothing to act on. */
         toCome: z.boolean().optional(),
+        doneOp: SurfaceOpTrigger.optional(),
       }),
     )
     .max(200)

@@ -251,7 +251,29 @@ const operation: fc.Arbitrary<Operation> = fc
     ),
     fc.record({ type: fc.constant('project_create'), title }, maybe),
     fc.record({ type: fc.constant('project_archive'), project: number }, maybe),
+    fc.record(
+      {
+        type: fc.constant('project_frame'),
+        project: number,
+        currency: fc.constantFrom('RUB', 'EUR'),
+        workdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+        days_off: fc.constant(['2026-03-09']),
+        start_on: fc.option(fc.constant('2026-03-16')),
+        client: fc.option(title.map((text) => text.slice(0, 100))),
+      },
+      maybe,
+    ),
     fc.record({ type: fc.constant('subtask_add'), task: number, title }, maybe),
+    fc.record(
+      {
+        type: fc.constant('list_add'),
+        task: number,
+        list: title,
+        items: fc.array(title, { minLength: 1, maxLength: 5 }),
+      },
+      maybe,
+    ),
+    fc.record({ type: fc.constant('list_clear'), task: number, list: title }, maybe),
     fc.record(
       { type: fc.constant('subtask_tick'), task: number, done: fc.boolean() },
       { requiredKeys: ['type', 'done'] },

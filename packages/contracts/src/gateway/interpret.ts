@@ -78,7 +78,7 @@ export type InterpretRequest = z.infer<typeof InterpretRequest>;
  * `choice_id` when a listed choice was meant; for an operation's draft, the operation in
  * `operations`. `operations`: acts on what exists, in spoken order; `envelopes` beside them are what
  * the same breath asks to create. `query`: asks about the plan. `day_plan`: asks for a proposal of
- * what to do at which hour of `day`.
+ * what to do at which hour of `day`, or decides with `plan_act` about the one that was shown.
  * `undo`, `redo`: "отмени", "верни". `cancel`: words such as "отмена". `none`: chit-chat, foreign
  * wishes, noise.
  */
@@ -96,6 +96,17 @@ export const InterpretationKind = z.enum([
 ]);
 export type InterpretationKind = z.infer<typeof InterpretationKind>;
 
+/**
+ * What a person does with the plan of a day that they were shown: take it, see another one, decide about
+ * its tasks one by one, refuse it.
+ */
+export const DayPlanAct = z.enum(['accept', 'other', 'each', 'reject']);
+export type DayPlanAct = z.infer<typeof DayPlanAct>;
+
+/** In which colours the picture of a day is drawn. */
+export const PictureTheme = z.enum(['light', 'dark']);
+export type PictureTheme = z.infer<typeof PictureTheme>;
+
 /** A setting as it was read from words; what is absent stays as it is. */
 export const ReadSettings = z.strictObject({
   timezone: TimeZone.optional(),
@@ -107,13 +118,29 @@ export const ReadSettings = z.strictObject({
   reminders: z
     .strictObject({
       block_minutes: z.int().min(0).max(1440).optional(),
-      quiet: z.strictObject({ from: LocalTime, to: LocalTime }).optional(),
+      /** An end that is absent stays as it is. */
+      quiet: z.strictObject({ from: LocalTime.optional(), to: LocalTime.optional() }).optional(),
       morning_at: LocalTime.optional(),
       evening_at: LocalTime.optional(),
     })
     .optional(),
+  picture_theme: PictureTheme.optional(),
 });
 export type ReadSettings = z.infer<typeof ReadSettings>;
+
+/**
+ * Talk that deserves an answer of its own: thanks, consent to nothing, a greeting, a farewell,
+ * "что ты умеешь?", a question that no plan answers.
+ */
+export const TalkKind = z.enum([
+  'thanks',
+  'agreed',
+  'greeting',
+  'farewell',
+  'abilities',
+  'question',
+]);
+export type TalkKind = z.infer<typeof TalkKind>;
 
 export const InterpretResponse = z.strictObject({
   kind: InterpretationKind,
@@ -125,6 +152,8 @@ export const InterpretResponse = z.strictObject({
   query: Query.optional(),
   /** With `day_plan`: the day that shall be planned. */
   day: LocalDate.optional(),
+  /** With `day_plan`, in place of a day: what is done with the plan that was shown last. */
+  plan_act: DayPlanAct.optional(),
   /** As the model made them: each is held against its schema later, and dropped when it does not fit. */
   surfaces: z.array(z.unknown()).max(5).optional(),
   /** Words that name an object for the whole utterance; searched afterwards, without a second call. */
@@ -136,6 +165,8 @@ export const InterpretResponse = z.strictObject({
   settings: z.literal(true).optional(),
   /** Beside `settings`, where the words say what it is to be. */
   setting: ReadSettings.optional(),
+  /** With `none`: what kind of talk it is, where that is known. */
+  talk: TalkKind.optional(),
   /** What the rules over words would suggest about the commands; nothing of it is done. */
   suggestions: z.array(SuggestionDraft).max(SUGGESTION_DRAFTS_MAX).optional(),
   interpreter: z.enum(['rules', 'model']),

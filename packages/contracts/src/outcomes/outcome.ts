@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ObjectHandle } from '../conversation/object-handle.ts';
+import { ObjectHandle, ObjectNumber } from '../conversation/object-handle.ts';
 import { LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
 import { SuggestionSurface } from '../suggestions/vocabulary.ts';
 import { DEFAULT_LOCALE, Frame, Message, verbatim } from './message.ts';
 import { Offers } from './offer.ts';
+import { SetQuestion, ShownSet } from './review.ts';
 import { ShownPlan } from './shown-plan.ts';
 
 /** One possible answer of a question: `id` is what a tap sends, `label` what a person reads. */
@@ -32,6 +33,7 @@ export const QuestionCode = z.enum([
   'PRIORITY',
   'PROJECT',
   'LINKED_TASK',
+  'LIST',
   /** May all of these be changed? */
   'BULK',
   /** May the open steps be closed with their task? */
@@ -94,6 +96,8 @@ export const Note = z.discriminatedUnion('code', [
     position: z.int().min(0),
     text: z.string().min(1).max(100),
   }),
+  /** "напомни ...": a reminder was asked for, so that is what is answered. */
+  z.strictObject({ code: z.literal('REMINDER_ASKED'), position: z.int().min(0) }),
 ]);
 export type Note = z.infer<typeof Note>;
 
@@ -102,6 +106,11 @@ export const ObjectKind = z.enum([
   'task',
   'timeblock',
   'project',
+  'item',
+  'dependency',
+  'accounting_line',
+  'quote',
+  'quote_line',
   'memo',
   'thread_pin',
   'workroom',
@@ -151,6 +160,10 @@ export const RefusalCode = z.enum([
   'NO_CHANGE',
   /** A suggestion that is over, or whose task has changed since it was made. */
   'STALE_SUGGESTION',
+  /** A change set that was decided about already. */
+  'CHANGE_SET_OVER',
+  /** A change set that its project does not take any more as it is. */
+  'CHANGE_SET_REFUSED',
 ]);
 export type RefusalCode = z.infer<typeof RefusalCode>;
 
@@ -166,6 +179,8 @@ export const ActionSummary = z.strictObject({
   can_change_target: z.boolean(),
   /** Can the object be opened now? One that is gone or open already cannot. */
   can_open: z.boolean(),
+  /** The number of the list with boxes that it was done to, or to something on it. */
+  list: ObjectNumber.optional(),
 });
 export type ActionSummary = z.infer<typeof ActionSummary>;
 
@@ -223,6 +238,17 @@ export const DayPlanOutcome = z.strictObject({
   plan: ShownPlan,
   /** Is each of its tasks asked about by itself? */
   one_by_one: z.boolean(),
+  /** What comes behind it, such as the order that an agent suggests. */
+  after: z.array(Message).optional(),
+});
+/** A change set waits for its person: nothing of it is done. */
+export const ReviewOutcome = z.strictObject({
+  status: z.literal('review'),
+  frame: Frame,
+  /** What comes before it, such as that an answer was kept. */
+  lead: z.array(Message),
+  set: ShownSet,
+  question: SetQuestion,
 });
 /** Nothing is worth suggesting, or a suggestion was refused: nothing is written to the plan. */
 export const AbstainedOutcome = z.strictObject({
@@ -238,6 +264,7 @@ export const Outcome = z.discriminatedUnion('status', [
   RefusedOutcome,
   OfferedOutcome,
   DayPlanOutcome,
+  ReviewOutcome,
   AbstainedOutcome,
 ]);
 export type Outcome = z.infer<typeof Outcome>;
@@ -246,6 +273,7 @@ export type QuestionOutcome = z.infer<typeof QuestionOutcome>;
 export type RefusedOutcome = z.infer<typeof RefusedOutcome>;
 export type OfferedOutcome = z.infer<typeof OfferedOutcome>;
 export type DayPlanOutcome = z.infer<typeof DayPlanOutcome>;
+export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
 export type AbstainedOutcome = z.infer<typeof AbstainedOutcome>;
 
 /** An outcome as storage may hold it, those from before it was codes and data included. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Priority } from '../commands/envelope.ts';
-import { DayOrInstant } from '../local-time.ts';
+import { AnyDayOrInstant } from '../local-time.ts';
 import {
   CHOICES,
   DeferStrategy,
@@ -31,7 +31,7 @@ export const Suggestion = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('set_due_date'),
     ...head,
-    payload: z.strictObject({ dueDateISO: DayOrInstant, ...target }),
+    payload: z.strictObject({ dueDateISO: AnyDayOrInstant, ...target }),
   }),
   z.strictObject({
     type: z.literal('set_priority'),

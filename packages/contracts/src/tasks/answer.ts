@@ -32,6 +32,9 @@ export const TaskErrorCode = z.enum([
   'NOTHING_TO_REDO',
   'NO_SNAPSHOT',
   'REQUEST_ID_REUSED',
+  'FOCUS_SET_BY',
+  'HELD',
+  'NOTHING_READY',
   'UNAVAILABLE',
   'INTERNAL',
 ]);
@@ -47,16 +50,25 @@ export const TaskWarningCode = z.enum([
   'NO_CHANGE',
   'THINK_SKIPPED',
   'RECORDED_IN_PART',
+  'FOCUS_SET_BY',
+  'HELD_BY',
+  'DEPENDENCY_OPEN',
+  'OPEN_WORK',
+  'PLAN_DONE',
 ]);
 export type TaskWarningCode = z.infer<typeof TaskWarningCode>;
 
 export const TaskWarning = z.strictObject({ code: TaskWarningCode, message: z.string() });
 export type TaskWarning = z.infer<typeof TaskWarning>;
 
-/** A call that can be made unchanged. */
+/**
+ * A call that can be made unchanged; with `fill` not before what is marked `<fill: ...>` in these of its
+ * arguments has been put in.
+ */
 export const NextCall = z.strictObject({
   tool: z.string(),
   args: z.record(z.string(), z.unknown()),
+  fill: z.array(z.string()).optional(),
 });
 export type NextCall = z.infer<typeof NextCall>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TITLE_MAX_CHARS } from '../commands/envelope.ts';
+import { Recurrence } from '../conversation/operations.ts';
 import { CheckpointName, ProofMode } from './checkpoints.ts';
 import { StepPath } from './ids.ts';
 
@@ -25,7 +26,52 @@ export const Value = z.unknown().refine(isSmall, tooLarge);
 export const Tags = z.array(z.string().trim().min(1).max(100)).max(LINES_MAX);
 export const Limit = z.int().min(1).max(200);
 export const Cursor = z.string().min(1).max(200);
-export const MaxChars = z.int().min(1).describe('UTF-8 bytes of the payload');
+export const MaxChars = z.int().min(1).describe('bytes');
+
+/** Others are told who holds it and until when; work renews it, silence gives it back. */
+export const Claim = z.boolean().describe('hold the task while you work');
+
+/** A change, or a memo, as earlier answers name it. */
+export const Uuid = z
+  .string()
+  .refine((text) => z.uuid().safeParse(text).success, 'an id of an earlier answer expected');
+
+/** A day of the workspace's zone. */
+export const Day = z.string().refine((text) => z.iso.date().safeParse(text).success, 'YYYY-MM-DD');
+
+const WHEN =
+  'YYYY-MM-DD, or YYYY-MM-DDTHH:MM by the clocks of the workspace (an offset may follow)';
+const DayOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
+
+/** A day, a time of the workspace's clocks, or an instant with its offset. */
+const When = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d/, WHEN)
+  .refine((text) => DayOrTime.safeParse(text).success, WHEN);
+
+const whole = {
+  planned: When,
+  due: When,
+  duration_minutes: z.int().min(1).max(1_440),
+  repeat: Recurrence,
+};
+const told = { planned: 'YYYY-MM-DD[THH:MM], local', repeat: 'RRULE' };
+
+/** When a new task is to be done, how long it takes, how it repeats. */
+export const newTimes = {
+  planned: whole.planned.optional().describe(told.planned),
+  due: whole.due.optional(),
+  duration_minutes: whole.duration_minutes.optional(),
+  repeat: whole.repeat.optional().describe(told.repeat),
+};
+
+/** The same of a task that is there; null clears. */
+export const times = {
+  planned: whole.planned.nullable().optional().describe(told.planned),
+  due: whole.due.nullable().optional(),
+  duration_minutes: whole.duration_minutes.nullable().optional(),
+  repeat: whole.repeat.nullable().optional().describe(told.repeat),
+};
 
 const Workspace = z.string().min(1).max(200);
 
@@ -44,14 +90,14 @@ export const aim = {
 
 /** Which step: by its stable id, or by its path. */
 export const stepAim = {
-  step_id: z.string().min(1).max(50).optional().describe('STEP-XXXXXXXX or NODE-XXXXXXXX'),
+  step_id: z.string().min(1).max(50).optional().describe('STEP-… or NODE-…'),
   path: StepPath.optional(),
 };
 
 /** What every write accepts. */
 export const write = {
   expected_revision: z.int().min(0).optional(),
-  request_id: z.string().min(1).max(200).optional().describe('same id again = same answer, once'),
+  request_id: z.string().min(1).max(200).optional().describe('same id: done once'),
 };
 
 export const budget = { max_chars: MaxChars.optional() };
@@ -59,6 +105,14 @@ export const budget = { max_chars: MaxChars.optional() };
 export const readOnly = {
   read_only: z.boolean().optional().describe('false: focus moves here; true: no snapshot kept'),
 };
+
+/** Of views that move no focus. */
+export const keepsNothing = {
+  read_only: z.boolean().optional().describe('true: no snapshot kept'),
+};
+
+/** The small form of a view holds the next call, why, and what is in the way. */
+export const ViewSize = z.enum(['minimal', 'full']);
 
 /** A step as it is added; without criteria it could never be verified. */
 export const NewStep = z.strictObject({

@@ -8,8 +8,11 @@ export interface TaskTool<Input extends z.ZodType = z.ZodType> {
   readonly input: Input;
   /** What the agent must be allowed to do; `write` tools that can also delete say so by themselves. */
   readonly effect: 'read' | 'write' | 'delete';
-  /** `daily` is what an agent gets unless it asks for `full`. */
-  readonly toolset: 'daily' | 'full';
+  /**
+   * `daily` is what an agent gets unless it asks for `full`; `production` is listed by itself, for
+   * agents that work on production projects.
+   */
+  readonly toolset: 'daily' | 'full' | 'production';
 }
 
 /** Keeps the input's own type. */

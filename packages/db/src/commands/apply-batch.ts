@@ -3,6 +3,7 @@ import type { WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import { reminderWrites } from '../reminders/reminder-writes.ts';
+import { changeSetNews, changeSetParts } from '../changesets/change-set-writes.ts';
 import { burstWrites } from '../agents/burst-writes.ts';
 import { draftRow } from '../objects/rows.ts';
 import {
@@ -135,7 +136,8 @@ function suggestionParts(
       on conflict (workspace_id, suggestion_id) do update set state = excluded.state,
         actor = excluded.actor,
         shown_at = excluded.shown_at, decided_at = excluded.decided_at,
-        decided_by = excluded.decided_by, change_id = excluded.change_id`);
+        decided_by = excluded.decided_by, answer = excluded.answer,
+        change_id = excluded.change_id`);
   }
   if (supersedes.length > 0) {
     // A row that the statement writes besides would be written twice, which none may be.
@@ -224,6 +226,7 @@ export function batchWrites(
   }
   if (batch.memory) parts.push(rememberThread(workspaceId, batch.memory));
   parts.push(...suggestionParts(workspaceId, batch.suggestions));
+  parts.push(...changeSetParts(workspaceId, batch.changeSets));
   const ctes = parts.map((statement, index) => ({ name: `part_${index}`, statement }));
   ctes.push(...draftCtes(workspaceId, batch.drafts));
   if (ctes.length === 0) return [];
@@ -238,6 +241,7 @@ export function batchWrites(
     },
     ...reminderWrites(workspaceId, batch),
     ...burstWrites(workspaceId, batch),
+    ...changeSetNews(workspaceId, batch),
   ];
 }
 

@@ -52,8 +52,8 @@ describe('task_create', () => {
       .thenDone(
         [
           'Записал задачу «сдать отчёт» (TASK-001).',
-          'Когда: четверг, 26 февраля 2026, 18:00.',
-          'Срок: пятница, 27 февраля 2026.',
+          'Когда: завтра, 18:00.',
+          'Срок: послезавтра.',
           'Длительность: 45 мин.',
           'Приоритет: высокий.',
           'Теги: #работа.',
@@ -149,7 +149,7 @@ describe('task_create', () => {
       .thenAsks('На какой день запланировать задачу?');
     await who
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'd:2026-02-25' })
-      .thenDone('Записал задачу «отчёт» (TASK-001).\nКогда: среда, 25 февраля 2026, 21:30.');
+      .thenDone('Записал задачу «отчёт» (TASK-001).\nКогда: сегодня, 21:30.');
   });
 
   it('says that a date does not exist and asks for the day', async () => {
@@ -170,9 +170,9 @@ describe('task_create', () => {
       .when(command('task_create', { title: 'отчёт', planned_at: '2026-03-05' }, { notes }))
       .thenDone(
         [
-          'Обратите внимание: это четверг, 5 марта 2026, а не пятница.',
+          'Обратите внимание: это четверг, 5 марта, а не пятница.',
           'Записал задачу «отчёт» (TASK-001).',
-          'Когда: четверг, 5 марта 2026.',
+          'Когда: четверг, 5 марта.',
         ].join('\n'),
       );
   });
@@ -188,15 +188,15 @@ describe('timeblock_create', () => {
     const second = await who
       .when({ type: 'choice', draft_id: first.draft_id, choice_id: 'm:60' })
       .thenAsks('На какое время поставить блок?', [
-        'сегодня, 25 февраля, 12:30',
-        'сегодня, 25 февраля, 14:00',
-        'сегодня, 25 февраля, 15:30',
-        'сегодня, 25 февраля, 17:00',
+        'сегодня, 12:30',
+        'сегодня, 14:00',
+        'сегодня, 15:30',
+        'сегодня, 17:00',
       ]);
     const start = second.choices[1];
     const done = await who
       .when({ type: 'choice', draft_id: second.draft_id, choice_id: start?.id ?? '' })
-      .thenDone('Поставил блок BLOCK-001.\nКогда: среда, 25 февраля 2026, 14:00–15:00 (1 ч).');
+      .thenDone('Поставил блок BLOCK-001.\nКогда: сегодня, 14:00–15:00 (1 ч).');
     expect(done.receipt.objects).toMatchObject([{ kind: 'timeblock', number: 1 }]);
   });
 
@@ -224,22 +224,22 @@ describe('timeblock_create', () => {
     [
       'start and end give the duration',
       { start_at: '2026-02-26T14:00:00+03:00', end_at: '2026-02-26T15:30:00+03:00' },
-      'четверг, 26 февраля 2026, 14:00–15:30 (1 ч 30 мин)',
+      'завтра, 14:00–15:30 (1 ч 30 мин)',
     ],
     [
       'end and duration give the start',
       { end_at: '2026-02-26T15:30:00+03:00', duration_minutes: 30 },
-      'четверг, 26 февраля 2026, 15:00–15:30 (30 мин)',
+      'завтра, 15:00–15:30 (30 мин)',
     ],
     [
       'an end over midnight',
       { start_at: '2026-02-26T22:00:00+03:00', end_at: '2026-02-26T00:30:00+03:00' },
-      'четверг, 26 февраля 2026, 22:00 – пятница, 27 февраля 2026, 00:30 (2 ч 30 мин)',
+      'завтра, 22:00 – послезавтра, 00:30 (2 ч 30 мин)',
     ],
     [
       'a day and a time apart',
       { planned_at: '2026-02-26', planned_time: '09:00', duration_minutes: 60 },
-      'четверг, 26 февраля 2026, 09:00–10:00 (1 ч)',
+      'завтра, 09:00–10:00 (1 ч)',
     ],
   ])('takes %s', async (_, entities, when) => {
     const who = await kernel.story();
@@ -286,7 +286,7 @@ describe('timeblock_create', () => {
       .thenAsks('На сколько минут поставить блок?', ['60 минут', '120 минут']);
     await who
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'm:60' })
-      .thenDone('Поставил блок BLOCK-001.\nКогда: четверг, 26 февраля 2026, 14:00–15:00 (1 ч).');
+      .thenDone('Поставил блок BLOCK-001.\nКогда: завтра, 14:00–15:00 (1 ч).');
   });
 
   it('offers free starts only, in the working hours of the person', async () => {
@@ -301,7 +301,7 @@ describe('timeblock_create', () => {
     );
     await who
       .when(command('timeblock_create', { planned_at: '2026-02-26', duration_minutes: 60 }))
-      .thenAsks('На какое время поставить блок?', ['завтра, 26 февраля, 16:00']);
+      .thenAsks('На какое время поставить блок?', ['завтра, 16:00']);
   });
 
   it('writes over another block and names it', async () => {
@@ -323,7 +323,7 @@ describe('timeblock_create', () => {
       .thenDone(
         [
           'Поставил блок BLOCK-002.',
-          'Когда: четверг, 26 февраля 2026, 14:30–15:30 (1 ч).',
+          'Когда: завтра, 14:30–15:30 (1 ч).',
           'Пересекается по времени: «созвон», 14:00–15:00.',
         ].join('\n'),
       );
@@ -345,7 +345,7 @@ describe('timeblock_create', () => {
 
 describe('a start in the past', () => {
   const past = { start_at: '2026-02-25T09:00:00+03:00', duration_minutes: 60 };
-  const question = 'Это время уже прошло: среда, 25 февраля 2026, 09:00. Всё равно записать?';
+  const question = 'Это время уже прошло: сегодня, 09:00. Всё равно записать?';
 
   it('asks once, and a yes writes', async () => {
     const who = await kernel.story();
@@ -354,7 +354,7 @@ describe('a start in the past', () => {
       .thenAsks(question, ['Да', 'Нет']);
     await who
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'yes' })
-      .thenDone('Поставил блок BLOCK-001.\nКогда: среда, 25 февраля 2026, 09:00–10:00 (1 ч).');
+      .thenDone('Поставил блок BLOCK-001.\nКогда: сегодня, 09:00–10:00 (1 ч).');
   });
 
   it('asks for another time after a no, and keeps the rest', async () => {
@@ -375,7 +375,7 @@ describe('a start in the past', () => {
           duration_minutes: 30,
         }),
       )
-      .thenDone('Поставил блок BLOCK-001.\nКогда: среда, 25 февраля 2026, 12:00–12:30 (30 мин).');
+      .thenDone('Поставил блок BLOCK-001.\nКогда: сегодня, 12:00–12:30 (30 мин).');
     kernel.clock.now = NOON;
   });
 
@@ -383,7 +383,7 @@ describe('a start in the past', () => {
     const who = await kernel.story();
     const asked = await who
       .when(command('task_create', { title: 'отчёт', planned_at: '2026-02-24' }))
-      .thenAsks('Это время уже прошло: вторник, 24 февраля 2026. Всё равно записать?');
+      .thenAsks('Это время уже прошло: вчера. Всё равно записать?');
     await who
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'no' })
       .thenRefused('CANCELLED');
@@ -407,10 +407,7 @@ describe('confidence', () => {
       .thenAsks('На какой день запланировать задачу?');
     const second = await who
       .when({ type: 'choice', draft_id: first.draft_id, choice_id: 'd:2026-02-26' })
-      .thenAsks('Правильно понял: задача «молоко», четверг, 26 февраля 2026, 21:00?', [
-        'Да',
-        'Нет',
-      ]);
+      .thenAsks('Правильно понял: задача «молоко», завтра, 21:00?', ['Да', 'Нет']);
     await who
       .when({ type: 'choice', draft_id: second.draft_id, choice_id: 'yes' })
       .thenJournals([{ type: 'task_created' }]);
@@ -420,7 +417,7 @@ describe('confidence', () => {
     const who = await kernel.story();
     const asked = await who
       .when(command('task_create', task, { confidence: 0.6, said: 'молоко завтра' }))
-      .thenAsks('Правильно понял: задача «молоко», четверг, 26 февраля 2026?');
+      .thenAsks('Правильно понял: задача «молоко», завтра?');
     const refused = await who
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'no' })
       .thenRefused('CANCELLED');
@@ -443,12 +440,12 @@ describe('several readings', () => {
     const asked = await who
       .when(command('task_create', entities, { readings: [other] }))
       .thenAsks('Можно понять по-разному. Как правильно?', [
-        'задача «отчёт», среда, 4 марта 2026',
-        'задача «отчёт», среда, 25 февраля 2026',
+        'задача «отчёт», среда, 4 марта',
+        'задача «отчёт», сегодня',
       ]);
     await who
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'r:1' })
-      .thenDone('Записал задачу «отчёт» (TASK-001).\nКогда: среда, 25 февраля 2026.');
+      .thenDone('Записал задачу «отчёт» (TASK-001).\nКогда: сегодня.');
   });
 });
 

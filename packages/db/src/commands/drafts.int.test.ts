@@ -29,9 +29,7 @@ describe('answers', () => {
         }),
         said: 'в 9 на час',
       })
-      .thenDone(
-        'Поставил блок «созвон» (BLOCK-001).\nКогда: четверг, 26 февраля 2026, 09:00–10:00 (1 ч).',
-      );
+      .thenDone('Поставил блок «созвон» (BLOCK-001).\nКогда: завтра, 09:00–10:00 (1 ч).');
   });
 
   it('takes no other intent from an answer', async () => {
@@ -78,7 +76,7 @@ describe('answers', () => {
         envelope: envelope('timeblock_create', { duration_minutes: 30 }),
         said: 'полчаса',
       })
-      .thenDone('Поставил блок BLOCK-001.\nКогда: четверг, 26 февраля 2026, 14:00–14:30 (30 мин).');
+      .thenDone('Поставил блок BLOCK-001.\nКогда: завтра, 14:00–14:30 (30 мин).');
   });
 });
 

@@ -8,9 +8,12 @@ const TABLES = [
   'agent_request',
   'agent_burst',
   'agent_focus',
+  'agent_claim',
   'snapshot',
   'journal',
   'clarification',
+  'change_set_op',
+  'change_set',
   'suggestion',
   'suggestion_set',
   'thread_context',
@@ -39,6 +42,7 @@ export async function eraseWorkspace(trx: Kysely<Schema>, workspaceId: string): 
     where starts_with(j.key, ${`remind:${workspaceId}:`})
       or starts_with(j.key, ${`digest:${workspaceId}:`})
       or starts_with(j.key, ${`burst:${workspaceId}:`})
+      or starts_with(j.key, ${`change_set:${workspaceId}:`})
       or j.key in (select 'expire_draft:' || c.draft_id from clarification c
         where c.workspace_id = ${workspaceId}::uuid)`.execute(trx);
   for (const table of TABLES) {

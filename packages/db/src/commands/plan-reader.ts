@@ -2,6 +2,7 @@ import { TerminalError } from '@planerka/contracts';
 import type { PlanReader } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
+import { productionReads } from '../changesets/production-reads.ts';
 import { createQuestionReader } from '../conversation/question-reader.ts';
 import { readAgenda } from '../conversation/read-agenda.ts';
 import { readDayFacts } from '../conversation/read-day-facts.ts';
@@ -76,6 +77,16 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
         },
         objects: (wanted) => reads.objects(wanted),
         notes: (about) => reads.notes(about),
+        async production(projectId) {
+          const stored = await productionReads({ db, workspaceId }).production(projectId);
+          if (stored === null) return null;
+          const { timezone, journal_seq: seq } = await db
+            .selectFrom('workspace')
+            .select(['timezone', 'journal_seq'])
+            .where('workspace_id', '=', workspaceId)
+            .executeTakeFirstOrThrow();
+          return { ...stored, timezone, seq };
+        },
         subtasks: (taskId) =>
           readRows(
             db,
@@ -83,6 +94,15 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
               and parent_id = ${taskId}::uuid and deleted_at is null order by sort_key`,
             readTask,
           ),
+      };
+    },
+
+    productions(workspaceId) {
+      const reads = productionReads({ db, workspaceId });
+      return {
+        changeSet: (setId) => reads.changeSet(setId),
+        changeSetsOf: (projectId, limit) => reads.changeSetsOf(projectId, limit),
+        quoteLines: (quoteId) => reads.quoteLines(quoteId),
       };
     },
 

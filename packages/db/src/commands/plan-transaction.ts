@@ -1,4 +1,5 @@
 import { StoredOutcome, TerminalError } from '@planerka/contracts';
+import { NUMBERED_KINDS, type NumberedKind } from '@planerka/plan';
 import type { PlanTransaction } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { readDayFacts } from '../conversation/read-day-facts.ts';
 import { findListeners } from '../reminders/find-listeners.ts';
 import { isOwnChat } from '../reminders/reminder-writes.ts';
 import { batchWrites, MOVED } from './apply-batch.ts';
+import { productionReads } from '../changesets/production-reads.ts';
 import { findDraft } from './find-draft.ts';
 import { reversalReads } from './reversal-reads.ts';
 import { readThread, threadColumns } from './thread-state.ts';
@@ -19,6 +21,11 @@ import { firstRow } from '../connection/read-rows.ts';
 import { suggestionFacts } from '../suggestions/suggestion-facts.ts';
 import { readSuggestible, suggestibleColumn } from '../suggestions/suggestible.ts';
 import { suggestionReads } from '../suggestions/suggestion-reads.ts';
+
+/** The last number given of each kind, by its name. */
+const NUMBERS = sql`jsonb_build_object(${sql.join(
+  NUMBERED_KINDS.flatMap((kind) => [sql.lit(kind), sql.ref(`w.${kind}_number`)]),
+)})`;
 
 const Outcomes = z.record(z.string(), StoredOutcome).nullable();
 
@@ -28,9 +35,7 @@ interface OpenedWorkspace {
   readonly revision: number;
   readonly version: number;
   readonly journal_seq: number;
-  readonly task_number: number;
-  readonly timeblock_number: number;
-  readonly project_number: number;
+  readonly numbers: Readonly<Record<NumberedKind, number>>;
   readonly outcomes: unknown;
   readonly drafts: unknown;
   readonly people: unknown;
@@ -66,11 +71,11 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
     ...reversalReads(place),
     ...suggestionReads(place),
     ...suggestionFacts(place),
+    ...productionReads(place),
 
-    async snapshot({ keys, thread, actor, titles }) {
+    async snapshot({ keys, thread, actor, suggesting }) {
       const seen = sql<OpenedWorkspace>`select
-          w.timezone, w.revision, w.version, w.journal_seq, w.task_number, w.timeblock_number,
-          w.project_number,
+          w.timezone, w.revision, w.version, w.journal_seq, ${NUMBERS} as numbers,
           (select jsonb_object_agg(k.key, k.outcome) from idempotency_key k
             where k.workspace_id = w.workspace_id and k.key = any(${[...keys]}::text[]))
             as outcomes,
@@ -80,7 +85,7 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
           (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${actor}) as people,
           exists (select from digest d where d.workspace_id = w.workspace_id
             and d.actor = ${actor}) as has_digests,
-          ${titles === null ? sql`null::jsonb` : suggestibleColumn(titles, { thread, actor })}
+          ${suggesting === null ? sql`null::jsonb` : suggestibleColumn(suggesting, { thread, actor })}
             as suggestible,
           ${threadColumns(thread, actor)}
         from workspace w where w.workspace_id = ${workspaceId}::uuid`;
@@ -91,11 +96,7 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
         settings: { workspace_id: workspaceId, timezone: row.timezone, revision: row.revision },
         counters: {
           journal_seq: row.journal_seq,
-          numbers: {
-            task: row.task_number,
-            timeblock: row.timeblock_number,
-            project: row.project_number,
-          },
+          numbers: row.numbers,
         },
         person: readList(row.people, readPerson)[0] ?? null,
         has_digests: row.has_digests || !isOwnChat(thread),

@@ -35,6 +35,12 @@ export function reversalReads({ db, workspaceId }: WorkspaceDb) {
           and ${latestAction('o.change_id')} is distinct from 'undo'
         order by o.seq desc limit 1`),
 
+    undoableBefore: (actor, seq) =>
+      oneId(sql`select o.change_id as id from journal o
+        where o.workspace_id = ${workspaceId}::uuid and o.actor = ${actor} and o.action = 'do'
+          and o.seq < ${seq} and ${latestAction('o.change_id')} is distinct from 'undo'
+        order by o.seq desc limit 1`),
+
     lastRedoable: (actor) =>
       oneId(sql`select u.target_change_id as id from journal u
         where u.workspace_id = ${workspaceId}::uuid and u.actor = ${actor} and u.action = 'undo'

@@ -4,6 +4,7 @@ import {
   command,
   type Kernel,
   NOON,
+  operation,
   startKernel,
   type Story,
 } from '../../../../test/rig/kernel.ts';
@@ -17,10 +18,18 @@ import { createPlanStore } from './plan-store.ts';
 let kernel: Kernel;
 let owner: Story;
 let stranger: Story;
-let secret: { task: string; block: string; change: string; draft: string; key: string };
+let secret: {
+  task: string;
+  block: string;
+  change: string;
+  draft: string;
+  key: string;
+  project: string;
+};
 
 const PAGE = { limit: 100, offset: 0 } as const;
 const LATER = '2026-12-31T00:00:00.000Z';
+const EARLIER = '2026-01-01T00:00:00.000Z';
 const SECRET = 'тайна другого пространства';
 
 beforeAll(async () => {
@@ -38,7 +47,13 @@ beforeAll(async () => {
     }),
     command('timeblock_create', { title: SECRET }),
   );
-  if (done.status !== 'done' || block?.status !== 'done' || asked?.status !== 'question') {
+  const [project] = await owner.propose(operation({ type: 'project_create', title: SECRET }));
+  if (
+    done.status !== 'done' ||
+    block?.status !== 'done' ||
+    asked?.status !== 'question' ||
+    project?.status !== 'done'
+  ) {
     throw new Error('the owner has nothing to hide');
   }
   secret = {
@@ -46,6 +61,7 @@ beforeAll(async () => {
     block: block.receipt.objects[0]?.id ?? '',
     change: done.receipt.change_id,
     draft: asked.draft_id,
+    project: project.receipt.objects[0]?.id ?? '',
     key,
   };
   await agentsSecrets();
@@ -92,8 +108,12 @@ async function agentsSecrets(): Promise<void> {
       request_id: 'request',
       explicit: true,
       must_abstain: false,
-      day_on: null,
+      day_on: '2026-02-02',
       plan_preview: null,
+      agent_preview: JSON.stringify({
+        topN: 1,
+        items: [{ todoId: 'TASK-001', rank: 1, timeEstimateMin: 5, rationale: SECRET }],
+      }),
       context: null,
       model_info: null,
       rejected: [],
@@ -149,7 +169,7 @@ async function agentsSecrets(): Promise<void> {
   const notes = kernel.reader.view(workspace).notes(aboutTheTask());
   await expect(notes).resolves.toMatchObject([{ title: SECRET }]);
   const burst = createBurstStore(db).waiting(7, { workspace_id: workspace, actor });
-  await expect(burst).resolves.toMatchObject({ entries: [{}, {}] });
+  await expect(burst).resolves.toMatchObject({ entries: [{}, {}, {}] });
 }
 
 function aboutTheTask() {
@@ -164,7 +184,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
         thread: owner.context.thread,
         actor: owner.context.actor.id,
         keys: [secret.key],
-        titles: [SECRET],
+        suggesting: { titles: [SECRET], rules: ['twin'], now: NOON },
       }),
     ),
   draft: () => inStranger((tx) => tx.draft(secret.draft)),
@@ -202,6 +222,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
   tasksIn: async () =>
     (await inStranger((tx) => tx.tasksIn({ state: 'open', today: '2026-02-25', now: NOON }))).tasks,
+  lists: async () => await inStranger((tx) => tx.lists()),
   bulk: async () => (await inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON))).tasks,
   below: () => inStranger((tx) => tx.below([secret.task])),
   above: () => inStranger((tx) => tx.above([secret.task])),
@@ -214,7 +235,10 @@ const attempts: Record<string, () => Promise<unknown>> = {
   suggestion: () => inStranger((tx) => tx.suggestion(AGENT)),
   pendingSuggestions: () =>
     inStranger((tx) => tx.pendingSuggestions({ now: NOON, tasks: [secret.task], limit: 5 })),
-  pastSuggestions: () => inStranger((tx) => tx.pastSuggestions(owner.context.actor.id)),
+  decidedSuggestions: () =>
+    inStranger((tx) =>
+      tx.decidedSuggestions({ actor: owner.context.actor.id, surface: 'on_create', now: NOON }),
+    ),
   suggestionFacts: () =>
     inStranger(async (tx) => {
       const facts = await tx.suggestionFacts({
@@ -226,6 +250,22 @@ const attempts: Record<string, () => Promise<unknown>> = {
       expect(facts.days.map(({ tasks }) => tasks)).toEqual([0, 0, 0]);
       return facts;
     }),
+  answeredQuestions: () =>
+    inStranger((tx) => tx.answeredQuestions({ agent: `agent:${AGENT}`, since: EARLIER, limit: 5 })),
+  newestDayPlan: () =>
+    inStranger((tx) =>
+      tx.newestDayPlan({ actor: owner.context.actor.id, thread: owner.context.thread }),
+    ),
+  advisedDay: () => inStranger((tx) => tx.advisedDay('2026-02-02')),
+  undoableBefore: () => inStranger((tx) => tx.undoableBefore(owner.context.actor.id, 1000)),
+  production: () => inStranger((tx) => tx.production(secret.project)),
+  changeSet: () => inStranger((tx) => tx.changeSet(AGENT)),
+  changeSetGiven: () => inStranger((tx) => tx.changeSetGiven('run', 'given')),
+  waitingSets: () => inStranger((tx) => tx.waitingSets(secret.project)),
+  changeSetsOf: () => inStranger((tx) => tx.changeSetsOf(secret.project, 5)),
+  changeSetOps: () => inStranger((tx) => tx.changeSetOps(AGENT)),
+  quoteLines: () => inStranger((tx) => tx.quoteLines(AGENT)),
+  lastWritten: () => inStranger((tx) => tx.lastWritten([{ kind: 'task', id: secret.task }])),
   setsBeside: () => inStranger((tx) => tx.setsBeside(AGENT)),
   dayFacts: () => inStranger((tx) => tx.dayFacts({ day: '2026-02-02', now: NOON })),
   suggestedBeside: () => inStranger((tx) => tx.suggestedBeside(AGENT)),
@@ -256,6 +296,14 @@ const attempts: Record<string, () => Promise<unknown>> = {
       await view.notes(aboutTheTask()),
     ];
   },
+  'reader productions': async () => {
+    const productions = kernel.reader.productions(stranger.context.workspace);
+    return [
+      await productions.changeSet(AGENT),
+      await productions.changeSetsOf(secret.project, 5),
+      await productions.quoteLines(AGENT),
+    ];
+  },
   'reader agentNames': async () => [
     ...(await kernel.reader.agentNames(stranger.context.workspace, [`agent:${AGENT}`])),
   ],
@@ -278,7 +326,30 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'reader done': () =>
     kernel.reader.done(stranger.context.workspace, { between: null, words: null }, PAGE),
   'reader openTasks': () =>
-    kernel.reader.openTasks(stranger.context.workspace, { tag: null, due: false }, PAGE),
+    kernel.reader.openTasks(
+      stranger.context.workspace,
+      { tag: null, due: false, high: false, words: null, within: null },
+      PAGE,
+    ),
+  'reader openTasks by words': () =>
+    kernel.reader.openTasks(
+      stranger.context.workspace,
+      { tag: null, due: false, high: false, words: SECRET, within: null },
+      PAGE,
+    ),
+  'reader lists': () => kernel.reader.lists(stranger.context.workspace),
+  'reader movedSince': () =>
+    kernel.reader.movedSince(stranger.context.workspace, '2020-01-01T00:00:00.000Z', PAGE),
+  'reader leftBehind': () =>
+    kernel.reader.leftBehind(
+      stranger.context.workspace,
+      { until: '2030-01-01', before: LATER },
+      PAGE,
+    ),
+  'reader inboxCounts': async () =>
+    Object.values(await kernel.reader.inboxCounts(stranger.context.workspace, LATER)).filter(
+      (count) => count > 0,
+    ),
   'reader inboxPage': () =>
     kernel.reader.inboxPage(stranger.context.workspace, { ...PAGE, oldest: true }),
   'reader mentioned': () => kernel.reader.mentioned(stranger.context.workspace, SECRET, NOON),

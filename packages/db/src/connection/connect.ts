@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { APPLICATION_NAME } from './application-name.ts';
-import { guarded } from './failure.ts';
+import { guarded, isSilence } from './failure.ts';
 import type { Schema } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -18,6 +18,8 @@ export interface ConnectOptions {
   readonly url: string;
   /** Connections at most; default 10. */
   readonly max?: number;
+  /** How long one statement may take, in milliseconds; default five minutes. */
+  readonly queryTimeoutMs?: number;
   /**
    * Prepared statements kept by name on the server: faster, but a pooler in transaction mode (older
    * PgBouncer) breaks them. Default true.
@@ -59,6 +61,7 @@ function nameOf(text: string): string | undefined {
 class Client implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #isNaming: boolean;
+  #isGivenUp = false;
 
   constructor(client: pg.PoolClient, isNaming: boolean) {
     this.#client = client;
@@ -78,7 +81,8 @@ class Client implements PostgresPoolClient {
   }
 
   release(): void {
-    this.#client.release();
+    if (!this.#isGivenUp) this.#client.release();
+    this.#isGivenUp = false;
   }
 
   async #run<R extends pg.QueryResultRow>(
@@ -87,7 +91,18 @@ class Client implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<R>> {
     const name = this.#isNaming && values.length > 0 ? nameOf(text) : undefined;
     const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
-    const result = await guarded(() => this.#client.query<R>(config));
+    const result = await guarded(async () => {
+      try {
+        return await this.#client.query<R>(config);
+      } catch (error) {
+        // It answers no more, also not what would end its transaction: everybody gets a new one.
+        if (isSilence(error) && !this.#isGivenUp) {
+          this.#isGivenUp = true;
+          this.#client.release(true);
+        }
+        throw error;
+      }
+    });
     return {
       command: result.command as PostgresQueryResult<R>['command'],
       rowCount: result.rowCount ?? 0,
@@ -110,6 +125,33 @@ function poolOf(pool: pg.Pool, isNaming: boolean): PostgresPool {
 }
 
 const CONNECTIONS_DEFAULT = 10;
+/** Above every statement that is meant, the import of a large plan included. */
+const QUERY_TIMEOUT_MS = 5 * 60_000;
+/** A transaction whose process says nothing more for so long is over, with its locks. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/** What every connection has: a peer that is gone is noticed, at both ends. */
+export const LIFE_SIGNS = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
+
+/**
+ * The server's own limits, so that what this process has given up ends there, too. A pooler in
+ * transaction mode takes no such settings.
+ */
+function serverLimits(queryTimeoutMs: number): string[] {
+  const limits = {
+    statement_timeout: queryTimeoutMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // In seconds; a socket of this machine has none.
+    tcp_keepalives_idle: 30,
+    tcp_keepalives_interval: 10,
+    tcp_keepalives_count: 3,
+  };
+  return Object.entries(limits).map(([name, value]) => `-c ${name}=${value}`);
+}
 
 const sizes = new WeakMap<Kysely<Schema>, number>();
 
@@ -118,16 +160,35 @@ export function connectionsOf(db: Kysely<Schema>): number {
   return sizes.get(db) ?? 1;
 }
 
+/**
+ * A named statement is planned once a connection. Left to itself, PostgreSQL plans most of ours anew at
+ * each call, for lists among the parameters look dear to a plan that does not know them; planning took
+ * three times as long as running. The tests of query plans look at these plans.
+ */
+const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan';
+
+/** The pool waits for what this returns, though its types know nothing of it, and ends a client that fails. */
+const planOnce = (client: pg.ClientBase): unknown => client.query(PLAN_ONCE);
+
 /** Opens a pool; no connection is made before the first query. */
 export function connect(options: ConnectOptions): Connection {
   const max = options.max ?? CONNECTIONS_DEFAULT;
+  const isNaming = options.namedStatements !== false;
+  const queryTimeoutMs = options.queryTimeoutMs ?? QUERY_TIMEOUT_MS;
+  const settings = [
+    ...(isNaming ? serverLimits(queryTimeoutMs) : []),
+    ...(options.relaxed ? ['-c synchronous_commit=off'] : []),
+  ];
   const pool = new pg.Pool({
     connectionString: options.url,
     max,
     types: valueParsers,
-    connectionTimeoutMillis: 10_000,
+    ...LIFE_SIGNS,
+    // A connection may die without a word: what is asked there is given up here, not only there.
+    query_timeout: queryTimeoutMs,
     application_name: APPLICATION_NAME,
-    ...(options.relaxed ? { options: '-c synchronous_commit=off' } : {}),
+    ...(settings.length > 0 ? { options: settings.join(' ') } : {}),
+    ...(isNaming ? { onConnect: planOnce } : {}),
   });
   let isClosing = false;
   // A connection that is ending anyway may be ended by a server that stops: nothing broke.
@@ -137,7 +198,7 @@ export function connect(options: ConnectOptions): Connection {
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', onIdleError));
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolOf(pool, options.namedStatements !== false) }),
+    dialect: new PostgresDialect({ pool: poolOf(pool, isNaming) }),
   });
   sizes.set(db, max);
   return {

@@ -1,7 +1,7 @@
 import { CodedError, RetryableError } from '@planerka/contracts';
 
 /** SQLSTATE classes and codes after which the same transaction may succeed. */
-const RETRYABLE_STATES = /^(?:08...|40001|40P01|53...|55006|55P03|57P0[1-5]|25P03)$/;
+const RETRYABLE_STATES = /^(?:08...|40001|40P01|53...|55006|55P03|57014|57P0[1-5]|25P03)$/;
 
 const RETRYABLE_SYSTEM = new Set([
   'ECONNREFUSED',
@@ -14,7 +14,15 @@ const RETRYABLE_SYSTEM = new Set([
 ]);
 
 const LOST_CONNECTION =
-  /connection terminated|connection ended|timeout (?:exceeded|expired)|Client has encountered a connection error/i;
+  /connection terminated|connection ended|timeout (?:exceeded|expired)|Client has encountered a connection error|Client was closed and is not queryable/i;
+
+/** How the driver says that a statement has gone without an answer for too long. */
+const SILENCE = 'Query read timeout';
+
+/** Has the connection died without a word? */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === SILENCE;
+}
 
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
@@ -42,6 +50,7 @@ function isDatabaseAway(error: unknown): boolean {
   return (
     RETRYABLE_STATES.test(code) ||
     RETRYABLE_SYSTEM.has(code) ||
+    isSilence(error) ||
     (error instanceof Error && LOST_CONNECTION.test(error.message))
   );
 }

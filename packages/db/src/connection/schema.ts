@@ -8,7 +8,13 @@ import type {
   PendingChoice,
   TaskAnswer,
 } from '@planerka/contracts';
-import type { FollowUp, StoredSuggestion, StoredSuggestionSet } from '@planerka/runtime';
+import type {
+  FollowUp,
+  StoredChangeSet,
+  StoredChangeSetOp,
+  StoredSuggestion,
+  StoredSuggestionSet,
+} from '@planerka/runtime';
 import type {
   PlanObject,
   ReminderSettings,
@@ -26,6 +32,7 @@ export interface Schema extends ObjectTables {
   workspace: WorkspaceTable;
   thread_context: ThreadContextTable;
   agent_focus: AgentFocusTable;
+  agent_claim: AgentClaimTable;
   snapshot: SnapshotTable;
   agent_request: AgentRequestTable;
   reminder: ReminderTable;
@@ -34,6 +41,8 @@ export interface Schema extends ObjectTables {
   clarification: ClarificationTable;
   suggestion_set: SuggestionSetTable;
   suggestion: SuggestionTable;
+  change_set: ChangeSetTable;
+  change_set_op: InWorkspace & StoredChangeSetOp;
   journal: JournalTable;
   idempotency_key: IdempotencyKeyTable;
   person: PersonTable;
@@ -43,6 +52,7 @@ export interface Schema extends ObjectTables {
   telegram_outbox: TelegramOutboxTable;
   telegram_button: TelegramButtonTable;
   telegram_chat: TelegramChatTable;
+  telegram_chat_move: TelegramChatMoveTable;
   telegram_access: TelegramAccessTable;
   telegram_invite: TelegramInviteTable;
   telegram_usage: TelegramUsageTable;
@@ -69,6 +79,9 @@ interface WorkspaceTable extends InWorkspace {
   task_number: Generated<number>;
   timeblock_number: Generated<number>;
   project_number: Generated<number>;
+  item_number: Generated<number>;
+  accounting_line_number: Generated<number>;
+  quote_number: Generated<number>;
   created_at: string;
 }
 
@@ -87,6 +100,13 @@ interface AgentFocusTable extends InWorkspace {
   object_kind: 'task' | 'project';
   actor: string;
   set_at: string;
+}
+
+interface AgentClaimTable extends InWorkspace {
+  task_id: string;
+  actor: string;
+  claimed_at: string;
+  until: string;
 }
 
 interface SnapshotTable extends InWorkspace {
@@ -150,8 +170,9 @@ interface ClarificationTable extends InWorkspace {
 
 interface SuggestionSetTable
   extends InWorkspace,
-    Omit<StoredSuggestionSet, 'plan_preview' | 'context' | 'model_info'> {
+    Omit<StoredSuggestionSet, 'plan_preview' | 'agent_preview' | 'context' | 'model_info'> {
   plan_preview: Json<Record<string, unknown>> | null;
+  agent_preview: Json<Record<string, unknown>> | null;
   context: Json<Record<string, unknown>> | null;
   model_info: Json<Record<string, unknown>> | null;
 }
@@ -162,6 +183,11 @@ interface SuggestionTable
   payload: Json<Record<string, unknown>>;
   rationale: Json<Message>;
   touched: Json<Record<string, unknown>>;
+}
+
+interface ChangeSetTable extends InWorkspace, Omit<StoredChangeSet, 'envelope' | 'shown'> {
+  envelope: Json<Record<string, unknown>>;
+  shown: Json<StoredChangeSet['shown']>;
 }
 
 interface JournalTable extends InWorkspace {
@@ -211,6 +237,9 @@ interface ChatWorkspaceTable extends InWorkspace {
   chat_id: number;
 }
 
+/** What an update that nobody works on waits for. */
+export type Wait = 'pace' | 'speech' | 'model';
+
 interface TelegramUpdateTable {
   bot_id: number;
   update_id: number;
@@ -231,6 +260,8 @@ interface TelegramUpdateTable {
   message_id: number | null;
   sent_at: string | null;
   reply_to_message_id: number | null;
+  waits_for: Wait | null;
+  process: number | null;
 }
 
 interface TelegramOutboxTable {
@@ -247,6 +278,7 @@ interface TelegramOutboxTable {
   last_error: string | null;
   created_at: Generated<string>;
   sent_at: string | null;
+  process: number | null;
 }
 
 interface TelegramButtonTable {
@@ -267,8 +299,14 @@ interface TelegramChatTable {
 interface TelegramAccessTable {
   bot_id: number;
   user_id: number;
-  role: 'owner' | 'member' | 'stranger';
+  role: 'owner' | 'member' | 'stranger' | 'removed';
   since: Generated<string>;
+}
+
+interface TelegramChatMoveTable {
+  bot_id: number;
+  from_chat_id: number;
+  to_chat_id: number;
 }
 
 interface TelegramInviteTable {
@@ -277,6 +315,7 @@ interface TelegramInviteTable {
   created_at: Generated<string>;
   expires_at: string;
   used_by: number | null;
+  admits: Generated<'owner' | 'member'>;
 }
 
 interface TelegramUsageTable {
@@ -298,6 +337,7 @@ interface TelegramPollerTable {
   bot_id: number;
   holder: string;
   lease_until: string;
+  process: number | null;
 }
 
 interface TelegramShownTable {

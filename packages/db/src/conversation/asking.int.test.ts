@@ -56,11 +56,11 @@ const missing: readonly Missing[] = [
     labels: DAYS,
     choice: {
       id: 'd:2026-02-27',
-      says: 'Перенёс задачу «Отчёт» (TASK-001).\nКогда: пятница, 27 февраля 2026, 10:00.',
+      says: 'Перенёс задачу «Отчёт» (TASK-001).\nКогда: послезавтра, 10:00.',
     },
     words: {
       read: { type: 'reschedule', planned_at: '2026-02-28', planned_time: '12:00' },
-      says: 'Перенёс задачу «Отчёт» (TASK-001).\nКогда: суббота, 28 февраля 2026, 12:00.',
+      says: 'Перенёс задачу «Отчёт» (TASK-001).\nКогда: суббота, 28 февраля, 12:00.',
     },
   },
   {
@@ -69,7 +69,7 @@ const missing: readonly Missing[] = [
     labels: DAYS,
     choice: {
       id: 'd:2026-02-27',
-      says: 'Перенёс блок «Созвон» (BLOCK-001).\nКогда: пятница, 27 февраля 2026, 14:00–15:00 (1 ч).',
+      says: 'Перенёс блок «Созвон» (BLOCK-001).\nКогда: послезавтра, 14:00–15:00 (1 ч).',
     },
   },
   {
@@ -114,11 +114,11 @@ const missing: readonly Missing[] = [
     labels: DAYS,
     choice: {
       id: 'd:2026-02-27',
-      says: 'Срок задачи «Отчёт» (TASK-001): пятница, 27 февраля 2026.',
+      says: 'Срок задачи «Отчёт» (TASK-001): послезавтра.',
     },
     words: {
       read: { type: 'set_due', due_date: '2026-02-28' },
-      says: 'Срок задачи «Отчёт» (TASK-001): суббота, 28 февраля 2026.',
+      says: 'Срок задачи «Отчёт» (TASK-001): суббота, 28 февраля.',
     },
   },
   {
@@ -137,7 +137,7 @@ const missing: readonly Missing[] = [
     labels: ['10 мин', '1 ч', '3 ч'],
     choice: {
       id: 'm:60',
-      says: 'Напомню о задаче «Отчёт» (TASK-001) снова: среда, 25 февраля 2026, 13:00.',
+      says: 'Напомню о задаче «Отчёт» (TASK-001) снова: сегодня, 13:00.',
     },
   },
   {
@@ -228,7 +228,7 @@ describe('what an operation lacks', () => {
       ]);
     await story
       .when({ type: 'choice', draft_id, choice_id: 'd:2026-02-26' })
-      .thenDone('Перенёс задачу «Молоко» (TASK-001).\nКогда: четверг, 26 февраля 2026, 11:00.');
+      .thenDone('Перенёс задачу «Молоко» (TASK-001).\nКогда: завтра, 11:00.');
     const other = await (await kernel.story()).given(inbox);
     await other
       .when(operation({ type: 'reschedule', task: 1, shift_minutes: 60 }))
@@ -274,7 +274,7 @@ describe('what cannot be', () => {
     [
       { type: 'set_duration', timeblock: 1, end_at: '2026-02-26T13:00:00+03:00' },
       'END_BEFORE_START',
-      'Конец раньше начала: четверг, 26 февраля 2026, 14:00 – четверг, 26 февраля 2026, 13:00.',
+      'Конец раньше начала: завтра, 14:00 – завтра, 13:00.',
     ],
   ];
   for (const [op, code, message] of refused) {
@@ -326,37 +326,32 @@ describe('the past', () => {
     const story = await withPlan();
     const { draft_id } = await story
       .when(operation({ type: 'reschedule', task: 1, planned_at: '2026-02-25T09:00:00+03:00' }))
-      .thenAsks('Это время уже прошло: среда, 25 февраля 2026, 09:00. Всё равно перенести?', [
-        'Да',
-        'Нет',
-      ]);
+      .thenAsks('Это время уже прошло: сегодня, 09:00. Всё равно перенести?', ['Да', 'Нет']);
     await story
       .when({ type: 'choice', draft_id, choice_id: 'yes' })
-      .thenDone('Перенёс задачу «Отчёт» (TASK-001).\nКогда: среда, 25 февраля 2026, 09:00.');
+      .thenDone('Перенёс задачу «Отчёт» (TASK-001).\nКогда: сегодня, 09:00.');
   });
 
   it('a no asks for the time anew', async () => {
     const story = await withPlan();
     const { draft_id } = await story
       .when(operation({ type: 'reschedule', timeblock: 1, planned_at: '2026-02-24' }))
-      .thenAsks('Это время уже прошло: вторник, 24 февраля 2026, 14:00. Всё равно перенести?');
+      .thenAsks('Это время уже прошло: вчера, 14:00. Всё равно перенести?');
     const [again] = await story.propose({ type: 'choice', draft_id, choice_id: 'no' });
     expect(again).toMatchObject({ status: 'question', clarifying_question: 'На когда перенести?' });
     await story
       .when({ type: 'choice', draft_id, choice_id: 'd:2026-02-27' })
-      .thenDone(
-        'Перенёс блок «Созвон» (BLOCK-001).\nКогда: пятница, 27 февраля 2026, 14:00–15:00 (1 ч).',
-      );
+      .thenDone('Перенёс блок «Созвон» (BLOCK-001).\nКогда: послезавтра, 14:00–15:00 (1 ч).');
   });
 
   it('a due day that is over is asked about, a reminder in the past is asked anew', async () => {
     const story = await withPlan();
     const due = await story
       .when(operation({ type: 'set_due', task: 1, due_date: '2026-02-20' }))
-      .thenAsks('Этот срок уже прошёл: пятница, 20 февраля 2026. Всё равно поставить?');
+      .thenAsks('Этот срок уже прошёл: пятница, 20 февраля. Всё равно поставить?');
     await story
       .when({ type: 'choice', draft_id: due.draft_id, choice_id: 'yes' })
-      .thenDone('Срок задачи «Отчёт» (TASK-001): пятница, 20 февраля 2026.');
+      .thenDone('Срок задачи «Отчёт» (TASK-001): пятница, 20 февраля.');
     await story
       .when(operation({ type: 'snooze', task: 1, until: NOON.replace('T09', 'T08') }))
       .thenAsks('Это время уже прошло. На сколько отложить напоминание?');
@@ -379,7 +374,7 @@ describe('confidence', () => {
     ],
     [
       { type: 'reschedule', task: 1, planned_at: '2026-02-27' },
-      'перенести задачу «Отчёт» (TASK-001) на пятницу, 27 февраля 2026',
+      'перенести задачу «Отчёт» (TASK-001) на послезавтра',
     ],
     [
       { type: 'reschedule', timeblock: 1, shift_minutes: 60 },
@@ -400,7 +395,7 @@ describe('confidence', () => {
     ],
     [
       { type: 'set_due', task: 1, due_date: '2026-02-27' },
-      'поставить задаче «Отчёт» (TASK-001) срок на пятницу, 27 февраля 2026',
+      'поставить задаче «Отчёт» (TASK-001) срок на послезавтра',
     ],
     [
       { type: 'set_reminders', timeblock: 1, remind_before_minutes: [30] },

@@ -116,7 +116,7 @@ describe('words that name something', () => {
       .thenAsks('Не нашёл «стоматолог». Записать как новую задачу?', ['Да', 'Нет']);
     await story
       .when(choose(draft_id, 'yes'))
-      .thenDone('Записал задачу «стоматолог» (TASK-002).\nКогда: четверг, 26 февраля 2026.');
+      .thenDone('Записал задачу «стоматолог» (TASK-002).\nКогда: завтра.');
   });
 
   it('the one object that bears all the words is acted on where the thread knows it', async () => {

@@ -1,4 +1,4 @@
-import { addDays, busySpans, DEFAULT_WORKING_HOURS, freeSpans } from '@planerka/plan';
+import { addDays, atLocal, busySpans, DEFAULT_WORKING_HOURS, freeSpans } from '@planerka/plan';
 import { type PlanReader, untilDay } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +17,8 @@ import { createReminderStore, type ReminderStore } from '../reminders/reminder-s
 const OTHERS = 100_000;
 const OWN = 10_000;
 const BOT = 1;
+const ANY = { tag: null, due: false, high: false, words: null, within: null } as const;
+const FEW = { limit: 15, offset: 0 } as const;
 const at = { now: BENCH_NOW, today: BENCH_DAY };
 const moment = { now: BENCH_NOW, zone: 'Europe/Moscow' };
 
@@ -112,6 +114,21 @@ const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   'candidates by words': () => search('отчёт для бухгалтерии', 'open'),
   'candidates by one word, also what is over': () => search('велосипед', 'any'),
   overdue: async () => (await reader.overdue(workspace, at, { limit: 15, offset: 0 })).items,
+  'deadlines of a week, with what is late': async () => {
+    const within = { ...untilDay(addDays(BENCH_DAY, 6), moment.zone), from: null };
+    return (await reader.openTasks(workspace, { ...ANY, due: true, within }, FEW)).items;
+  },
+  'open tasks of a day': async () => {
+    const start = atLocal(BENCH_DAY, '00:00', moment.zone);
+    const within = { ...untilDay(BENCH_DAY, moment.zone), from: { day: BENCH_DAY, start } };
+    return (await reader.openTasks(workspace, { ...ANY, within }, FEW)).items;
+  },
+  'open tasks of high priority': async () =>
+    (await reader.openTasks(workspace, { ...ANY, high: true }, FEW)).items,
+  'open tasks by words, of a project’s title as well': async () =>
+    (await reader.openTasks(workspace, { ...ANY, words: 'велосипед' }, FEW)).items,
+  'objects that are not over, by words': () =>
+    reader.mentioned(workspace, 'велосипед', BENCH_NOW, 'open'),
   'load of a week': () => reader.load(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW),
   'what was changed': () => reader.changes(workspace, { limit: 10, offset: 0 }),
   'the facts of a card’s suggestions': async () => (await suggestionFacts()).alike,

@@ -1,5 +1,8 @@
 import type { QuestionReader } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
+import { readRows } from '../connection/read-rows.ts';
+import { openLists } from '../objects/open-lists.ts';
+import { readTask } from '../objects/rows.ts';
 import { searchReads } from '../objects/search-reads.ts';
 import type { Schema } from '../connection/schema.ts';
 import { planChanges } from './read-changes.ts';
@@ -8,18 +11,21 @@ import { dayLoads } from './read-load.ts';
 import { activeProjects } from './read-projects.ts';
 import { taskQuestions } from './read-tasks.ts';
 
-const MENTIONED_MAX = 5;
+const MENTIONED_MAX = { any: 5, open: 20 } as const;
 
 /** What questions about the plan are answered from: each a query of one workspace, none writes. */
 export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
   return {
     ...taskQuestions(db),
 
-    async mentioned(workspace, words, now) {
+    async mentioned(workspace, words, now, which = 'any') {
       const { search } = searchReads({ db, workspaceId: workspace });
-      const query = { words, now, kinds: ['timeblock', 'task'], state: 'any' } as const;
+      const state = which === 'open' ? 'open' : 'any';
+      const limit = MENTIONED_MAX[state];
+      const query = { words, now, kinds: ['timeblock', 'task'], state, limit } as const;
+      if (which === 'exact') return await search({ ...query, match: 'all' });
       for (const match of ['all', 'alike'] as const) {
-        const found = await search({ ...query, match, limit: MENTIONED_MAX });
+        const found = await search({ ...query, match });
         if (found.length > 0) return found;
       }
       return [];
@@ -28,6 +34,7 @@ export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
       const zone = await timezoneOf(db, workspace);
       return await dayLoads(db, workspace, { from, to }, { now, zone });
     },
+    lists: (workspace) => readRows(db, openLists(workspace), readTask),
     projects: (workspace, page) => activeProjects(db, workspace, page),
     changes: (workspace, page) => planChanges(db, workspace, page),
   };

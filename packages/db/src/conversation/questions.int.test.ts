@@ -1,4 +1,5 @@
 import type { Operation } from '@planerka/contracts';
+import type { OpenTasksAsked } from '@planerka/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   command,
@@ -15,6 +16,7 @@ let workspace: string;
 
 const at = { now: NOON, today: '2026-02-25' };
 const first = { limit: 10, offset: 0 };
+const ANY = { tag: null, due: false, high: false, words: null, within: null } as const;
 const task = (title: string, entities: Record<string, unknown> = {}): Wish =>
   command('task_create', { title, ...entities });
 const block = (title: string, start: string, minutes: number): Wish =>
@@ -119,10 +121,57 @@ describe('questions about the plan', () => {
     );
     const { workspace: home } = mine.context;
     const found = async (tag: string | null, due: boolean) =>
-      titles((await kernel.reader.openTasks(home, { tag, due }, first)).items);
+      titles((await kernel.reader.openTasks(home, { ...ANY, tag, due }, first)).items);
     expect(await found('здоровье', false)).toEqual(['Бинты']);
     expect(await found(null, true)).toEqual(['Налог', 'Отчёт']);
     expect(await found(null, false)).toEqual(['Бинты', 'Отчёт', 'Налог']);
+  });
+
+  it('finds open tasks of some days, by what is due then or is done then, with what is late or without', async () => {
+    const mine = await kernel.story();
+    await mine.given(
+      task('Долг', { due_date: '2026-02-27' }),
+      task('Сметы', { due_date: '2026-03-02' }),
+      task('Справка', { due_date: '2026-03-03T12:00:00+03:00' }),
+      task('Баня', { planned_at: '2026-03-03', priority: 'high' }),
+      task('Каток', { planned_at: '2026-03-03T20:00:00+03:00' }),
+      task('Позже', { due_date: '2026-03-04T00:00:00+03:00' }),
+    );
+    const { workspace: home } = mine.context;
+    const days = { until: '2026-03-03', before: '2026-03-03T21:00:00.000Z' };
+    const from = { day: '2026-03-03', start: '2026-03-02T21:00:00.000Z' };
+    const found = async (asked: Partial<OpenTasksAsked>) =>
+      titles((await kernel.reader.openTasks(home, { ...ANY, ...asked }, first)).items);
+    const that = { ...days, from };
+    const by = { ...days, from: null };
+    expect(await found({ due: true, within: that })).toEqual(['Справка']);
+    expect(await found({ due: true, within: by })).toEqual(['Долг', 'Сметы', 'Справка']);
+    expect(await found({ within: that })).toEqual(['Баня', 'Справка', 'Каток']);
+    expect(await found({ within: that, high: true })).toEqual(['Баня']);
+    expect(await found({ high: true })).toEqual(['Баня']);
+  });
+
+  it('finds open tasks by words of their titles and of the project’s, parts as well', async () => {
+    const mine = await kernel.story();
+    await mine.given(
+      operation({ type: 'project_create', title: 'Дача' }),
+      task('Покрасить забор'),
+      task('Отвезти лейку на дачу'),
+      task('Хлеб'),
+      operation({ type: 'move_to_project', task: 1, project: 1 }),
+      operation({ type: 'subtask_add', task: 2, title: 'Ключи от дачи' }),
+      operation({ type: 'update_status', task: 3, status: 'done' }),
+    );
+    const { workspace: home } = mine.context;
+    const found = async (words: string) =>
+      titles((await kernel.reader.openTasks(home, { ...ANY, words }, first)).items);
+    expect(await found('даче')).toEqual([
+      'Покрасить забор',
+      'Отвезти лейку на дачу',
+      'Ключи от дачи',
+    ]);
+    expect(await found('лейка')).toEqual(['Отвезти лейку на дачу']);
+    expect(await found('хлеб')).toEqual([]);
   });
 
   it('counts each day, also an empty one', async () => {

@@ -1,4 +1,14 @@
-import { addDays, atLocal, type Day, type Instant, tasksToCome } from '@planerka/plan';
+import { ProjectCalendar } from '@planerka/contracts';
+import {
+  addDays,
+  atLocal,
+  type Day,
+  epochMs,
+  type Instant,
+  tasksToCome,
+  type WorkedSpan,
+  workedSpans,
+} from '@planerka/plan';
 import type { Agenda } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { timezoneOf } from '../directory/timezone-of.ts';
@@ -43,5 +53,41 @@ export async function readAgenda(
     tasks: tasks.map(readTask),
     repeats: tasksToCome(repeating, { from, to }, moment).slice(0, AGENDA_MAX),
     timeblocks: await blockReads(place).blocksBetween(start, end, AGENDA_MAX),
+    worked: await readWorked(place, { from, to }, { zone: timezone, end }),
   };
+}
+
+/** What is worked on in the days of a window, tasks that began before it among it, by time. */
+async function readWorked(
+  { db, workspaceId }: WorkspaceDb,
+  window: { readonly from: Day; readonly to: Day },
+  { zone, end }: { readonly zone: string; readonly end: Instant },
+): Promise<WorkedSpan[]> {
+  const rows = await db
+    .selectFrom('task')
+    .leftJoin('project', (join) =>
+      join
+        .onRef('project.workspace_id', '=', 'task.workspace_id')
+        .onRef('project.project_id', '=', 'task.project_id'),
+    )
+    .selectAll('task')
+    .select('project.calendar as project_calendar')
+    .where('task.workspace_id', '=', workspaceId)
+    .where('task.deleted_at', 'is', null)
+    .where('task.status', 'in', ['todo', 'in_progress'])
+    .where('task.duration_minutes', '>', sql.lit(1440))
+    .where('task.planned_at', 'is not', null)
+    .where('task.planned_at', '<', end)
+    .orderBy('task.planned_at', 'desc')
+    .limit(AGENDA_MAX)
+    .execute();
+  return rows
+    .flatMap(({ project_calendar: kept, ...row }) =>
+      workedSpans(readTask(row), {
+        calendar: kept === null ? null : ProjectCalendar.parse(kept),
+        zone,
+        window,
+      }),
+    )
+    .sort((a, b) => epochMs(a.start_at) - epochMs(b.start_at) || a.task.number - b.task.number);
 }

@@ -46,7 +46,7 @@ describe('a second operation about the same object', () => {
       await told(its, { type: 'choice', draft_id: first.draft_id, choice_id: 'task:1' }),
     ).toEqual([
       'Отметил сделанной задачу «Купить молоко» (TASK-001).',
-      'Перенёс задачу «Купить молоко» (TASK-001).\nКогда: четверг, 26 февраля 2026.',
+      'Перенёс задачу «Купить молоко» (TASK-001).\nКогда: завтра.',
     ]);
     expect(await told(its, { type: 'cancel', said: 'отмена' })).toEqual([
       'Сейчас я ни о чём не спрашиваю, отменять нечего.',
@@ -60,7 +60,7 @@ describe('a second operation about the same object', () => {
     expect(
       await told(its, { type: 'choice', draft_id: first.draft_id, choice_id: 'task:2' }),
     ).toEqual([
-      'Перенёс задачу «Вылить молоко» (TASK-002).\nКогда: четверг, 26 февраля 2026.',
+      'Перенёс задачу «Вылить молоко» (TASK-002).\nКогда: завтра.',
       'Поставил высокий приоритет задаче «Вылить молоко» (TASK-002).',
       'Отметил сделанной задачу «Вылить молоко» (TASK-002).',
     ]);
@@ -72,7 +72,7 @@ describe('a second operation about the same object', () => {
       await told(its, operation({ ...done, task: 1 }), same(tomorrow), operation(urgent)),
     ).toEqual([
       'Отметил сделанной задачу «Купить молоко» (TASK-001).',
-      'Перенёс задачу «Купить молоко» (TASK-001).\nКогда: четверг, 26 февраля 2026.',
+      'Перенёс задачу «Купить молоко» (TASK-001).\nКогда: завтра.',
       expect.stringContaining('Какую задачу:'),
     ]);
   });
@@ -88,7 +88,7 @@ describe('a second operation about the same object', () => {
       choice_id: 'task:1',
     });
     expect(answers.at(-1)).toBe(
-      'Перенёс задачу «Купить молоко» (TASK-001).\nКогда: четверг, 26 февраля 2026.\nПриоритет: высокий.',
+      'Перенёс задачу «Купить молоко» (TASK-001).\nКогда: завтра.\nПриоритет: высокий.',
     );
   });
 

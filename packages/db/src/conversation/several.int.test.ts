@@ -130,7 +130,7 @@ describe('a set at once', () => {
     await story.given(subtask(1, 'Шаг'));
     const past = await story
       .when(operation({ type: 'set_due', task: 2, due_date: '2026-02-24' }))
-      .thenAsks('Этот срок уже прошёл: вторник, 24 февраля 2026. Всё равно поставить?');
+      .thenAsks('Этот срок уже прошёл: вчера. Всё равно поставить?');
     await story.given(yes(past.draft_id));
     const { draft_id } = await story
       .when(close)
@@ -190,7 +190,7 @@ describe('a set at once', () => {
     const bulk = 'overdue' as const;
     const moved = await story
       .when(operation({ type: 'reschedule', planned_at: '2026-02-27' }, { bulk }))
-      .thenAsks(`Перенести на пятницу, 27 февраля 2026: 2 задачи. Всё верно?${list}`);
+      .thenAsks(`Перенести на послезавтра: 2 задачи. Всё верно?${list}`);
     await story.given(no(moved.draft_id));
     const due = await story
       .when(operation({ type: 'set_due', due_date: null }, { bulk: 'overdue' }))
@@ -223,7 +223,7 @@ describe('a set at once', () => {
     expect(listed).toMatchObject({
       status: 'question',
       clarifying_question:
-        'Перенести на четверг, 26 февраля 2026: 2 задачи. Всё верно?\n• «А» (TASK-001)\n• «Б» (TASK-002)',
+        'Перенести на завтра: 2 задачи. Всё верно?\n• «А» (TASK-001)\n• «Б» (TASK-002)',
     });
   });
 

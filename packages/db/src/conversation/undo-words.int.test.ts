@@ -120,7 +120,7 @@ describe('an undo that may not be', () => {
     }
     await story
       .when({ type: 'undo' })
-      .thenDone('Отменил: задача «Отчёт» (TASK-001), четверг, 26 февраля 2026, 10:00.');
+      .thenDone('Отменил: задача «Отчёт» (TASK-001), завтра, 10:00.');
     await story.when({ type: 'undo' }).thenRefused('NOTHING_TO_UNDO');
   });
 });

@@ -1,4 +1,4 @@
-import type { InsertResult, Kysely } from 'kysely';
+import { type InsertResult, type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 
 export interface NewWorkspace {
@@ -11,17 +11,18 @@ export interface NewWorkspace {
 export interface WorkspaceDirectory {
   forChat(botId: number, chatId: number, fresh: NewWorkspace): Promise<string>;
   forAlias(alias: string, fresh: NewWorkspace): Promise<string>;
-  /** A group became a supergroup: its new id leads to the same plan. */
+  /**
+   * A group became a supergroup: from now on both ids lead to one plan, also when neither has any yet.
+   * To be noted before anything of the new chat is carried out; noting it again changes nothing.
+   */
   chatMigrated(botId: number, fromChatId: number, toChatId: number): Promise<void>;
 }
 
-type Find = (trx: Kysely<Schema>) => Promise<{ workspace_id: string } | undefined>;
-type Link = (trx: Kysely<Schema>, workspaceId: string) => Promise<InsertResult>;
+type Db = Kysely<Schema>;
+type Find = (trx: Db) => Promise<{ workspace_id: string } | undefined>;
+type Link = (trx: Db, workspaceId: string) => Promise<InsertResult>;
 
-export function createWorkspaceDirectory(
-  db: Kysely<Schema>,
-  newId: () => string,
-): WorkspaceDirectory {
+export function createWorkspaceDirectory(db: Db, newId: () => string): WorkspaceDirectory {
   /** Two processes may meet the same new chat at once: whoever links second takes the first's. */
   async function findOrCreate(find: Find, link: Link, fresh: NewWorkspace): Promise<string> {
     const known = await find(db);
@@ -40,23 +41,29 @@ export function createWorkspaceDirectory(
   }
 
   return {
-    forChat: (botId, chatId, fresh) =>
-      findOrCreate(
-        (trx) =>
-          trx
-            .selectFrom('chat_workspace')
-            .select('workspace_id')
-            .where('bot_id', '=', botId)
-            .where('chat_id', '=', chatId)
-            .executeTakeFirst(),
-        (trx, workspaceId) =>
-          trx
-            .insertInto('chat_workspace')
-            .values({ bot_id: botId, chat_id: chatId, workspace_id: workspaceId })
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirst(),
-        fresh,
-      ),
+    forChat: async (botId, chatId, fresh) => {
+      const known = await workspaceOf(db, botId, chatId);
+      if (known !== null) return known;
+      return await db.transaction().execute(async (trx) => {
+        await lockChat(trx, botId, chatId);
+        const twins = await twinsOf(trx, botId, chatId);
+        // The lock of the id that both chats will have at last: the two never make a plan each.
+        for (const twin of twins) if (twin.isNewer) await lockChat(trx, botId, twin.chatId);
+        for (const each of [chatId, ...twins.map((twin) => twin.chatId)]) {
+          const shared = await workspaceOf(trx, botId, each);
+          if (shared === null) continue;
+          await linkChat(trx, botId, chatId, shared);
+          return shared;
+        }
+        const workspaceId = newId();
+        await trx
+          .insertInto('workspace')
+          .values({ workspace_id: workspaceId, ...fresh })
+          .execute();
+        await linkChat(trx, botId, chatId, workspaceId);
+        return workspaceId;
+      });
+    },
 
     forAlias: (alias, fresh) =>
       findOrCreate(
@@ -75,23 +82,85 @@ export function createWorkspaceDirectory(
         fresh,
       ),
 
-    chatMigrated: async (botId, fromChatId, toChatId) => {
-      await db
-        .insertInto('chat_workspace')
-        .columns(['bot_id', 'chat_id', 'workspace_id'])
-        .expression((eb) =>
-          eb
-            .selectFrom('chat_workspace')
-            .select(['bot_id', eb.val(toChatId).as('chat_id'), 'workspace_id'])
-            .where('bot_id', '=', botId)
-            .where('chat_id', '=', fromChatId),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(['bot_id', 'chat_id']).doUpdateSet((eb) => ({
-            workspace_id: eb.ref('excluded.workspace_id'),
-          })),
-        )
-        .execute();
-    },
+    chatMigrated: (botId, fromChatId, toChatId) =>
+      db.transaction().execute(async (trx) => {
+        await lockChat(trx, botId, fromChatId);
+        await lockChat(trx, botId, toChatId);
+        await trx
+          .insertInto('telegram_chat_move')
+          .values({ bot_id: botId, from_chat_id: fromChatId, to_chat_id: toChatId })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const [from, to] = [
+          await workspaceOf(trx, botId, fromChatId),
+          await workspaceOf(trx, botId, toChatId),
+        ];
+        if (from === null && to !== null) await linkChat(trx, botId, fromChatId, to);
+        if (from === null || from === to) return;
+        // The old chat's plan is the group's, but an empty one never takes the place of a full one.
+        if (to !== null && (await isEmpty(trx, from)) && !(await isEmpty(trx, to))) {
+          await linkChat(trx, botId, fromChatId, to);
+        } else {
+          await linkChat(trx, botId, toChatId, from);
+        }
+      }),
   };
+}
+
+async function workspaceOf(trx: Db, botId: number, chatId: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('chat_workspace')
+    .select('workspace_id')
+    .where('bot_id', '=', botId)
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst();
+  return row?.workspace_id ?? null;
+}
+
+/** Held to the end of the transaction; always the older chat's before the newer's. */
+async function lockChat(trx: Db, botId: number, chatId: number): Promise<void> {
+  const key = `planerka chat ${botId}:${chatId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(trx);
+}
+
+/** The ids under which Telegram knew this chat before, or knows it since. */
+async function twinsOf(
+  trx: Db,
+  botId: number,
+  chatId: number,
+): Promise<Array<{ readonly chatId: number; readonly isNewer: boolean }>> {
+  const rows = await trx
+    .selectFrom('telegram_chat_move')
+    .select(['from_chat_id', 'to_chat_id'])
+    .where('bot_id', '=', botId)
+    .where((eb) => eb.or([eb('from_chat_id', '=', chatId), eb('to_chat_id', '=', chatId)]))
+    .execute();
+  return rows.map(({ from_chat_id: from, to_chat_id: to }) => ({
+    chatId: from === chatId ? to : from,
+    isNewer: from === chatId,
+  }));
+}
+
+async function linkChat(
+  trx: Db,
+  botId: number,
+  chatId: number,
+  workspaceId: string,
+): Promise<void> {
+  await trx
+    .insertInto('chat_workspace')
+    .values({ bot_id: botId, chat_id: chatId, workspace_id: workspaceId })
+    .onConflict((conflict) =>
+      conflict.columns(['bot_id', 'chat_id']).doUpdateSet({ workspace_id: workspaceId }),
+    )
+    .execute();
+}
+
+async function isEmpty(trx: Db, workspaceId: string): Promise<boolean> {
+  const { journal_seq: seq } = await trx
+    .selectFrom('workspace')
+    .select('journal_seq')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return Number(seq) === 0;
 }

@@ -16,12 +16,17 @@ const TellBurst = z.object({ workspace_id: z.uuid(), actor: z.string() });
 /** An agent is quiet, or has worked for long: what it wrote is to be told. */
 export type TellBurst = z.infer<typeof TellBurst>;
 
+const TellChangeSet = z.object({ workspace_id: z.uuid(), set_id: z.uuid() });
+/** An agent has proposed a change set: its people are to be told. */
+export type TellChangeSet = z.infer<typeof TellChangeSet>;
+
 /** What each kind of timed work leads to; delivered at least once, so each must bear repetition. */
 export interface JobHandlers {
   readonly expire_draft: (job: ExpireDraft) => Promise<void>;
   readonly remind: (job: Remind) => Promise<void>;
   readonly digest: (job: SendDigest) => Promise<void>;
   readonly tell_burst: (job: TellBurst) => Promise<void>;
+  readonly tell_change_set: (job: TellChangeSet) => Promise<void>;
 }
 
 export interface JobRunner {
@@ -47,6 +52,7 @@ export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
     remind: task(Remind, handlers.remind),
     digest: task(SendDigest, handlers.digest),
     tell_burst: task(TellBurst, handlers.tell_burst),
+    tell_change_set: task(TellChangeSet, handlers.tell_change_set),
   };
   const runner = await run({
     pgPool: options.pool,

@@ -3,6 +3,7 @@ import { RetryableError, TerminalError } from '@planerka/contracts';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
 import { APPLICATION_NAME } from '../connection/application-name.ts';
+import { LIFE_SIGNS } from '../connection/connect.ts';
 import { addressWithoutPassword } from '../connection/database-url.ts';
 import { lineAndColumn, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
@@ -26,6 +27,9 @@ interface Bookkeeping {
   'migration.checksum': { name: string; sha256: string };
 }
 
+/** Rebuilding a large table takes its time; a server that has died without a word answers never. */
+const STATEMENT_LIMIT_MS = 30 * 60_000;
+
 type Connection = Kysely<Bookkeeping>;
 
 /**
@@ -43,7 +47,12 @@ export async function migrate(
   const files = await readMigrationFiles(folder);
   if (typeof database !== 'string') return await run(database, files, '');
   const address = addressWithoutPassword(database); // refuses a string that is none
-  const pool = new Pool({ connectionString: database, max: 2 });
+  const pool = new Pool({
+    connectionString: database,
+    max: 2,
+    ...LIFE_SIGNS,
+    query_timeout: STATEMENT_LIMIT_MS,
+  });
   // The query under way fails too, and that is reported; one that is ending may be ended by the server.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

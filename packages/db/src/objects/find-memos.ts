@@ -9,7 +9,7 @@ import { readMemo } from './rows.ts';
 /** Memos of several roots: each root's own newest by its index, and the newest of those. */
 export async function findMemos(
   { db, workspaceId }: WorkspaceDb,
-  { roots, kinds, cards, steps, before, limit }: MemoQuery,
+  { roots, kinds, cards, ids, steps, before, limit }: MemoQuery,
 ): Promise<Memo[]> {
   const kind =
     cards === undefined
@@ -20,6 +20,7 @@ export async function findMemos(
     cross join lateral (select m.* from memo m
       where m.workspace_id = ${workspaceId}::uuid and m.root_id = r.id and m.deleted_at is null
         ${optional(kinds !== undefined || cards !== undefined, kind)}
+        ${optional(ids !== undefined, sql`m.memo_id = any(${uuids(ids ?? [])})`)}
         ${optional(steps !== undefined, sql`m.step_id = any(${uuids(steps ?? [])})`)}
         ${optional(before !== undefined, sql`m.memo_id < ${before ?? ''}::uuid`)}
       order by m.memo_id desc limit ${limit}) own

@@ -74,7 +74,8 @@ export function objectReads(place: WorkspaceDb) {
     async belongingTo(owners, except) {
       const found = new Map<string, PlanObject>();
       for (const kind of STORED_KINDS) {
-        const { id, isNumbered, owners: fields } = objectKinds[kind];
+        const { id, isNumbered, owners: fields, schema } = objectKinds[kind];
+        const standing = 'deleted_at' in schema.shape ? sql`t.deleted_at is not null,` : sql``;
         const order = sql.ref(isNumbered ? 't.number' : `t.${id}`);
         for (const { field, kinds } of fields) {
           const of = new Set<ObjectKind>(kinds);
@@ -84,7 +85,7 @@ export function objectReads(place: WorkspaceDb) {
             cross join lateral (select t.* from ${sql.table(objectTables[kind].table)} t
               where t.workspace_id = ${workspaceId}::uuid and ${sql.ref(`t.${field}`)} = w.owner_id
                 ${inTree(kind, workspaceId)} and ${sql.ref(`t.${id}`)} <> all(${uuids(except)})
-              order by t.deleted_at is not null, ${order} limit ${BELONGING_MAX}) own`;
+              order by ${standing} ${order} limit ${BELONGING_MAX}) own`;
           const belonging = await readRows(db, query, (row) => readObject(kind, row));
           for (const object of belonging) found.set(objectId(object), object);
         }

@@ -35,6 +35,13 @@ export const objectTables = {
     sortedBy: 'number',
     exportedAs: 'projects',
   },
+  item: {
+    table: 'item',
+    inWorkspace: true,
+    byTree: false,
+    sortedBy: 'number',
+    exportedAs: 'items',
+  },
   task: {
     table: 'task',
     inWorkspace: true,
@@ -48,6 +55,34 @@ export const objectTables = {
     byTree: false,
     sortedBy: 'number',
     exportedAs: 'timeblocks',
+  },
+  dependency: {
+    table: 'dependency',
+    inWorkspace: true,
+    byTree: false,
+    sortedBy: 'dependency_id',
+    exportedAs: 'dependencies',
+  },
+  accounting_line: {
+    table: 'accounting_line',
+    inWorkspace: true,
+    byTree: false,
+    sortedBy: 'number',
+    exportedAs: 'accounting_lines',
+  },
+  quote: {
+    table: 'quote',
+    inWorkspace: true,
+    byTree: false,
+    sortedBy: 'number',
+    exportedAs: 'quotes',
+  },
+  quote_line: {
+    table: 'quote_line',
+    inWorkspace: true,
+    byTree: false,
+    sortedBy: 'quote_line_id',
+    exportedAs: 'quote_lines',
   },
   memo: {
     table: 'memo',

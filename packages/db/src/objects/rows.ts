@@ -1,14 +1,26 @@
 import { InvariantError, isJsonObject, type TargetKind } from '@planerka/contracts';
-import { type Draft, StoredDraft, StoredSuggestion, StoredSuggestionSet } from '@planerka/runtime';
 import {
+  type Draft,
+  StoredChangeSet,
+  StoredChangeSetOp,
+  StoredDraft,
+  StoredSuggestion,
+  StoredSuggestionSet,
+} from '@planerka/runtime';
+import {
+  AccountingLine,
+  Dependency,
   EMPTY_MEMORY,
+  Item,
   JournalEntry,
   Memo,
   objectKinds,
   Person,
   type PlanObject,
   Project,
+  Quote,
   StoredEntry,
+  StoredQuoteLine,
   type Target,
   Task,
   ThreadMemory,
@@ -43,10 +55,17 @@ function reader<S extends z.ZodType>(schema: S): (row: Row) => z.output<S> {
 export const readTask = reader(Task);
 export const readTimeblock = reader(Timeblock);
 export const readProject = reader(Project);
+export const readItem = reader(Item);
+export const readDependency = reader(Dependency);
+export const readAccountingLine = reader(AccountingLine);
+export const readQuote = reader(Quote);
+export const readQuoteLine = reader(StoredQuoteLine);
 export const readMemo = reader(Memo);
 export const readThreadPin = reader(ThreadPin);
 export const readWorkroom = reader(Workroom);
 export const readSuggestionSet = reader(StoredSuggestionSet);
+export const readChangeSet = reader(StoredChangeSet);
+export const readChangeSetOp = reader(StoredChangeSetOp);
 export const readSuggestion = reader(StoredSuggestion);
 
 /** The same from JSON, where instants come in PostgreSQL's own form. */

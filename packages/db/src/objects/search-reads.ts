@@ -1,10 +1,11 @@
 import { type BulkSet, type DayWindow, inTurn, type TargetKind } from '@planerka/contracts';
-import type { Target, Task } from '@planerka/plan';
+import { LIST, type Target, type Task } from '@planerka/plan';
 import type { ObjectSearch, PlanTransaction, SetOfTasks } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import type { WorkspaceDb } from './workspace-db.ts';
 import { anyWord, everyWord, uuids } from './query-parts.ts';
+import { openLists } from './open-lists.ts';
 import { readTarget, readTask } from './rows.ts';
 
 const BULK_MAX = 200;
@@ -99,6 +100,8 @@ export function searchReads({ db, workspaceId }: WorkspaceDb) {
         (row) => readTarget(how.kind, row),
       ),
 
+    lists: () => readRows(db, openLists(workspaceId), readTask),
+
     bulk: (set, today, now) => tasksOf(inSet({ set, today, now })),
 
     tasksIn: ({ state, today, now, window, project_id: project, tag, words }: SetOfTasks) =>
@@ -132,7 +135,8 @@ function inSet({ set, today, now }: { set: BulkSet; today: string; now: string }
     today: sql`${open} and (t.planned_on = ${today}::date or ${dayOf('planned_at')} = ${today}::date
         or t.due_on = ${today}::date or ${dayOf('due_at')} = ${today}::date)`,
     inbox: sql`${open} and t.planned_on is null and t.planned_at is null and t.due_on is null
-        and t.due_at is null and t.recurrence_rule is null and t.parent_id is null`,
+        and t.due_at is null and t.recurrence_rule is null and t.parent_id is null
+        and t.category is distinct from ${LIST}`,
     done: sql`t.status = 'done'`,
     open,
   } satisfies Record<BulkSet, unknown>;

@@ -7,6 +7,7 @@ import {
   reminderGround,
   remindersOf,
 } from '@planerka/plan';
+import { RetryableError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
 import { oneAfterAnother } from '../connection/one-after-another.ts';
 import { objectReads } from '../objects/object-reads.ts';
@@ -40,30 +41,55 @@ const BATCH = 500;
 export async function deriveReminders(
   db: Kysely<Schema>,
   now: Instant,
-  { rounds = Number.POSITIVE_INFINITY, batch = BATCH } = {},
+  { rounds = Number.POSITIVE_INFINITY, batch = BATCH, onFault = thrown }: DeriveOptions = {},
 ): Promise<number> {
   let done = 0;
+  const aside: Whose[] = [];
   while (done < rounds) {
-    const next = await firstUnderived(db);
+    const next = await firstUnderived(db, { but: aside });
     if (!next) break;
-    const isDone = await oneAfterAnother(db, next.workspace_id, async (on) => {
-      const still = await firstUnderived(on, next);
-      if (still) await deriveRound(on, still, { now, batch });
-      return still !== null;
-    });
-    if (isDone) done += 1;
+    try {
+      const isDone = await oneAfterAnother(db, next.workspace_id, async (on) => {
+        const still = await firstUnderived(on, { one: next });
+        if (still) await deriveRound(on, still, { now, batch });
+        return still !== null;
+      });
+      if (isDone) done += 1;
+    } catch (error) {
+      if (error instanceof RetryableError) throw error;
+      onFault(next.workspace_id, next.actor, error);
+      aside.push(next);
+      done += 1;
+    }
   }
   return done;
 }
 
-/** The first person whose reminders are missing; with `one`, what is left of just that person's. */
+type Whose = Pick<Underived, 'workspace_id' | 'actor'>;
+
+/** Told of a person whose reminders cannot be derived: they are set aside, the others' go on. */
+export type OnUnderivable = (workspaceId: string, actor: string, error: unknown) => void;
+
+interface DeriveOptions {
+  readonly rounds?: number;
+  readonly batch?: number;
+  /** By default nobody is set aside: the fault is thrown. */
+  readonly onFault?: OnUnderivable;
+}
+
+function thrown(_workspaceId: string, _actor: string, error: unknown): never {
+  throw error;
+}
+
+/** The first person whose reminders are missing, `but` for these; or what is left of just `one`'s. */
 async function firstUnderived(
   db: Kysely<Schema>,
-  one?: Pick<Underived, 'workspace_id' | 'actor'>,
+  { one, but = [] }: { readonly one?: Whose; readonly but?: readonly Whose[] },
 ): Promise<Underived | null> {
+  const aside = but.map(({ workspace_id: id, actor }) => `${id} ${actor}`);
   const only = one
     ? sql`where o.workspace_id = ${one.workspace_id}::uuid and o.actor = ${one.actor}`
-    : sql``;
+    : sql`where o.workspace_id::text || ' ' || o.actor <> all(${aside}::text[])`;
   const query = sql<Underived>`select o.workspace_id, o.actor, o.after_id, w.version,
         w.timezone,
         (select jsonb_agg(to_jsonb(p)) from person p where p.actor = o.actor) as people,

@@ -12,7 +12,7 @@ import { objectReads } from '../objects/object-reads.ts';
 import { readTask } from '../objects/rows.ts';
 import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
-import { deriveReminders } from './derive-reminders.ts';
+import { deriveReminders, type OnUnderivable } from './derive-reminders.ts';
 import { digestJobs, remindJobs } from './reminder-writes.ts';
 import { readRows, type Row } from '../connection/read-rows.ts';
 
@@ -96,7 +96,7 @@ export interface ReminderStore {
    * and what settings changed elsewhere decide. Some rounds of it, so that a look comes to an end;
    * several processes may do it at once.
    */
-  deriveReminders(now: string): Promise<number>;
+  deriveReminders(now: string, onFault: OnUnderivable): Promise<number>;
   /** Tasks of the workspace that were closed as done since `from` and still are, newest first. */
   doneSince(workspaceId: string, from: string): Promise<Task[]>;
 }
@@ -256,7 +256,7 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
       return writeUnlessMoved(db, message ? [pass, message] : [pass]);
     },
 
-    deriveReminders: (now) => deriveReminders(db, now, { rounds: OWED_ROUNDS }),
+    deriveReminders: (now, onFault) => deriveReminders(db, now, { rounds: OWED_ROUNDS, onFault }),
 
     doneSince: (workspaceId, from) =>
       readRows(

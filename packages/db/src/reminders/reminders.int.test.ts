@@ -135,7 +135,7 @@ describe('reminders are written with their objects', () => {
       .thenDone(
         [
           'Записал задачу «Позвонить» (TASK-001).',
-          'Когда: среда, 25 февраля 2026, 12:20.',
+          'Когда: сегодня, 12:20.',
           'Напомнить за 10 мин и за 1 ч.',
           late,
         ].join('\n'),
@@ -264,7 +264,7 @@ describe('repeats', () => {
       .thenJournals([{ object_kind: 'task', before: { status: 'todo' } }, { before: null }]);
     expect(outcome[0]).toMatchObject({
       user_message: expect.stringContaining(
-        'Следующий раз: четверг, 26 февраля 2026, 15:00, «Позвонить» (TASK-002).',
+        'Следующий раз: завтра, 15:00, «Позвонить» (TASK-002).',
       ),
     });
     expect(await tasks(story)).toEqual([

@@ -1,46 +1,27 @@
 import {
-  PastSuggestion,
+  AdvisedDay,
   type PendingQuery,
   PendingSuggestion,
   type PlanTransaction,
 } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
-import { readRows, type Row } from '../connection/read-rows.ts';
-import { instantFromJson } from '../connection/value-parsers.ts';
+import { z } from 'zod';
+import { firstRow, readRows, type Row } from '../connection/read-rows.ts';
 import { uuids } from '../objects/query-parts.ts';
 import { readSuggestion, readSuggestionJson, readSuggestionSet } from '../objects/rows.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
-
-/** As many tell when to keep silent, and which rules a person never takes. */
-const PAST_MAX = 200;
+import { decidedRows, readDecided } from './silence-reads.ts';
 
 /** The actor of an agent that came with a key. */
 const KEYED = '^agent:[0-9a-f]{8}-';
 
-/** What a person was shown lately, as rows of a query. */
-export function pastRows(
-  workspaceId: RawBuilder<unknown>,
-  actor: string,
-): RawBuilder<Readonly<Record<string, unknown>>> {
-  return sql`select s.surface, s.rule, s.state, s.shown_at, s.decided_at, s.expires_at,
-      (select min(j.at) from journal j where j.workspace_id = s.workspace_id
-        and j.target_change_id = s.change_id and j.action = 'undo') as reverted_at
-    from suggestion s
-    where s.workspace_id = ${workspaceId} and s.actor = ${actor} and s.shown_at is not null
-    order by s.created_at desc limit ${sql.lit(PAST_MAX)}`;
-}
-
-/** A row of `pastRows`; from JSON its instants come in PostgreSQL's own form. */
-export function readPast({ shown_at, decided_at, reverted_at, expires_at, ...rest }: Row) {
-  const instant = (at: unknown) => (typeof at === 'string' ? instantFromJson(at) : null);
-  return PastSuggestion.parse({
-    ...rest,
-    shown_at: instant(shown_at),
-    decided_at: instant(decided_at),
-    reverted_at: instant(reverted_at),
-    expires_at: instant(expires_at),
-  });
-}
+const Answered = z.object({
+  question_id: z.string(),
+  given_id: z.string(),
+  task: z.int().nullable(),
+  answer: z.string(),
+  answered_at: z.string(),
+});
 
 /** Does a suggestion come behind this one, where the newest come first? */
 function isOlder(workspaceId: string, than: string): RawBuilder<unknown> {
@@ -83,7 +64,43 @@ export function suggestionReads({ db, workspaceId }: WorkspaceDb) {
           }),
       ),
 
-    pastSuggestions: (actor) => readRows(db, pastRows(sql`${workspaceId}::uuid`, actor), readPast),
+    decidedSuggestions: ({ actor, surface, now }) =>
+      readRows(db, decidedRows(sql`${workspaceId}::uuid`, { actor, surface, now }), readDecided),
+
+    answeredQuestions: ({ agent, since, limit }) =>
+      readRows(
+        db,
+        sql<Row>`select s.payload->>'questionId' as question_id, s.given_id, t.number as task,
+            s.answer, s.decided_at as answered_at
+          from suggestion s
+          join suggestion_set b on b.workspace_id = s.workspace_id and b.set_id = s.set_id
+          left join task t on t.workspace_id = s.workspace_id and t.task_id = s.task_id
+          where s.workspace_id = ${workspaceId}::uuid and s.answer is not null
+            and s.decided_at >= ${since}::timestamptz and b.agent = ${agent}
+          order by s.decided_at desc limit ${limit}`,
+        (row) => Answered.parse(row),
+      ),
+
+    async newestDayPlan({ actor, thread }) {
+      const query = sql<{ readonly set_id: string }>`select set_id from suggestion_set
+        where workspace_id = ${workspaceId}::uuid and actor = ${actor} and thread = ${thread}
+          and day_on is not null
+        order by generated_at desc limit 1`;
+      return (await firstRow(db, query))?.set_id ?? null;
+    },
+
+    async advisedDay(day) {
+      const query = sql<Row>`select b.agent_preview as preview,
+          coalesce(t.name, case when b.agent !~ ${KEYED} then substr(b.agent, 7) end) as agent
+        from suggestion_set b
+        left join agent_token t on t.workspace_id = b.workspace_id
+          and 'agent:' || t.token_id = b.agent
+        where b.workspace_id = ${workspaceId}::uuid and b.day_on = ${day}
+          and b.agent_preview is not null
+        order by b.generated_at desc, b.set_id desc limit 1`;
+      const [found = null] = await readRows(db, query, (row) => AdvisedDay.parse(row));
+      return found;
+    },
 
     setsBeside: (setId) =>
       readRows(

@@ -1,7 +1,9 @@
 import { TaskAnswer } from '@planerka/contracts';
-import type { AgentFocus, JournalSnapshot, TaskTransaction } from '@planerka/runtime';
+import type { AgentClaim, AgentFocus, JournalSnapshot, TaskTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
+import { MOVED } from '../commands/apply-batch.ts';
 import { planTransaction } from '../commands/plan-transaction.ts';
+import { uuids } from '../objects/query-parts.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { viewReads } from './view-reads.ts';
 
@@ -16,8 +18,8 @@ export function taskTransaction(place: WorkspaceDb): TaskTransaction {
   const attach = (name: string, statement: RawBuilder<unknown>) =>
     plan.attach({ ctes: [{ name, statement }] });
   const insert = (table: string, row: object, conflict: RawBuilder<unknown>) =>
-    sql`insert into ${sql.table(table)} select * from jsonb_populate_record(
-        null::${sql.table(table)}, ${JSON.stringify({ workspace_id: workspaceId, ...row })}::jsonb)
+    sql`insert into ${sql.table(table)} select * from json_populate_record(
+        null::${sql.table(table)}, ${JSON.stringify({ workspace_id: workspaceId, ...row })}::json)
       on conflict ${conflict}`;
 
   return {
@@ -46,12 +48,35 @@ export function taskTransaction(place: WorkspaceDb): TaskTransaction {
       return focus ?? null;
     },
 
-    async findSnapshot({ kind, name }) {
+    async claims(taskIds, now) {
+      if (taskIds.length === 0) return new Map();
+      const held = await db
+        .selectFrom('agent_claim')
+        .select(['task_id', 'actor', 'claimed_at', 'until'])
+        .where('workspace_id', '=', workspaceId)
+        .where('task_id', 'in', [...taskIds])
+        .where('until', '>', now)
+        .execute();
+      return new Map(held.map((claim: AgentClaim) => [claim.task_id, claim]));
+    },
+
+    async countSnapshots(name) {
+      const { count } = await db
+        .selectFrom('snapshot')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('workspace_id', '=', workspaceId)
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    async findSnapshot({ kind, actor, name }) {
       const snapshot: JournalSnapshot | undefined = await db
         .selectFrom('snapshot')
         .select(['snapshot_id', 'kind', 'name', 'root_id', 'journal_seq', 'actor', 'created_at'])
         .where('workspace_id', '=', workspaceId)
         .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'named'))
+        .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
         .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
         .orderBy('snapshot_id', 'desc')
         .limit(1)
@@ -84,11 +109,32 @@ export function taskTransaction(place: WorkspaceDb): TaskTransaction {
       );
     },
 
+    saveClaim(claim) {
+      // A call that only claims writes nothing to the plan, so its version keeps no other process out:
+      // whoever comes second finds the task held, and looks again.
+      const onConflict = sql`(workspace_id, task_id) do update set actor = excluded.actor,
+        claimed_at = excluded.claimed_at, until = excluded.until
+        where agent_claim.actor = excluded.actor or agent_claim.until <= excluded.claimed_at
+        returning task_id`;
+      plan.attach({
+        ctes: [{ name: 'claimed', statement: insert('agent_claim', claim, onConflict) }],
+        required: { condition: sql`exists (select from claimed)`, otherwise: MOVED },
+      });
+    },
+
+    renewClaims(actor, taskIds, until) {
+      const mine = sql`workspace_id = ${workspaceId}::uuid and actor = ${actor}
+        and task_id = any(${uuids(taskIds)})`;
+      attach(
+        until === null ? 'claims_given_back' : 'claims_renewed',
+        until === null
+          ? sql`delete from agent_claim where ${mine}`
+          : sql`update agent_claim set until = ${until}::timestamptz where ${mine}`,
+      );
+    },
+
     saveSnapshot(snapshot) {
-      const onConflict = sql`(workspace_id, name) where name is not null do update set
-        snapshot_id = excluded.snapshot_id, journal_seq = excluded.journal_seq,
-        root_id = excluded.root_id, actor = excluded.actor, created_at = excluded.created_at`;
-      attach('snapshot_saved', insert('snapshot', snapshot, onConflict));
+      attach('snapshot_saved', insert('snapshot', snapshot, sql`do nothing`));
       if (snapshot.kind !== 'resume') return;
       // The one saved beside this is not seen here: with it they are as many as are kept.
       attach(

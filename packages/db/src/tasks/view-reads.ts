@@ -12,6 +12,7 @@ import { readRows, type Row } from '../connection/read-rows.ts';
 import { findMemos } from '../objects/find-memos.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { optional, uuids } from '../objects/query-parts.ts';
+import { listedProjects, listedTasks } from './listed.ts';
 import { readProject, readStoredEntry, readTask } from '../objects/rows.ts';
 
 const OPEN_AND_DONE = sql`count(*) filter (where t.status in ('todo', 'in_progress'))::int as open,
@@ -76,22 +77,17 @@ export function viewReads(place: WorkspaceDb) {
         and t.number = any(${[...numbers]}::bigint[]) order by t.number`),
 
     /** Live tasks that are no steps, by number; each status by itself along its index. */
-    async listTasks({ statuses, project, after, limit }) {
-      const listed = sql`select t.* from task t where ${mine}
-        and t.parent_id is null and t.deleted_at is null and t.number > ${after}
-        ${optional(project !== undefined, sql`t.project_id = ${project ?? ''}::uuid`)}`;
-      const ordered = sql`order by number limit ${limit}`;
-      if (statuses === undefined) return await tasks(sql`${listed} ${ordered}`);
-      return await tasks(sql`select own.* from unnest(${[...statuses]}::text[]) s (status)
-        cross join lateral (${listed} and t.status = s.status ${ordered}) own ${ordered}`);
+    listTasks: (query) => tasks(listedTasks(workspaceId, query)),
+
+    async countListed({ kind, ...query }) {
+      const all = { kind, ...query, after: 0 };
+      const listed =
+        kind === 'task' ? listedTasks(workspaceId, all) : listedProjects(workspaceId, all);
+      const counted = sql<{ n: number }>`select count(*)::int as n from (${listed}) l`;
+      return (await counted.execute(db)).rows[0]?.n ?? 0;
     },
 
-    listProjects: ({ statuses, begun, after, limit }) =>
-      projects(sql`select t.* from project t where ${mine} and t.deleted_at is null
-        and t.number > ${after}
-        ${optional(statuses !== undefined, sql`t.status = any(${[...(statuses ?? [])]}::text[])`)}
-        ${optional(begun !== undefined, sql`t.begun = ${begun === true}`)}
-        order by t.number limit ${limit}`),
+    listProjects: (query) => projects(listedProjects(workspaceId, query)),
 
     async planTitled(title) {
       const [project = null] = await projects(sql`select t.* from project t where ${mine}

@@ -22,6 +22,8 @@ export interface ClaimedReply extends OutboxReply {
 export interface OutboxStore {
   /** The oldest due reply of each of up to `limit` chats to which nobody is sending. */
   claim(botId: number, leaseMs: number, limit: number): Promise<ClaimedReply[]>;
+  /** Keeps it from other senders for longer; false when another one has it by now, or it is over. */
+  extend(reply: ClaimedReply, leaseMs: number): Promise<boolean>;
   /** `shown`: what the messages that have just gone out show of the plan. */
   partSent(
     reply: ClaimedReply,
@@ -38,7 +40,7 @@ export interface OutboxStore {
   dead(reply: ClaimedReply, error: string): Promise<void>;
   /** The chat blocked the bot: this and everything that waits for it is held. */
   holdChat(botId: number, chatId: number): Promise<void>;
-  /** The chat wrote again: what was held goes out, oldest first. */
+  /** The chat wrote again: what was held goes out, oldest first; not to one whom the owner has removed. */
   releaseChat(botId: number, chatId: number): Promise<void>;
   /** The group became a supergroup: what waits goes to its new id, and its buttons work there. */
   moveChat(botId: number, fromChatId: number, toChatId: number): Promise<void>;
@@ -49,7 +51,8 @@ function shownBy(reply: ClaimedReply, shown: readonly ShownMessage[]): AttachedW
   return shownWrite(reply.bot_id, reply.chat_id, shown);
 }
 
-export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
+/** `process`: the number under which this process claims. */
+export function createOutboxStore(db: Kysely<Schema>, process: number | null): OutboxStore {
   const mine = (reply: ClaimedReply) =>
     db
       .updateTable('telegram_outbox')
@@ -78,11 +81,20 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
                 and e.chat_id = c.chat_id and e.state = 'pending' and e.seq < c.seq)
             order by c.seq limit ${limit} for update skip locked)
           update telegram_outbox o
-          set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = o.tries + 1
+          set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = o.tries + 1,
+            process = ${process}::integer
           from picked where o.outbox_id = picked.outbox_id
           returning o.outbox_id, o.bot_id, o.chat_id, o.body, o.tries, o.message_ids,
             o.created_at`,
       ),
+
+    extend: async (reply, leaseMs) => {
+      const { numUpdatedRows } = await mine(reply)
+        .where('state', '=', 'pending')
+        .set({ lease_until: sql<string>`now() + make_interval(secs => ${leaseMs / 1000})` })
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
 
     partSent: (reply, messageIds, shown = []) =>
       writeTogether(db, [mark(reply, messageIds, sql``), shownBy(reply, shown)]),
@@ -132,6 +144,10 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
           .deleteFrom('telegram_chat')
           .where('bot_id', '=', botId)
           .where('chat_id', '=', chatId)
+          .where(
+            sql<boolean>`not exists (select from telegram_access a where a.bot_id = ${botId}
+              and a.user_id = ${chatId} and a.role = 'removed')`,
+          )
           .executeTakeFirst();
         if (freed.numDeletedRows === 0n) return;
         await trx

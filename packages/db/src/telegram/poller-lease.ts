@@ -8,17 +8,17 @@ export interface PollerLease {
   release(botId: number, holder: string): Promise<void>;
 }
 
-export function createPollerLease(db: Kysely<Schema>): PollerLease {
+export function createPollerLease(db: Kysely<Schema>, process: number | null): PollerLease {
   return {
     hold: async (botId, holder, leaseMs) => {
       const until = sql<string>`now() + make_interval(secs => ${leaseMs / 1000})`;
       const taken = await db
         .insertInto('telegram_poller')
-        .values({ bot_id: botId, holder, lease_until: until })
+        .values({ bot_id: botId, holder, lease_until: until, process })
         .onConflict((conflict) =>
           conflict
             .column('bot_id')
-            .doUpdateSet({ holder, lease_until: until })
+            .doUpdateSet({ holder, lease_until: until, process })
             .where((eb) =>
               eb.or([
                 eb('telegram_poller.holder', '=', holder),

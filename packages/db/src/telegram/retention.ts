@@ -53,7 +53,8 @@ export async function purgeExpired(db: Kysely<Schema>): Promise<void> {
   await sql`update suggestion set payload = '{}', touched = '{}',
       rationale = jsonb_build_object('code', rationale->>'code', 'data', '{}'::jsonb)
     where decided_at is not null and created_at < ${UNDECIDED_FOR} and payload <> '{}'`.execute(db);
-  await sql`update suggestion_set set plan_preview = null, context = null, model_info = null
+  await sql`update suggestion_set set plan_preview = null, agent_preview = null, context = null,
+      model_info = null
     where generated_at < ${UNDECIDED_FOR}
-      and coalesce(plan_preview, context, model_info) is not null`.execute(db);
+      and coalesce(plan_preview, agent_preview, context, model_info) is not null`.execute(db);
 }

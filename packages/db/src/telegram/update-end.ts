@@ -22,9 +22,10 @@ export interface UpdateEnd {
 
 /** A reply is its writer's to send, unless earlier replies of its chat still wait. */
 function storeReply(reply: OutboxReply): RawBuilder<unknown> {
-  return sql`insert into telegram_outbox (outbox_id, bot_id, chat_id, body, tries, lease_until)
+  return sql`insert into telegram_outbox
+      (outbox_id, bot_id, chat_id, body, tries, process, lease_until)
     select ${reply.outbox_id}::uuid, f.bot_id, ${reply.chat_id}::bigint,
-      ${JSON.stringify(reply.body)}::jsonb, 1,
+      ${JSON.stringify(reply.body)}::jsonb, 1, f.process,
       case when exists (select 1 from telegram_outbox e where e.bot_id = f.bot_id
           and e.chat_id = ${reply.chat_id}::bigint and e.state = 'pending')
         then now() else now() + make_interval(secs => ${HANDED_OVER_SECONDS}) end
@@ -58,7 +59,7 @@ export function updateEnd(update: ClaimedUpdate, end: UpdateEnd): AttachedWrite 
     statement: sql`update telegram_update set state = ${end.state ?? 'done'},
         finished_at = now(), lease_until = null ${kept}
       where bot_id = ${update.bot_id} and update_id = ${update.update_id} and state = 'new'
-        and tries = ${update.tries} returning bot_id`,
+        and tries = ${update.tries} returning bot_id, process`,
   };
   return {
     ctes: [finished, ...replyCtes(end)],
@@ -73,14 +74,14 @@ export function updateEnd(update: ClaimedUpdate, end: UpdateEnd): AttachedWrite 
  * `onStored` is told after the write whether the reply is the caller's to send at once.
  */
 export function replyWrite(
-  botId: number,
+  { botId, process }: { readonly botId: number; readonly process: number | null },
   reply: OutboxReply,
   buttons: readonly StoredButton[],
   onStored?: (mine: boolean) => void,
 ): AttachedWrite {
   const from = {
     name: 'finished_update',
-    statement: sql`select ${botId}::bigint as bot_id`,
+    statement: sql`select ${botId}::bigint as bot_id, ${process}::integer as process`,
   };
   return {
     ctes: [from, ...replyCtes({ reply, buttons })],

@@ -2,7 +2,8 @@ import { type InterpretResponse, ObjectHandle } from '@planerka/contracts';
 import type { Conversation } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../connection/schema.ts';
+import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
+import type { Schema, Wait } from '../connection/schema.ts';
 import { readDraft, readList, readPerson } from '../objects/rows.ts';
 import {
   readThreadView,
@@ -50,8 +51,15 @@ export interface ClaimedUpdate {
   readonly role: Role | null;
   /** The chat had blocked the bot: it has just written again. */
   readonly blocked: boolean;
-  /** How many updates of this person came within the minute that ends with this one. */
+  /**
+   * How many updates this person has sent within the minute that ends with this one, by Telegram's
+   * dates: what has only waited to be fetched is no crowd.
+   */
   readonly recent: number;
+  /** What it has waited for before this claim; null when it was never put off. */
+  readonly waits_for: Wait | null;
+  /** The process that holds it; null where processes have no numbers. */
+  readonly process: number | null;
   /** What this person has used up today. */
   readonly usage: Usage;
   /** The chat's workspace and what reading words in it needs to know; null before its first word. */
@@ -68,6 +76,8 @@ export interface UpdateProgress {
   readonly transcript?: string;
   readonly interpretation?: InterpretResponse;
   readonly placeholder_message_id?: number;
+  /** What it waits for, shown to whoever looks: its lease is kept all the while. */
+  readonly waits_for?: Wait;
 }
 
 export interface UpdateStore {
@@ -76,9 +86,30 @@ export interface UpdateStore {
   /**
    * The oldest unfinished update of each of up to `limit` chats that nobody works on. `now` is
    * product time: a question that has expired by then is not part of the conversation any more.
+   * Nothing of the people in `busy` is taken.
    */
-  claim(botId: number, leaseMs: number, limit: number, now: string): Promise<ClaimedUpdate[]>;
+  claim(
+    botId: number,
+    leaseMs: number,
+    limit: number,
+    more: { readonly now: string; readonly busy: readonly number[] },
+  ): Promise<ClaimedUpdate[]>;
   extend(update: ClaimedUpdate, leaseMs: number): Promise<void>;
+  /** Gives claimed updates back untouched, as if they had not been taken. */
+  putBack(updates: readonly ClaimedUpdate[]): Promise<void>;
+  /**
+   * How long the update has to wait, in milliseconds, so that within a minute at most `most` of its
+   * person's updates are carried out.
+   */
+  paceOf(update: ClaimedUpdate, most: number): Promise<number>;
+  /**
+   * Puts a claimed update off for `delayMs`, with what tells its person so; it counts as no try.
+   * Throws RetryableError `LEASE_LOST` when another worker has taken it over.
+   */
+  putOff(
+    update: ClaimedUpdate,
+    wait: { readonly for: Wait; readonly delayMs: number; readonly message: AttachedWrite | null },
+  ): Promise<void>;
   saveProgress(update: ClaimedUpdate, progress: UpdateProgress): Promise<void>;
   /** Gives it back to be tried again after `delayMs`; the chat's later updates wait for it. */
   release(update: ClaimedUpdate, delayMs: number): Promise<void>;
@@ -88,6 +119,16 @@ export interface UpdateStore {
   body(botId: number, chatId: number, updateId: number): Promise<unknown>;
   /** How many updates wait. */
   backlog(botId: number): Promise<number>;
+  /** How long the oldest of them have waited. */
+  ages(botId: number): Promise<UpdateAges>;
+}
+
+/** In seconds; 0 where there is none. */
+export interface UpdateAges {
+  /** The oldest update that is not done. */
+  readonly unfinished: number;
+  /** The oldest that could be worked on and that nobody has taken. */
+  readonly untaken: number;
 }
 
 type ReadColumn = 'usage' | 'conversation' | 'replied' | 'suggested';
@@ -102,6 +143,9 @@ interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns 
   readonly suggested: unknown;
   readonly projects: unknown;
 }
+
+/** When to look again where an earlier update of the person is not even done. */
+const PACE_LOOK_MS = 1_000;
 
 const Handles = z.array(ObjectHandle).nullable();
 
@@ -127,8 +171,15 @@ function readClaimed(row: ClaimedRow): ClaimedUpdate {
   };
 }
 
-/** `marks`: a connection for claims and progress, whose commits may be relaxed; what arrives never is. */
-export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): UpdateStore {
+/**
+ * `marks`: a connection for claims and progress, whose commits may be relaxed; what arrives never is.
+ * `process`: the number under which this process claims.
+ */
+export function createUpdateStore(
+  db: Kysely<Schema>,
+  marks: Kysely<Schema>,
+  process: number | null,
+): UpdateStore {
   const mine = (update: ClaimedUpdate) =>
     marks
       .updateTable('telegram_update')
@@ -155,23 +206,25 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
 
     // What every update needs to know comes along in the one statement that claims it. What is
     // picked is in a CTE of its own: inside IN the planner may run it again and pick more.
-    claim: (botId, leaseMs, limit, now) =>
+    claim: (botId, leaseMs, limit, { now, busy }) =>
       readRows(
         marks,
         sql<ClaimedRow>`with picked as materialized (
             select c.update_id from telegram_update c
             where c.bot_id = ${botId} and c.state = 'new'
               and (c.lease_until is null or c.lease_until < now())
+              and (c.user_id is null or c.user_id <> all(${[...busy]}::bigint[]))
               and not exists (select 1 from telegram_update e where e.bot_id = c.bot_id
                 and e.chat_id = c.chat_id and e.state = 'new' and e.seq < c.seq)
             order by c.seq limit ${limit} for update skip locked),
           u as (
             update telegram_update t
-            set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = t.tries + 1
+            set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = t.tries + 1,
+              process = ${process}::integer
             from picked where t.bot_id = ${botId} and t.update_id = picked.update_id
             returning t.*)
           select u.bot_id, u.update_id, u.chat_id, u.user_id, u.thread, u.actor, u.body,
-            u.received_at, u.tries, u.transcript, u.interpretation, u.placeholder_message_id,
+            u.received_at, u.tries, u.waits_for, u.process, u.transcript, u.interpretation, u.placeholder_message_id,
             w.workspace_id, w.timezone, g.voice_seconds, g.model_calls,
             (select f.state from telegram_form f where f.bot_id = u.bot_id
               and f.form_key = u.chat_id || ':' || u.user_id) as form,
@@ -181,7 +234,9 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
               and b.chat_id = u.chat_id) as blocked,
             (select count(*) from telegram_update r where r.bot_id = u.bot_id
               and r.user_id = u.user_id and r.seq <= u.seq
-              and r.received_at > u.received_at - interval '1 minute') as recent,
+              and r.received_at > u.received_at - interval '1 minute'
+              and coalesce(r.sent_at, r.received_at)
+                > coalesce(u.sent_at, u.received_at) - interval '1 minute') as recent,
             (select jsonb_agg(to_jsonb(p)) from person p where p.actor = u.actor) as people,
             (select jsonb_agg(to_jsonb(q)) from clarification q
               where q.workspace_id = w.workspace_id and q.thread = u.thread
@@ -216,8 +271,48 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
 
     release: async (update, delayMs) => {
       await mine(update)
-        .set({ lease_until: sql<string>`now() + make_interval(secs => ${delayMs / 1000})` })
+        .set({
+          lease_until: sql<string>`now() + make_interval(secs => ${delayMs / 1000})`,
+          process: null,
+        })
         .execute();
+    },
+
+    putBack: async (updates) => {
+      if (updates.length === 0) return;
+      const back = JSON.stringify(updates.map(({ update_id, tries }) => ({ update_id, tries })));
+      await sql`update telegram_update t set lease_until = null, process = null, tries = t.tries - 1
+        from jsonb_to_recordset(${back}::jsonb) as b(update_id bigint, tries integer)
+        where t.bot_id = ${updates[0]?.bot_id} and t.update_id = b.update_id
+          and t.tries = b.tries and t.state = 'new'`.execute(marks);
+    },
+
+    paceOf: async ({ bot_id, update_id }, most) => {
+      const wait = sql<{
+        wait_ms: number;
+      }>`select case when b.finished_at is null then ${PACE_LOOK_MS}
+            else extract(epoch from b.finished_at + interval '1 minute' - now()) * 1000 end::float8
+            as wait_ms
+          from telegram_update u
+            cross join lateral (select r.finished_at from telegram_update r
+              where r.bot_id = u.bot_id and r.user_id = u.user_id and r.seq < u.seq
+                and r.received_at <= u.received_at
+              order by r.received_at desc, r.seq desc offset ${most - 1} limit 1) b
+          where u.bot_id = ${bot_id} and u.update_id = ${update_id}`;
+      return Math.max(0, Math.ceil((await firstRow(db, wait))?.wait_ms ?? 0));
+    },
+
+    putOff: async (update, { for: reason, delayMs, message }) => {
+      const off = sql`update telegram_update
+          set lease_until = now() + make_interval(secs => ${delayMs / 1000}), process = null,
+            tries = tries - 1, waits_for = ${reason}
+          where bot_id = ${update.bot_id} and update_id = ${update.update_id} and state = 'new'
+            and tries = ${update.tries} returning bot_id`;
+      const put: AttachedWrite = {
+        ctes: [{ name: 'put_off', statement: off }],
+        required: { condition: sql`exists (select from put_off)`, otherwise: 'lease lost' },
+      };
+      await writeTogether(db, message ? [put, message] : [put]);
     },
 
     shownFor: async ({ bot_id, update_id }) => {
@@ -240,6 +335,21 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
         .where('update_id', '=', updateId)
         .executeTakeFirst();
       return row?.body ?? null;
+    },
+
+    ages: async (botId) => {
+      const free = sql`c.lease_until is null or c.lease_until < now()`;
+      const ages = sql<UpdateAges>`select
+          coalesce((select extract(epoch from now() - f.received_at) from telegram_update f
+            where f.bot_id = ${botId} and f.state = 'new' order by f.seq limit 1), 0)::float8
+            as unfinished,
+          coalesce((select extract(epoch from now() - greatest(c.received_at, c.lease_until))
+            from telegram_update c
+            where c.bot_id = ${botId} and c.state = 'new' and (${free})
+              and not exists (select 1 from telegram_update e where e.bot_id = c.bot_id
+                and e.chat_id = c.chat_id and e.state = 'new' and e.seq < c.seq)
+            order by c.seq limit 1), 0)::float8 as untaken`;
+      return (await firstRow(db, ages)) ?? { unfinished: 0, untaken: 0 };
     },
 
     backlog: async (botId) => {

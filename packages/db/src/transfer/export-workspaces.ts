@@ -2,11 +2,18 @@ import { TerminalError, inTurn } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
 import { objectTables, type StoredKind } from '../objects/object-tables.ts';
 import {
+  readAccountingLine,
+  readChangeSet,
+  readChangeSetOp,
+  readDependency,
   readDraft,
+  readItem,
   readMemo,
   readMemory,
   readPerson,
   readProject,
+  readQuote,
+  readQuoteLine,
   readStoredEntry,
   readSuggestion,
   readSuggestionSet,
@@ -17,6 +24,7 @@ import {
 } from '../objects/rows.ts';
 import { allRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
+import { accessOf } from './bot-access.ts';
 import {
   EXPORT_FORMAT,
   EXPORT_VERSION,
@@ -50,12 +58,22 @@ export async function exportWorkspaces(
   workspaceIds: readonly string[],
   exportedAt: string,
 ): Promise<ExportFile> {
-  const workspaces = await db
+  const { workspaces, access } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => inTurn(workspaceIds, (id) => exportOne(trx, id)));
-  return { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: exportedAt, workspaces };
+    .execute(async (trx) => {
+      const all = await inTurn(workspaceIds, (id) => exportOne(trx, id));
+      const bots = new Set(all.flatMap(({ chats }) => chats.map(({ bot_id: bot }) => bot)));
+      return { workspaces: all, access: await inTurn([...bots], (bot) => accessOf(trx, bot)) };
+    });
+  return {
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    exported_at: exportedAt,
+    workspaces,
+    access,
+  };
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -68,11 +86,15 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
       | 'clarification'
       | 'suggestion_set'
       | 'suggestion'
+      | 'change_set'
+      | 'change_set_op'
       | 'journal',
-    order: string,
+    ...order: readonly [string, ...string[]]
   ) =>
     sql<Row>`select * from ${sql.table(table)}
-      where workspace_id = ${workspaceId}::uuid order by ${sql.ref(order)}`.execute(trx);
+      where workspace_id = ${workspaceId}::uuid order by ${sql.join(order.map((column) => sql.ref(column)))}`.execute(
+      trx,
+    );
   const objectsOf = async <R>(kind: StoredKind, read: (row: Row) => R): Promise<R[]> => {
     const { table, sortedBy } = objectTables[kind];
     return (await rowsOf(table, sortedBy)).rows.map((row) => read(row));
@@ -120,6 +142,11 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     tasks: await objectsOf('task', readTask),
     timeblocks: await objectsOf('timeblock', readTimeblock),
     projects: await objectsOf('project', readProject),
+    items: await objectsOf('item', readItem),
+    dependencies: await objectsOf('dependency', readDependency),
+    accounting_lines: await objectsOf('accounting_line', readAccountingLine),
+    quotes: await objectsOf('quote', readQuote),
+    quote_lines: await objectsOf('quote_line', readQuoteLine),
     thread_contexts: (await rowsOf('thread_context', 'thread')).rows.map((row) => ({
       ...readMemory(row),
       thread: String(row['thread']),
@@ -129,6 +156,8 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     clarifications: (await rowsOf('clarification', 'created_at')).rows.map(readDraft),
     suggestion_sets: (await rowsOf('suggestion_set', 'set_id')).rows.map(readSuggestionSet),
     suggestions: (await rowsOf('suggestion', 'suggestion_id')).rows.map(readSuggestion),
+    change_sets: (await rowsOf('change_set', 'set_id')).rows.map(readChangeSet),
+    change_set_ops: (await rowsOf('change_set_op', 'set_id', 'position')).rows.map(readChangeSetOp),
     reminders: reminders.map((row) => ({ ...row, state: 'waiting' })),
     digests: await trx
       .selectFrom('digest')
@@ -145,6 +174,13 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
       .orderBy('snapshot_id')
       .execute(),
     journal,
+    agent_tokens: await trx
+      .selectFrom('agent_token')
+      .select(['token_id', 'name', 'hash', 'rights', 'created_by', 'created_at'])
+      .select(['last_used_at', 'revoked_at'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('token_id')
+      .execute(),
     idempotency_keys: await trx
       .selectFrom('idempotency_key')
       .select(['key', 'outcome', 'created_at'])

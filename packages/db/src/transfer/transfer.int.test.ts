@@ -39,7 +39,15 @@ it('brings a whole workspace back, and undo goes on where it was', async () => {
   expect(file.workspaces[0]?.reminders).toHaveLength(1);
   const text = JSON.stringify(file);
   const imported = await importWorkspaces(target.db, JSON.parse(text));
-  expect(imported).toEqual({ workspaces: 1, tasks: 1, timeblocks: 0, entries: 5 });
+  expect(imported).toEqual({
+    workspaces: 1,
+    tasks: 1,
+    timeblocks: 0,
+    entries: 5,
+    members: 0,
+    keys: 0,
+    secondOwners: [],
+  });
   const back = await exportWorkspaces(target.db, ids, kernel.clock.now);
   expect(back).toEqual(file);
   expect(await listWorkspaces(target.db)).toMatchObject([{ workspace_id: ids[0] }]);

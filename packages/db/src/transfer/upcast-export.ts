@@ -37,6 +37,20 @@ function withSuggestions(workspace: JsonObject): JsonObject {
   return { suggestion_sets: [], suggestions: [], ...workspace };
 }
 
+/** Version 4 knew no production projects. */
+function withProduction(workspace: JsonObject): JsonObject {
+  return {
+    items: [],
+    dependencies: [],
+    accounting_lines: [],
+    quotes: [],
+    quote_lines: [],
+    change_sets: [],
+    change_set_ops: [],
+    ...workspace,
+  };
+}
+
 /** Objects as they are stored today: within a version they only gain fields that may be null. */
 function withTodaysRows(workspace: JsonObject): JsonObject {
   const lists = STORED_KINDS.map((kind) => {
@@ -103,6 +117,12 @@ export function upcastExport(raw: unknown): unknown {
         workspaces: each(raw['workspaces'], withSuggestions),
       });
     case 4:
+      return upcastExport({
+        ...raw,
+        version: 5,
+        workspaces: each(raw['workspaces'], withProduction),
+      });
+    case 5:
       return { ...raw, workspaces: each(raw['workspaces'], withTodaysRows) };
     default:
       return raw;

@@ -1,10 +1,21 @@
 import { StoredOutcome } from '@planerka/contracts';
-import { StoredDraft, StoredSuggestion, StoredSuggestionSet } from '@planerka/runtime';
 import {
+  StoredChangeSet,
+  StoredChangeSetOp,
+  StoredDraft,
+  StoredSuggestion,
+  StoredSuggestionSet,
+} from '@planerka/runtime';
+import {
+  AccountingLine,
+  Dependency,
+  Item,
   Memo,
   Person,
   Project,
+  Quote,
   StoredEntry,
+  StoredQuoteLine,
   Task,
   ThreadMemory,
   ThreadPin,
@@ -24,6 +35,9 @@ const WorkspaceRow = z.strictObject({
   task_number: z.int(),
   timeblock_number: z.int(),
   project_number: z.int().default(0),
+  item_number: z.int().default(0),
+  accounting_line_number: z.int().default(0),
+  quote_number: z.int().default(0),
   created_at: z.iso.datetime(),
 });
 
@@ -60,10 +74,49 @@ const objectLists = {
   projects: z.array(Project),
   tasks: z.array(Task),
   timeblocks: z.array(Timeblock),
+  items: z.array(Item),
+  dependencies: z.array(Dependency),
+  accounting_lines: z.array(AccountingLine),
+  quotes: z.array(Quote),
+  quote_lines: z.array(StoredQuoteLine),
   memos: z.array(Memo),
   thread_pins: z.array(ThreadPin),
   workrooms: z.array(Workroom),
 } satisfies Record<(typeof objectTables)[StoredKind]['exportedAs'], z.ZodType>;
+
+/** An agent's key: only its hash, so that agents go on after a restore. */
+const AgentTokenRow = z.strictObject({
+  token_id: z.uuid(),
+  name: z.string(),
+  hash: z.string(),
+  rights: z.array(z.enum(['read', 'write', 'delete'])),
+  created_by: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().nullable(),
+  revoked_at: z.iso.datetime().nullable(),
+});
+
+/** Who may talk to a bot, and the hashes of invitations that are still out. */
+const BotAccess = z.strictObject({
+  bot_id: z.int(),
+  members: z.array(
+    z.strictObject({
+      user_id: z.int(),
+      role: z.enum(['owner', 'member']),
+      since: z.iso.datetime(),
+    }),
+  ),
+  invitations: z.array(
+    z.strictObject({
+      secret_hash: z.string(),
+      created_at: z.iso.datetime(),
+      expires_at: z.iso.datetime(),
+      used_by: z.int().nullable(),
+      admits: z.enum(['owner', 'member']),
+    }),
+  ),
+});
+export type BotAccess = z.infer<typeof BotAccess>;
 
 /** Everything of one workspace: its plan, its journal, the names by which doors know it. */
 export const WorkspaceExport = z.strictObject({
@@ -75,10 +128,13 @@ export const WorkspaceExport = z.strictObject({
   clarifications: z.array(StoredDraft),
   suggestion_sets: z.array(StoredSuggestionSet),
   suggestions: z.array(StoredSuggestion),
+  change_sets: z.array(StoredChangeSet),
+  change_set_ops: z.array(StoredChangeSetOp),
   reminders: z.array(ReminderRow).default([]),
   digests: z.array(DigestRow).default([]),
   snapshots: z.array(SnapshotRow),
   journal: z.array(StoredEntry),
+  agent_tokens: z.array(AgentTokenRow).default([]),
   idempotency_keys: z.array(
     z.strictObject({ key: z.string(), outcome: StoredOutcome, created_at: z.iso.datetime() }),
   ),
@@ -86,7 +142,7 @@ export const WorkspaceExport = z.strictObject({
 export type WorkspaceExport = z.infer<typeof WorkspaceExport>;
 
 export const EXPORT_FORMAT = 'planerka-export';
-export const EXPORT_VERSION = 4;
+export const EXPORT_VERSION = 5;
 
 /** A whole export file. */
 export const ExportFile = z.strictObject({
@@ -94,5 +150,7 @@ export const ExportFile = z.strictObject({
   version: z.literal(EXPORT_VERSION),
   exported_at: z.iso.datetime(),
   workspaces: z.array(WorkspaceExport).min(1),
+  /** Of the bots in whose chats these workspaces are. */
+  access: z.array(BotAccess).default([]),
 });
 export type ExportFile = z.infer<typeof ExportFile>;

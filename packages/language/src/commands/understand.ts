@@ -129,6 +129,7 @@ function understandOne(
     notes: [
       ...(time?.notes ?? []),
       ...impossibleIn([reading.frame?.noSuchDate ?? null, reading.frame?.noSuchTime ?? null], text),
+      ...(reading.isReminder === true ? [{ code: 'REMINDER_ASKED' } as const] : []),
     ],
     act: reading.act,
   };

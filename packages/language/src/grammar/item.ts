@@ -50,3 +50,15 @@ export class Item<M extends Meaning | null = Meaning | null> {
 }
 
 export const NO_PARTS: readonly Item[] = [];
+
+/** The words, numbers and marks that an item was read from; of one that no rule made, itself. */
+export function leavesOf(item: Item): readonly Item[] {
+  const leaves: Item[] = [];
+  // Lists grow by nesting: copying at each level would cost the square of their length.
+  const collect = (part: Item): void => {
+    if (part.parts.length === 0) leaves.push(part);
+    else part.parts.forEach(collect);
+  };
+  collect(item);
+  return leaves;
+}

@@ -6,7 +6,7 @@ import { runPass } from '../grammar/run-pass.ts';
 import { scan } from '../grammar/scan.ts';
 import { readAnchoredDays } from './anchored-days.ts';
 import { attachToNouns } from './attach.ts';
-import { carryUnits } from './carried-units.ts';
+import { carryPeriods, carryUnits } from './carried-units.ts';
 import { readEarlyHours } from './early-hours.ts';
 import { readEveryOtherDay } from './every-other-day.ts';
 import { readGoingOn } from './going-on.ts';
@@ -45,6 +45,7 @@ const SWEEPS = [
 ] as const;
 
 const FILLER = kinds.id('filler');
+const NUMERAL = kinds.id('cardinal');
 const automata = SWEEPS.map((rules) => new Automaton(rules, kinds));
 
 export type { ReadText };
@@ -61,8 +62,11 @@ function isHesitation(word: string): boolean {
 
 /** Does the item say nothing, behind the item `before`? "6 мм" are millimetres. */
 export function isFiller(item: Item, before?: Item): boolean {
+  // "размер эм"
+  if (hasTag(before, 'before-letter') && isHesitation(item.word)) return false;
   if (item.kind === FILLER) return true;
-  const isNumber = before !== undefined && (isCardinal(before) || before.word === '');
+  const isNumber =
+    before !== undefined && (isCardinal(before) || before.kind === NUMERAL || before.word === '');
   const isUnit = hasTag(item, 'millimetre') && isNumber;
   return item.kind === 0 && isHesitation(item.word) && !isUnit;
 }
@@ -122,7 +126,7 @@ export function readText(text: string): ReadText {
   items = joinInvertedLengths(items);
   for (const automaton of automata) items = runPass(automaton, items);
   const timed = readHintedHours(
-    readEarlyHours(carryUnits(readGoingOn(readLengthClauses(joinTaking(items))))),
+    readEarlyHours(carryPeriods(carryUnits(readGoingOn(readLengthClauses(joinTaking(items)))))),
   );
   return { words, items: readAnchoredDays(readEveryOtherDay(text, timed)) };
 }

@@ -8,7 +8,7 @@ import { transcriptIsNoise } from './commands/noise.ts';
 import { readLength } from './commands/answer-value.ts';
 import { readAnswer } from './commands/read-answer.ts';
 import { readCommands } from './commands/read-commands.ts';
-import { isAboutSettings } from './commands/is-about-settings.ts';
+import { isQuestion, talkIn } from './commands/talk-in.ts';
 import {
   interpretConversation,
   interpretDigression,
@@ -23,7 +23,10 @@ import {
   resolveOperationMarks,
   resolveQueryMarks,
 } from './conversation/resolve-conversation-marks.ts';
-import { readSettings } from './conversation/read-settings.ts';
+import { readProductionEdit } from './conversation/production-edit.ts';
+import { readProjectSheet } from './conversation/project-sheet.ts';
+import { readProjectFrame } from './conversation/project-frame.ts';
+import { readSettings, wishesSetting } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
 import { markedSuggestion } from './suggestions/marked-suggestion.ts';
@@ -37,7 +40,9 @@ export const RUSSIAN: Locale = {
   isFinishing,
   isCancel,
   takesBack,
-  isAboutSettings,
+  isAboutSettings: wishesSetting,
+  talkIn,
+  isQuestion,
   readSettings,
   isNoise: transcriptIsNoise,
   readCommands,
@@ -52,6 +57,8 @@ export const RUSSIAN: Locale = {
     repeatedOrder: interpretRepeatedOrder,
     digression: interpretDigression,
     answer: interpretOperationAnswer,
+    production: (spoken) =>
+      readProjectFrame(spoken) ?? readProductionEdit(spoken.text) ?? readProjectSheet(spoken),
     intoShown: readIntoShown,
     withSharedProject,
     said: interpretConversation,

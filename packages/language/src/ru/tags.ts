@@ -10,6 +10,7 @@ import { FINITE } from './lexicon/finite-words.ts';
 import { FUNCTION_WORDS } from './lexicon/function-words.ts';
 import { JOINING } from './lexicon/joining-words.ts';
 import { ADJECTIVES, NOUNS, type Role, VERBS, WORDS } from './lexicon/role-words.ts';
+import { SIGHS } from './lexicon/sigh-words.ts';
 import { SUGGESTION_WORDS } from './lexicon/suggestion-words.ts';
 import { TALK } from './lexicon/talk-words.ts';
 import { TIME_WORDS } from './lexicon/time-words.ts';
@@ -30,6 +31,7 @@ export type Tag =
   | keyof typeof FINITE
   | keyof typeof FUNCTION_WORDS
   | keyof typeof JOINING
+  | keyof typeof SIGHS
   | keyof typeof SUGGESTION_WORDS
   | keyof typeof TALK
   | keyof typeof TELLING
@@ -98,6 +100,7 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
   addAll(FINITE);
   addAll(FUNCTION_WORDS);
   addAll(JOINING);
+  addAll(SIGHS);
   addAll(SUGGESTION_WORDS);
   addAll(TALK);
   addAll(TELLING);

@@ -28,12 +28,13 @@ describe.each([
 const noted = (text: string): readonly Note[] => read(text).notes ?? [];
 const day = (text: string): Note => ({ code: 'NO_SUCH_DATE', position: 0, text });
 const time = (text: string): Note => ({ code: 'NO_SUCH_TIME', position: 0, text });
+const REMINDED: Note = { code: 'REMINDER_ASKED', position: 0 };
 
 describe('times that do not exist', () => {
-  it.each([
+  it.each<[string, ...Note[]]>([
     ['встреча завтра в 26:30', time('26:30')],
     ['приём у врача в пятницу в 18:75', time('18:75')],
-    ['напомни в 25:15 выключить плиту', time('25:15')],
+    ['напомни в 25:15 выключить плиту', time('25:15'), REMINDED],
     ['ужин сегодня в 24:30', time('24:30')],
     ['поставь блок на 27:00 на час', time('27:00')],
     ['дежурство завтра с 8:00 до 28:00', time('28:00')],
@@ -45,8 +46,8 @@ describe('times that do not exist', () => {
     ['тридцать первого ноября поменять масло', day('тридцать первого ноября')],
     ['сдать отчёт 32.05.2026', day('32.05.2026')],
     ['перенеси встречу на 31 июня', day('31 июня')],
-  ])('%s is named', (text, note) => {
-    expect(noted(text)).toEqual([note]);
+  ])('%s is named', (text, ...notes) => {
+    expect(noted(text)).toEqual(notes);
   });
 
   it.each(['встреча завтра в 26:30', 'ужин сегодня в 24:30', 'дежурство завтра с 8:00 до 28:00'])(

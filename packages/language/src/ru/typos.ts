@@ -103,7 +103,8 @@ export class Typos {
   }
 
   private guessFar(word: string): Word | null {
-    if (DERIVED.test(word)) return null;
+    // "Назара" is nobody's "назавтра"
+    if (word.length < LENGTH_FOR_TWO - 1 || DERIVED.test(word)) return null;
     for (const key of [word, ...shortened(word)]) {
       const form = this.distant.get(key);
       if (form !== undefined && isTwoEditsApart(form, word)) return this.words.get(form) ?? null;

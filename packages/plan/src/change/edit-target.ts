@@ -1,34 +1,7 @@
 import type { Priority } from '@planerka/contracts';
-import type { Project } from '../objects/project.ts';
 import type { Target } from '../objects/object.ts';
-import type { Task } from '../objects/task.ts';
-import type { Timeblock } from '../objects/timeblock.ts';
+import { editBlock, editProject, editTask } from './edit-rows.ts';
 import type { Step } from './step.ts';
-
-/** A row before and after, as a step of a change. */
-interface Edited<K, R> {
-  readonly before: { readonly kind: K; readonly row: R };
-  readonly after: { readonly kind: K; readonly row: R };
-}
-
-/**
- * What edits the rows of a kind: gives the row with some columns changed and the next revision, or null
- * when nothing would change.
- */
-function editor<K extends Target['kind'], R extends { readonly revision: number }>(kind: K) {
-  return (row: R, patch: Partial<R>): Edited<K, R> | null => {
-    const next = { ...row, ...patch };
-    if (JSON.stringify(next) === JSON.stringify(row)) return null;
-    return {
-      before: { kind, row },
-      after: { kind, row: { ...next, revision: row.revision + 1 } },
-    };
-  };
-}
-
-export const editTask = editor<'task', Task>('task');
-export const editBlock = editor<'timeblock', Timeblock>('timeblock');
-export const editProject = editor<'project', Project>('project');
 
 /** Anything that operations act on, with columns changed that all of it has. */
 export function editTarget(

@@ -1,5 +1,5 @@
 import { CHECKPOINT_NAMES, type CheckpointName } from '@planerka/contracts';
-import { editTask } from '../change/edit-target.ts';
+import { editTask } from '../change/edit-rows.ts';
 import type { Step } from '../change/step.ts';
 import type { Memo } from '../objects/memo.ts';
 import type { Task } from '../objects/task.ts';

@@ -1,5 +1,5 @@
 import type { CheckpointName } from '@planerka/contracts';
-import { editProject } from '../change/edit-target.ts';
+import { editProject } from '../change/edit-rows.ts';
 import type { Step } from '../change/step.ts';
 import type { Project } from '../objects/project.ts';
 import { missingAtRoot } from '../tree/gates.ts';

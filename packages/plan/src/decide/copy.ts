@@ -5,7 +5,7 @@ import { asTarget } from '../objects/as-target.ts';
 import { newTask } from '../objects/new-task.ts';
 import type { Target } from '../objects/object.ts';
 import { change, type Decision, UNCHANGED } from './decision.ts';
-import type { Given } from './given.ts';
+import type { Given } from '../change/given.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
 import { reschedule } from './reschedule.ts';
 

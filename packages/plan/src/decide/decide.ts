@@ -6,7 +6,7 @@ import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
 import type { Moment } from '../time/moment.ts';
 import type { Decision } from './decision.ts';
-import type { Given } from './given.ts';
+import type { Given } from '../change/given.ts';
 import type { Need, PlanState } from './need.ts';
 import { ruleOf } from './operation-rules.ts';
 import { decideSeries, meantTarget, needsOfSeries } from './series/decide-series.ts';

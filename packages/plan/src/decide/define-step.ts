@@ -1,5 +1,5 @@
 import { type CheckpointName, GATE } from '@planerka/contracts';
-import { editTask } from '../change/edit-target.ts';
+import { editTask } from '../change/edit-rows.ts';
 import type { Step } from '../change/step.ts';
 import type { StepDefinition, Task } from '../objects/task.ts';
 import { definitionOf, isConfirmed, requiring } from '../tree/gates.ts';

@@ -1,4 +1,5 @@
-import { editTarget, editTask } from '../change/edit-target.ts';
+import { editTask } from '../change/edit-rows.ts';
+import { editTarget } from '../change/edit-target.ts';
 import type { Step } from '../change/step.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
@@ -6,7 +7,7 @@ import type { Target } from '../objects/object.ts';
 import type { Task } from '../objects/task.ts';
 import type { Instant } from '../time/zoned.ts';
 import { askConsent, change, told, UNCHANGED } from './decision.ts';
-import { isAccepted } from './given.ts';
+import { isAccepted } from '../change/given.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
 import { needsToClose } from './update-status.ts';
 

@@ -3,7 +3,7 @@ import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
 import { roomIdOf } from '../objects/thread.ts';
 import { change, changed, refuse, told } from './decision.ts';
-import type { Given } from './given.ts';
+import type { Given } from '../change/given.ts';
 import type { PlanState } from './need.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 

@@ -5,7 +5,7 @@ import { say } from '../messages/messages.ts';
 import { newTask } from '../objects/new-task.ts';
 import type { Task } from '../objects/task.ts';
 import { nextTimes } from '../repeats/next-task.ts';
-import type { Given } from './given.ts';
+import type { Given } from '../change/given.ts';
 
 type Maker = Pick<Given, 'now' | 'zone' | 'actor' | 'ids'>;
 

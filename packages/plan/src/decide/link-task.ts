@@ -1,4 +1,4 @@
-import { editBlock } from '../change/edit-target.ts';
+import { editBlock } from '../change/edit-rows.ts';
 import { say } from '../messages/messages.ts';
 import { changed, told } from './decision.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';

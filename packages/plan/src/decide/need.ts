@@ -1,5 +1,8 @@
 import type { TargetKind } from '@planerka/contracts';
+import type { ProductionRows } from '../changesets/rows/production-rows.ts';
+import type { ListWithItems } from '../objects/list.ts';
 import type { Target } from '../objects/object.ts';
+import type { StoredQuoteLine } from '../objects/quote.ts';
 import type { Person } from '../objects/settings.ts';
 import type { Task } from '../objects/task.ts';
 import type { ThreadPin, Workroom } from '../objects/thread.ts';
@@ -20,6 +23,15 @@ export type Need =
   | { readonly need: 'other'; readonly kind: TargetKind; readonly number: number }
   /** What the words may name as the other object; the newest ones where there are none. */
   | { readonly need: 'candidates'; readonly kind: TargetKind; readonly words: string | null }
+  /** Every list with boxes that is open, with what stands on it. */
+  | { readonly need: 'lists' }
+  /** The project's items, lines and quotes. */
+  | {
+      readonly need: 'production';
+      readonly project_id: string;
+      /** The lines of this version of its quote, of the newest where it is null, as well. */
+      readonly quote?: { readonly version: number | null };
+    }
   | { readonly need: 'room' }
   | { readonly need: 'pin' };
 
@@ -43,6 +55,11 @@ export interface PlanState {
   readonly takenOut: readonly Timeblock[];
   readonly other: Target | null;
   readonly candidates: readonly Target[];
+  /** The newest first. */
+  readonly lists: readonly ListWithItems[];
+  readonly production: ProductionRows | null;
+  /** The lines of the quote that was asked for, in their order. */
+  readonly quoteLines: readonly StoredQuoteLine[];
   readonly room: Kept<Workroom>;
   readonly pin: Kept<ThreadPin>;
   /** Whose settings decide reminders. */
@@ -59,6 +76,9 @@ export function stateOf(target: Target | null, known: Partial<PlanState> = {}): 
     takenOut: [],
     other: null,
     candidates: [],
+    lists: [],
+    production: null,
+    quoteLines: [],
     room: { row: null, revision: 0, names: [] },
     pin: { row: null, revision: 0, names: [] },
     person: null,

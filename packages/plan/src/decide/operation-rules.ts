@@ -4,11 +4,17 @@ import { copy } from './copy.ts';
 import { deleteObject } from './delete.ts';
 import { focus, unfocus } from './focus.ts';
 import { linkTask } from './link-task.ts';
+import { listAdd } from './list-add.ts';
+import { listClear } from './list-clear.ts';
 import { moveToProject } from './move-to-project.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
 import { pin, unpin } from './pin.ts';
 import { projectArchive } from './project-archive.ts';
 import { projectCreate } from './project-create.ts';
+import { projectFrame } from './project-frame.ts';
+import { quoteState } from './production/quote-state.ts';
+import { setItemPrice } from './production/set-item-price.ts';
+import { setLine } from './production/set-line.ts';
 import { rename } from './rename.ts';
 import { reschedule } from './reschedule.ts';
 import { setCategory } from './set-category.ts';
@@ -49,7 +55,13 @@ const rules: { readonly [T in OperationType]: OperationRule<OperationOf<T>> } = 
   copy,
   swap,
   subtask_add: subtaskAdd,
+  list_add: listAdd,
+  list_clear: listClear,
   subtask_tick: subtaskTick,
+  project_frame: projectFrame,
+  set_line: setLine,
+  set_item_price: setItemPrice,
+  quote_state: quoteState,
 };
 
 /** The rule of an operation's type; it is handed operations of exactly that type. */

@@ -2,7 +2,7 @@ import type { Step } from '../change/step.ts';
 import { say } from '../messages/messages.ts';
 import { pinIdOf, type ThreadPin } from '../objects/thread.ts';
 import { change, changed, refuse, told } from './decision.ts';
-import type { Given } from './given.ts';
+import type { Given } from '../change/given.ts';
 import type { PlanState } from './need.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 

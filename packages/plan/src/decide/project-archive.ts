@@ -1,4 +1,4 @@
-import { editProject } from '../change/edit-target.ts';
+import { editProject } from '../change/edit-rows.ts';
 import { changed, told } from './decision.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 

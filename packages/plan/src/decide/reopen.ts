@@ -1,5 +1,5 @@
 import type { Message } from '@planerka/contracts';
-import { editTask } from '../change/edit-target.ts';
+import { editTask } from '../change/edit-rows.ts';
 import type { Step } from '../change/step.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';

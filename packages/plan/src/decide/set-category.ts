@@ -1,4 +1,4 @@
-import { editTask } from '../change/edit-target.ts';
+import { editTask } from '../change/edit-rows.ts';
 import { changed, told, tooMuch, unclear } from './decision.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 

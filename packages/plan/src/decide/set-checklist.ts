@@ -1,4 +1,4 @@
-import { editProject } from '../change/edit-target.ts';
+import { editProject } from '../change/edit-rows.ts';
 import type { Step } from '../change/step.ts';
 import type { Checklist, Project } from '../objects/project.ts';
 import { textOrNull } from './set-fields.ts';

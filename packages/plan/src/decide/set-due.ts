@@ -1,9 +1,9 @@
-import { editTask } from '../change/edit-target.ts';
+import { editTask } from '../change/edit-rows.ts';
 import { say } from '../messages/messages.ts';
 import { offeredDays } from '../time/offered-days.ts';
 import { isOver, readWhen } from '../time/when.ts';
 import { askConsent, askFor, changed, told } from './decision.ts';
-import { isAccepted } from './given.ts';
+import { isAccepted } from '../change/given.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 
 /** "срок до пятницы", "убери срок". A deadline that is over already is asked about. */

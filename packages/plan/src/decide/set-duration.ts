@@ -1,4 +1,4 @@
-import { editBlock, editTask } from '../change/edit-target.ts';
+import { editBlock, editTask } from '../change/edit-rows.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import { asTarget } from '../objects/as-target.ts';

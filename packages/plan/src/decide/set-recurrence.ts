@@ -1,4 +1,4 @@
-import { editTask } from '../change/edit-target.ts';
+import { editTask } from '../change/edit-rows.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
@@ -6,7 +6,7 @@ import { closedWith, NO_REPETITION, repeatTask, type Repetition } from '../repea
 import { isClosed } from '../tree/step-tree.ts';
 import { askFor, change, changed, type Decision, told, UNCHANGED } from './decision.ts';
 import { followTask, sayNext } from './follow-task.ts';
-import type { Given } from './given.ts';
+import type { Given } from '../change/given.ts';
 import { blocksAt, sayOverlaps } from './in-the-way.ts';
 import type { Need, PlanState } from './need.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';

@@ -3,7 +3,7 @@ import { say } from '../messages/messages.ts';
 import { newSubtask } from '../objects/new-subtask.ts';
 import type { Target } from '../objects/object.ts';
 import { askFor, change, refuse, told, UNCHANGED } from './decision.ts';
-import { made } from './given.ts';
+import { made } from '../change/given.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 import { needsToReopen, openedAbove, reopenStep } from './reopen.ts';
 import { closing, needsToClose } from './update-status.ts';

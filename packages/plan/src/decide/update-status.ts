@@ -6,7 +6,7 @@ import { missingAtRoot } from '../tree/gates.ts';
 import { closeTask, type Unfinished } from './close-task.ts';
 import { askConsent, change, changed, type Decision, told, UNCHANGED } from './decision.ts';
 import { sayNext } from './follow-task.ts';
-import type { Given } from './given.ts';
+import type { Given } from '../change/given.ts';
 import type { Need, PlanState } from './need.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 import { needsToReopen, openedAbove, setStatus } from './reopen.ts';

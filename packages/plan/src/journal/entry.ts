@@ -30,6 +30,7 @@ export const JournalType = z.enum([
   'task_completed',
   'plan_completed',
   'reopened',
+  'change_set_applied',
   'settings_changed',
   'change_undone',
   'change_redone',

@@ -36,6 +36,15 @@ export type WhenFacts =
     }
   | { readonly kind: 'never' };
 
+/** What something is awaited as: its start, or the time by which it is to be done. */
+export interface UntilFacts {
+  readonly why: 'start' | 'due';
+  readonly at: DayOrInstant;
+  /** Null where it is no hour, or days away. */
+  readonly minutes: number | null;
+  readonly days: number;
+}
+
 /** How late a task is: by days, or, when it was to be done earlier today, from what hour on. */
 export type LateFacts =
   | { readonly kind: 'days'; readonly days: number }
@@ -63,6 +72,8 @@ export interface AnswerMessages {
     readonly is_busy: boolean;
     readonly window: DayWindow;
   };
+  /** The next thing that has an hour stands on that day; null where there is none in the window. */
+  readonly first_title: { readonly day: Day | null; readonly window: DayWindow };
   readonly nothing_written: Nothing;
   readonly agenda_block: {
     readonly from: Instant;
@@ -90,11 +101,34 @@ export interface AnswerMessages {
     readonly state: 'done' | 'cancelled' | 'over' | null;
   };
 
-  /** Open tasks by what they have in common: a tag, a due date, or nothing. */
+  /** How long it is until then: in minutes, or in days where it is no hour or far away. */
+  readonly until_object: { readonly object: NamedObject; readonly until: UntilFacts };
+  /** It has begun; `minutes` are left of it. */
+  readonly going_on: {
+    readonly object: NamedObject;
+    readonly to: Instant;
+    readonly minutes: number;
+  };
+  /** What was asked of it: when it starts or ends. */
+  readonly bound_of_object: {
+    readonly object: NamedObject;
+    readonly bound: 'start' | 'end';
+    readonly at: DayOrInstant;
+  };
+  readonly length_of_object: { readonly object: NamedObject; readonly minutes: number };
+  /** Nothing was said of when it is, or of how long it lasts. */
+  readonly time_unsaid: { readonly object: NamedObject; readonly what: 'time' | 'length' };
+  readonly all_over: { readonly object: NamedObject; readonly when: WhenFacts };
+
+  /** Open tasks by what they have in common; `late`: those of earlier days are among them. */
   readonly tasks_title: {
     readonly total: number;
     readonly tag: string | null;
     readonly due: boolean;
+    readonly high: boolean;
+    readonly words: string | null;
+    readonly window: DayWindow | null;
+    readonly late: boolean;
   };
   /** What was marked done, in some days or at any time, with some words in its title or any. */
   readonly done_title: {
@@ -106,6 +140,29 @@ export interface AnswerMessages {
   readonly last_done: { readonly at: Instant | null };
   readonly never_done: { readonly words: string | null };
 
+  readonly week_title: { readonly window: DayWindow };
+  /** A part of the week's review: how many there are on the whole. */
+  readonly week_part: {
+    readonly part: 'done' | 'moved' | 'left';
+    readonly total: number;
+  };
+  readonly week_line: {
+    readonly task: NamedObject;
+    readonly mark: 'done' | 'moved' | 'left' | 'asked';
+  };
+  readonly week_more: { readonly count: number };
+  readonly week_next: { readonly load: LoadFacts };
+  readonly week_asked: {
+    readonly task: NamedObject;
+    readonly position: number;
+    readonly total: number;
+  };
+  readonly confirm_delete: { readonly task: NamedObject };
+  readonly label_next_week: Nothing;
+  readonly label_to_inbox: Nothing;
+  readonly label_without_due: Nothing;
+  readonly lists_title: { readonly total: number };
+  readonly list_line: { readonly list: NamedObject; readonly left: number; readonly all: number };
   readonly projects_title: { readonly total: number };
   readonly projects_hint: Nothing;
   readonly projects_alike: { readonly words: string };

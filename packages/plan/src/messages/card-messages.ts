@@ -15,12 +15,23 @@ export interface CardMessages {
   readonly card_step_of: { readonly task: NamedObject };
   readonly card_linked_task: { readonly task: NamedObject };
   readonly card_subtasks: { readonly done: number; readonly all: number };
+  /** What is still to be ticked on a list; `hidden` has no room on the card. */
+  readonly card_list: { readonly left: number; readonly all: number; readonly hidden: number };
+  readonly label_clear_list: { readonly ticked: number };
   readonly card_blocked: { readonly reason: string | null };
   readonly card_blocked_step: { readonly step: NamedObject; readonly reason: string | null };
   readonly card_checklist: {
     readonly position: number;
     readonly all: number;
     readonly step: string;
+  };
+  /** Of a production project: how far it is, what it costs and when it is finished. */
+  readonly card_production: {
+    readonly project: NamedObject;
+    readonly done: number;
+    readonly all: number;
+    readonly estimate: { readonly total: string; readonly currency: string } | null;
+    readonly finish_at: Instant | null;
   };
   readonly card_notes: Nothing;
   readonly card_note: {

@@ -1,5 +1,10 @@
-import type { LocalDate, LocalTime, OffsetDateTime } from '@planerka/contracts';
-import type { ReminderSettings, SuggestionSettings, WorkingHours } from '../objects/settings.ts';
+import type { LocalDate, LocalTime, OffsetDateTime, PictureTheme } from '@planerka/contracts';
+import type {
+  QuietHours,
+  ReminderSettings,
+  SuggestionSettings,
+  WorkingHours,
+} from '../objects/settings.ts';
 import type { When } from '../time/when.ts';
 import type { Day, Instant } from '../time/zoned.ts';
 import type { TargetFacts } from './facts.ts';
@@ -46,6 +51,13 @@ export interface CommandMessages {
     readonly recurrence: string | null;
   };
   readonly created: { readonly object: TargetFacts };
+  /** A task that a person is to be reminded of; `at`: when, empty where no reminder can come yet. */
+  readonly will_remind: {
+    readonly task: Extract<TargetFacts, { kind: 'task' }>;
+    readonly at: readonly Instant[];
+  };
+  /** When a person will be reminded of the timeblock that was told of before. */
+  readonly will_remind_at: { readonly at: readonly Instant[] };
   /** The project that something new went into. */
   readonly in_project: { readonly project: TargetFacts };
   /** No project has this name: is it to be created? */
@@ -84,4 +96,7 @@ export interface CommandMessages {
   };
   readonly reminder_settings: { readonly settings: ReminderSettings };
   readonly suggestion_settings: { readonly settings: SuggestionSettings };
+  /** Both ends of the quiet hours as they are now. */
+  readonly quiet_hours: QuietHours;
+  readonly picture_theme: { readonly theme: PictureTheme };
 }

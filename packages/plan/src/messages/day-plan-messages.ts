@@ -30,6 +30,19 @@ export interface DayPlanMessages {
     readonly left_out: ShownPlan['left_out'];
     readonly besides: number;
   };
+  /** "«Помощник» предлагает на сегодня такой порядок:", and a line a task. */
+  readonly day_plan_advised: {
+    readonly day: Day;
+    readonly agent: string | null;
+    readonly items: ReadonlyArray<{
+      readonly task: number;
+      readonly title: string;
+      readonly minutes: number;
+      readonly rationale: string;
+    }>;
+    /** How many others there are. */
+    readonly besides: number;
+  };
   /** Why there is no plan. */
   readonly day_plan_none: {
     readonly why: 'nothing' | 'no_time' | 'no_fit' | 'no_other' | 'past';
@@ -40,6 +53,8 @@ export interface DayPlanMessages {
   readonly day_plan_taken: { readonly count: number };
   readonly day_plan_task_taken: { readonly target: TargetFacts };
   readonly ask_for_day_plan: Nothing;
+  /** Words decide about a plan that was not shown. */
+  readonly no_day_plan: Nothing;
   readonly label_take_day_plan: Nothing;
   readonly label_other_day_plan: Nothing;
   readonly label_one_by_one: Nothing;

@@ -68,9 +68,24 @@ export interface DecisionMessages {
   readonly example_value: { readonly type: OperationType };
   /** The value is longer than it may be, or there are more of them. */
   readonly value_over: { readonly type: OperationType; readonly most: number };
+  /** What was to be put on a list and stands there unticked already. */
+  readonly list_has: { readonly items: readonly string[] };
+  /** `name` null: there is no list at all. */
+  readonly no_list: { readonly name: string | null };
+  readonly no_list_recovery: Nothing;
+  readonly list_unticked: { readonly list: TargetFacts };
+  readonly list_clear_really: {
+    readonly list: TargetFacts;
+    readonly items: readonly TargetFacts[];
+  };
+  /** The words name nothing on the list; `list` null where several were looked through. */
+  readonly not_on_list: { readonly words: string; readonly list: TargetFacts | null };
   readonly no_subtask: { readonly task: TargetFacts };
   readonly no_subtask_recovery: Nothing;
   readonly no_projects: Nothing;
+  /** Prices stand there in the other currency already. */
+  readonly priced_in_other: { readonly target: TargetFacts; readonly currency: string };
+  readonly priced_in_other_recovery: Nothing;
 }
 
 /** What is told and asked where an operation meets something that repeats. */

@@ -51,7 +51,7 @@ export type TargetFacts =
 export type ObjectFacts =
   | TargetFacts
   | { readonly kind: 'workspace'; readonly row: { readonly timezone: string } }
-  | { readonly kind: 'memo' | 'thread_pin' | 'workroom' | 'person' };
+  | { readonly kind: Exclude<PlanObject['kind'], TargetFacts['kind'] | 'workspace'> };
 
 function pick<R extends object, K extends keyof R>(row: R, keys: readonly K[]): Pick<R, K> {
   const picked = {} as Pick<R, K>;
@@ -80,6 +80,11 @@ export function objectFacts(object: PlanObject): ObjectFacts {
       return factsOf(object);
     case 'workspace':
       return { kind: 'workspace', row: { timezone: object.row.timezone } };
+    case 'item':
+    case 'dependency':
+    case 'accounting_line':
+    case 'quote':
+    case 'quote_line':
     case 'memo':
     case 'thread_pin':
     case 'workroom':

@@ -1,6 +1,7 @@
 import type { Message, TargetKind } from '@planerka/contracts';
 import type { AnswerMessages } from './answer-messages.ts';
 import type { CardMessages } from './card-messages.ts';
+import type { ChangeSetMessages } from './change-set-messages.ts';
 import type { CommandMessages } from './command-messages.ts';
 import type { DayPlanMessages } from './day-plan-messages.ts';
 import type { DecisionMessages, SeriesMessages } from './decision-messages.ts';
@@ -8,6 +9,8 @@ import type { TargetFacts } from './facts.ts';
 import type { NoticeMessages } from './notice-messages.ts';
 import type { OperationMessages } from './operation-messages.ts';
 import type { RefusalMessages } from './refusal-messages.ts';
+import type { ProductionMessages } from './production-messages.ts';
+import type { SheetMessages } from './sheet-messages.ts';
 import type { SuggestionMessages } from './suggestion-messages.ts';
 import type { SurfaceMessages } from './surface-messages.ts';
 import type { UndoMessages } from './undo-messages.ts';
@@ -19,13 +22,16 @@ import type { UndoMessages } from './undo-messages.ts';
 export interface Messages
   extends AnswerMessages,
     CardMessages,
+    ChangeSetMessages,
     CommandMessages,
     DayPlanMessages,
     DecisionMessages,
     NoticeMessages,
     OperationMessages,
+    ProductionMessages,
     RefusalMessages,
     SeriesMessages,
+    SheetMessages,
     SuggestionMessages,
     SurfaceMessages,
     UndoMessages {

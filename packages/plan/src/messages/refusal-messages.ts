@@ -5,6 +5,16 @@ import type { Nothing } from './nothing.ts';
 export interface RefusalMessages {
   readonly not_understood: Nothing;
   readonly example_commands: Nothing;
+  readonly talk_thanks: Nothing;
+  readonly talk_agreed: Nothing;
+  readonly talk_greeting: Nothing;
+  readonly talk_farewell: Nothing;
+  readonly talk_abilities: Nothing;
+  /** A question that the plan has no answer to. */
+  readonly talk_question: Nothing;
+  readonly example_question: Nothing;
+  /** What could be said next, behind an answer to talk. */
+  readonly example_after_talk: Nothing;
   readonly intent_not_allowed: Nothing;
   readonly known_intents: Nothing;
   /** The field of a command that could not be read. */

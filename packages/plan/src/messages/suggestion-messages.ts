@@ -1,18 +1,20 @@
 import type {
+  Message,
   Offer,
   SuggestionDraft,
   SuggestionSurface,
   SuggestionType,
 } from '@planerka/contracts';
+import type { StaleField } from '../objects/touched-field.ts';
 import type { Nothing } from './nothing.ts';
 
 /** Why a suggestion cannot be taken any more. */
 type Over = 'accepted' | 'rejected' | 'expired' | 'gone';
 
-/** What became of the suggestions of one type on one surface. */
+/** What became of the suggestions of one type on one surface, or of the plans of a day. */
 export interface SuggestionCounts {
   readonly surface: SuggestionSurface;
-  readonly type: SuggestionType;
+  readonly type: SuggestionType | 'day_plan';
   readonly offered: number;
   readonly shown: number;
   readonly accepted: number;
@@ -37,6 +39,8 @@ export interface SuggestionMessages {
     readonly payload: Readonly<Record<string, unknown>>;
     readonly task: string;
   };
+  /** Nobody has answered what it asks, or what is asked about what it does. */
+  readonly suggestion_unanswered: { readonly question: Message };
   readonly suggestion_choice: { readonly question_id: string; readonly choice: string };
   readonly label_take_offer: { readonly offer: Offer };
   /** One of several that are listed: its number, and what it does. */
@@ -49,8 +53,10 @@ export interface SuggestionMessages {
   readonly offers_silenced: { readonly minutes: number };
   readonly nothing_to_suggest: Nothing;
   readonly suggestion_over: { readonly why: Over };
-  /** The fields of the task that have changed since it was made. */
-  readonly suggestion_stale: { readonly fields: readonly string[] };
+  /** What has changed since it was made. */
+  readonly suggestion_stale: { readonly fields: readonly StaleField[] };
+  /** It suggests a date that no calendar here holds. */
+  readonly suggested_beyond_calendar: Nothing;
   readonly suggestion_not_yours: Nothing;
   readonly ask_for_suggestions: Nothing;
   readonly suggestion_stats: {

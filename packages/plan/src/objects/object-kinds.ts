@@ -1,14 +1,18 @@
 import type { ObjectKind } from '@planerka/contracts';
 import type { z } from 'zod';
+import { AccountingLine } from './accounting-line.ts';
+import { Dependency } from './dependency.ts';
+import { Item } from './item.ts';
 import { Memo } from './memo.ts';
 import { Project } from './project.ts';
+import { Quote, StoredQuoteLine } from './quote.ts';
 import { Person, WorkspaceSettings } from './settings.ts';
 import { Task } from './task.ts';
 import { ThreadPin, Workroom } from './thread.ts';
 import { Timeblock } from './timeblock.ts';
 
 /** Kinds that other objects belong to, or point at. */
-export type OwnerKind = 'task' | 'project';
+export type OwnerKind = 'task' | 'project' | 'item' | 'quote';
 
 /** What is true of every object of a kind, beside the form of its row. */
 interface Facts<Field extends string> {
@@ -25,7 +29,7 @@ interface Facts<Field extends string> {
     readonly kinds: readonly OwnerKind[];
   }>;
   /** Fields that name what it only points at, which may go without it. */
-  readonly pointers: ReadonlyArray<{ readonly field: Field; readonly kind: OwnerKind }>;
+  readonly pointers: ReadonlyArray<{ readonly field: Field; readonly kind: 'task' | 'project' }>;
 }
 
 function objectKind<
@@ -58,6 +62,7 @@ export const objectKinds = {
     owners: [
       { field: 'parent_id', kinds: ['task'] },
       { field: 'project_id', kinds: ['project'] },
+      { field: 'item_id', kinds: ['item'] },
     ],
     pointers: [],
   }),
@@ -71,6 +76,50 @@ export const objectKinds = {
     id: 'project_id',
     isNumbered: true,
     owners: [],
+    pointers: [],
+  }),
+  item: objectKind('item', Item, {
+    id: 'item_id',
+    isNumbered: true,
+    owners: [
+      { field: 'project_id', kinds: ['project'] },
+      { field: 'parent_item_id', kinds: ['item'] },
+    ],
+    pointers: [],
+  }),
+  dependency: objectKind('dependency', Dependency, {
+    id: 'dependency_id',
+    isNumbered: false,
+    owners: [
+      { field: 'project_id', kinds: ['project'] },
+      { field: 'from_task_id', kinds: ['task'] },
+      { field: 'to_task_id', kinds: ['task'] },
+    ],
+    pointers: [],
+  }),
+  accounting_line: objectKind('accounting_line', AccountingLine, {
+    id: 'line_id',
+    isNumbered: true,
+    owners: [
+      { field: 'project_id', kinds: ['project'] },
+      { field: 'item_id', kinds: ['item'] },
+      { field: 'task_id', kinds: ['task'] },
+    ],
+    pointers: [],
+  }),
+  quote: objectKind('quote', Quote, {
+    id: 'quote_id',
+    isNumbered: true,
+    owners: [{ field: 'project_id', kinds: ['project'] }],
+    pointers: [],
+  }),
+  quote_line: objectKind('quote_line', StoredQuoteLine, {
+    id: 'quote_line_id',
+    isNumbered: false,
+    owners: [
+      { field: 'quote_id', kinds: ['quote'] },
+      { field: 'item_id', kinds: ['item'] },
+    ],
     pointers: [],
   }),
   memo: objectKind('memo', Memo, {

@@ -75,7 +75,10 @@ export function ownersOf({ kind, row }: PlanObject): OwnerAt[] {
 }
 
 /** What a row of this kind, as it is stored, points at: of a pin or a room what it is about. */
-export function pointersOf(kind: ObjectKind, row: Fields): Array<{ kind: OwnerKind; id: string }> {
+export function pointersOf(
+  kind: ObjectKind,
+  row: Fields,
+): Array<{ kind: 'task' | 'project'; id: string }> {
   return objectKinds[kind].pointers.flatMap(({ field, kind: of }) => {
     const id = fieldOf(row, field);
     return typeof id === 'string' ? [{ kind: of, id }] : [];

@@ -1,4 +1,4 @@
-import { Priority } from '@planerka/contracts';
+import { Priority, ProjectCalendar } from '@planerka/contracts';
 import { z } from 'zod';
 import { StoredInstant } from './fields.ts';
 import { StoredCheckpoints } from './task.ts';
@@ -30,6 +30,14 @@ export const Project = z.strictObject({
   contract_data: z.record(z.string(), z.unknown()).nullable(),
   checklist: Checklist,
   checkpoints: StoredCheckpoints,
+  /** Of a production project; null: nobody has named one. */
+  currency: z.string().nullable(),
+  /** When it is worked on; null: schedules are relative. */
+  calendar: ProjectCalendar.nullable(),
+  start_at: StoredInstant.nullable(),
+  /** The client's wishes in words. */
+  overview: z.string().nullable(),
+  client: z.record(z.string(), z.unknown()).nullable(),
   created_by: z.string(),
   created_at: StoredInstant,
   deleted_at: StoredInstant.nullable(),

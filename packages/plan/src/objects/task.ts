@@ -34,6 +34,8 @@ export const Task = z.strictObject({
   parent_id: z.uuid().nullable(),
   /** The task at the top of a subtask's tree; null for that task itself. */
   root_id: z.uuid().nullable(),
+  /** The item of a production project that it is work on. */
+  item_id: z.uuid().nullable(),
   /** A task inside the plan of a step (`s:0.t:1`), not a step. */
   is_node: z.boolean(),
   sort_key: z.string(),
@@ -50,6 +52,9 @@ export const Task = z.strictObject({
   planned_at: StoredInstant.nullable(),
   due_on: StoredDay.nullable(),
   due_at: StoredInstant.nullable(),
+  /** Until when it is planned to be worked on; goes with every new plan that does not name it. */
+  planned_end_at: StoredInstant.nullable(),
+  /** Working time. What people say is a day at most; a production task may take longer. */
   duration_minutes: z.int().nullable(),
   ...recurrenceFields,
   /** Minutes before its time; null: as the person's settings have it, empty: never. */
@@ -63,6 +68,8 @@ export const Task = z.strictObject({
   completed_at: StoredInstant.nullable(),
   /** Reminded again at this instant, whatever the plan says. */
   snoozed_until: StoredInstant.nullable(),
+  /** By which the agents that propose it know it again. */
+  client_ref: z.string().nullable(),
   created_by: z.string(),
   created_at: StoredInstant,
   deleted_at: StoredInstant.nullable(),

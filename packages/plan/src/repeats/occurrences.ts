@@ -86,6 +86,16 @@ function readable(series: Series): RRuleTemporal | null {
   }
 }
 
+/** Can the text be read as a rule, and does it come to pass again after its first time at `now`? */
+export function isRule(rule: string, now: Instant): boolean {
+  const first = wallOf(now, 'UTC');
+  try {
+    return occurrenceAfter({ rule, zone: 'UTC', first, exceptions: [] }, first) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Occurrences whose start lies in `[from, to)`, in order, exceptions left out. */
 export function occurrencesBetween(series: Series, from: Instant, to: Instant): Occurrence[] {
   const { zone, exceptions } = series;

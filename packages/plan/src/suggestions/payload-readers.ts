@@ -1,6 +1,6 @@
 import {
+  AnyDayOrInstant,
   CHOICES,
-  DayOrInstant,
   DeferStrategy,
   isJsonObject,
   Priority,
@@ -30,7 +30,7 @@ const oneOf =
     names.includes(value) ? value : undefined;
 
 const id: Reader = (value) => (isText(value) ? value : undefined);
-const date: Reader = (value) => DayOrInstant.safeParse(value).data;
+const date: Reader = (value) => AnyDayOrInstant.safeParse(value).data;
 const title = upTo(SUGGESTION_BOUNDS.title);
 const nextAction = upTo(SUGGESTION_BOUNDS.nextAction);
 const category = upTo(SUGGESTION_BOUNDS.category);

@@ -2,12 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../../../test/rig/random-cases.ts';
 import { addMinutes, minutesBetween } from '../time/zoned.ts';
-import {
-  type DecidedSuggestion,
-  ruleStillUntil,
-  type ShownSuggestion,
-  silentUntil,
-} from './silence.ts';
+import { type DecidedSuggestion, type RuleRecord, ruleStillUntil, silentUntil } from './silence.ts';
 
 const START = '2026-02-25T09:00:00.000Z';
 const at = (minutes: number): string => addMinutes(START, minutes);
@@ -110,24 +105,22 @@ describe('silence', () => {
 });
 
 describe('a rule that nobody wants', () => {
-  const shown = (taken: number, all: number): ShownSuggestion[] =>
-    Array.from({ length: all }, (_, index) => ({
-      state: index < taken ? 'accepted' : index % 2 === 0 ? 'rejected' : 'expired',
-      at: at(index),
-    }));
-  const DAY = 24 * 60;
+  const record = (taken: number, shown: number): RuleRecord => ({
+    rule: 'rule',
+    shown,
+    taken,
+    newestAt: shown === 0 ? null : START,
+  });
+  const DAYS = 30 * 24 * 60;
 
-  it.each<[string, ShownSuggestion[], number, number | null]>([
-    ['never shown', [], 0, null],
-    ['nineteen times for nothing', shown(0, 19), 19, null],
-    ['twenty times for nothing', shown(0, 20), 20, 19 + 30 * DAY],
-    ['one of twenty taken', shown(1, 20), 20, 19 + 30 * DAY],
-    ['two of twenty taken', shown(2, 20), 20, null],
-    ['those taken long ago', shown(5, 25), 25, 24 + 30 * DAY],
-    ['some of those taken long ago', shown(7, 25), 25, null],
-    ['in any order', shown(0, 20).reverse(), 20, 19 + 30 * DAY],
-    ['thirty days later', shown(0, 20), 19 + 30 * DAY, null],
-    ['a minute before', shown(0, 20), 18 + 30 * DAY, 19 + 30 * DAY],
+  it.each<[string, RuleRecord, number, number | null]>([
+    ['never shown', record(0, 0), 0, null],
+    ['nineteen times for nothing', record(0, 19), 1, null],
+    ['twenty times for nothing', record(0, 20), 1, DAYS],
+    ['one of twenty taken', record(1, 20), 1, DAYS],
+    ['two of twenty taken', record(2, 20), 1, null],
+    ['thirty days later', record(0, 20), DAYS, null],
+    ['a minute before', record(0, 20), DAYS - 1, DAYS],
   ])('%s', (_, last, now, expected) => {
     const until = ruleStillUntil(last, at(now));
     expect(until === null ? null : minutesBetween(START, until)).toBe(expected);

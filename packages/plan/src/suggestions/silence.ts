@@ -8,12 +8,15 @@ export interface DecidedSuggestion {
   readonly revertedAt: Instant | null;
 }
 
-/** A suggestion of one rule that a person was shown. */
-export interface ShownSuggestion {
-  /** `expired`: never answered. */
-  readonly state: 'accepted' | 'rejected' | 'expired';
-  /** When it was decided, or shown where nobody decided. */
-  readonly at: Instant;
+/** What became of the last suggestions of one rule, at most `RULE_LOOKS_AT`, that a person was shown. */
+export interface RuleRecord {
+  readonly rule: string;
+  /** How many are over: taken, refused, or never answered. */
+  readonly shown: number;
+  /** How many of these were taken. */
+  readonly taken: number;
+  /** When the last of them was decided, or shown where nobody decided; null where there is none. */
+  readonly newestAt: Instant | null;
 }
 
 /** So many within so many minutes bring so many minutes of silence. */
@@ -29,11 +32,14 @@ const QUICK_REVERTS: Limit = { count: 2, withinMinutes: 60, silentMinutes: 45 };
 const QUICK_MINUTES = 10;
 const ACCEPTANCES_TO_SPEAK = 2;
 /** Of the last 20 of a rule, a tenth has to be taken; else it keeps still for 30 days. */
-const RULE = { last: 20, takenMin: 2, stillMinutes: 30 * 24 * 60 } as const;
+export const RULE_LOOKS_AT = 20;
+const RULE = { takenMin: 2, stillMinutes: 30 * 24 * 60 } as const;
+/** What was decided before then silences nobody any more: two quick reverts reach furthest, 115 minutes. */
+export const SILENCE_LOOKS_BACK_MINUTES = 120;
 
 /**
  * Until when nothing is suggested by itself to one person on one surface; null when it may be. `decided`
- * are that person's suggestions on that surface of the last two hours at least, in any order. Three
+ * are that person's suggestions on that surface of the last `SILENCE_LOOKS_BACK_MINUTES`, in any order. Three
  * rejections within 30 minutes bring 20 minutes of silence from the third on, two quick reverts within 60
  * bring 45; two acceptances since then that were not reverted at once end it.
  */
@@ -57,15 +63,15 @@ export function silentUntil(decided: readonly DecidedSuggestion[], now: Instant)
 }
 
 /**
- * Until when one rule keeps still for one person, of whom `shown` are the last suggestions of it, in any
- * order; null when it need not. What is asked for is answered all the same.
+ * Until when one rule keeps still for one person, by what became of the last suggestions of it; null when
+ * it need not. What is asked for is answered all the same.
  */
-export function ruleStillUntil(shown: readonly ShownSuggestion[], now: Instant): Instant | null {
-  const last = [...shown].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, RULE.last);
-  const [newest] = last;
-  const taken = last.filter(({ state }) => state === 'accepted').length;
-  if (newest === undefined || last.length < RULE.last || taken >= RULE.takenMin) return null;
-  const until = addMinutes(newest.at, RULE.stillMinutes);
+export function ruleStillUntil(
+  { shown, taken, newestAt }: RuleRecord,
+  now: Instant,
+): Instant | null {
+  if (newestAt === null || shown < RULE_LOOKS_AT || taken >= RULE.takenMin) return null;
+  const until = addMinutes(newestAt, RULE.stillMinutes);
   return until > now ? until : null;
 }
 

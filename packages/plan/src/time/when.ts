@@ -8,7 +8,8 @@ export interface When {
   readonly at: Instant | null;
 }
 
-const NEVER: When = { on: null, at: null };
+/** No time. */
+export const NEVER: When = { on: null, at: null };
 
 function isDay(value: DayOrInstant): value is Day {
   return LocalDate.safeParse(value).success;

@@ -25,7 +25,7 @@ export async function mergeEnvelope(
 ): Promise<Verdict> {
   const read = readEnvelope(proposal.envelope, { notes: proposal.notes ?? [] });
   if (!read.ok) return read.refusal;
-  const notices = read.operation.notes.map(noticed);
+  const notices = noticed(read.operation.notes);
   return await merged(turn, draft, read.operation, { said: proposal.said, noticed: notices });
 }
 

@@ -41,6 +41,7 @@ export function pendingOf(
   const {
     refs: _refs,
     suggested: _suggested,
+    list: _list,
     accepted: _accepted,
     said: _said,
     noticed: _noticed,
@@ -96,17 +97,17 @@ function draftOf(
 
 /** The draft as it is asked now, or as it waits for its turn. */
 function putForward(turn: Turn, next: Draft): Draft {
-  const other = turn.open;
+  const other = turn.drafts.open;
   const isSecond = other !== null && other.draft_id !== next.draft_id;
   // Of one utterance, one question after the other; a newer utterance is asked about at once.
-  const waits = isSecond && turn.isAskedNow(other);
+  const waits = isSecond && turn.drafts.isAskedNow(other);
   if (waits) {
     const queued: Draft = { ...next, state: 'queued' };
-    turn.saveDraft(queued);
+    turn.drafts.save(queued);
     return queued;
   }
-  if (isSecond) turn.saveDraft({ ...other, state: 'waiting' });
-  return turn.openDraft(next);
+  if (isSecond) turn.drafts.save({ ...other, state: 'waiting' });
+  return turn.drafts.ask(next);
 }
 
 /**
@@ -116,7 +117,7 @@ function putForward(turn: Turn, next: Draft): Draft {
 export function remind(turn: Turn, draft: Draft): Question {
   const { question } = draft.operation;
   const reminded: Draft = { ...draft, operation: { ...draft.operation, reminded: true } };
-  turn.saveDraft(reminded);
+  turn.drafts.save(reminded);
   const [words] = draft.said;
   const about = SELF_EXPLAINING.has(draft.question_code) || words === undefined ? null : words;
   const asked = questionOutcome(reminded, [], true);

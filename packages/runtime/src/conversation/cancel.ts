@@ -10,7 +10,7 @@ export async function callOff(
   _proposal: CancelProposal,
   draft: Draft,
 ): Promise<Verdict> {
-  turn.saveDraft({ ...draft, state: 'cancelled' });
+  turn.drafts.save({ ...draft, state: 'cancelled' });
   const code = isCreate(draft.operation.operation) ? 'not_created' : 'left_as_is';
   return refusal('CANCELLED', say(code, { said: draft.said }), null);
 }

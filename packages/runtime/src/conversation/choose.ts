@@ -27,7 +27,7 @@ export async function take(turn: Turn, proposal: ChoiceProposal, draft: Draft): 
 export async function choose(turn: Turn, draft: Draft, choice: DraftChoice): Promise<Verdict> {
   const next = TAKEN[draft.question_code](fromDraft(draft), { draft, choice, turn });
   if (next !== null) return await pursue(turn, next);
-  turn.saveDraft({ ...draft, state: 'cancelled' });
+  turn.drafts.save({ ...draft, state: 'cancelled' });
   const { said } = draft;
   return isCreate(draft.operation.operation)
     ? refusal('CANCELLED', say('not_created', { said }), say('say_in_one_phrase', {}))
@@ -73,6 +73,7 @@ const TAKEN = {
     return accepted({ ...pursued, operation: meant }, picked.draft);
   },
   LINKED_TASK: filled,
+  LIST: filled,
   SUGGESTION: filled,
   SERIES: (pursued, picked) => {
     const next = filled(pursued, picked);

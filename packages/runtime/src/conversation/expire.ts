@@ -11,25 +11,39 @@ import { stale } from '../drafts/stale.ts';
  * Null when nothing has expired.
  */
 export function expireDrafts(turn: Turn): Refusal | null {
-  const draft = turn.open;
-  for (const each of turn.waiting) {
-    if (turn.isExpired(each)) turn.saveDraft({ ...each, state: 'expired' });
+  const draft = turn.drafts.open;
+  for (const each of turn.drafts.waiting) {
+    if (turn.drafts.isExpired(each)) turn.drafts.save({ ...each, state: 'expired' });
   }
-  if (draft === null || !turn.isExpired(draft)) return null;
-  const gone = [draft, ...turn.queued, ...turn.waiting];
-  for (const each of gone) turn.saveDraft({ ...each, state: 'expired' });
+  if (draft === null || !turn.drafts.isExpired(draft)) return null;
+  const gone = [draft, ...turn.drafts.queued, ...turn.drafts.waiting];
+  for (const each of gone) turn.drafts.save({ ...each, state: 'expired' });
   return tellExpiry(gone);
 }
 
 function tellExpiry(gone: readonly Draft[]): Refusal {
-  const said = gone.flatMap((each) => each.said);
-  return refusal('DRAFT_EXPIRED', say('draft_expired', { said }), say('say_in_one_phrase', {}));
+  const own = gone.filter((each) => !isOfSuggestion(each));
+  // A suggestion's question is no order of the person's: there are no words to say again.
+  const questions = gone
+    .filter(isOfSuggestion)
+    .map(({ operation: { question } }) => say('suggestion_unanswered', { question }));
+  if (own.length === 0) {
+    const recovery = say('ask_for_suggestions', {});
+    return { status: 'refused', code: 'DRAFT_EXPIRED', said: questions, recovery };
+  }
+  const expired = say('draft_expired', { said: own.flatMap(({ said }) => said) });
+  const told = refusal('DRAFT_EXPIRED', expired, say('say_in_one_phrase', {}));
+  return { ...told, said: [...told.said, ...questions] };
+}
+
+function isOfSuggestion({ operation }: Draft): boolean {
+  return operation.suggestion !== undefined;
 }
 
 /** The timer of one draft. It says nothing when the draft was answered or asked again meanwhile. */
 export async function ranOut(turn: Turn, proposal: ExpireProposal, draft: Draft): Promise<Verdict> {
-  if (draft.draft_id !== proposal.draft_id || !turn.isExpired(draft)) return stale();
+  if (draft.draft_id !== proposal.draft_id || !turn.drafts.isExpired(draft)) return stale();
   if (draft.state === 'open') return expireDrafts(turn) ?? stale();
-  turn.saveDraft({ ...draft, state: 'expired' });
+  turn.drafts.save({ ...draft, state: 'expired' });
   return tellExpiry([draft]);
 }

@@ -38,8 +38,8 @@ export async function carryOutFollowers(turn: Turn): Promise<Verdict[]> {
   for (let next = await nextFollower(turn); next !== null; next = await nextFollower(turn)) {
     const pursued = await onLeadersObjects(turn, next.draft, next.leader);
     if (pursued !== null) outcomes.push(await pursue(turn, pursued));
-    const left = await turn.findDraft(next.draft.draft_id);
-    if (left?.state === 'queued') turn.saveDraft({ ...left, state: 'dropped' });
+    const left = await turn.drafts.find(next.draft.draft_id);
+    if (left?.state === 'queued') turn.drafts.save({ ...left, state: 'dropped' });
   }
   return outcomes;
 }
@@ -48,11 +48,11 @@ export async function carryOutFollowers(turn: Turn): Promise<Verdict[]> {
 async function nextFollower(
   turn: Turn,
 ): Promise<{ readonly draft: Draft; readonly leader: Draft | null } | null> {
-  if (turn.open !== null) return null;
-  for (const draft of turn.queued) {
+  if (turn.drafts.open !== null) return null;
+  for (const draft of turn.drafts.queued) {
     const { follows } = draft.operation;
     if (follows === undefined) continue;
-    const leader = await turn.findDraft(follows);
+    const leader = await turn.drafts.find(follows);
     const isAsked = leader?.state === 'open' || leader?.state === 'waiting';
     if (!isAsked && leader?.state !== 'queued') return { draft, leader };
   }

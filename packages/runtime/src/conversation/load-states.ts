@@ -10,6 +10,7 @@ import {
   stateOf,
   type Target,
   type Timeblock,
+  quoteMeant,
 } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import { candidatesNamed, newestCandidates } from './candidates.ts';
@@ -29,11 +30,15 @@ export async function loadStates(
   const all = needs.flat();
   const below = await turn.below(of(all, 'below').map((need) => need.task_id));
   const above = await turn.above(of(all, 'above').map((need) => need.task_id));
+  const production = await productionOf(turn, of(all, 'production'));
   const common: Partial<PlanState> = {
     blocks: await blocksFor(turn, of(all, 'blocks')),
     takenOut: await takenOutOf(turn, of(all, 'taken_out')),
     other: await otherOf(turn, of(all, 'other')),
     candidates: await candidatesOf(turn, of(all, 'candidates')),
+    lists: of(all, 'lists').length > 0 ? await turn.lists() : [],
+    production,
+    quoteLines: await quoteLinesOf(turn, of(all, 'production'), production),
     person: turn.person,
     ...(of(all, 'room').length > 0 ? { room: await roomOf(turn) } : {}),
     ...(of(all, 'pin').length > 0 ? { pin: await pinOf(turn) } : {}),
@@ -68,6 +73,25 @@ async function takenOutOf(
   [need]: readonly NeedOf<'taken_out'>[],
 ): Promise<Timeblock[]> {
   return need === undefined ? [] : await turn.tx.takenOutOf(need.series_id, turn.now);
+}
+
+/** Of one project: several of them at once are not changed. */
+async function productionOf(
+  turn: Turn,
+  [need]: readonly NeedOf<'production'>[],
+): Promise<PlanState['production']> {
+  return need === undefined ? null : await turn.production(need.project_id);
+}
+
+/** The lines of the version that is asked for. */
+async function quoteLinesOf(
+  turn: Turn,
+  [need]: readonly NeedOf<'production'>[],
+  production: PlanState['production'],
+): Promise<PlanState['quoteLines']> {
+  if (need?.quote === undefined || production === null) return [];
+  const quote = quoteMeant(production.quotes, need.quote.version);
+  return quote === null ? [] : await turn.tx.quoteLines(quote.quote_id);
 }
 
 /** An operation has one other object, whatever its targets are. */

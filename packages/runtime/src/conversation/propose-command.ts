@@ -24,7 +24,7 @@ export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) =
     ...UNSETTLED,
     operation,
     confidence: isForwarded ? Math.min(confidence, FORWARDED) : confidence,
-    noticed: operation.notes.map(noticed),
+    noticed: noticed(operation.notes),
     refs: [],
     suggested: [],
     accepted: [],

@@ -126,7 +126,7 @@ function pursuedFrom(
   { read, refs, suggested, said }: OperationProposal,
   operation: Operation,
 ): Pursued & { readonly operation: Operation } {
-  const { confidence, mention = null, did, kind, on, at, corrects } = read;
+  const { confidence, mention = null, did, kind, on, at, corrects, list } = read;
   return {
     operation,
     confidence,
@@ -143,6 +143,7 @@ function pursuedFrom(
     replaces: [],
     refs,
     suggested,
+    ...(list === undefined ? {} : { list }),
     accepted: [],
     said: [said],
     noticed: [],

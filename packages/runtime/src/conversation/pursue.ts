@@ -32,7 +32,7 @@ export async function pursue(turn: Turn, pursued: Pursued): Promise<Verdict> {
   turn.rewind(numbers);
   if (pursued.draft === null || !FINAL.has(outcome.code)) return outcome;
   const unchanged = settled.kind === 'outcome' ? (settled.unchanged ?? []) : [];
-  turn.saveDraft({ ...settledDraft(pursued.draft, unchanged), state: 'dropped' });
+  turn.drafts.save({ ...settledDraft(pursued.draft, unchanged), state: 'dropped' });
   if (outcome.code === 'NO_CHANGE') return outcome;
   return { ...outcome, said: [say('with_words', { said: outcome.said, words: pursued.said })] };
 }

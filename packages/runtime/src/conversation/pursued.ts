@@ -7,6 +7,8 @@ export interface Pursued extends Omit<PendingOperation, 'offered' | 'question' |
   /** Named by a token, a reply or a tap. */
   readonly refs: readonly ObjectHandle[];
   readonly suggested: readonly ObjectHandle[];
+  /** The list of which the target is a part, null for any; undefined where none was said. */
+  readonly list?: string | null;
   readonly accepted: readonly QuestionCode[];
   readonly said: readonly string[];
   /** What was noticed in the words and is not told yet: it comes before the next question. */

@@ -4,7 +4,7 @@ import type { Turn } from '../turn/turn.ts';
 /** Whoever says the same twice is asked once: the draft that asks exactly this already, or null. */
 export function sameQuestion(turn: Turn, pending: PendingOperation): Draft | null {
   const wanted = canonical(pending);
-  for (const draft of [turn.open, ...turn.queued, ...turn.waiting]) {
+  for (const draft of [turn.drafts.open, ...turn.drafts.queued, ...turn.drafts.waiting]) {
     if (draft && canonical(draft.operation) === wanted) return draft;
   }
   return null;

@@ -21,6 +21,7 @@ import { entryOf } from './entry-of.ts';
 import { loadStates } from './load-states.ts';
 import { inProject } from './in-project.ts';
 import { leftOut, type Pursued } from './pursued.ts';
+import { settleOnList } from './on-list.ts';
 import { settleTarget } from './targets.ts';
 import { instead } from './instead.ts';
 import type { Ready } from './write-operation.ts';
@@ -196,8 +197,12 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
   // A token or a reply says better what is meant than the noun does.
   const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
   const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
+  const { list } = pursued;
   const hints = { operation, kinds, possible, refs, suggested, mention, did, on, at, rejected };
-  const settled = await settleTarget(turn, hints);
+  const settled =
+    list === undefined || mention === null
+      ? await settleTarget(turn, hints)
+      : await settleOnList(turn, hints, { list, words: mention });
   switch (settled.kind) {
     case 'refuse':
       return { kind: 'outcome', outcome: settled.refusal };

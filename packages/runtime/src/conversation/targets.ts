@@ -14,6 +14,7 @@ import {
 } from './candidates.ts';
 import { type Default, defaultTarget, keptHere } from './default-target.ts';
 import { isLoss } from './is-loss.ts';
+import { listWith } from './list-with.ts';
 import { isOfferable } from './offerable.ts';
 
 /** Which object an operation means, as far as it can be told without guessing. */
@@ -155,7 +156,9 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
     return { kind: 'ask', candidates: targets };
   }
   const isLostWhole = isLost && !isOneOccurrence(hints, only);
-  const isSure = match === 'all' && turn.knows(only) && !isLostWhole && hints.did === null;
+  // "молоко купил": on a list the verb says no more than that the box is ticked
+  const isTold = hints.did === null || (await listWith(turn, only)) !== null;
+  const isSure = match === 'all' && turn.knows(only) && !isLostWhole && isTold;
   return { kind: 'one', target: only, assumed: null, isDoubtful: !isSure };
 }
 

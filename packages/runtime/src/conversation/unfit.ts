@@ -1,3 +1,4 @@
+import type { NotUnderstoodProposal, Proposal } from '../proposal.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { type Draft, UNFIT_LIMIT } from '../drafts/draft.ts';
 import { say } from '@planerka/plan';
@@ -11,7 +12,7 @@ export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
     const question = await askAgain(turn, draft, { unfit: count, followUp: false });
     if (question) return question;
   }
-  turn.saveDraft({ ...draft, unfit_count: count, state: 'dropped' });
+  turn.drafts.save({ ...draft, unfit_count: count, state: 'dropped' });
   return refusal(
     'DRAFT_DROPPED',
     say('draft_dropped', { said: draft.said }),
@@ -19,7 +20,17 @@ export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
   );
 }
 
-/** Words that are no command: one hint. */
-export async function hint(): Promise<Verdict> {
+/** Talk that leaves a question open; "ок" beside one may be meant for it, so it is no such talk. */
+export function isAside({ talk }: NotUnderstoodProposal): boolean {
+  return talk !== undefined && talk !== 'agreed';
+}
+
+/** Words that are no command: one hint, and talk is answered as talk. */
+export async function hint(_turn: Turn, proposal: Proposal): Promise<Verdict> {
+  const talk = proposal.type === 'not_understood' ? proposal.talk : undefined;
+  if (talk !== undefined) {
+    const example = talk === 'question' ? 'example_question' : 'example_after_talk';
+    return refusal('NOT_UNDERSTOOD', say(`talk_${talk}`, {}), say(example, {}));
+  }
   return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
 }

@@ -20,6 +20,7 @@ import {
 import type { Turn } from '../turn/turn.ts';
 import { entryOf } from './entry-of.ts';
 import { roomOf } from './load-states.ts';
+import { listWith } from './list-with.ts';
 import { leftOut, type Pursued } from './pursued.ts';
 import { settledDraft } from './settled-draft.ts';
 import { withTarget } from './with-target.ts';
@@ -68,7 +69,7 @@ export async function writeOperation(
   const within = changeId === undefined ? {} : { changeId };
   const receipt = turn.change({ action: 'do', type, ...asked, ...within }, steps);
   if (suggestion !== undefined) await turn.suggestions.accept(suggestion, receipt.change_id);
-  if (pursued.draft) turn.saveDraft({ ...settledDraft(pursued.draft, targets), state: 'done' });
+  if (pursued.draft) turn.drafts.save({ ...settledDraft(pursued.draft, targets), state: 'done' });
   const touched = [...targets.map((target) => latest(target, ready.steps)), ...ready.shown];
   speakOf(turn, isCreate(operation) ? steps.flatMap(({ after }) => targetIn(after)) : touched);
   const done: Done = {
@@ -78,8 +79,11 @@ export async function writeOperation(
   };
   if (touched.length === 0) return done;
   const canChange = targets.length === 1 && !pursued.bulk && suggestion === undefined;
+  const [first] = touched;
+  const list = first === undefined ? null : await listWith(turn, first);
   const summary = {
     objects: touched.map(handleOf),
+    ...(list === null ? {} : { list: list.number }),
     assumed,
     can_change_target: canChange,
     can_open: canOpen(turn, touched),

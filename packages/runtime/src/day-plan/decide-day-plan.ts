@@ -6,13 +6,20 @@ import type { Handler } from '../turn/handler.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refusal, type Refusal, type Verdict } from '../verdict.ts';
 import { drawDayPlan } from './draw-day-plan.ts';
-import { findPlan, type PlanInHand, planTasks, settlePlan } from './plan-in-hand.ts';
+import {
+  findNewestPlan,
+  findPlan,
+  type PlanInHand,
+  planTasks,
+  settlePlan,
+} from './plan-in-hand.ts';
 import { takeDayPlan } from './take-day-plan.ts';
 
 /** What a person does with the plan of a day that they were shown. */
 export const decideDayPlan: Handler<DayPlanActProposal> = async (turn, proposal) => {
-  const inHand = await findPlan(turn, proposal.set_id);
-  if (inHand === null) return stale();
+  const { set_id: setId } = proposal;
+  const inHand = setId === null ? await findNewestPlan(turn) : await findPlan(turn, setId);
+  if (inHand === null) return setId === null ? noPlan() : stale();
   const { set, plan, day, shown } = inHand;
   const refused = cannotDecide(turn, inHand);
   if (refused !== null) return refused;
@@ -31,6 +38,11 @@ export const decideDayPlan: Handler<DayPlanActProposal> = async (turn, proposal)
       return await oneByOne(turn, { set, plan, day });
   }
 };
+
+/** Words decide about a plan, and none was shown. */
+function noPlan(): Refusal {
+  return refusal('STALE_SUGGESTION', say('no_day_plan', {}), say('ask_for_day_plan', {}));
+}
 
 /** Why the plan cannot be decided about any more, or not by this person; null when it can. */
 function cannotDecide(turn: Turn, { set, plan, day }: PlanInHand): Refusal | null {

@@ -16,6 +16,7 @@ import type { StoredSuggestionSet } from '../ports/stored-suggestion.ts';
 import type { Suggesting } from '../ports/suggesting.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Abstained, DayPlanned } from '../verdict.ts';
+import { adviceFor } from './advice-for.ts';
 import { dayAsked } from './day-asked.ts';
 
 const LEFT_OUT_SHOWN = 3;
@@ -33,15 +34,18 @@ export interface PlanWanted {
 /** Draws a plan of the day and keeps it; says plainly why where there is none. */
 export async function drawDayPlan(turn: Turn, wanted: PlanWanted): Promise<DayPlanned | Abstained> {
   const { suggesting, moment } = turn;
-  const { day, lead } = wanted;
+  const { day, lead, shown } = wanted;
+  const isPast = day < today(moment);
+  // Whoever asks for another variant has been told it with the first.
+  const after = isPast || shown.length > 0 ? [] : await adviceFor(turn, day);
   const none = (why: Messages['day_plan_none']['why']): Abstained => ({
     status: 'abstained',
-    said: [...lead, say('day_plan_none', { why, day })],
+    said: [...lead, say('day_plan_none', { why, day }), ...after],
   });
   if (suggesting === null) return none('nothing');
-  if (day < today(moment)) return none('past');
+  if (isPast) return none('past');
   const facts = await turn.tx.dayFacts({ day, now: turn.now });
-  const asked = { ...dayAsked(turn, suggesting, { day, moment }), shown: wanted.shown };
+  const asked = { ...dayAsked(turn, suggesting, { day, moment }), shown: shown };
   const draft = draftDay(facts, asked);
   if (draft.plan.items.length === 0) return none(whyNone(draft, wanted));
   const preview = previewOf(turn, { suggesting, draft, wanted });
@@ -49,7 +53,13 @@ export async function drawDayPlan(turn: Turn, wanted: PlanWanted): Promise<DayPl
   const set = setOf(turn, { draft, wanted, preview });
   turn.suggestions.saveSet(set);
   const plan = shownPlan(draft, { setId: set.set_id, day, zone: moment.zone });
-  return { status: 'day_plan', lead: [...lead], plan, one_by_one: false };
+  return {
+    status: 'day_plan',
+    lead: [...lead],
+    plan,
+    one_by_one: false,
+    ...(after.length > 0 && { after }),
+  };
 }
 
 function whyNone(
@@ -119,6 +129,7 @@ function setOf(
     set_id: turn.newId(),
     actor: actor.id,
     agent: null,
+    agent_preview: null,
     thread,
     surface: 'today_plan',
     source: 'rules',

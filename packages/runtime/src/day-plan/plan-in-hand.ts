@@ -21,6 +21,13 @@ export function settlePlan(
   turn.suggestions.saveSet({ ...set, plan_preview: { ...plan, ...decided, ...became } });
 }
 
+/** The plan that this person was shown last in this thread; null where there was none. */
+export async function findNewestPlan(turn: Turn): Promise<PlanInHand | null> {
+  const { actor, thread } = turn.context;
+  const newest = await turn.tx.newestDayPlan({ actor: actor.id, thread });
+  return newest === null ? null : await findPlan(turn, newest);
+}
+
 /** The plan that was shown as this set; null for no plan of this workspace. */
 export async function findPlan(turn: Turn, setId: string): Promise<PlanInHand | null> {
   const sets = await turn.suggestions.setsBeside(setId);

@@ -69,6 +69,8 @@ export const PendingOperation = z.strictObject({
   reminded: z.literal(true).optional(),
   /** The suggestion that it carries out. */
   suggestion: z.uuid().optional(),
+  /** It is a question of a change set, and stands for no operation: its answer is kept in the set. */
+  change_set: z.strictObject({ set_id: z.uuid(), question: z.string() }).optional(),
   /** The changes that this one takes the place of, newest first: the target is being changed. */
   replaces: z.array(z.uuid()),
 });

@@ -64,9 +64,7 @@ async function readBelonging(
 ): Promise<(ownerId: string) => readonly PlanObject[]> {
   const leaving = [...planned.values()]
     .filter(leaves)
-    .flatMap(({ at: { kind, id } }) =>
-      kind === 'task' || kind === 'project' ? [{ kind, id }] : [],
-    );
+    .flatMap(({ at: { kind, id } }) => (isOwner(kind) ? [{ kind, id }] : []));
   const ids = [...planned.values()].map(({ at }) => at.id);
   const stored = leaving.length === 0 ? [] : await turn.tx.belongingTo(leaving, ids);
   const unplanned = stored.flatMap((object) => turn.asWritten(object) ?? []);
@@ -96,6 +94,10 @@ async function readOwners(
     const plan = planned.get(key);
     return plan ? plan.object : (stored.get(key) ?? null);
   };
+}
+
+function isOwner(kind: ObjectAt['kind']): kind is OwnerKind {
+  return kind === 'task' || kind === 'project' || kind === 'item' || kind === 'quote';
 }
 
 function isLiveTask(object: PlanObject | null): boolean {

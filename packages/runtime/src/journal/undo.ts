@@ -17,6 +17,7 @@ import {
 import type { RedoProposal, UndoProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Hindrance } from './hindrance.ts';
+import { revertedSet } from './reverted-set.ts';
 import { type Direction, type PlannedChange, planReverting } from './reversal.ts';
 import { byKey } from './stored-changes.ts';
 
@@ -48,7 +49,8 @@ async function revert(
   // "Undo all" after one of them was undone already means the rest.
   const plan = await planReverting(turn, direction, changeIds, { skipDone: changeIds.length > 1 });
   if ('hindrance' in plan) return hindered(turn, direction, plan.hindrance);
-  const said = [await reversalTold(turn, direction, plan.changes)];
+  const set = await revertedSet(turn, direction, plan.changes);
+  const said = [set?.said ?? (await reversalTold(turn, direction, plan.changes))];
   const type = direction === 'undo' ? 'change_undone' : 'change_redone';
   const receipts = plan.changes.map(({ changeId, steps }) =>
     turn.change({ action: direction, type, target: changeId }, steps),
@@ -64,6 +66,7 @@ async function revert(
       reverted: receipts.flatMap((receipt) => receipt.reverted),
       objects: receipts.flatMap((receipt) => receipt.objects),
     },
+    ...(set === null ? {} : { summary: set.summary }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Day, DayFacts, Instant, Task, Timeblock } from '@planerka/plan';
+import type { Day, DayFacts, Instant, Task, Timeblock, WorkedSpan } from '@planerka/plan';
 
 /** A person's day or span as the read commands show it. */
 export interface Agenda {
@@ -10,6 +10,8 @@ export interface Agenda {
    */
   readonly repeats: readonly Task[];
   readonly timeblocks: readonly Timeblock[];
+  /** When tasks of more than a day of working time are worked on; they may have begun on an earlier day. */
+  readonly worked: readonly WorkedSpan[];
 }
 
 /** The day for which a plan is asked. */

@@ -7,6 +7,8 @@ import type {
   ObjectAt,
   Person,
   PlanObject,
+  ProductionRows,
+  StoredQuoteLine,
   Target,
   Task,
 } from '@planerka/plan';
@@ -14,6 +16,7 @@ import type { Draft } from '../drafts/draft.ts';
 import type { Agenda, AgendaFacts, FactsOfDay } from './agenda.ts';
 import type { NotesAbout } from './notes-about.ts';
 import type { QuestionReader } from './question-reader.ts';
+import type { StoredChangeSet } from './stored-change-set.ts';
 
 /** A thread's memory by the numbers that people see; only what is not deleted. */
 export interface ThreadView {
@@ -46,6 +49,18 @@ export interface PlanView {
   subtasks(taskId: string): Promise<Task[]>;
   /** Notes, decisions and risks that agents have left, the newest first. */
   notes(about: NotesAbout): Promise<Memo[]>;
+  /** A production project whole; null for one that is not there. */
+  production(projectId: string): Promise<ProductionRows | null>;
+}
+
+/** What belongs to a production project beside its rows. */
+export interface ProductionView {
+  /** A change set in any state; null for one that is not there. */
+  changeSet(setId: string): Promise<StoredChangeSet | null>;
+  /** Those of a project, the newest first. */
+  changeSetsOf(projectId: string, limit: number): Promise<StoredChangeSet[]>;
+  /** The lines of one version of a quote, in their order. */
+  quoteLines(quoteId: string): Promise<StoredQuoteLine[]>;
 }
 
 /** Reading the plan changes nothing, so doors read it without the one door. */
@@ -73,6 +88,8 @@ export interface PlanReader extends QuestionReader {
   settledOutcome(workspaceId: string, keys: readonly string[]): Promise<string | null>;
   /** Single objects of a workspace, as they are now. */
   view(workspaceId: string): PlanView;
+  /** Change sets and quotes of a workspace. */
+  productions(workspaceId: string): ProductionView;
   /** What agents are called, by actor; people and unknown agents are left out. */
   agentNames(workspaceId: string, actors: readonly string[]): Promise<Map<string, string>>;
   /** The newest journal entries first. */

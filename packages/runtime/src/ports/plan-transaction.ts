@@ -1,6 +1,7 @@
 import type { BulkSet, DayWindow, ObjectHandle, ObjectKind, ObjectSet } from '@planerka/contracts';
 import type {
   Day,
+  DecidedSuggestion,
   Instant,
   JournalEntry,
   Memo,
@@ -8,21 +9,29 @@ import type {
   OwnerKind,
   Person,
   PlanObject,
+  ProductionRows,
+  StoredQuoteLine,
   Target,
   Task,
   Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
 import type { AgendaFacts, FactsOfDay } from './agenda.ts';
+import type { StoredChangeSet, StoredChangeSetOp } from './stored-change-set.ts';
 import type { NotesAbout } from './notes-about.ts';
 import type {
-  PastSuggestion,
+  AdvisedDay,
   PendingSuggestion,
   StoredSuggestion,
   StoredSuggestionSet,
 } from './stored-suggestion.ts';
 import type { NewestObjects, ObjectSearch } from './object-search.ts';
-import type { SuggestionFacts, SuggestionFactsQuery } from './suggestion-facts.ts';
+import type {
+  AnsweredQuestion,
+  DecidedQuery,
+  SuggestionFacts,
+  SuggestionFactsQuery,
+} from './suggestion-facts.ts';
 import type { Snapshot, SnapshotQuery } from './snapshot.ts';
 import type { WriteBatch } from './write-batch.ts';
 
@@ -36,6 +45,17 @@ export interface ChangeState {
   readonly undone: boolean;
   /** Whoever undid it has made a new change since: there is nothing to redo any more. */
   readonly redo_cleared: boolean;
+}
+
+/** A project's rows; the zone and the journal's seq are those that the snapshot saw. */
+export type StoredProduction = Omit<ProductionRows, 'timezone' | 'seq'>;
+
+/** An object's last entry in the journal. */
+export interface LastWritten extends ObjectAt {
+  readonly seq: number;
+  readonly actor: string;
+  readonly door: string;
+  readonly at: Instant;
 }
 
 /** What narrows a set of tasks; what is absent does not. */
@@ -99,6 +119,8 @@ export interface PlanTransaction {
   bulk(set: BulkSet, today: Day, now: Instant): Promise<{ tasks: Task[]; total: number }>;
   /** The same of a set that has no name. */
   tasksIn(set: SetOfTasks): Promise<{ tasks: Task[]; total: number }>;
+  /** Open lists with boxes, the newest 50, and what stands on them. */
+  lists(): Promise<Task[]>;
   /** Everything below these tasks that is not deleted, nor below anything deleted. */
   below(taskIds: readonly string[]): Promise<Task[]>;
   /** These tasks and everything that they are in. */
@@ -117,6 +139,8 @@ export interface PlanTransaction {
   entriesOf(changeIds: readonly string[]): Promise<JournalEntry[]>;
   /** The actor's newest original change that is not undone at present. */
   lastUndoable(actor: string): Promise<string | null>;
+  /** The same among those that begin before this place in the journal. */
+  undoableBefore(actor: string, seq: number): Promise<string | null>;
   /** The original that the actor undid last, if it is still undone and nothing of theirs came after. */
   lastRedoable(actor: string): Promise<string | null>;
   /** The state of original changes (undone or redone); one that was never undone is not among them. */
@@ -134,8 +158,18 @@ export interface PlanTransaction {
   /** A suggestion in any state, whoever it is for. */
   suggestion(suggestionId: string): Promise<StoredSuggestion | null>;
   pendingSuggestions(query: PendingQuery): Promise<PendingSuggestion[]>;
-  /** What the actor was suggested lately, and what became of it, the newest first. */
-  pastSuggestions(actor: string): Promise<PastSuggestion[]>;
+  /** What people have answered since then to the questions of an agent, the newest first. */
+  answeredQuestions(asked: {
+    readonly agent: string;
+    readonly since: Instant;
+    readonly limit: number;
+  }): Promise<AnsweredQuestion[]>;
+  /** The set of the plan of a day that the actor was shown last in a thread; null where there was none. */
+  newestDayPlan(asked: { readonly actor: string; readonly thread: string }): Promise<string | null>;
+  /** The order of this day that an agent has suggested last; null where none has. */
+  advisedDay(day: Day): Promise<AdvisedDay | null>;
+  /** What the actor took and refused on a surface, as far back as silence looks. */
+  decidedSuggestions(asked: DecidedQuery): Promise<DecidedSuggestion[]>;
   /** What the rules over the plan look at, in as many statements however much there is. */
   suggestionFacts(query: SuggestionFactsQuery): Promise<SuggestionFacts>;
   /** This set of suggestions and all that the same request has led to, the oldest first. */
@@ -144,6 +178,25 @@ export interface PlanTransaction {
   suggestedBeside(suggestionId: string): Promise<StoredSuggestion[]>;
   /** The objects' highest revisions ever, also of those that are gone, by `objectKey`. */
   lastRevisions(objects: readonly ObjectAt[]): Promise<ReadonlyMap<string, number>>;
+  /**
+   * A production project as it is stored, in a fixed number of statements however large it is; null
+   * for one that is not there.
+   */
+  production(projectId: string): Promise<StoredProduction | null>;
+  /** A change set in any state. */
+  changeSet(setId: string): Promise<StoredChangeSet | null>;
+  /** The one that an agent has proposed under these names of its own. */
+  changeSetGiven(runId: string, givenId: string): Promise<StoredChangeSet | null>;
+  /** Change sets of a project that nobody has decided about, the newest first. */
+  waitingSets(projectId: string): Promise<StoredChangeSet[]>;
+  /** The newest change sets of a project, in any state. */
+  changeSetsOf(projectId: string, limit: number): Promise<StoredChangeSet[]>;
+  /** The ops of a set, by position. */
+  changeSetOps(setId: string): Promise<StoredChangeSetOp[]>;
+  /** The lines of a quote, in their order. */
+  quoteLines(quoteId: string): Promise<StoredQuoteLine[]>;
+  /** Of each of these objects who has written it last, and when. */
+  lastWritten(objects: readonly ObjectAt[]): Promise<LastWritten[]>;
   /** Writes everything at once; the last thing that a call does. */
   apply(batch: WriteBatch): Promise<void>;
 }

@@ -68,11 +68,36 @@ export interface PlanChange {
   readonly entries: readonly JournalEntry[];
 }
 
+/** What open tasks are asked for by; what is null, or false, does not narrow them. */
+export interface OpenTasksAsked {
+  readonly tag: string | null;
+  /** Only those with a due date. */
+  readonly due: boolean;
+  /** Only those of high priority. */
+  readonly high: boolean;
+  /** Of the title, or of the title of the project. */
+  readonly words: string | null;
+  /** Due then, or, without `due`, planned or due. `from` null: also whatever is late. */
+  readonly within: WithinDays | null;
+}
+
+/** Days of the workspace's zone, and the instants that they begin and end at. */
+export interface WithinDays extends UntilDay {
+  readonly from: { readonly day: Day; readonly start: Instant } | null;
+}
+
 /** What was marked done is asked for by when it was and by words of its title. */
 export interface DoneSearch {
   /** From the first instant on, the second not included; null for any time. */
   readonly between: { readonly from: Instant; readonly before: Instant } | null;
   readonly words: string | null;
+}
+
+/** The Inbox by grounds: of high priority, of the others those made before a moment, and since. */
+export interface InboxCounts {
+  readonly important: number;
+  readonly old: number;
+  readonly fresh: number;
 }
 
 /** What questions about the plan are answered from; nothing here writes. */
@@ -83,16 +108,20 @@ export interface QuestionReader {
   pressing(workspaceId: string, at: AskedAt & UntilDay): Promise<Task[]>;
   /** Tasks that were marked done, the last one first. */
   done(workspaceId: string, search: DoneSearch, page: Page): Promise<Paged<Task>>;
-  /** Open tasks that have the tag, or a due date; the earliest due ones first, then by number. */
-  openTasks(
-    workspaceId: string,
-    narrowed: { readonly tag: string | null; readonly due: boolean },
-    page: Page,
-  ): Promise<Paged<Task>>;
+  /** Open tasks; where a time is asked for the earliest first, then by number. */
+  openTasks(workspaceId: string, asked: OpenTasksAsked, page: Page): Promise<Paged<Task>>;
   /** The Inbox, oldest first when `oldest`, else the newest first. */
   inboxPage(workspaceId: string, page: Page & { readonly oldest: boolean }): Promise<Paged<Task>>;
-  /** Tasks and timeblocks, over or not, whose title the words may mean; at most five. */
-  mentioned(workspaceId: string, words: string, now: Instant): Promise<Target[]>;
+  /**
+   * Tasks and timeblocks whose title the words may mean, over or not, at most five: `open` those that are
+   * not over, at most twenty; `exact` those that bear every word, none that only sound alike.
+   */
+  mentioned(
+    workspaceId: string,
+    words: string,
+    now: Instant,
+    which?: 'any' | 'open' | 'exact',
+  ): Promise<Target[]>;
   /** Each day from `from` to `to`, both inclusive, as of `now`; also those that hold nothing. */
   load(workspaceId: string, from: Day, to: Day, now: Instant): Promise<DayLoad[]>;
   /** Active projects, the newest first; with `words` those whose title they may mean. */
@@ -100,6 +129,14 @@ export interface QuestionReader {
     workspaceId: string,
     page: Page & { readonly words: string | null },
   ): Promise<Paged<ProjectInBrief>>;
+  /** How many there are in the Inbox; `since`: what was made before it is old. */
+  inboxCounts(workspaceId: string, since: Instant): Promise<InboxCounts>;
+  /** Open lists with boxes, the newest 50, and what stands on them. */
+  lists(workspaceId: string): Promise<Task[]>;
+  /** Open tasks that were put off to a later day since `from`, whoever did it, by number. */
+  movedSince(workspaceId: string, from: Instant, page: Page): Promise<Paged<Task>>;
+  /** Open tasks whose day has come by `until`: the planned one, else that on which they are due. */
+  leftBehind(workspaceId: string, until: UntilDay, page: Page): Promise<Paged<Task>>;
   /** A project's open tasks by number. */
   projectTasks(workspaceId: string, projectId: string, page: Page): Promise<Paged<Task>>;
   /** Original changes, the newest first; one more than `limit` tells that there are others. */

@@ -1,14 +1,16 @@
 import type { Outcome } from '@planerka/contracts';
 import type {
+  DecidedSuggestion,
+  Instant,
   NumberedKind,
   Person,
+  RuleRecord,
   ThreadMemory,
   ThreadPin,
   Workroom,
   WorkspaceSettings,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
-import type { PastSuggestion } from './stored-suggestion.ts';
 import type { SuggestionFacts } from './suggestion-facts.ts';
 
 /** The workspace's own counters; read with the snapshot, written back with the batch. */
@@ -27,8 +29,10 @@ export interface ThreadState {
 
 /** What may be suggested under a reply, and when to keep silent. */
 export interface Suggestible extends Pick<SuggestionFacts, 'alike' | 'added' | 'projects'> {
-  /** What the actor was suggested lately, the newest first. */
-  readonly past: readonly PastSuggestion[];
+  /** What the actor took and refused of it lately, of what came under a reply. */
+  readonly decided: readonly DecidedSuggestion[];
+  /** How the rules fared that were asked about, those that nobody was shown left out. */
+  readonly records: readonly RuleRecord[];
 }
 
 /** What a proposal starts from, as one moment saw it. */
@@ -51,6 +55,15 @@ export interface SnapshotQuery {
   readonly thread: string;
   readonly actor: string;
   readonly keys: readonly string[];
-  /** Titles of what the call may make, and suggest something about; null where it makes nothing. */
-  readonly titles: readonly string[] | null;
+  /** What the call may make and suggest something about; null where it makes nothing. */
+  readonly suggesting: SuggestibleQuery | null;
+}
+
+/** Of what suggesting by itself looks at, what this call can need. */
+export interface SuggestibleQuery {
+  /** Titles of what may be made. */
+  readonly titles: readonly string[];
+  /** Rules that may have something to say. */
+  readonly rules: readonly string[];
+  readonly now: Instant;
 }

@@ -65,6 +65,8 @@ export const StoredSuggestionSet = z.strictObject({
   /** The day that a plan is for. */
   day_on: z.iso.date().nullable(),
   plan_preview: StoredDayPlan.nullable(),
+  /** The order of the day that an agent suggests; null of all else, and in older exports. */
+  agent_preview: PlanPreview.nullable().default(null),
   context: Data.nullable(),
   model_info: Data.nullable(),
   /** Codes of what salvage dropped. */
@@ -98,11 +100,20 @@ export const StoredSuggestion = z.strictObject({
   shown_at: StoredInstant.nullable(),
   decided_at: StoredInstant.nullable(),
   decided_by: z.string().min(1).nullable(),
+  /** What was chosen of the answers to its question; null of all else, and in older exports. */
+  answer: z.string().nullable().default(null),
   change_id: z.uuid().nullable(),
   created_at: StoredInstant,
   expires_at: StoredInstant,
 });
 export type StoredSuggestion = z.infer<typeof StoredSuggestion>;
+
+/** The order of a day that an agent has suggested, and what the agent is called, where that is known. */
+export const AdvisedDay = z.strictObject({
+  preview: PlanPreview,
+  agent: z.string().min(1).nullable(),
+});
+export type AdvisedDay = z.infer<typeof AdvisedDay>;
 
 /** A suggestion that may still be taken, and who has made it. */
 export const PendingSuggestion = z.strictObject({
@@ -114,16 +125,3 @@ export const PendingSuggestion = z.strictObject({
     .nullable(),
 });
 export type PendingSuggestion = z.infer<typeof PendingSuggestion>;
-
-/** A suggestion that a person was shown, and what they did with it. */
-export const PastSuggestion = z.strictObject({
-  surface: SuggestionSurface,
-  rule: z.string().nullable(),
-  state: SuggestionState,
-  shown_at: StoredInstant,
-  decided_at: StoredInstant.nullable(),
-  /** When its change was undone for the first time; null while it stands. */
-  reverted_at: StoredInstant.nullable(),
-  expires_at: StoredInstant,
-});
-export type PastSuggestion = z.infer<typeof PastSuggestion>;

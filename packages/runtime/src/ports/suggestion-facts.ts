@@ -1,3 +1,4 @@
+import type { SuggestionSurface } from '@planerka/contracts';
 import type { Day, Instant, SuggestionView, Task } from '@planerka/plan';
 import type { DayLoad } from './question-reader.ts';
 
@@ -31,4 +32,21 @@ export interface SuggestionFacts
     readonly title: string;
   }>;
   readonly days: readonly DayLoad[];
+}
+
+/** A person's answer to a question that an agent had suggested. */
+export interface AnsweredQuestion {
+  /** The question's id and the suggestion's, as the agent gave them. */
+  readonly question_id: string;
+  readonly given_id: string;
+  readonly task: number | null;
+  readonly answer: string;
+  readonly answered_at: Instant;
+}
+
+/** What an actor took and refused on one surface. */
+export interface DecidedQuery {
+  readonly actor: string;
+  readonly surface: SuggestionSurface;
+  readonly now: Instant;
 }

@@ -1,4 +1,4 @@
-import type { ObjectKind, TaskAnswer, TaskToolName } from '@planerka/contracts';
+import type { ObjectKind, Priority, TaskAnswer, TaskToolName } from '@planerka/contracts';
 import type {
   CardKind,
   Memo,
@@ -17,6 +17,14 @@ export interface AgentFocus {
   readonly object_id: string;
   readonly actor: string;
   readonly set_at: string;
+}
+
+/** A task that an agent works on, and until when others leave it alone. */
+export interface AgentClaim {
+  readonly task_id: string;
+  readonly actor: string;
+  readonly claimed_at: string;
+  readonly until: string;
 }
 
 /** A moment of the journal that a difference is counted from. */
@@ -50,6 +58,8 @@ export interface MemoQuery {
   readonly kinds?: readonly MemoKind[];
   /** Cards of these kinds, whatever `kinds` says. */
   readonly cards?: readonly CardKind[];
+  /** These memos only. */
+  readonly ids?: readonly string[];
   /** Memos about these steps only. */
   readonly steps?: readonly string[];
   /** Memos older than this one. */
@@ -64,6 +74,18 @@ export interface ListQuery {
   readonly begun?: boolean;
   /** Tasks of this plan only. */
   readonly project?: string;
+  /** Tasks only from here on: words of the title, in any form. */
+  readonly text?: string;
+  readonly tag?: string;
+  readonly priority?: Priority;
+  /** Due on this day of the workspace's zone, or before. */
+  readonly dueBy?: { readonly day: string; readonly zone: string };
+  /** Held by this agent now; null: by nobody. */
+  readonly holder?: { readonly actor: string | null; readonly now: string };
+  /** Open tasks that wait for nothing, and that nobody but this agent holds. */
+  readonly readyFor?: { readonly actor: string; readonly now: string };
+  /** Open tasks that wait for a dependency, or all of whose open steps are blocked; or the others. */
+  readonly waiting?: boolean;
   readonly after: number;
   readonly limit: number;
 }
@@ -95,22 +117,32 @@ export interface TaskTransaction extends PlanTransaction, ViewQueries {
   tasksOf(projectIds: readonly string[], limit: number): Promise<Task[]>;
   countTasksOf(projectId: string): Promise<TaskCounts>;
   listTasks(query: ListQuery): Promise<Task[]>;
+  /** How many there are of these from the first on, counted up to `limit`. */
+  countListed(query: ListQuery): Promise<number>;
   listProjects(query: ListQuery): Promise<Project[]>;
   /** The first live plan with exactly this title. */
   planTitled(title: string): Promise<Project | null>;
   memos(query: MemoQuery): Promise<Memo[]>;
   entries(query: EntryQuery): Promise<StoredEntry[]>;
   focus(): Promise<AgentFocus | null>;
-  /** The newest of a kind, or the one with this name. */
+  /** Who holds which of these tasks at this moment. */
+  claims(taskIds: readonly string[], now: string): Promise<ReadonlyMap<string, AgentClaim>>;
+  /** The newest of an agent's of a kind, or the newest with this name. */
   findSnapshot(query: {
     readonly kind?: JournalSnapshot['kind'];
+    readonly actor?: string;
     readonly name?: string;
   }): Promise<JournalSnapshot | null>;
   answered(actor: string, requestId: string): Promise<AnsweredRequest | null>;
+  /** How many snapshots bear this name. */
+  countSnapshots(name: string): Promise<number>;
   /** Runs the call again if somebody has written since its snapshot: it saw parts of two plans. */
   heldStill(): Promise<void>;
   /** These belong to the same statement as the batch; null clears the focus. */
   setFocus(focus: AgentFocus | null): void;
+  saveClaim(claim: AgentClaim): void;
+  /** Those of these tasks that the agent holds it holds until then; null: no longer. */
+  renewClaims(actor: string, taskIds: readonly string[], until: string | null): void;
   saveSnapshot(snapshot: JournalSnapshot): void;
   saveAnswer(actor: string, requestId: string, answered: AnsweredRequest, at: string): void;
 }

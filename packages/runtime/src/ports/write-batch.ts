@@ -8,6 +8,7 @@ import type {
   ThreadMemory,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import type { StoredChangeSet, StoredChangeSetOp } from './stored-change-set.ts';
 import type { StoredSuggestion, StoredSuggestionSet } from './stored-suggestion.ts';
 import type { WorkspaceCounters } from './snapshot.ts';
 
@@ -39,6 +40,13 @@ export interface SuggestionWrites {
   }>;
 }
 
+/** What a call leaves in the memory of change sets. */
+export interface ChangeSetWrites {
+  /** New ones, which are then told of, and those that were decided about, each as it is from now on. */
+  readonly sets: readonly StoredChangeSet[];
+  readonly ops: readonly StoredChangeSetOp[];
+}
+
 /** Everything one call writes, applied at once. */
 export interface WriteBatch {
   /** When the call happened, in product time. */
@@ -49,6 +57,7 @@ export interface WriteBatch {
   readonly outcomes: ReadonlyArray<{ readonly key: string; readonly outcome: Outcome }>;
   readonly jobs: readonly Job[];
   readonly suggestions: SuggestionWrites;
+  readonly changeSets: ChangeSetWrites;
   /** The thread's memory when this call has changed it. */
   readonly memory: { readonly thread: string; readonly memory: ThreadMemory } | null;
   /** When to remind of the written objects, whom and where. */

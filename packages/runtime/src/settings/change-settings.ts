@@ -1,11 +1,13 @@
-import { DaypartHours, isTimeZone } from '@planerka/contracts';
+import { DaypartHours, isTimeZone, type Message } from '@planerka/contracts';
 import { refusal } from '../verdict.ts';
 import type { Handler } from '../turn/handler.ts';
 import {
   DAYPART_DEFAULTS,
+  DEFAULT_QUIET,
   DEFAULT_REMINDERS,
   DEFAULT_SUGGESTIONS,
   type Person,
+  type QuietHours,
   ReminderSettings,
   say,
   type Step,
@@ -30,7 +32,7 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
   const daypartsFit =
     proposal.dayparts === undefined || DaypartHours.safeParse(proposal.dayparts).success;
   const wanted = remindersAfter(turn, proposal);
-  const remindersFit = wanted === null || ReminderSettings.safeParse(wanted).success;
+  const remindersFit = wanted === null || remindersHold(wanted);
   const suggestions = suggestionsAfter(turn, proposal);
   const suggestionsFit = suggestions === null || SuggestionSettings.safeParse(suggestions).success;
   if (!remindersFit || !suggestionsFit) {
@@ -45,7 +47,11 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
   }
   const receipt = turn.change({ action: 'do', type: 'settings_changed' }, steps);
   if (wanted !== null) {
-    return { status: 'done', said: [say('reminder_settings', { settings: wanted })], receipt };
+    return { status: 'done', said: [toldOf(proposal, wanted)], receipt };
+  }
+  const { picture_theme: theme } = proposal;
+  if (theme !== undefined) {
+    return { status: 'done', said: [say('picture_theme', { theme })], receipt };
   }
   if (suggestions !== null) {
     return {
@@ -77,6 +83,22 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
   };
 };
 
+/** Quiet hours that begin when they end would be none, which nobody has asked for. */
+function remindersHold(wanted: ReminderSettings): boolean {
+  const { quiet } = wanted;
+  const isEmpty = quiet !== null && quiet.from === quiet.to;
+  return ReminderSettings.safeParse(wanted).success && !isEmpty;
+}
+
+/** Who speaks of the quiet hours alone is told them alone, both ends. */
+function toldOf({ reminders = {} }: SettingsProposal, settings: ReminderSettings): Message {
+  const isQuiet = Object.keys(reminders).every((field) => field === 'quiet');
+  const { quiet } = settings;
+  return isQuiet && quiet !== null
+    ? say('quiet_hours', quiet)
+    : say('reminder_settings', { settings });
+}
+
 function zoneStep({ settings }: Turn, proposal: SettingsProposal): Step[] {
   if (proposal.timezone === undefined || proposal.timezone === settings.timezone) return [];
   const row = { ...settings, timezone: proposal.timezone, revision: settings.revision + 1 };
@@ -86,7 +108,21 @@ function zoneStep({ settings }: Turn, proposal: SettingsProposal): Step[] {
 /** How the person is reminded from now on; null when the proposal does not speak of it. */
 function remindersAfter(turn: Turn, { reminders }: SettingsProposal): ReminderSettings | null {
   if (reminders === undefined) return null;
-  return { ...(turn.person?.reminder_settings ?? DEFAULT_REMINDERS), ...reminders };
+  const known = turn.person?.reminder_settings ?? DEFAULT_REMINDERS;
+  const { quiet, ...others } = reminders;
+  return {
+    ...known,
+    ...others,
+    quiet: quiet === undefined ? known.quiet : quietAfter(known, quiet),
+  };
+}
+
+/** The quiet hours with what was said of them: an end that nobody named stays, or is the usual one. */
+function quietAfter(
+  { quiet: known }: ReminderSettings,
+  wanted: Partial<QuietHours> | null,
+): QuietHours | null {
+  return wanted === null ? null : { ...DEFAULT_QUIET, ...known, ...wanted };
 }
 
 /** Where the person wants suggestions from now on; null when the proposal does not speak of it. */
@@ -101,7 +137,8 @@ function suggestionsAfter(
 async function personStep(turn: Turn, proposal: SettingsProposal): Promise<Step[]> {
   const reminders = remindersAfter(turn, proposal);
   const suggestions = suggestionsAfter(turn, proposal);
-  const isNamed = proposal.working_hours !== undefined || proposal.dayparts !== undefined;
+  const { working_hours: hours, dayparts, picture_theme: theme } = proposal;
+  const isNamed = [hours, dayparts, theme].some((named) => named !== undefined);
   if (!isNamed && reminders === null && suggestions === null) return [];
   const known = turn.person;
   const person: Person = known ?? {
@@ -111,14 +148,16 @@ async function personStep(turn: Turn, proposal: SettingsProposal): Promise<Step[
     dayparts: {},
     reminder_settings: null,
     suggestion_settings: null,
+    picture_theme: null,
     revision: 0,
   };
   const row: Person = {
     ...person,
-    working_hours: proposal.working_hours ?? person.working_hours,
-    dayparts: { ...person.dayparts, ...proposal.dayparts },
+    working_hours: hours ?? person.working_hours,
+    dayparts: { ...person.dayparts, ...dayparts },
     reminder_settings: reminders ?? person.reminder_settings,
     suggestion_settings: suggestions ?? person.suggestion_settings,
+    picture_theme: theme ?? person.picture_theme,
     revision: person.revision + 1,
   };
   const before = known === null ? null : ({ kind: 'person', row: known } as const);

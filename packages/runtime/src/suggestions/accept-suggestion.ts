@@ -2,11 +2,12 @@ import {
   acceptSuggestion as accepted,
   type AcceptGround,
   type KnownProject,
+  say,
   type Task,
 } from '@planerka/plan';
 import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
 import type { Turn } from '../turn/turn.ts';
-import type { Offered, Verdict } from '../verdict.ts';
+import { type Offered, refusal, type Verdict } from '../verdict.ts';
 import { askQuestion } from './ask-question.ts';
 import { carryOutTogether } from './carry-out-together.ts';
 import { projectsInWork } from './known-projects.ts';
@@ -30,6 +31,12 @@ export async function acceptSuggestion(
   switch (verdict.kind) {
     case 'stale':
       return changedSince(verdict.changed);
+    case 'beyond_calendar':
+      return refusal(
+        'INVALID_COMMAND',
+        say('suggested_beyond_calendar', {}),
+        say('nothing_changed', {}),
+      );
     case 'question':
       return task === null ? changedSince(['status']) : askQuestion(turn, row, task);
     case 'confirm':

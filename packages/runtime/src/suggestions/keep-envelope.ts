@@ -16,6 +16,7 @@ import {
   salvage,
   type Salvaged,
   type Task,
+  today,
   touchedOf,
 } from '@planerka/plan';
 import type { StoredSuggestion, StoredSuggestionSet } from '../ports/stored-suggestion.ts';
@@ -67,7 +68,10 @@ export async function keepEnvelope(turn: Turn, given: GivenEnvelope): Promise<Ke
   if (!salvaged.ok) return salvaged;
   const { envelope, rejected } = salvaged;
   const surface = SuggestionSurface.safeParse(envelope.surface).data;
-  if (surface === undefined || envelope.suggestions.length === 0) return { ...salvaged, ids: [] };
+  const hasPreview = (envelope.planPreview?.items.length ?? 0) > 0;
+  if (surface === undefined || (envelope.suggestions.length === 0 && !hasPreview)) {
+    return { ...salvaged, ids: [] };
+  }
   await supersedeOwn(turn, given.agent, { surface, tasks: [...tasks.values()] });
   const set = setOf(turn, given.agent, { surface, envelope, rejected });
   turn.suggestions.saveSet(set);
@@ -164,6 +168,8 @@ function setOf(
     readonly rejected: readonly RejectedSuggestion[];
   },
 ): StoredSuggestionSet {
+  const { planPreview: preview } = envelope;
+  const isAdvised = preview !== undefined && preview.items.length > 0;
   return {
     set_id: turn.newId(),
     actor: null,
@@ -174,9 +180,10 @@ function setOf(
     request_id: envelope.requestId,
     explicit: false,
     must_abstain: envelope.must_abstain,
-    day_on: null,
-    // A preview shows nothing that could be taken: only the planner's plans have slots.
+    day_on: isAdvised ? today(turn.moment) : null,
+    // It has no hours, so it is told and cannot be taken: only the planner's plans have slots.
     plan_preview: null,
+    agent_preview: isAdvised ? preview : null,
     context: null,
     model_info: envelope.modelInfo ?? null,
     rejected: rejected.map(({ code }) => code),
@@ -217,6 +224,7 @@ function rowOf(
     shown_at: null,
     decided_at: null,
     decided_by: null,
+    answer: null,
     change_id: null,
     created_at: turn.now,
     expires_at: addMinutes(turn.now, DAYS[surface] * MINUTES_OF_DAY),

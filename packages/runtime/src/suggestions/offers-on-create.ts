@@ -10,6 +10,7 @@ import {
   DEFAULT_SUGGESTIONS,
   PLAN_RULES,
   runRules,
+  silentUntil,
   type SuggestionView,
   type Task,
 } from '@planerka/plan';
@@ -19,7 +20,7 @@ import type { Proposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { type Kept, keepOffers, markShown } from './keep-offers.ts';
 import { knownProject, projectsInWork } from './known-projects.ts';
-import { keepsSilent, quietRules } from './silence.ts';
+import { quietRules } from './silence.ts';
 import { WORKDAYS } from './workdays.ts';
 
 const OFFERS_MAX = 5;
@@ -41,15 +42,15 @@ export async function offersOnCreate(
   came: ReadonlyMap<Proposal, Outcome>,
   suggestible: Suggestible,
 ): Promise<OffersUnder | null> {
-  const { suggesting, open, person, now } = turn;
+  const { suggesting, person, now } = turn;
   const { on_create: isOn } = person?.suggestion_settings ?? DEFAULT_SUGGESTIONS;
-  if (suggesting === null || open !== null || !isOn) return null;
-  const { past } = suggestible;
-  if (keepsSilent(past, { surface: 'on_create', now })) return null;
+  if (suggesting === null || turn.drafts.open !== null || !isOn) return null;
+  const { decided, records } = suggestible;
+  if (silentUntil(decided, now) !== null) return null;
   const made = await madeBy(turn, came);
   const found = [...made.flatMap(draftsOf), ...draftsOfPlan(turn, suggesting, made, suggestible)];
   if (found.length === 0) return null;
-  const quiet = quietRules(past, now);
+  const quiet = quietRules(records, now);
   const chosen = chooseOffers(
     found.filter(({ rule }) => !quiet.has(rule)),
     OFFERS_MAX,
@@ -87,6 +88,14 @@ export async function offersOnCreate(
   if (first === undefined || outcome === undefined) return null;
   markShown(turn, [first]);
   return { outcome, offers: [first, ...others].map(({ offer }) => offer) };
+}
+
+/** The rules that may have something to say under the reply to these. */
+export function rulesOnCreate(proposals: readonly Proposal[]): readonly string[] {
+  const drafts = proposals.flatMap((proposal) =>
+    proposal.type === 'command' ? (proposal.suggestions ?? []) : [],
+  );
+  return [...new Set([...Object.keys(RULES_OF_NEW), ...drafts.map(({ rule }) => rule)])];
 }
 
 /** A task that a command has just made, what was told of it, and what is suggested about its title. */

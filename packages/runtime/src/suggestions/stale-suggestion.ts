@@ -1,5 +1,5 @@
 import type { Message } from '@planerka/contracts';
-import { epochMs, type Messages, say } from '@planerka/plan';
+import { epochMs, type Messages, say, type StaleField } from '@planerka/plan';
 import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refusal, type Refusal } from '../verdict.ts';
@@ -27,7 +27,7 @@ export function cannotDecide(turn: Turn, row: StoredSuggestion): Refusal | null 
 }
 
 /** The task is not any more what it was when the suggestion was made. */
-export function changedSince(fields: readonly string[]): Refusal {
+export function changedSince(fields: readonly StaleField[]): Refusal {
   return staleSuggestion(say('suggestion_stale', { fields }));
 }
 

@@ -90,7 +90,7 @@ async function byAgents(turn: Turn, task: Task): Promise<Kept[]> {
     limit: PENDING_MAX,
   });
   return found
-    .filter(({ row }) => row.surface === 'task_drawer' && row.confidence >= CONFIDENCE.hint)
+    .filter(({ row }) => row.confidence >= CONFIDENCE.hint)
     .slice(0, OFFERS_MAX)
     .map(({ row, agent }) => ({ row, task, offer: offerOf(row, task, agent?.name ?? null) }));
 }

@@ -10,6 +10,7 @@ import type { ChoiceProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
 import { askQuestion, choiceId, choicesOf } from './ask-question.ts';
+import { answerSet } from '../changesets/answer-set.ts';
 import { carryOutTogether } from './carry-out-together.ts';
 import { keepOffers, markShown } from './keep-offers.ts';
 import { projectsInWork } from './known-projects.ts';
@@ -24,7 +25,8 @@ export async function takeAnswer(
   proposal: ChoiceProposal,
   draft: Draft,
 ): Promise<Verdict> {
-  const { suggestion } = draft.operation;
+  const { suggestion, change_set: about } = draft.operation;
+  if (about !== undefined) return await answerSet(turn, draft, proposal.choice_id);
   if (draft.question_code !== 'SUGGESTION' || suggestion === undefined) {
     return await take(turn, proposal, draft);
   }
@@ -34,7 +36,7 @@ export async function takeAnswer(
   if (row === null || choice === undefined) return stale();
   const task = await taskOf(turn, row);
   if (task === null) {
-    turn.saveDraft({ ...draft, state: 'dropped' });
+    turn.drafts.save({ ...draft, state: 'dropped' });
     return changedSince(['status']);
   }
   return await answered(turn, { row, task, draft, choice });
@@ -60,7 +62,7 @@ async function answered(turn: Turn, { row, task, draft, choice }: Answered): Pro
   const verdict: AnswerVerdict = isOwn
     ? answerQuestion({ questionId, choice, words: null }, ground)
     : { kind: 'foreign' };
-  const over = (): void => turn.saveDraft({ ...draft, state: 'done' });
+  const over = (): void => turn.drafts.save({ ...draft, state: 'done' });
   switch (verdict.kind) {
     case 'unclear':
       return await unfit(turn, draft);
@@ -76,12 +78,12 @@ async function answered(turn: Turn, { row, task, draft, choice }: Answered): Pro
     }
     case 'suggest':
       over();
-      turn.suggestions.answer(row);
+      turn.suggestions.answer(row, choice);
       return await nextPass(turn, { row, task, choice }, verdict.draft);
     case 'nothing':
     case 'foreign':
       over();
-      turn.suggestions.answer(row);
+      turn.suggestions.answer(row, choice);
       return { status: 'abstained', said: [say('left_as_is', { said: [] })] };
   }
 }

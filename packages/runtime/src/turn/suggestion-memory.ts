@@ -67,8 +67,8 @@ export class SuggestionMemory {
   }
 
   /** Its question was answered, and nothing in the plan has changed by that. */
-  answer(row: StoredSuggestion): StoredSuggestion {
-    return this.#decide(row, { state: 'accepted' });
+  answer(row: StoredSuggestion, answer: string): StoredSuggestion {
+    return this.#decide(row, { state: 'accepted', answer });
   }
 
   reject(row: StoredSuggestion): StoredSuggestion {

@@ -9,15 +9,16 @@ import {
   DEFAULT_LOCALE,
 } from '@planerka/contracts';
 import {
-  addMinutes,
   DEFAULT_WORKING_HOURS,
-  epochMs,
   expandBlocks,
   type Given,
   type Instant,
   type JournalEntry,
   isKnown,
   isOfKind,
+  isTicked,
+  listsIn,
+  type ListWithItems,
   liveTarget,
   type Memo,
   type Moment,
@@ -27,6 +28,7 @@ import {
   objectKey,
   objectNumber,
   type PlanObject,
+  type ProductionRows,
   type Policy,
   remembered,
   rowsAbove,
@@ -41,16 +43,18 @@ import {
   type WorkingHours,
   type Workroom,
 } from '@planerka/plan';
-import { type Draft, DRAFT_TTL_MINUTES } from '../drafts/draft.ts';
 import { callReminders } from '../reminders/call-reminders.ts';
 import type { Ids } from '../ports/clock-and-ids.ts';
-import type { Job, ObjectWrite } from '../ports/write-batch.ts';
+import type { ObjectWrite } from '../ports/write-batch.ts';
 import type { NotesAbout } from '../ports/notes-about.ts';
 import type { PlanTransaction } from '../ports/plan-transaction.ts';
 import type { Snapshot } from '../ports/snapshot.ts';
+import type { NeedsOf } from '../ports/needs-of.ts';
 import type { Suggesting } from '../ports/suggesting.ts';
 import type { ProposalContext } from '../proposal.ts';
+import { ChangeSetMemory } from './change-set-memory.ts';
 import { type ChangeHead, journaled } from './journaled.ts';
+import { DraftMemory } from './draft-memory.ts';
 import type { Leader } from './leader.ts';
 import { stamped } from './stamped.ts';
 import { SuggestionMemory } from './suggestion-memory.ts';
@@ -66,20 +70,20 @@ export class Turn {
   readonly context: ProposalContext;
   readonly now: Instant;
   readonly tx: PlanTransaction;
+  readonly drafts: DraftMemory;
   readonly suggestions: SuggestionMemory;
+  readonly changeSets: ChangeSetMemory;
   /** Null where nothing is suggested. */
   readonly suggesting: Suggesting | null;
+  /** What a project's overview asks for, where somebody here reads words. */
+  readonly needsOf: NeedsOf;
   readonly #ids: Ids;
   readonly #snapshot: Snapshot;
   readonly #locale: string;
-  readonly #drafts = new Map<string, Draft>();
-  readonly #changedDrafts = new Set<string>();
-  readonly #asked = new Set<string>();
   readonly #objects = new Map<string, ObjectWrite>();
   readonly #before = new Map<string, PlanObject | null>();
   readonly #entries: JournalEntry[] = [];
   readonly #outcomes: Array<{ key: string; outcome: Outcome }> = [];
-  readonly #jobs: Job[] = [];
   #journalSeq: number;
   readonly #numbers: Record<NumberedKind, number>;
   #timezone: string;
@@ -96,6 +100,7 @@ export class Turn {
     snapshot: Snapshot,
     locale = DEFAULT_LOCALE,
     suggesting: Suggesting | null = null,
+    needsOf: NeedsOf = () => [],
   ) {
     this.#locale = locale;
     this.context = context;
@@ -103,9 +108,11 @@ export class Turn {
     this.tx = tx;
     this.suggestions = new SuggestionMemory(tx, { context, now, snapshot });
     this.suggesting = suggesting;
+    this.needsOf = needsOf;
+    this.changeSets = new ChangeSetMemory(tx);
     this.#ids = ids;
     this.#snapshot = snapshot;
-    for (const draft of snapshot.drafts) this.#drafts.set(draft.draft_id, draft);
+    this.drafts = new DraftMemory(tx, { now, known: snapshot.drafts });
     this.#journalSeq = snapshot.counters.journal_seq;
     this.#numbers = { ...snapshot.counters.numbers };
     this.#timezone = snapshot.settings.timezone;
@@ -281,6 +288,13 @@ export class Turn {
     return new Map(taskIds.map((id) => [id, rowsBelow(id, rows)]));
   }
 
+  /** Open lists with boxes and what stands on them, the newest list first. */
+  async lists(): Promise<ListWithItems[]> {
+    const stored = await this.tx.lists();
+    const rows = [...this.#untouched('task', stored), ...this.#rows('task').filter(isLive)];
+    return listsIn(rows).filter(({ list }) => !isTicked(list));
+  }
+
   /** What each of these tasks is in, the nearest first, as this call's own writes leave it. */
   async above(taskIds: readonly string[]): Promise<Map<string, Task[]>> {
     if (taskIds.length === 0) return new Map();
@@ -309,6 +323,13 @@ export class Turn {
     return [...this.#untouched('memo', stored), ...own].sort((a, b) =>
       a.memo_id < b.memo_id ? 1 : -1,
     );
+  }
+
+  /** A production project as it is stored, with the moment that the snapshot saw. */
+  async production(projectId: string): Promise<ProductionRows | null> {
+    const stored = await this.tx.production(projectId);
+    const { journalSeq: seq } = this.suggestions;
+    return stored && { ...stored, timezone: this.#timezone, seq };
   }
 
   /** Notes, decisions and risks, the newest first, this call's own included. */
@@ -371,59 +392,6 @@ export class Turn {
     };
   }
 
-  saveDraft(draft: Draft): void {
-    this.#drafts.set(draft.draft_id, draft);
-    this.#changedDrafts.add(draft.draft_id);
-  }
-
-  /** Makes the draft the one that is asked now, for the next 15 minutes. */
-  openDraft<D extends Draft>(draft: D): D {
-    const expires = addMinutes(this.now, DRAFT_TTL_MINUTES);
-    const opened: D = { ...draft, state: 'open', expires_at: expires };
-    this.saveDraft(opened);
-    this.#asked.add(opened.draft_id);
-    this.#jobs.push({
-      task: 'expire_draft',
-      draft_id: opened.draft_id,
-      delay_seconds: DRAFT_TTL_MINUTES * 60,
-    });
-    return opened;
-  }
-
-  /** The draft that is being asked, expired or not. */
-  get open(): Draft | null {
-    for (const draft of this.#drafts.values()) if (draft.state === 'open') return draft;
-    return null;
-  }
-
-  /** Has this very call let the open question expire? */
-  get hasExpired(): boolean {
-    return [...this.#drafts.values()].some((draft) => draft.state === 'expired');
-  }
-
-  get queued(): Draft[] {
-    return [...this.#drafts.values()].filter((draft) => draft.state === 'queued');
-  }
-
-  /** Questions that were asked and set aside for a newer one, the newest first. */
-  get waiting(): Draft[] {
-    return [...this.#drafts.values()].filter((draft) => draft.state === 'waiting').reverse();
-  }
-
-  /** Is it this very call that asks the question? */
-  isAskedNow(draft: Draft): boolean {
-    return this.#asked.has(draft.draft_id);
-  }
-
-  /** A draft of any thread or person, in any state. */
-  async findDraft(draftId: string): Promise<Draft | null> {
-    return this.#drafts.get(draftId) ?? (await this.tx.draft(draftId));
-  }
-
-  isExpired(draft: Draft): boolean {
-    return draft.expires_at !== null && epochMs(draft.expires_at) <= epochMs(this.now);
-  }
-
   record(key: string, outcome: Outcome): void {
     this.#outcomes.push({ key, outcome });
   }
@@ -442,10 +410,10 @@ export class Turn {
       at: this.now,
       objects: [...this.#objects.values()],
       entries: this.#entries,
-      drafts: [...this.#changedDrafts].flatMap((id) => this.#drafts.get(id) ?? []),
       outcomes: this.#outcomes,
-      jobs: this.#jobs,
+      ...this.drafts.writes,
       suggestions: this.suggestions.writes,
+      changeSets: this.changeSets.writes,
       memory:
         this.#memory === this.#snapshot.thread.memory
           ? null

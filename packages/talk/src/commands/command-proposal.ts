@@ -17,6 +17,8 @@ export interface GivenCommand {
   readonly refs: readonly ObjectHandle[];
   /** What the newest answer to this person showed. */
   readonly suggested: readonly ObjectHandle[];
+  /** With `/plan`, the day that its argument names; today where there is none. */
+  readonly day?: string;
 }
 
 /** What a slash command proposes. `/cancel` drops the open question; unlike words it never undoes. */
@@ -25,7 +27,7 @@ export function commandProposal(name: ActingCommand, given: GivenCommand): Propo
   const said = `/${name} ${argument}`.trim();
   switch (name) {
     case 'plan':
-      return { type: 'day_plan', key, day: null };
+      return { type: 'day_plan', key, day: given.day ?? null };
     case 'undo':
     case 'redo':
       return { type: name, key };

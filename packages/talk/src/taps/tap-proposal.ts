@@ -1,4 +1,4 @@
-import type { Operation, SuggestionSurface } from '@planerka/contracts';
+import type { DayPlanAct, Operation, PictureTheme, SuggestionSurface } from '@planerka/contracts';
 import { DEFAULT_REMINDERS } from '@planerka/plan';
 import type { Proposal } from '@planerka/runtime';
 
@@ -17,6 +17,8 @@ export type Tap =
       readonly surface: SuggestionSurface;
       readonly on: boolean;
     }
+  /** The colours in which pictures are drawn. */
+  | { readonly type: 'picture_theme'; readonly theme: PictureTheme }
   /** Asks what could be suggested about a task. */
   | { readonly type: 'suggest'; readonly task: number }
   /** What a person does with a suggestion. */
@@ -29,8 +31,16 @@ export type Tap =
   | {
       readonly type: 'day_plan';
       readonly set: string;
-      readonly act: 'accept' | 'other' | 'each' | 'reject';
+      readonly act: DayPlanAct;
       readonly task?: number | undefined;
+    }
+  /** What a person does with a change set; `positions`: the ops that were shown as chosen. */
+  | {
+      readonly type: 'change_set';
+      readonly set: string;
+      readonly act: 'show' | 'look' | 'approve';
+      readonly positions?: string | undefined;
+      readonly page?: number | undefined;
     }
   | { readonly type: 'operate'; readonly operation: Operation; readonly label: string };
 
@@ -54,6 +64,8 @@ export function tapProposal(tap: Tap, key: string): Proposal {
     }
     case 'suggestion_switch':
       return { type: 'settings', key, suggestions: { [tap.surface]: tap.on } };
+    case 'picture_theme':
+      return { type: 'settings', key, picture_theme: tap.theme };
     case 'suggest':
       return { type: 'suggest', key, surface: 'task_drawer', task: tap.task };
     case 'suggestion':
@@ -61,6 +73,17 @@ export function tapProposal(tap: Tap, key: string): Proposal {
     case 'day_plan': {
       const only = tap.task === undefined ? {} : { task: tap.task };
       return { type: 'day_plan_act', key, set_id: tap.set, act: tap.act, ...only };
+    }
+    case 'change_set': {
+      const { positions, page } = tap;
+      return {
+        type: 'change_set',
+        key,
+        set_id: tap.set,
+        act: tap.act,
+        ...(positions === undefined ? {} : { positions }),
+        ...(page === undefined ? {} : { page }),
+      };
     }
     case 'operate':
       return {

@@ -89,12 +89,18 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
     case 'back':
       return [{ type: 'redo', key, or_undo: true }];
     case 'day_plan':
-      return [{ type: 'day_plan', key, day: reading.day ?? null }];
+      return [
+        reading.plan_act === undefined
+          ? { type: 'day_plan', key, day: reading.day ?? null }
+          : { type: 'day_plan_act', key, set_id: null, act: reading.plan_act },
+      ];
     case 'query':
       return [];
     case 'cancel':
       return [{ type: 'cancel', key, said }];
-    case 'none':
-      return [{ type: 'not_understood', key, said }];
+    case 'none': {
+      const talk = reading.talk === undefined ? {} : { talk: reading.talk };
+      return [{ type: 'not_understood', key, said, ...talk }];
+    }
   }
 }

@@ -2,10 +2,12 @@ import type { ReadSettings } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 
 type SettingsProposal = Extract<Proposal, { type: 'settings' }>;
+type Reminders = NonNullable<ReadSettings['reminders']>;
+type QuietWanted = NonNullable<NonNullable<SettingsProposal['reminders']>['quiet']>;
 
 /** What words have set, as a proposal; absent fields stay as they are. */
 export function settingsProposal(key: string, setting: ReadSettings): SettingsProposal {
-  const { timezone, place, until, working_hours: hours, reminders } = setting;
+  const { timezone, place, until, working_hours: hours, reminders, picture_theme: theme } = setting;
   return {
     type: 'settings',
     key,
@@ -13,6 +15,7 @@ export function settingsProposal(key: string, setting: ReadSettings): SettingsPr
     ...(place === undefined ? {} : { place }),
     ...(until === undefined ? {} : { until }),
     ...(hours === undefined ? {} : { working_hours: hours }),
+    ...(theme === undefined ? {} : { picture_theme: theme }),
     ...(reminders === undefined ? {} : { reminders: known(reminders) }),
   };
 }
@@ -23,11 +26,18 @@ function known({
   quiet,
   morning_at: morning,
   evening_at: evening,
-}: NonNullable<ReadSettings['reminders']>): NonNullable<SettingsProposal['reminders']> {
+}: Reminders): NonNullable<SettingsProposal['reminders']> {
   return {
     ...(minutes === undefined ? {} : { block_minutes: minutes }),
-    ...(quiet === undefined ? {} : { quiet }),
+    ...(quiet === undefined ? {} : { quiet: endsOf(quiet) }),
     ...(morning === undefined ? {} : { morning_at: morning }),
     ...(evening === undefined ? {} : { evening_at: evening }),
+  };
+}
+
+function endsOf({ from, to }: NonNullable<Reminders['quiet']>): QuietWanted {
+  return {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
   };
 }

@@ -20,6 +20,7 @@ const view: PlanView = {
   },
   object: async () => null,
   objects: async () => [],
+  production: async () => null,
   subtasks: async () => [],
   notes: async () => [],
 };

@@ -1,5 +1,5 @@
 import { writeOpToken } from '@planerka/contracts';
-import { agendaAnswer, busyAnswer } from '../questions/agenda-answer.ts';
+import { agendaAnswer, busyAnswer, firstAnswer } from '../questions/agenda-answer.ts';
 import { duringHours, onlyTimed } from '../questions/during-hours.ts';
 import { busySpans } from '@planerka/plan';
 import { todaySchedule } from '../surfaces/today-schedule.ts';
@@ -14,14 +14,15 @@ export async function agenda(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   if (from === to && hours === undefined && asks === null) return await oneDay(asked);
   const all = await reader.agenda(workspace, from, to, moment.now);
   const found = hours === undefined ? all : duringHours(all, window, hours);
+  if (asks === 'first') return [listed(firstAnswer(found, window, moment.now))];
   if (asks === null) return [listed(agendaAnswer(found, window, page))];
   const busy = busySpans(found).length === 0 ? null : onlyTimed(found);
   return [listed(busyAnswer(busy, { asks, window }, page))];
 }
 
-/** A page of a day is a set of suggestions. The picture comes with the day itself, not with another set. */
+/** A page of a day is a set of suggestions, where any are asked for. The picture comes with the day itself, not with another set. */
 async function oneDay(asked: AskedFor<'agenda'>): Promise<Answered[]> {
-  const { reader, workspace, query, moment, at, hours, page } = asked;
+  const { reader, workspace, query, moment, at, hours, theme, page } = asked;
   const day = query.window.from;
   const facts = await reader.dayFacts(workspace, { day, now: moment.now });
   const person = { hours, dayparts: asked.dayparts, daypartOfTag: asked.daypartOfTag };
@@ -29,7 +30,8 @@ async function oneDay(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   const another = { type: 'show', query: JSON.stringify(query), page: page + 1 };
   const alternatives = writeOpToken(another);
   const sources = { day, facts, person };
-  const surface = todaySchedule(asked.surfaceId, sources, { moment, set: page, alternatives });
+  const set = query.suggests === true ? page : null;
+  const surface = todaySchedule(asked.surfaceId, sources, { moment, set, alternatives });
   const isToday = day === at.today;
   return [
     { kind: 'surface', surface, page: 0, pages: 1 },
@@ -37,7 +39,7 @@ async function oneDay(asked: AskedFor<'agenda'>): Promise<Answered[]> {
       ? [
           {
             kind: 'picture' as const,
-            picture: dayPicture({ day, agenda: facts.agenda, hours }, moment),
+            picture: dayPicture({ day, agenda: facts.agenda, hours, theme }, moment),
           },
         ]
       : []),

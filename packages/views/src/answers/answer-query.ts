@@ -5,11 +5,14 @@ import { find } from './find.ts';
 import { free } from './free.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
+import { list } from './list.ts';
 import { load } from './load.ts';
 import { next } from './next.ts';
 import { overdue } from './overdue.ts';
+import { project } from './project.ts';
 import { projects } from './projects.ts';
 import { tasks } from './tasks.ts';
+import { weekReview } from './week-review.ts';
 import { urgent } from './urgent.ts';
 
 type Answers = {
@@ -27,6 +30,9 @@ const answers: Answers = {
   urgent,
   inbox,
   projects,
+  project,
+  list,
+  week_review: weekReview,
   history,
   done,
   tasks,

@@ -1,7 +1,9 @@
-import type { DaypartHours, Query } from '@planerka/contracts';
+import type { DaypartHours, PictureTheme, Query } from '@planerka/contracts';
 import type { DaypartOfTag, Moment, WorkingHours } from '@planerka/plan';
 import type { AskedAt, PlanReader } from '@planerka/runtime';
 import type { PlanPicture } from '../picture/day-picture.ts';
+import type { ObjectCard } from '../cards/object-card.ts';
+import type { SheetFile } from '../production/sheet.ts';
 import type { Answer } from '../questions/answer.ts';
 import type { PlanSurface } from '../surfaces/surface-of.ts';
 
@@ -18,11 +20,15 @@ export interface Asked<Q extends Query = Query> {
   readonly moment: Moment;
   readonly at: AskedAt;
   readonly hours: WorkingHours;
+  /** The colours in which a picture is drawn. */
+  readonly theme: PictureTheme;
   /** When the parts of the day begin, where the person has said so. */
   readonly dayparts: DaypartHours;
   readonly daypartOfTag: DaypartOfTag;
   /** The same when a page of a message is turned: then the message is edited in place. */
   readonly surfaceId: string;
+  /** It is only read: nobody has buttons to settle one thing after the other. */
+  readonly isRead?: boolean;
 }
 
 export type QueryType = Query['type'];
@@ -51,7 +57,14 @@ export type Answered =
       readonly page: number;
       readonly pages: number;
     }
-  | { readonly kind: 'picture'; readonly picture: PlanPicture };
+  | {
+      readonly kind: 'card';
+      readonly card: ObjectCard;
+      readonly page: number;
+      readonly pages: number;
+    }
+  | { readonly kind: 'picture'; readonly picture: PlanPicture }
+  | SheetFile;
 
 export function listed(answer: Answer, reversals: readonly Reversal[] = []): Answered {
   return { kind: 'answer', answer, reversals };

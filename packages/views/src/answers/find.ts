@@ -1,17 +1,20 @@
 import type { PlanView } from '@planerka/runtime';
 import type { Target } from '@planerka/plan';
 import { detailLines, findAnswer } from '../questions/list-answers.ts';
+import { timeAnswer } from '../questions/time-answer.ts';
 import { type Answered, type AskedFor, listed } from './asked.ts';
 
 /** "когда созвон с ...?": shows what the words may mean and does nothing to it; of one task all that it holds. */
-export async function find({
-  reader,
-  workspace,
-  moment,
-  query,
-}: AskedFor<'find'>): Promise<Answered[]> {
-  const found = await reader.mentioned(workspace, query.mention, moment.now);
-  const answer = findAnswer(query.mention, found, moment);
+export async function find(asked: AskedFor<'find'>): Promise<Answered[]> {
+  const { reader, workspace, moment, query } = asked;
+  const { mention, asks = null } = query;
+  if (asks !== null) {
+    const open = await reader.mentioned(workspace, mention, moment.now, 'open');
+    const answer = timeAnswer(open, asks, moment);
+    if (answer !== null) return [listed(answer)];
+  }
+  const found = await reader.mentioned(workspace, mention, moment.now);
+  const answer = findAnswer(mention, found, moment);
   const details = await detailsOf(reader.view(workspace), found);
   return [listed({ ...answer, lines: [...answer.lines, ...details] })];
 }

@@ -1,6 +1,7 @@
 import type { Message, ObjectHandle } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import type { Answer } from '../questions/answer.ts';
+import type { ObjectCard } from '../cards/object-card.ts';
 import { surfaceLines } from '../surfaces/surface-lines.ts';
 import type { PlanSurface } from '../surfaces/surface-of.ts';
 import { answerQuery } from './answer-query.ts';
@@ -45,16 +46,25 @@ export function readSurface<K extends PlanSurface['kind']>(surface: PlanSurface<
   return { said: say('paragraphs', { parts: [surface.title, say('lines', { lines })] }), objects };
 }
 
+/** A card that is only read: its boxes are lines. */
+function readCard({ said, ticks, objects }: ObjectCard): ReadPart {
+  return { said: say('lines', { lines: [...said, ...ticks.map(({ label }) => label)] }), objects };
+}
+
 /** What the plan says to a question of somebody who has no buttons. */
 export async function readAnswer(asked: Asked): Promise<ReadAnswer> {
-  const answered = await answerQuery(asked);
+  const answered = await answerQuery({ ...asked, isRead: true });
   const parts = answered.flatMap((part): ReadPart[] => {
     switch (part.kind) {
       case 'answer':
         return [readLines(part.answer)];
       case 'surface':
         return [readSurface(part.surface)];
+      case 'card':
+        return [readCard(part.card)];
       case 'picture':
+      case 'document':
+      case 'gantt':
         return [];
     }
   });
@@ -76,7 +86,11 @@ function goesOn(part: Answered, page: number): boolean {
         surface.payload.controls?.suggestAlternativesOp !== undefined;
       return hasOthers || (part.page === page && page + 1 < part.pages);
     }
+    case 'card':
+      return part.page === page && part.page + 1 < part.pages;
     case 'picture':
+    case 'document':
+    case 'gantt':
       return false;
   }
 }

@@ -3,6 +3,8 @@ import {
   blockAsItComes,
   factsOf,
   type Instant,
+  isList,
+  isTicked,
   nameFacts,
   say,
   type Target,
@@ -12,9 +14,14 @@ import {
 import type { PlanView } from '@planerka/runtime';
 import type { Action, Told } from '../told.ts';
 import { isBlocked, linesOfProject, linesOfTask } from './agent-lines.ts';
+import { sheetActions } from '../production/sheet-actions.ts';
+import { productionLine } from './production-line.ts';
 
 /** More subtasks than that are counted, not shown: a keyboard has an end. */
 const SUBTASKS_SHOWN = 20;
+
+/** A list is longer than a task has parts; a keyboard holds a hundred buttons. */
+const BOXES_SHOWN = 90;
 
 /** An object as its card shows it: facts, and what is done to it most. */
 export interface ObjectCard extends Told {
@@ -47,8 +54,12 @@ export async function objectCard(
 ): Promise<ObjectCard | null> {
   const target = await view.byNumber(object.kind, object.number);
   if (!target) return null;
-  const { lines, ticks = [], actions } = await facts(view, target, how);
-  const title = say('object_name', { object: nameFacts(target) });
+  const {
+    title = say('object_name', { object: nameFacts(target) }),
+    lines,
+    ticks = [],
+    actions,
+  } = await facts(view, target, how);
   return {
     said: [title, ...lines],
     ticks,
@@ -71,6 +82,8 @@ export function cardOf(surfaceId: string): Pick<ObjectHandle, 'kind' | 'number'>
 }
 
 interface Facts {
+  /** What it is called; its name alone where this says nothing. */
+  readonly title?: Message;
   readonly lines: readonly Message[];
   readonly ticks?: readonly Action[];
   readonly actions: ReadonlyArray<readonly Action[]>;
@@ -103,23 +116,31 @@ async function facts(view: PlanView, target: Target, how: CardView): Promise<Fac
     }
     case 'project': {
       const { number, title, status } = target.row;
+      const production = await productionLine(view, target.row);
       const tasks: Action = {
         label: say('label_project_tasks', {}),
         op: { type: 'ask', query: { type: 'projects', mention: title } },
       };
       const pin: Action = { label: say('label_pin', {}), op: { type: 'pin', project: number } };
+      const isKept = production === null || status === 'archived';
       return {
+        ...(production === null ? {} : { title: production }),
         lines: [
-          say('card_project_status', { status }),
+          ...(isKept ? [say('card_project_status', { status })] : []),
           ...(await linesOfProject(view, target.row)),
         ],
-        actions: [[tasks, pin], [door({ project: number }, how)]],
+        actions: [
+          ...(production === null ? [] : sheetActions(number)),
+          [tasks, pin],
+          [door({ project: number }, how)],
+        ],
       };
     }
   }
 }
 
 async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Facts> {
+  if (isList(task)) return listFacts(task, await view.subtasks(task.task_id));
   const { number, status, parent_id, project_id, description, notes } = task;
   const parent = parent_id === null ? null : await view.object('task', parent_id);
   const project = project_id === null ? null : await view.object('project', project_id);
@@ -153,6 +174,22 @@ async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Fac
           ]
         : []),
     ],
+  };
+}
+
+/** A list is its boxes: an item is ticked by its button, and what is ticked goes off by one more. */
+function listFacts(list: Task, items: readonly Task[]): Facts {
+  const ticked = items.filter(isTicked).length;
+  const shown = items.slice(0, BOXES_SHOWN);
+  const counted = { left: items.length - ticked, all: items.length };
+  const clear: Action = {
+    label: say('label_clear_list', { ticked }),
+    op: { type: 'list_clear', task: list.number },
+  };
+  return {
+    lines: [say('card_list', { ...counted, hidden: items.length - shown.length })],
+    ticks: shown.map(tickOf),
+    actions: ticked === 0 ? [] : [[clear]],
   };
 }
 

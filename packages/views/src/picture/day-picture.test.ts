@@ -14,8 +14,8 @@ import {
 } from '../../../../test/rig/sample-plan.ts';
 import { dayPicture } from './day-picture.ts';
 
-const pictureOf = (sources: Parameters<typeof dayPicture>[0], moment: Moment) =>
-  inWords(dayPicture(sources, moment), moment);
+const pictureOf = (sources: Omit<Parameters<typeof dayPicture>[0], 'theme'>, moment: Moment) =>
+  inWords(dayPicture({ ...sources, theme: 'light' }, moment), moment);
 
 const hours = { from: '09:00', to: '19:00' };
 const day = SAMPLE_TODAY;
@@ -26,7 +26,7 @@ describe('dayPicture', () => {
     const picture = pictureOf({ day, agenda: sampleAgenda([], []), hours }, SAMPLE_MOMENT);
     expect(picture).toMatchObject({
       title: 'Сегодня',
-      subtitle: 'среда, 25 февраля 2026',
+      subtitle: 'среда, 25 февраля',
       summary: 'Свободно 7 ч',
       from: 540,
       to: 1140,

@@ -1,4 +1,4 @@
-import type { Message, ShownPlan } from '@planerka/contracts';
+import type { Message, PictureTheme, ShownPlan } from '@planerka/contracts';
 import {
   addDays,
   atLocal,
@@ -26,6 +26,7 @@ interface DaySources {
   readonly day: Day;
   readonly agenda: Agenda;
   readonly hours: WorkingHours;
+  readonly theme: PictureTheme;
   /** What could stand in the free time besides. */
   readonly proposed?: ShownPlan['items'];
 }
@@ -40,6 +41,7 @@ interface PictureSlot extends Stretch {
 
 /** Everything that is drawn on the picture of a day; `from` and `to` are the hours that it shows. */
 export interface PlanPicture extends Stretch {
+  readonly theme: PictureTheme;
   readonly title: Message;
   readonly subtitle: Message;
   readonly summary: Message;
@@ -61,7 +63,7 @@ export interface PlanPicture extends Stretch {
 
 /** The day as a picture shows it. */
 export function dayPicture(
-  { day, agenda, hours, proposed = [] }: DaySources,
+  { day, agenda, hours, theme, proposed = [] }: DaySources,
   moment: Moment,
 ): PlanPicture {
   const { zone, now } = moment;
@@ -118,6 +120,7 @@ export function dayPicture(
   const shownTo = Math.ceil(to / HOUR) * HOUR;
   const isShown = dayOf(now, zone) === day && at >= shownFrom && at <= shownTo;
   return {
+    theme,
     title: proposed.length > 0 ? say('day_plan_picture_title', { day }) : say('picture_title', {}),
     subtitle: say('picture_day', { day }),
     summary: say('picture_summary', {

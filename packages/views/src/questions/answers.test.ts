@@ -7,6 +7,7 @@ import {
   sampleTask,
 } from '../../../../test/rig/sample-plan.ts';
 import { agendaAnswer, busyAnswer } from './agenda-answer.ts';
+import { scheduleEntries } from '../surfaces/today-schedule.ts';
 import { duringHours, onlyTimed } from './during-hours.ts';
 import type { Answer } from './answer.ts';
 import { doneAnswer, lastDoneAnswer } from './done-answers.ts';
@@ -34,7 +35,7 @@ describe('findAnswer', () => {
   it('puts what comes before what is over, and says which is which', () => {
     const found = [past, coming].map((row) => ({ kind: 'timeblock', row }) as const);
     expect(textOf(findAnswer('созвон', found, moment))).toEqual([
-      '• «Созвон» (BLOCK-002): завтра, 26 февраля, 10:00–11:00',
+      '• «Созвон» (BLOCK-002): завтра, 10:00–11:00',
       '• «Созвон» (BLOCK-001): пятница, 20 февраля, 10:00–11:00, прошло',
     ]);
   });
@@ -49,6 +50,48 @@ describe('findAnswer', () => {
     const [line] = textOf(findAnswer('сделать', [{ kind: 'task', row: done }], moment));
     expect(line).toBe('• «Сделать» (TASK-004): срок пятница, 20 февраля, сделано');
     expect(inWords(findAnswer('щука', [], moment)).title).toBe('Не нашёл «щука».');
+  });
+});
+
+describe('a task of over a day of work', () => {
+  const long = sampleTask({
+    number: 1,
+    title: 'Стенд',
+    planned_at: '2026-02-24T09:00:00.000Z',
+    duration_minutes: 1800,
+  });
+  const worked = ['2026-02-25', '2026-02-26'].flatMap((day) => [
+    { task: long, start_at: `${day}T07:00:00.000Z`, end_at: `${day}T10:00:00.000Z` },
+    { task: long, start_at: `${day}T11:00:00.000Z`, end_at: `${day}T15:00:00.000Z` },
+  ]);
+  const agenda = sampleAgenda([], [], [], worked);
+  const day = { from: '2026-02-26', to: '2026-02-26' };
+
+  it('is told once on each of its later days, at its first hour', () => {
+    const days = { from: '2026-02-25', to: '2026-02-27' };
+    expect(textOf(agendaAnswer(agenda, days, 0))).toEqual([
+      'сегодня, 25 февраля',
+      '10:00  Стенд (TASK-001)',
+      '',
+      'завтра, 26 февраля',
+      '10:00  Стенд (TASK-001)',
+    ]);
+  });
+
+  it('is busy in working hours alone', () => {
+    const at = (from: string, to: string) => duringHours(agenda, day, { from, to }).worked.length;
+    expect(at('09:00', '10:00')).toBe(0);
+    expect(at('13:00', '14:00')).toBe(0);
+    expect(at('12:00', '15:00')).toBe(2);
+    expect(at('18:00', '23:00')).toBe(0);
+  });
+
+  it('stands in the schedule of a later day with its hours', () => {
+    const entries = scheduleEntries({ day: '2026-02-26', agenda }, moment);
+    expect(entries.map(({ block }) => [block.start, block.end])).toEqual([
+      ['2026-02-26T10:00:00+03:00', '2026-02-26T13:00:00+03:00'],
+      ['2026-02-26T14:00:00+03:00', '2026-02-26T18:00:00+03:00'],
+    ]);
   });
 });
 
@@ -119,6 +162,21 @@ describe('agendaAnswer', () => {
     ]);
     expect(pages.flatMap(textOf)).toHaveLength(41);
   });
+
+  it('cuts no day that fits a page', () => {
+    const on = (day: string, from: number) =>
+      Array.from({ length: 9 }, (_, index) =>
+        sampleTask({ number: from + index, planned_on: day }),
+      );
+    const tasks = [...on('2026-02-25', 1), ...on('2026-02-26', 11)];
+    const pages = [0, 1, 2].map((page) => agendaAnswer(sampleAgenda(tasks, []), window, page));
+    // each with its date above it; a page past the last one is the last one
+    expect(pages.map(({ page, pages: all, lines }) => [page, all, lines.length])).toEqual([
+      [0, 2, 10],
+      [1, 2, 10],
+      [1, 2, 10],
+    ]);
+  });
 });
 
 describe('loadAnswer', () => {
@@ -165,28 +223,46 @@ describe('what was done', () => {
   it('names each thing with its time, and says when nothing was done', () => {
     const answer = doneAnswer(found, { window: yesterday, words: null }, 0);
     expect(inWords(answer).title).toBe('Сделано: 1 задача (вторник, 24 февраля)');
-    expect(textOf(answer)).toEqual(['• «Полить цветы» (TASK-005): вторник, 24 февраля, 10:30']);
+    expect(textOf(answer)).toEqual(['• «Полить цветы» (TASK-005): вчера, 10:30']);
     const none = doneAnswer({ items: [], total: 0 }, { window: yesterday, words: null }, 0);
     expect(inWords(none).title).toBe('Ничего не отмечено сделанным (вторник, 24 февраля).');
   });
 
   it('tells the last time, and that there was none', () => {
     const last = lastDoneAnswer(task);
-    expect(inWords(last).title).toBe('Последний раз: вторник, 24 февраля, 10:30');
+    expect(inWords(last).title).toBe('Последний раз: вчера, 10:30');
     expect(inWords(lastDoneAnswer(null, 'сауна')).title).toBe(
       'Отмеченного сделанным по словам «сауна» нет.',
     );
   });
 });
 
+const WEEK = { from: '2026-02-25', to: '2026-03-01' };
+const TOMORROW = { from: '2026-02-26', to: '2026-02-26' };
+const ANY = { tag: null, due: false, high: false, words: null, window: null, late: false };
+
 describe('tasks by what they have in common', () => {
   it('are counted and told with their times', () => {
     const due = sampleTask({ number: 6, title: 'Налог', due_on: '2026-03-01' });
-    const answer = tasksAnswer({ items: [due], total: 1 }, { tag: null, due: true }, 0);
+    const answer = tasksAnswer({ items: [due], total: 1 }, { ...ANY, due: true }, 0);
     expect(inWords(answer).title).toBe('Открытые задачи со сроком: 1');
     expect(textOf(answer)).toEqual(['• Налог (TASK-006), срок воскресенье, 1 марта']);
-    const none = tasksAnswer({ items: [], total: 0 }, { tag: 'дом', due: false }, 0);
+    const none = tasksAnswer({ items: [], total: 0 }, { ...ANY, tag: 'дом' }, 0);
     expect(inWords(none).title).toBe('Открытых задач с тегом #дом нет.');
+  });
+
+  it.each([
+    [
+      { due: true, late: true, window: WEEK },
+      ' со сроком (с 25 февраля по 1 марта, и просроченные)',
+    ],
+    [{ high: true, window: TOMORROW }, ' с высоким приоритетом (завтра, 26 февраля)'],
+    [{ words: 'Лены' }, ' по словам «Лены»'],
+  ])('say what they were asked for by: %j', (narrowed, of) => {
+    const none = tasksAnswer({ items: [], total: 0 }, { ...ANY, ...narrowed }, 0);
+    expect(inWords(none).title).toBe(`Открытых задач${of} нет.`);
+    const some = tasksAnswer({ items: [], total: 4 }, { ...ANY, ...narrowed }, 0);
+    expect(inWords(some).title).toBe(`Открытые задачи${of}: 4`);
   });
 
   it('are told whole where only one is found: its notes and its parts', () => {

@@ -6,6 +6,7 @@ import {
   daysOf,
   type DayWindow,
   epochMs,
+  isOverADay,
   type Instant,
   type Task,
 } from '@planerka/plan';
@@ -25,13 +26,19 @@ export function duringHours(agenda: Agenda, window: DayWindow, hours: DayHours):
   }));
   const isThen = (start: Instant, end: Instant): boolean =>
     parts.some(({ from, to }) => epochMs(start) < to && epochMs(end) > from);
-  const isTaskThen = ({ planned_at: start, duration_minutes: minutes }: Task): boolean =>
-    start !== null && isThen(start, addMinutes(start, minutes ?? UNKNOWN_MINUTES));
+  const worked = agenda.worked.filter(({ start_at, end_at }) => isThen(start_at, end_at));
+  const isTaskThen = (task: Task): boolean => {
+    const { task_id: id, planned_at: start, duration_minutes: minutes } = task;
+    if (start === null) return false;
+    if (isOverADay(task)) return worked.some((span) => span.task.task_id === id);
+    return isThen(start, addMinutes(start, minutes ?? UNKNOWN_MINUTES));
+  };
   return {
     ...agenda,
     tasks: agenda.tasks.filter(isTaskThen),
     repeats: agenda.repeats.filter(isTaskThen),
     timeblocks: agenda.timeblocks.filter(({ start_at, end_at }) => isThen(start_at, end_at)),
+    worked,
   };
 }
 

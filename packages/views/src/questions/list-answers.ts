@@ -1,6 +1,7 @@
 import { type Message, verbatim } from '@planerka/contracts';
 import {
   blockAsItComes,
+  type DayWindow,
   lateSince,
   type Moment,
   nameFacts,
@@ -10,9 +11,15 @@ import {
   today,
   handleOf,
 } from '@planerka/plan';
-import type { Paged, ProjectInBrief } from '@planerka/runtime';
+import type { OpenTasksAsked, Paged, ProjectInBrief } from '@planerka/runtime';
 import { type Answer, type AnswerLine, LINES_PER_PAGE, pagesOf, plainLine } from './answer.ts';
 import { lateFacts, whenFacts } from './when-facts.ts';
+
+/** What open tasks were asked for by; `late`: those of earlier days are among them. */
+type TasksNarrowed = Omit<OpenTasksAsked, 'within'> & {
+  readonly window: DayWindow | null;
+  readonly late: boolean;
+};
 
 function taskLine(row: Task, note: Message): AnswerLine {
   const target = { kind: 'task', row } as const;
@@ -42,15 +49,7 @@ export function findAnswer(words: string, found: readonly Target[], moment: Mome
   const lines = found
     .map((target) => asItComes(target, moment))
     .sort((a, b) => Number(isPast(a, moment)) - Number(isPast(b, moment)))
-    .map((target) => ({
-      text: say('found_line', {
-        object: nameFacts(target),
-        when: whenFacts(target),
-        recurrence_rule: target.kind === 'project' ? null : target.row.recurrence_rule,
-        state: stateOf(target, moment),
-      }),
-      object: handleOf(target),
-    }));
+    .map((target) => foundLine(target, moment));
   const isFound = lines.length > 0;
   return {
     title: isFound ? say('found_title', { words }) : say('not_found_title', { words }),
@@ -58,6 +57,19 @@ export function findAnswer(words: string, found: readonly Target[], moment: Mome
     footer: isFound ? null : say('not_found_hint', {}),
     page: 0,
     pages: 1,
+  };
+}
+
+/** What was found, with when it is and what has become of it. */
+export function foundLine(target: Target, moment: Moment): AnswerLine {
+  return {
+    text: say('found_line', {
+      object: nameFacts(target),
+      when: whenFacts(target),
+      recurrence_rule: target.kind === 'project' ? null : target.row.recurrence_rule,
+      state: stateOf(target, moment),
+    }),
+    object: handleOf(target),
   };
 }
 
@@ -132,14 +144,14 @@ function projectsTitle(total: number, words: string | null): Message {
 /** "что с тегом дом?", "какие дедлайны?": open tasks with their times. */
 export function tasksAnswer(
   found: Paged<Task>,
-  narrowed: { readonly tag: string | null; readonly due: boolean },
+  { tag, due, high, words, window, late }: TasksNarrowed,
   page: number,
 ): Answer {
   const lines = found.items.map((task) =>
     taskLine(task, say('when', { when: whenFacts({ kind: 'task', row: task }) })),
   );
   return {
-    title: say('tasks_title', { total: found.total, ...narrowed }),
+    title: say('tasks_title', { total: found.total, tag, due, high, words, window, late }),
     lines,
     footer: null,
     page,

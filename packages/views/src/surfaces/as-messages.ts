@@ -67,6 +67,7 @@ function todaySchedule(payload: TodayScheduleOf<string>): TodayScheduleOf<Messag
       ...task,
       title: verbatim(task.title),
       due: kept(task.due),
+      doneOp: triggerIf(task.doneOp),
     })),
     suggestions: payload.suggestions?.map(({ previewChange, acceptOp }) => ({
       previewChange: verbatim(previewChange),

@@ -37,6 +37,7 @@ interface ScheduleTaskOf<W> {
   readonly title: W;
   readonly due?: W | undefined;
   readonly toCome?: boolean | undefined;
+  readonly doneOp?: OpTriggerOf<W> | undefined;
 }
 
 export interface TodayScheduleOf<W> {

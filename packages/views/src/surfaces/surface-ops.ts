@@ -24,6 +24,12 @@ export function doneOp(task: Task): OpTrigger {
   return opTrigger(say('label_done', {}), { type: 'update_status', task: number, status: 'done' });
 }
 
+/** The same where several are beside each other: the label says which one it is. */
+export function doneNamedOp({ number, title }: Task): OpTrigger {
+  const label = say('label_done_named', { title });
+  return opTrigger(label, { type: 'update_status', task: number, status: 'done' });
+}
+
 export function tomorrowOp(task: Task, moment: Moment): OpTrigger {
   const planned_at = addDays(today(moment), 1);
   return opTrigger(say('label_tomorrow', {}), {

@@ -116,9 +116,7 @@ describe('what_next_v1', () => {
 
   it('comes to the Inbox last, then to a later block, then to nothing', () => {
     expect(next([far], [], inbox).headline).toBe('«Задача 5» (TASK-005)');
-    expect(next([far], []).body).toBe(
-      'Срочного нет. Следующий блок: сегодня, 25 февраля, 15:00–16:00.',
-    );
+    expect(next([far], []).body).toBe('Срочного нет. Следующий блок: сегодня, 15:00–16:00.');
     expect(next([], []).headline).toBe('Сейчас ничего не ждёт');
   });
 
@@ -236,6 +234,13 @@ describe('today_schedule_v1', () => {
     const sources = { day: SAMPLE_TODAY, facts, person: SAMPLE_PERSON };
     const { payload } = todaySchedule('s', sources, { moment, set: 0, alternatives });
     expect([payload.suggestions?.length, payload.controls]).toEqual([1, undefined]);
+  });
+
+  it('suggests nothing to a question about the day', () => {
+    const facts = sampleFacts({ inbox: [inbox], pressing: [late] });
+    const sources = { day: SAMPLE_TODAY, facts, person: SAMPLE_PERSON };
+    const { payload } = todaySchedule('s', sources, { moment, set: null, alternatives });
+    expect([payload.suggestions, payload.controls]).toEqual([[], undefined]);
   });
 
   it('suggests nothing for a day that is over', () => {

@@ -8,6 +8,7 @@ import {
   draftDay,
   type DraftedDay,
   type Instant,
+  isOverADay,
   type Moment,
   nameFacts,
   type PlannedFor,
@@ -20,7 +21,7 @@ import {
 import { agendaTasks } from '../questions/agenda-tasks.ts';
 import { whenFacts } from '../questions/when-facts.ts';
 import type { PlanSurface, TodayScheduleOf } from './surface-of.ts';
-import { opTrigger } from './surface-ops.ts';
+import { doneNamedOp, opTrigger } from './surface-ops.ts';
 
 type Payload = TodayScheduleOf<Message>;
 
@@ -43,13 +44,14 @@ export function todaySchedule(
   sources: DaySources,
   asked: {
     readonly moment: Moment;
-    /** Which set of suggestions; the next one is behind `alternatives`. */
-    readonly set: number;
+    /** Which set of suggestions, null for none; the next one is behind `alternatives`. */
+    readonly set: number | null;
     readonly alternatives: string;
   },
 ): PlanSurface<'today_schedule_v1'> {
   const { moment } = asked;
-  const { suggested, hasOthers } = suggestions(sources, moment, asked.set);
+  const { suggested, hasOthers } =
+    asked.set === null ? NOT_SUGGESTED : suggestions(sources, moment, asked.set);
   return {
     surface_id: surfaceId,
     kind: 'today_schedule_v1',
@@ -102,11 +104,16 @@ export function scheduleEntries(
     task: null,
     isMoment: false,
   }));
+  const worksOn = agenda.worked.filter(({ start_at: at }) => dayOf(at, zone) === day);
+  const isWorked = ({ task_id: id }: Task): boolean =>
+    worksOn.some(({ task }) => task.task_id === id);
   const timed = agendaTasks(agenda).flatMap(({ task, toCome }) => {
     const { planned_at: start } = task;
     if (start === null || dayOf(start, zone) !== day) return [];
+    if (isOverADay(task) && isWorked(task)) return [];
     const name = nameFacts({ kind: 'task', row: task });
-    const end = addMinutes(start, task.duration_minutes ?? UNKNOWN_MINUTES);
+    const minutes = isOverADay(task) ? null : task.duration_minutes;
+    const end = addMinutes(start, minutes ?? UNKNOWN_MINUTES);
     const block = {
       kind: 'focus' as const,
       title: say('today_task', { task: name, to_come: toCome }),
@@ -118,9 +125,22 @@ export function scheduleEntries(
         ? {}
         : { navigateTo: { destination: 'workroom_task' as const, taskId: task.number } }),
     };
-    return [{ block, at: start, task, isMoment: task.duration_minutes === null }];
+    return [{ block, at: start, task, isMoment: minutes === null }];
   });
-  return [...blocks, ...timed]
+  const worked = worksOn.map(({ task, start_at: at, end_at: until }) => ({
+    block: {
+      kind: 'focus' as const,
+      title: say('today_task', { task: nameFacts({ kind: 'task', row: task }), to_come: false }),
+      start: toLocalIso(at, zone),
+      end: toLocalIso(until, zone),
+      locked: false,
+      navigateTo: { destination: 'workroom_task' as const, taskId: task.number },
+    },
+    at,
+    task,
+    isMoment: false,
+  }));
+  return [...blocks, ...timed, ...worked]
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
     .slice(0, BLOCKS_MAX);
 }
@@ -140,20 +160,21 @@ function untimedTasks(
       taskId: task.number,
       title: say('today_untimed', { title: task.title, to_come: toCome }),
       ...(isDue ? { due: say('when', { when }) } : {}),
-      ...(toCome ? { toCome } : {}),
+      ...(toCome ? { toCome } : { doneOp: doneNamedOp(task) }),
     };
   });
 }
 
-/** The set-th plan of the day and whether there is another one; after the last comes the first again. */
-function suggestions(
-  { day, facts, person }: DaySources,
-  moment: Moment,
-  set: number,
-): {
+interface Suggested {
   readonly suggested: NonNullable<Payload['suggestions']>;
   readonly hasOthers: boolean;
-} {
+}
+
+/** A question about a day is answered with the day alone. */
+const NOT_SUGGESTED: Suggested = { suggested: [], hasOthers: false };
+
+/** The set-th plan of the day and whether there is another one; after the last comes the first again. */
+function suggestions({ day, facts, person }: DaySources, moment: Moment, set: number): Suggested {
   const drafts: DraftedDay[] = [];
   // One more than is shown tells whether there is another one.
   while (drafts.length <= Math.min(set + 1, SETS_MAX - 1)) {

@@ -3,6 +3,7 @@ import {
   addDays,
   addMinutes,
   type Day,
+  type Instant,
   type Moment,
   nameFacts,
   say,
@@ -10,7 +11,7 @@ import {
   today,
   weekdayOf,
 } from '@planerka/plan';
-import type { DayLoad, Paged } from '@planerka/runtime';
+import type { DayLoad, InboxCounts, Paged } from '@planerka/runtime';
 import { pagesOf } from '../questions/answer.ts';
 import type { PagedSurface } from './priority-list.ts';
 import type { OpTriggerOf, TriageGroupOf } from './surface-of.ts';
@@ -19,31 +20,47 @@ import { opTrigger } from './surface-ops.ts';
 type Group = TriageGroupOf<Message>;
 type Ground = 'important' | 'old' | 'fresh';
 
-export const TRIAGE_PER_PAGE = 6;
+/** So many are listed; the first of them may be settled, and the next page begins with the next one. */
+export const TRIAGE_LISTED = 6;
 const OLD_DAYS = 7;
 const SATURDAY = 6;
+
+/** From when on what was written is no longer old. */
+export function freshSince({ now }: Moment): Instant {
+  return addMinutes(now, -OLD_DAYS * 24 * 60);
+}
 
 /**
  * The Inbox in groups, by simple grounds: important, lying for more than a week, new. Approving plans
  * a task for the day that has most room, important ones for tomorrow; declining takes it off the list.
+ * It is settled item by item: only the oldest one that is listed has buttons of its own. `counts`: how
+ * many each group holds, where not all are listed.
  */
 export function triageTable(
   surfaceId: string,
   inbox: Paged<Task>,
-  asked: { readonly moment: Moment; readonly page: number; readonly loads: readonly DayLoad[] },
+  asked: {
+    readonly moment: Moment;
+    readonly page: number;
+    /** So many are passed over from page to page; one where nobody says. */
+    readonly step?: number;
+    readonly loads: readonly DayLoad[];
+    readonly counts?: InboxCounts;
+  },
 ): PagedSurface<'triage_table_v1'> {
-  const { moment, loads, page } = asked;
+  const { moment, loads, page, step = 1, counts } = asked;
   const tomorrow = addDays(today(moment), 1);
   const roomy = roomiestDay(loads, tomorrow);
-  const since = addMinutes(moment.now, -OLD_DAYS * 24 * 60);
+  const since = freshSince(moment);
+  const current = inbox.items[0]?.number ?? null;
   const important = inbox.items.filter(({ priority }) => priority === 'high');
   const others = inbox.items.filter(({ priority }) => priority !== 'high');
   const old = others.filter(({ created_at }) => created_at < since);
   const fresh = others.filter(({ created_at }) => created_at >= since);
   const groups = [
-    group(important, 'important', tomorrow),
-    group(old, 'old', roomy),
-    group(fresh, 'fresh', roomy),
+    group(important, 'important', { day: tomorrow, current, total: counts?.important }),
+    group(old, 'old', { day: roomy, current, total: counts?.old }),
+    group(fresh, 'fresh', { day: roomy, current, total: counts?.fresh }),
   ].filter(({ items }) => items.length > 0);
   return {
     surface: {
@@ -53,7 +70,7 @@ export function triageTable(
       payload: { groups },
     },
     page,
-    pages: pagesOf(inbox.total, TRIAGE_PER_PAGE),
+    pages: pagesOf(inbox.total, step),
   };
 }
 
@@ -68,21 +85,30 @@ function weight({ booked_minutes: booked, estimated_minutes: estimated }: DayLoa
   return booked + estimated;
 }
 
-function group(tasks: readonly Task[], ground: Ground, day: Day): Group {
-  const total = tasks.length;
+function group(
+  tasks: readonly Task[],
+  ground: Ground,
+  about: {
+    readonly day: Day;
+    readonly current: number | null;
+    readonly total?: number | undefined;
+  },
+): Group {
+  const { day, current, total = tasks.length } = about;
   const numbers = tasks.map(({ number }) => number);
   const together = { approveOp: planOp(numbers, day), declineOp: dropOp(numbers) };
   return {
     summary: say('triage_group', { ground, total }),
-    ...(total > 1 ? together : {}),
+    ...(tasks.length > 1 ? together : {}),
     items: tasks.map((task) => ({
       taskId: task.number,
       title: say('object_name', { object: nameFacts({ kind: 'task', row: task }) }),
       // An Inbox task is a Hub item whose suggested task is itself (O2-suggested).
       suggestedTaskId: task.number,
       suggestedAction: say('triage_suggested', { day }),
-      approveOp: planOp([task.number], day),
-      declineOp: dropOp([task.number]),
+      ...(task.number === current
+        ? { approveOp: planOp([task.number], day), declineOp: dropOp([task.number]) }
+        : {}),
     })),
   };
 }

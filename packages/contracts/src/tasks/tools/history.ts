@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aim, budget, Cursor, Limit, LINES_MAX, scope, write } from '../parts.ts';
+import { aim, budget, Cursor, Limit, LINES_MAX, scope, Uuid, write } from '../parts.ts';
 import { taskTool } from '../tool.ts';
 
 export const historyTools = {
@@ -40,10 +40,14 @@ export const historyTools = {
   }),
   tasks_undo: taskTool({
     name: 'tasks_undo',
-    description: 'Undo your last change in this workspace.',
-    input: z.strictObject({ ...scope, ...write }),
+    description: 'Undo your last change in this workspace, or the one named.',
+    input: z.strictObject({
+      ...scope,
+      change_id: Uuid.optional().describe('of tasks_history'),
+      ...write,
+    }),
     effect: 'write',
-    toolset: 'full',
+    toolset: 'daily',
   }),
   tasks_redo: taskTool({
     name: 'tasks_redo',

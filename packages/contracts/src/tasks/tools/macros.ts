@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Checkpoints } from '../checkpoints.ts';
 import {
   aim,
+  Claim,
   evidence,
   GatedStep,
   MaxChars,
@@ -12,6 +13,7 @@ import {
   Text,
   Think,
   Title,
+  ViewSize,
   write,
 } from '../parts.ts';
 import { taskTool } from '../tool.ts';
@@ -69,6 +71,7 @@ export const macroTools = {
       steps: GatedSteps.optional(),
       think: Think.optional(),
       resume_max_chars: MaxChars.optional(),
+      view: ViewSize.optional(),
       ...write,
     }),
     effect: 'write',
@@ -85,7 +88,9 @@ export const macroTools = {
       checkpoints: Checkpoints.optional(),
       note: Text.trim().min(1).optional(),
       proof: Proof.optional().describe('receipts: "CMD: ..." and "LINK: ..."'),
+      claim: Claim.optional(),
       resume_max_chars: MaxChars.optional(),
+      view: ViewSize.optional(),
       ...write,
     }),
     effect: 'write',
@@ -99,6 +104,7 @@ export const macroTools = {
       ...aim,
       status: TaskStatusName.optional(),
       handoff_max_chars: MaxChars.optional(),
+      view: ViewSize.optional(),
       ...write,
     }),
     effect: 'write',

@@ -101,7 +101,7 @@ export const stepTools = {
       ...write,
     }),
     effect: 'write',
-    toolset: 'full',
+    toolset: 'daily',
   }),
   tasks_evidence_capture: taskTool({
     name: 'tasks_evidence_capture',
@@ -109,6 +109,6 @@ export const stepTools = {
       'Attach artifacts and checks to a step, task or plan; a checkpoint links them to it.',
     input: z.strictObject({ ...aimed, ...evidence, ...write }),
     effect: 'write',
-    toolset: 'daily',
+    toolset: 'full',
   }),
 };

@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { StepPath } from '../ids.ts';
-import { aim, budget, Cursor, Limit, readOnly, scope, write } from '../parts.ts';
+import { Priority } from '../../commands/envelope.ts';
+import {
+  aim,
+  budget,
+  Claim,
+  Cursor,
+  Day,
+  Id,
+  keepsNothing,
+  Limit,
+  readOnly,
+  scope,
+  Uuid,
+  ViewSize,
+  write,
+} from '../parts.ts';
 import { TaskStatusName } from './lifecycle.ts';
 import { taskTool } from '../tool.ts';
 
@@ -21,6 +36,11 @@ const superLimits = {
   notes_cursor: Cursor.optional(),
   trace_cursor: Cursor.optional(),
   cards_cursor: Cursor.optional(),
+  steps_cursor: Cursor.optional(),
+  events_cursor: Cursor.optional(),
+  decisions_cursor: Cursor.optional(),
+  evidence_cursor: Cursor.optional(),
+  blockers_cursor: Cursor.optional(),
   graph_diff_cursor: Cursor.optional(),
   graph_diff_limit: Limit.optional(),
 };
@@ -31,11 +51,19 @@ const base = z.string().min(1).max(100).optional();
 export const viewTools = {
   tasks_context: taskTool({
     name: 'tasks_context',
-    description: 'List the plans and tasks of the workspace.',
+    description: 'List plans and tasks; ready=true: what can be taken.',
     input: z.strictObject({
       ...scope,
       kind: z.enum(['plan', 'task']).optional(),
       status: TaskStatusName.optional(),
+      text: z.string().trim().min(1).max(200).optional(),
+      plan: Id.optional(),
+      tag: z.string().trim().min(1).max(100).optional(),
+      priority: Priority.optional(),
+      due: Day.optional().describe('due by this day'),
+      holder: z.string().min(1).max(100).optional().describe('"me", "nobody" or an actor'),
+      ready: z.boolean().optional().describe('open, waiting for nothing, free to take'),
+      blocked: z.boolean().optional(),
       limit: Limit.optional(),
       cursor: Cursor.optional(),
       ...budget,
@@ -55,7 +83,7 @@ export const viewTools = {
     description: 'Set the focus that calls without a target use.',
     input: z.strictObject({ ...aimed, ...write }),
     effect: 'write',
-    toolset: 'daily',
+    toolset: 'full',
   }),
   tasks_focus_clear: taskTool({
     name: 'tasks_focus_clear',
@@ -66,8 +94,9 @@ export const viewTools = {
   }),
   tasks_radar: taskTool({
     name: 'tasks_radar',
-    description: 'One screen: Now, Why, Verify, Next, Blockers.',
-    input: z.strictObject({ ...aimed, ...budget }),
+    description:
+      'One screen: Now, Why, Verify, Next, Blockers. claim=true: the task becomes yours for a while; of a plan, or of all, the first ready one.',
+    input: z.strictObject({ ...aimed, claim: Claim.optional(), ...budget }),
     effect: 'read',
     toolset: 'daily',
   }),
@@ -86,7 +115,13 @@ export const viewTools = {
   tasks_resume: taskTool({
     name: 'tasks_resume',
     description: 'Load a plan or task with its steps and timeline.',
-    input: z.strictObject({ ...aimed, events_limit: Limit.optional(), ...readOnly, ...budget }),
+    input: z.strictObject({
+      ...aimed,
+      events_limit: Limit.optional(),
+      steps_cursor: Cursor.optional(),
+      ...readOnly,
+      ...budget,
+    }),
     effect: 'read',
     toolset: 'full',
   }),
@@ -104,6 +139,7 @@ export const viewTools = {
       ...aimed,
       ...superLimits,
       graph_diff: z.boolean().optional(),
+      view: ViewSize.optional(),
       base,
       ...budget,
       ...readOnly,
@@ -128,7 +164,7 @@ export const viewTools = {
   tasks_context_pack: taskTool({
     name: 'tasks_context_pack',
     description: 'Radar and the newest events, bounded.',
-    input: z.strictObject({ ...aimed, ...budget, delta_limit: Limit.optional(), ...readOnly }),
+    input: z.strictObject({ ...aimed, ...budget, delta_limit: Limit.optional(), ...keepsNothing }),
     effect: 'read',
     toolset: 'full',
   }),
@@ -138,7 +174,9 @@ export const viewTools = {
     input: z.strictObject({
       ...aimed,
       path: StepPath.optional(),
+      memo: Uuid.optional().describe('of evidence or a note: its whole text'),
       limit: Limit.optional(),
+      cursor: Cursor.optional(),
       ...budget,
     }),
     effect: 'read',
@@ -147,7 +185,16 @@ export const viewTools = {
   tasks_handoff: taskTool({
     name: 'tasks_handoff',
     description: 'Shift report: done, remaining, risks, and the radar.',
-    input: z.strictObject({ ...aimed, limit: Limit.optional(), ...budget, ...readOnly }),
+    input: z.strictObject({
+      ...aimed,
+      limit: Limit.optional(),
+      done_cursor: Cursor.optional(),
+      remaining_cursor: Cursor.optional(),
+      risks_cursor: Cursor.optional(),
+      view: ViewSize.optional(),
+      ...budget,
+      ...keepsNothing,
+    }),
     effect: 'read',
     toolset: 'daily',
   }),

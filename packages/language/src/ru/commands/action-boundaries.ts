@@ -3,7 +3,8 @@ import { DATIVE, DATIVE_ONLY, REFLEXIVE_INFINITIVE } from '../lexicon/verb-endin
 import { argumentsFrom } from './clause-arguments.ts';
 import { openingEnd } from './frame.ts';
 import { slotsOf } from './time-slots.ts';
-import { looksLikeAdjective } from './verb-forms.ts';
+import type { Role } from '../lexicon/role-words.ts';
+import { isInfinitive, looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
@@ -56,6 +57,9 @@ const isJoined = (item: Item | undefined): boolean =>
 const isReflexive = (item: Item): boolean =>
   REFLEXIVE_INFINITIVE.test(item.word) && !hasTag(item, 'governing-verb');
 
+/** What is made by us when somebody asks for it. */
+const OURS: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder', 'block']);
+
 /** Reads a stretch from left to right, in time linear in its length. */
 class ActionBoundaries {
   private readonly items: readonly Item[];
@@ -83,7 +87,7 @@ class ActionBoundaries {
     // "помыть окна погладить бельё и позвонить бабушке": so many are a list
     const isMany = isOneOf || found.length > 1;
     const isList = isMany && found.some(({ link }) => link === 'bare' || link === 'ahead');
-    const isTimeless = !this.isTimed();
+    const isTimeless = !this.isTimed() || this.isUnderDay();
     return found.map(({ at, link, isApart }) => ({
       at,
       isSure:
@@ -111,16 +115,29 @@ class ActionBoundaries {
   /** "тесто замесить пирог испечь": where each verb is behind its object, the places behind the verbs. */
   private verbsBehind(): readonly number[] {
     const found: number[] = [];
+    let first: Item | undefined;
     for (let at = this.from; at < this.to; ) {
       const clause = argumentsFrom(this.items, at, this.to);
       // only a time may be behind the last
       if (clause === null) return found.length > 1 && this.isOnlyTime(at) ? found.slice(0, -1) : [];
       const verb = this.items[clause.verb];
-      if (clause.bare === 0 || hasTag(verb, 'governing-verb')) return [];
+      // "за свет заплатить за воду заплатить", but "пальто почистить в чехол убрать"
+      first ??= verb;
+      if (clause.bare === 0 && verb?.word !== first?.word) return [];
+      if (hasTag(verb, 'governing-verb')) return [];
       at = clause.verb + 1;
       found.push(at);
     }
     return found.slice(0, -1);
+  }
+
+  /** "завтра купить творог и забрать посылку": a day said first, and no other time, holds for both. */
+  private isUnderDay(): boolean {
+    const times = this.items.slice(this.from, this.to).filter(isTime);
+    const [first] = times;
+    if (first === undefined || times.length > 1 || slotsOf(first).join() !== 'day') return false;
+    const at = this.items.indexOf(first);
+    return !this.items.slice(this.from, at).some((item) => isObject(item) || isAction(item));
   }
 
   private isOnlyTime(from: number): boolean {
@@ -155,8 +172,8 @@ class ActionBoundaries {
       }
       said.hasMatter ||= hasTag(item, 'matter') || hasTag(item, 'by');
       said.isGoverned ||= hasTag(item, 'that-clause');
-      if (!isAction(item)) {
-        hasObject ||= isObject(item);
+      if (!isAction(item) || this.isMakingOurs(at)) {
+        hasObject ||= isObject(item) && !OURS.has(roleAt(item));
         continue;
       }
       if (last === null) said.isAhead = this.hasObjectAhead(at);
@@ -170,6 +187,14 @@ class ActionBoundaries {
       last = item;
     }
     return found;
+  }
+
+  /** "сделай мне задачу забрать ключи": what is made is ours, so the action is behind it. */
+  private isMakingOurs(at: number): boolean {
+    const verb = this.items[at];
+    if (verb === undefined || !hasTag(verb, 'make') || isInfinitive(verb.word)) return false;
+    const made = this.items.slice(at + 1, this.to).find((item) => !hasTag(item, 'to-us'));
+    return made !== undefined && OURS.has(roleAt(made));
   }
 
   private candidate(last: Item, item: Item, at: number, said: Said): Candidate | null {

@@ -42,14 +42,29 @@ function onEachDay(reading: CommandReading): CommandReading[] {
   return days.map((day) => ({ ...reading, frame: { ...frame, day, otherDays: [] } }));
 }
 
+const isAtHour = ({ clock, daypart }: Frame): boolean => clock !== null || daypart !== null;
+
 /** "в 15:00 отпустить водителя, в 17:30 закрыть склад сегодня": the day said last is each one's. */
-function carryBack(readings: readonly CommandReading[]): void {
+function carryBack(readings: CommandReading[]): void {
   const day = readings.at(-1)?.frame?.day ?? null;
   const isOpen = ({ frame }: CommandReading): boolean =>
-    frame?.clock != null && frame.repeats.length === 0 && frame.offset === null;
+    frame !== null && isAtHour(frame) && frame.repeats.length === 0 && frame.offset === null;
   if (readings.length < 2 || day === null || !readings.every(isOpen)) return;
   if (readings.slice(0, -1).some(({ frame }) => frame?.day != null)) return;
-  for (const { frame } of readings) if (frame !== null) frame.day = day;
+  // "вечером позвонить, утром в воскресенье съездить": a new day has begun in between
+  const isNewDay = readings.some(({ frame }, i) => {
+    const before = readings[i - 1]?.frame;
+    return frame !== null && before != null && isLate(before) && isEarly(frame);
+  });
+  if (isNewDay) return;
+  // "утром зарядка, вечером кино завтра": a part of the day is today's as well
+  const isSure = readings.every(({ frame }) => frame?.clock != null);
+  readings.forEach((reading, i) => {
+    const { frame, confidence } = reading;
+    if (frame === null) return;
+    frame.day = day;
+    if (!isSure) readings[i] = { ...reading, confidence: doubted(confidence, ['split']) };
+  });
 }
 
 const NOON = 12;
@@ -140,8 +155,6 @@ function dueOnDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
   return isSure;
 }
 
-const isAtHour = ({ clock, daypart }: Frame): boolean => clock !== null || daypart !== null;
-
 /**
  * "каждый день утром витамины вечером магний": a repetition said before its hour holds for the
  * hours behind it; where the other part is an action of its own, people may differ.
@@ -204,6 +217,28 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
   });
 }
 
+/** So long is a preposition that what one meets with, at or for is said by. */
+const PREPOSITION_CHARS = 2;
+/** "с Димой", "с отделом продаж на складе": no more words than that are named beside a meeting. */
+const BESIDE_MEETING_WORDS = 4;
+
+/**
+ * "встреча в двенадцать с Колей и в четыре с Димой": what is left out of the second is what the
+ * first is called.
+ */
+function carryMeeting(readings: CommandReading[]): void {
+  readings.forEach((reading, i) => {
+    const before = readings[i - 1];
+    if (before?.intent !== 'timeblock_create' || reading.intent !== 'task_create') return;
+    if (reading.act !== 'nominal' || reading.frame?.clock == null) return;
+    const [noun, preposition = ''] = before.title?.split(' ') ?? [];
+    const words = reading.title?.split(' ') ?? [];
+    const isAlike = words[0] === preposition && preposition.length <= PREPOSITION_CHARS;
+    if (!isAlike || preposition === '' || words.length > BESIDE_MEETING_WORDS) return;
+    readings[i] = { ...reading, intent: before.intent, title: [noun, ...words].join(' ') };
+  });
+}
+
 /** The commands of an utterance with what one said for another, at most as many as an answer holds. */
 export function carryOver(
   readings: CommandReading[],
@@ -211,6 +246,7 @@ export function carryOver(
 ): CommandReading[] {
   carryDay(readings, segments);
   carryFields(readings);
+  carryMeeting(readings);
   return readings
     .filter((reading) => readings.length === 1 || saysSomething(reading))
     .flatMap(onEachDay)

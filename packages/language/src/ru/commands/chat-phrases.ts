@@ -1,15 +1,30 @@
+/** What asks for help in one breath. */
+export const HELP_PHRASES: readonly string[] = [
+  'помощь|справка|инструкция|помоги|помогите|help|хелп',
+  'мне? нужна помощь',
+];
+
+/** What is said when people part. */
+export const FAREWELL_PHRASES: readonly string[] = [
+  'ну? все? пока пока?',
+  'ну? все? до свидания|встречи|завтра|связи|скорого',
+  'спокойной|доброй ночи',
+  'сладких снов',
+  'всего доброго|хорошего',
+  'хорошего|доброго|приятного дня|вечера',
+];
+
+/** What is said besides a greeting, or in its place. */
+export const SMALL_TALK_PHRASES: readonly string[] = [
+  'привет|здравствуй? как дела|жизнь|ты|поживаешь',
+  'привет|здравствуй? как твои дела',
+];
+
 /** Whole utterances that are talk and nothing else, without marks. */
 export const CHAT_PHRASES: readonly string[] = [
-  'до свидания',
-  'до встречи',
-  'до завтра',
-  'до связи',
-  'как дела',
-  'как ты',
-  'кто ты',
-  'ты кто',
-  'что ты умеешь',
-  'что умеешь',
+  ...HELP_PHRASES,
+  ...FAREWELL_PHRASES,
+  ...SMALL_TALK_PHRASES,
   'не знаю',
   'без понятия',
   'все хорошо',
@@ -26,6 +41,5 @@ export const CHAT_PHRASES: readonly string[] = [
   'неважно',
   'всем привет',
   'и тебе',
-  'как жизнь',
   'я тебя люблю',
 ];

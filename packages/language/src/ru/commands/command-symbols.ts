@@ -5,6 +5,7 @@ import { WordSet } from '../../grammar/rule-book.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { isTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
+import { isOwnVerb } from './finite-verbs.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, plainWord, roleAt, says } from './view.ts';
 
@@ -28,6 +29,10 @@ const CLASSES: Readonly<Record<string, (item: Item) => boolean>> = {
   cardinal: isCardinal,
   colon: (item) => item.word === ':',
   'asking-infinitive': (item) => ASKING.has(roleAt(item)) && isInfinitive(item.word),
+  // "не пойду", "не успеем"; "не забуду" promises
+  'first-person': (item) =>
+    says(item, 'own-plan') ||
+    (isWord(item) && roleAt(item) === null && !isAction(item) && isOwnVerb(item.word)),
   // what may be asked how many of
   plain: (item) => item.meaning === null && !isAction(item),
   // somebody or something that no list of roles knows

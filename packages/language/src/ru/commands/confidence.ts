@@ -25,6 +25,10 @@ export type Doubt =
   | 'past'
   /** days that no envelope can leave out */
   | 'exceptions'
+  /** "с десятого по двенадцатое": all of these days, or one of them */
+  | 'stretch'
+  /** more than one command is in the title */
+  | 'merged'
   /** one of several commands that can be read in more ways than one */
   | 'readings';
 
@@ -44,6 +48,8 @@ const WEIGHTS: Readonly<Record<Doubt, number>> = {
   remainder: 0.7,
   past: 0.7,
   exceptions: 0.63,
+  stretch: 0.7,
+  merged: 0.7,
   readings: 0.63,
 };
 

@@ -42,6 +42,9 @@ function takenBackFrom(
   if (last === undefined) return null;
   if (isCardinal(next)) return isCardinal(last) ? at - 1 : null;
   if (hasTag(next, 'preposition')) {
+    // "до в": no phrase that could be in the older one's place
+    const object = items[at + 2];
+    if (!isPlain(object) || hasTag(object, 'preposition')) return null;
     for (let from = at - 1; from >= Math.max(0, at - REACH); from -= 1) {
       if (isMark(items[from])) return null;
       if (items[from]?.word === next.word) return from;

@@ -13,6 +13,10 @@ export class Count {
   }
 
   any(from: number, to: number): boolean {
-    return (this.before[to] ?? 0) > (this.before[from] ?? 0);
+    return this.between(from, to) > 0;
+  }
+
+  between(from: number, to: number): number {
+    return (this.before[to] ?? 0) - (this.before[from] ?? 0);
   }
 }

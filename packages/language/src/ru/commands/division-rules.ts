@@ -111,8 +111,8 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       isConjunction &&
       ((isPlanBefore && objects !== null) || (left.acts && hasOwnObjects && !isGoverned)),
     divides: true,
-    isUnsure: ({ lacksObject, isTimeShared, hasOwnObjects, opensSharedDay }) =>
-      lacksObject || (!opensSharedDay && (isTimeShared || !hasOwnObjects)),
+    isUnsure: ({ lacksObject, isTimeShared, isUnderOneDay, hasOwnObjects, opensSharedDay }) =>
+      lacksObject || (!opensSharedDay && ((isTimeShared && !isUnderOneDay) || !hasOwnObjects)),
   },
   // "в пять созвон с банком и подготовить выписки"
   {
@@ -150,6 +150,19 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       right.hasClock &&
       !right.acts,
     divides: true,
+  },
+  // "задачу купить цветы и созвон с банком на среду в два": the meeting may be what is to be arranged
+  {
+    name: '<action> и <meeting with its clock>',
+    holds: ({ opening, isConjunction, left, right }) =>
+      opening === 'meeting' &&
+      isConjunction &&
+      left.acts &&
+      !left.isTimed &&
+      right.hasClock &&
+      !right.acts,
+    divides: true,
+    isUnsure: () => true,
   },
   // "созвон в 10, потом обед в 13"
   {
@@ -190,6 +203,19 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
     name: '<time> <words>, потом <place>',
     holds: ({ opening, goesOnElsewhere }) => opening === 'words' && goesOnElsewhere,
     divides: true,
+  },
+  // "завтра физкультура в девять потом химия"
+  {
+    name: '<plan>, потом <words>',
+    holds: ({ opening, left, right, separator, isNextStep }) =>
+      opening === 'words' &&
+      separator.isAnnounced &&
+      isNextStep &&
+      !left.acts &&
+      left.isTimed &&
+      right.hasContent,
+    divides: true,
+    isUnsure: () => true,
   },
   // "хлеб купить сегодня, торт заказать до пятницы"
   {
@@ -238,6 +264,19 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       separator.hasComma &&
       left.acts &&
       isTimeLast &&
+      right.hasContent &&
+      !tells,
+    divides: true,
+    isUnsure: () => true,
+  },
+  // "калине масло поменять до обеда, гранте свечи после обеда"
+  {
+    name: '<action> <part of the day>, <words> <another one>',
+    holds: ({ opening, left, right, separator, isBothEndedByPart, tells }) =>
+      opening === 'words' &&
+      separator.hasComma &&
+      left.acts &&
+      isBothEndedByPart &&
       right.hasContent &&
       !tells,
     divides: true,

@@ -18,7 +18,7 @@ import {
 } from './opening-rules.ts';
 import { sharedDayOf } from './shared-days.ts';
 import type { Separator } from './separators.ts';
-import { slotsOf } from './time-slots.ts';
+import { isDueHour, slotsOf } from './time-slots.ts';
 import { looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 
@@ -64,6 +64,9 @@ const isSelfSufficient = (item: Item | undefined): boolean =>
 const isBetweenVerbs = (item: Item | undefined): boolean =>
   item?.word === ',' || hasTag(item, 'and');
 
+const isPartOfDay = (item: Item | undefined): boolean =>
+  item !== undefined && (slotsOf(item).join() === 'daypart' || isDueHour(item));
+
 /** What is where in an utterance, counted once. */
 export class Stretches {
   readonly items: readonly Item[];
@@ -72,6 +75,7 @@ export class Stretches {
   private readonly facts: Count;
   private readonly actions: Count;
   private readonly clocks: Count;
+  private readonly dashes: Count;
   /** "что", "чтобы": somebody is told what follows. */
   readonly told: Count;
   /** "про отчёт" */
@@ -90,6 +94,7 @@ export class Stretches {
     this.heads = new Count(items, (item) => NAMING.has(roleAt(item)));
     this.facts = new Count(items, (item) => isFact(item) && !isOfNoun(item));
     this.actions = new Count(items, isAction);
+    this.dashes = new Count(items, (item) => DASHES.has(item.word) && !item.glued);
     this.clocks = new Count(items, (item) => CLOCKS.has(item.meaning?.kind ?? ''));
   }
 
@@ -113,6 +118,8 @@ export class Stretches {
       from,
       to,
       hasContent: this.contents.any(from, to),
+      hasOneWord: this.contents.between(from, to) === 1,
+      hasDash: this.dashes.any(from + 1, to - 1),
       hasHead: this.heads.any(from, to),
       isTimed: this.facts.any(from, to),
       acts: this.actions.any(from, to),
@@ -145,6 +152,10 @@ export interface Stretch {
   readonly to: number;
   /** Words that a title can be made of. */
   readonly hasContent: boolean;
+  /** Of these words one. */
+  readonly hasOneWord: boolean;
+  /** A dash between its first and its last item, apart from the words. */
+  readonly hasDash: boolean;
   /** задача, напоминание, блок */
   readonly hasHead: boolean;
   readonly isTimed: boolean;
@@ -286,6 +297,14 @@ export class Division {
     return right.isTimed ? !this.isTimeFirst : true;
   }
 
+  /** "завтра петуха зарубить и лапши наварить": a day said first, and no other time. */
+  get isUnderOneDay(): boolean {
+    const { from, to } = this.left;
+    const said = this.items.slice(from, to).flatMap((item) => slotsOf(item));
+    const first = this.items[from];
+    return !this.right.isTimed && first !== undefined && isFact(first) && said.join() === 'day';
+  }
+
   /** "на ул. Ленина": a full stop that ends a word, and no sentence. */
   get isAbbreviated(): boolean {
     return hasTag(this.items[this.separator.from - 1], 'abbreviation');
@@ -302,9 +321,9 @@ export class Division {
   /** "помыть, высушить и убрать лыжи": verbs side by side, and what they all are done to behind the last. */
   get sharesObject(): boolean {
     const { left, separator } = this;
-    const words = this.items.slice(left.from, left.to).filter((item) => isContent(item));
-    const [verb] = words;
-    if (words.length !== 1 || !isAction(verb) || isSelfSufficient(verb)) return false;
+    if (!left.hasOneWord) return false;
+    const verb = this.items.slice(left.from, left.to).find((item) => isContent(item));
+    if (!isAction(verb) || isSelfSufficient(verb)) return false;
     let at = separator.to;
     while (isAction(this.items[at]) || isBetweenVerbs(this.items[at])) at += 1;
     const behind = this.items[at];
@@ -329,6 +348,18 @@ export class Division {
     if (last === undefined || next === undefined || this.right.to <= this.right.from) return false;
     const slots = slotsOf(last).join();
     return slots !== '' && slots === slotsOf(next).join();
+  }
+
+  /** "... до обеда, ... после обеда": each side ends with a part of the day or a deadline within it. */
+  get isBothEndedByPart(): boolean {
+    const [last, next] = [this.items[this.separator.from - 1], this.items[this.right.to - 1]];
+    return this.right.to > this.right.from && isPartOfDay(last) && isPartOfDay(next);
+  }
+
+  /** "потом", "затем": what follows is done next. */
+  get isNextStep(): boolean {
+    const { from, to } = this.separator;
+    return this.items.slice(from, to).some((item) => hasTag(item, 'next-step'));
   }
 
   get isConjunction(): boolean {
@@ -371,7 +402,8 @@ export class Division {
     return this.isPair(this.left) && (this.isPair(this.right) || this.right.acts);
   }
 
-  private isPair({ from, to }: Stretch): boolean {
+  private isPair({ from, to, hasDash }: Stretch): boolean {
+    if (!hasDash) return false;
     for (let at = from + 1; at < to - 1; at += 1) {
       const item = this.items[at];
       if (item === undefined || !DASHES.has(item.word) || item.glued) continue;

@@ -231,10 +231,10 @@ function readUrgencyPhrases(
       if (taken.has(item)) return;
       const end = phrases.endAt(items, at);
       const isFirst = at <= first;
-      const rest = items.filter((other, i) => (i < at || i >= end) && isTitle(other));
+      if (end === at || isFirst === end > last) return;
+      const isOutside = (_: Item, i: number): boolean => i < at || i >= end;
       // "купить самое важное" is done to it
-      const isObject = rest.every(isAction);
-      if (end === at || isFirst === end > last || (isObject && !isFirst)) return;
+      if (!isFirst && items.filter(isOutside).filter(isTitle).every(isAction)) return;
       fields.priority ??= priority;
       takeAll(items, at, end, taken);
     });

@@ -1,6 +1,8 @@
 /** Recognizing what was and what others do by the endings of verbs, where no list could hold them. */
 import {
   FIRST_PERSON,
+  FIRST_PLURAL,
+  FIRST_SINGULAR,
   FORBIDDEN,
   NOUN_ENDINGS_LIKE_PAST,
   PAST,
@@ -53,6 +55,14 @@ export const isSecondPerson = (word: string): boolean =>
 /** стою, жду, рисую: somebody tells what he is doing. */
 export const isDoingNow = (word: string): boolean =>
   isListed(word, 'doing-now') || (FIRST_PERSON.test(word) && !isListed(word, 'own-plan'));
+
+/** проспим, опоздаем: beside "точно" or "не" somebody foretells what will become of him. */
+export const isFirstPlural = (word: string): boolean =>
+  word.length > LENGTH_MIN && FIRST_PLURAL.test(word) && !isListed(word, 'like-first-plural');
+
+/** пойду, сделаю, успеем: what somebody himself does or will do; nouns look like it, too. */
+export const isOwnVerb = (word: string): boolean =>
+  (word.length >= LENGTH_MIN && FIRST_SINGULAR.test(word)) || isFirstPlural(word);
 
 /** трогай, волнуйся: behind "не" somebody is told what not to do. */
 export const isForbidden = (word: string): boolean => FORBIDDEN.test(word);

@@ -17,7 +17,7 @@ import {
   PRELUDES,
   SIGH,
 } from './skip-rules.ts';
-import { isFact, isPicture, roleAt } from './view.ts';
+import { isFact, isPicture, isPlusOfNumber, roleAt } from './view.ts';
 
 const beforeHead = new RuleList<HeadState, SkipRule>(BEFORE_HEAD, COMMAND_SYMBOLS);
 const beforeNoun = new RuleList<HeadState, SkipRule>(BEFORE_NOUN, COMMAND_SYMBOLS);
@@ -71,7 +71,9 @@ export class HeadCursor implements HeadState {
   skip(by = 1): void {
     for (let i = 0; i < by; i += 1) {
       const item = this.ahead(0);
-      if (item !== undefined && !isPicture(item)) this.skipped.push(item);
+      // passed over, and a part of the title all the same
+      const isKept = item === undefined || isPicture(item) || isPlusOfNumber(item, this.ahead(1));
+      if (!isKept) this.skipped.push(item);
       this.at += 1;
     }
   }

@@ -8,7 +8,7 @@ import { isDated, mentions } from './mentions.ts';
 import { isToMachine } from './to-machine.ts';
 import { isChatPhrase } from './is-chat-phrase.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isAction, roleAt } from './view.ts';
+import { isAction, isAsked, roleAt } from './view.ts';
 
 /** Times by which a wish is a plan. */
 const SET_TIMES = new Set(['day', 'clock', 'daypart', 'range', 'clock-range', 'moment']);
@@ -74,6 +74,8 @@ export const UTTERANCE_RULES: readonly HeadRule[] = [
   { name: '<anything>', when: ({ items }) => isToMachine(items), gives: { act: 'foreign' } },
   // "а можно ли ...", "разве в воскресенье ..."
   { name: 'а|и|но? <any> ли', when: asksNothingOfUs, gives: { act: 'query' } },
+  // "не рано ли выходить"
+  { name: 'а|и|но? не <any> ли', when: asksNothingOfUs, gives: { act: 'query' } },
   { name: 'а|и|но? <asking-yes>', when: asksNothingOfUs, gives: { act: 'query' } },
   // "Олег, ты где"
   { name: '<any>? <you> <asking-word>', when: asksNothingOfUs, gives: { act: 'query' } },
@@ -120,6 +122,12 @@ export const HEAD_RULES: readonly HeadRule[] = [
   // "неплохо бы сходить", "главное не забыть", "чуть не забыл"
   { name: 'неплохо бы', skips: 1, gives: { next: 'wish' } },
   { name: 'главное|чуть не', skips: 1, gives: { next: 'wish' } },
+  // "я не забыл заплатить?": asked about, not wished
+  {
+    name: 'не <forget>',
+    when: (state) => isAsked(state.items) && isPast(state.ahead(1)?.word ?? ''),
+    gives: { act: 'query' },
+  },
   { name: 'не <forget>', gives: { next: 'wish' } },
   // "спокойной ночи всем, до завтра"
   {

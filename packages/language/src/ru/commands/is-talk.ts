@@ -5,6 +5,7 @@ import { COMMAND_SYMBOLS } from './command-symbols.ts';
 import { CLAUSE_RULES, JUDGING_RULES } from './clause-rules.ts';
 import { isPast, isThirdPerson } from './finite-verbs.ts';
 import { openingEnd } from './frame.ts';
+import { LACKING_RULES, SIGH_RULES } from './sigh-rules.ts';
 import { TALK_RULES } from './talk-rules.ts';
 import type { TalkRule, Told } from './told.ts';
 import { VERBLESS_RULES } from './verbless-rules.ts';
@@ -13,10 +14,10 @@ import { THIRD_PLURAL } from '../lexicon/verb-endings.ts';
 import { hasTag } from '../tags.ts';
 
 const TALK = new RuleList<Told, TalkRule>(
-  [...TALK_RULES, ...VERBLESS_RULES, ...CLAUSE_RULES],
+  [...TALK_RULES, ...VERBLESS_RULES, ...CLAUSE_RULES, ...SIGH_RULES],
   COMMAND_SYMBOLS,
 );
-const JUDGING = new RuleList<Told, TalkRule>(JUDGING_RULES, COMMAND_SYMBOLS);
+const JUDGING = new RuleList<Told, TalkRule>([...JUDGING_RULES, ...LACKING_RULES], COMMAND_SYMBOLS);
 
 /** "тренер говорит, надо больше спать": what somebody holds, up to `at`, where "надо" is. */
 export const isHeldByOther = (items: readonly Item[], from: number, at: number): boolean => {
@@ -35,9 +36,15 @@ const SET_TIMES: ReadonlySet<string> = new Set(['day', 'clock', 'due', 'moment']
 
 /** The words before the first that opens a clause of its own. */
 function mainOf(words: readonly Item[]): readonly Item[] {
-  const at = words.findIndex((word, i) => i > 0 && hasTag(word, 'subordinating'));
+  const at = words.findIndex(
+    (word, i) => i > 0 && hasTag(word, 'subordinating') && !isNothing(words, i),
+  );
   return at < 0 ? words : words.slice(0, at);
 }
+
+/** "ни о чём", "ни с кем": nothing, and no clause. */
+const isNothing = (words: readonly Item[], at: number): boolean =>
+  hasTag(words[at - 1], 'preposition') && hasTag(words[at - 2], 'nor');
 
 const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range']);
 

@@ -23,8 +23,15 @@ const isOwnPlan = (state: HeadState): boolean => {
 };
 
 /** "я устал", "завтра будет дождь" */
-const isStatement = (state: HeadState): boolean =>
-  !namesMeeting(state) && (state.isPersonal || state.rest().some((item) => hasTag(item, 'being')));
+const isStatement = (state: HeadState): boolean => {
+  if (namesMeeting(state)) return false;
+  const said = state.rest();
+  // "ульи осмотреть, если тепло будет": only the condition tells something
+  const condition = said.findIndex((item) => hasTag(item, 'condition-opens'));
+  const isAsked = condition > 0 && said.slice(0, condition).some(isAction);
+  const main = isAsked ? said.slice(0, condition) : said;
+  return state.isPersonal || main.some((item) => hasTag(item, 'being'));
+};
 
 /** "музыку погромче": the order is behind. */
 function endsInOrder({ items }: HeadState): boolean {
@@ -67,6 +74,12 @@ function talk({ sawChat, items, at }: HeadState): HeadOutcome {
 export const PLAIN_RULES: readonly HeadRule[] = [
   // "курить вредно"
   { name: '<any>', when: (state) => isJudged(state.left()), gives: talk },
+  // "напиши мне сочинение про осень"
+  {
+    name: '<composing> <for-me> <any>? <composed>',
+    when: ({ items }) => !isDated(items),
+    gives: { act: 'foreign' },
+  },
   // "прочитай вслух статью"
   { name: '<action> <anything> <aloud>', gives: { act: 'foreign' } },
   { name: '<told-to-programs>', when: ({ items }) => !isDated(items), gives: { act: 'foreign' } },

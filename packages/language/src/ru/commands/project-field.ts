@@ -12,7 +12,8 @@ const PROJECT_MAX_CHARS = 120;
 
 const CAPITAL = /\p{Lu}/u;
 
-const isGenitivePlural = (word: string): boolean =>
+/** покупок, продуктов, книг: what a list may be of. */
+export const isGenitivePlural = (word: string): boolean =>
   isListed(word, 'list-genitive') || GENITIVE_PLURAL.test(word);
 
 /** How the noun of a project or list is led up to. */

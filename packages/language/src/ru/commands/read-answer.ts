@@ -17,7 +17,8 @@ import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
 import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import { readCommand } from './read-command.ts';
 import { titleOf } from './title.ts';
-import { isMark, roleAt } from './view.ts';
+import { isInfinitive } from './verb-forms.ts';
+import { isAction, isMark, roleAt } from './view.ts';
 import { withoutHedges } from './without-hedges.ts';
 import { NO_LETTERS } from '../lexicon/letters.ts';
 import { hasTag, isListed } from '../tags.ts';
@@ -138,6 +139,17 @@ function afterNaming(items: readonly Item[]): readonly Item[] {
   return next < 0 ? items : rest.slice(next);
 }
 
+/** "потом скажу", "пока не знаю": a promise to say it later is no title. */
+function promisesMore(items: readonly Item[]): boolean {
+  const words = items.filter((item) => !isMark(item) && roleAt(item) !== 'soft');
+  const isOfPromise = (item: Item): boolean =>
+    LATER.some((tag) => hasTag(item, tag)) || isAtALoss(item);
+  return words.length > 1 && words.every(isOfPromise);
+}
+const LATER = ['later-what', 'later-on', 'later-between'] as const;
+/** "не знаю" */
+const isAtALoss = (item: Item): boolean => hasTag(item, 'not') || hasTag(item, 'knowing');
+
 function titleAnswer(
   text: string,
   items: readonly Item[],
@@ -146,7 +158,11 @@ function titleAnswer(
 ): AnswerReading | null {
   const reading = readCommand(text, afterNaming(items));
   const isOrder = reading.act === 'explicit' || reading.act === 'remind';
+  if (promisesMore(items)) return null;
   if (reading.act === 'chat' || isOrder) return null;
+  // "покажи, что записал", "а завтра что?" ask for something of their own; "что взять в поход" is to be found out
+  const isToDo = items.some((item) => isAction(item) && isInfinitive(item.word));
+  if (reading.act === 'query' && !isToDo) return null;
   // a meeting with its time is no title
   if (reading.intent === 'timeblock_create' && reading.frame !== null) return null;
   const isPlain =

@@ -5,6 +5,7 @@ import type { Frame } from '../../time/frame.ts';
 import type { AssembleOptions } from '../../time/waiting.ts';
 import { isFinishing } from '../finishing.ts';
 import { readFields, readTrailingReminder, readUrgencies } from './fields.ts';
+import { isMergedTitle } from './merged-title.ts';
 import { takeLaterPhrases } from './later-phrases.ts';
 import { takeInnerWish } from './inner-wish.ts';
 import { leadingNoun } from './meeting-title.ts';
@@ -29,10 +30,11 @@ import {
   takeThat,
   takeVague,
 } from './take-words.ts';
+import { toldOf } from './told-times.ts';
 import { titleDoubts, trimmed } from './title-doubts.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isAction, isFact, isMark, isWord, roleAt, says, takeAll } from './view.ts';
+import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
 
@@ -46,9 +48,15 @@ export interface CommandReading {
   readonly frame: Frame | null;
   readonly fields: Fields;
   readonly confidence: number;
+  /** "напомни ...", "поставь напоминание ...": to be reminded of it is what was asked for. */
+  readonly isReminder?: boolean;
   /** What rules of law say of it, and what else its confidence was computed from. */
   readonly ruled: number;
   readonly features: Features;
+  /** Told beside a command, and yet it sounds like a plan of its own. */
+  readonly isPlanLike?: boolean;
+  /** What is left in its title may be another command. */
+  readonly isUncounted?: boolean;
   /** Its time was said before anything else. */
   readonly timeFirst: boolean;
   /** It is done before what was asked for before it: "а перед этим в девять ...". */
@@ -158,24 +166,6 @@ function isLunch(item: Item, frame: Frame): boolean {
 
 const isSaid = (item: Item): boolean => isWord(item) && !isCardinal(item);
 
-/** "сказать начальнику, что в пятницу меня не будет": the times of what is told. */
-function toldOf(items: readonly Item[]): ReadonlySet<Item> {
-  const verb = items.findIndex((item) => hasTag(item, 'saying'));
-  const that = items.findIndex((item, at) => at > verb + 1 && hasTag(item, 'what'));
-  const from = verb < 0 || that < 0 ? forbiddenFrom(items) : that;
-  return from === null ? NOTHING : new Set(items.slice(from).filter(isFact));
-}
-
-/** "есть" is an action only behind "не". */
-const isDone = (item: Item | undefined): boolean => isAction(item) || says(item, 'eat');
-
-/** "УЗИ в девять, не есть с вечера": when not to do what is no part of the plan. */
-function forbiddenFrom(items: readonly Item[]): number | null {
-  const at = items.findIndex(
-    (item, i) => isMark(item) && hasTag(items[i + 1], 'not') && isDone(items[i + 2]),
-  );
-  return at > 0 && items.slice(0, at).some(isFact) ? at : null;
-}
 const NOTHING: ReadonlySet<Item> = new Set();
 
 /** What asks for nothing here; a heading may say the day of the lines that follow. */
@@ -332,6 +322,11 @@ export function readCommand(
   const whole = titleOf(text, items, taken);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = items.filter((item) => !taken.has(item));
+  const own = titleDoubts(title, left);
+  if (isMergedTitle(items, left, used)) own.push('merged');
+  // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any
+  if (frame?.dayEnd != null && frame.repeats.length === 0 && left.some(isAction))
+    own.push('stretch');
   const evidence = {
     head,
     intent,
@@ -342,7 +337,7 @@ export function readCommand(
     hasAction: left.some(isAction),
     hasReminder: fields.remindBefore.length > 0,
     isLine,
-    doubts: [...doubts, ...titleDoubts(title, left)],
+    doubts: [...doubts, ...own],
   };
   const features = featuresOf({
     items,
@@ -369,10 +364,15 @@ export function readCommand(
     confidence,
     ruled,
     features,
+    isReminder: head.act === 'remind' || head.noun === 'reminder',
+    isUncounted: own.some((doubt) => UNCOUNTED.has(doubt)),
     // the words that ask say nothing of their own: "добавь на завтра: ..." begins with its time
     ...headingOf(items, taken, used),
   };
 }
+
+/** Doubts about how many commands there are. */
+const UNCOUNTED: ReadonlySet<Doubt> = new Set<Doubt>(['merged', 'time-left']);
 
 /** What is changed by such an order, where it is there already. */
 const EDITED: ReadonlySet<Role | null> = new Set<Role>([

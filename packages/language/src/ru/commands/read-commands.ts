@@ -322,16 +322,28 @@ function withReasons(
     }
     if (isAsked && isReason(reading, parts[i + 1]) && i + 1 < readings.length) {
       waiting.push(wordsOf(text, items, part));
-      reasons.push(reading);
+      const isApart = parts[i + 1]?.joint === 'none';
+      reasons.push({ ...reading, isPlanLike: isApart && isVerblessPlan(items, part) });
       return;
     }
-    const own = onDayOf(waiting.reduce(described, reading), reasons);
+    const isSwallowed = reasons.some((reason) => reason.isPlanLike === true);
+    const told = onDayOf(waiting.reduce(described, reading), reasons);
+    const own = isSwallowed ? { ...told, confidence: doubted(told.confidence, ['split']) } : told;
     waiting = [];
     reasons = [];
     keptParts.push(part);
     kept.push(own);
   });
   return { parts: keptParts, readings: kept };
+}
+
+/** "Дед Мороз 27-го в 12, подарки купить ...": a day and an hour, and no verb that tells of them. */
+function isVerblessPlan(items: readonly Item[], { from, to }: Part): boolean {
+  const own = items.slice(from, to);
+  const slots = new Set(own.flatMap((item) => [...slotsOf(item)]));
+  const tells = (item: Item): boolean =>
+    isWord(item) && (isPast(item.word) || isThirdPerson(item.word));
+  return slots.has('day') && slots.has('clock') && !own.some(tells);
 }
 
 /** "на среду с 9 до 12 и на пятницу с 10 до 13": the second time is for the same. */
@@ -444,5 +456,18 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
   });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
-  return carryOver(readings, parts);
+  return carryOver(recounted(readings), parts);
+}
+
+/** Where one title may hold another command, how many there are is asked of all. */
+function recounted(readings: CommandReading[]): CommandReading[] {
+  if (!readings.some(({ isUncounted }) => isUncounted === true)) return readings;
+  return readings.map((reading) =>
+    reading.isUncounted === true || ELSEWHERE.has(reading.act)
+      ? reading
+      : {
+          ...reading,
+          confidence: Math.min(reading.confidence, doubted(reading.confidence, ['split'])),
+        },
+  );
 }

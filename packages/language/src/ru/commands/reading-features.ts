@@ -1,5 +1,5 @@
 import type { Intent } from '@planerka/contracts';
-import type { Item } from '../../grammar/item.ts';
+import { type Item, leavesOf } from '../../grammar/item.ts';
 import { GUESSED, QUOTED } from '../../grammar/scan.ts';
 import type { Frame } from '../../time/frame.ts';
 import { hasTag, type Tag } from '../tags.ts';
@@ -174,10 +174,6 @@ function gluedNumbers({ items }: ReadSegment): number {
   });
 }
 const GLUE = new Set(['.', ',', '-']);
-
-/** The words, numbers and marks that an item was read from. */
-const leavesOf = (item: Item): readonly Item[] =>
-  item.parts.length === 0 ? [item] : item.parts.flatMap(leavesOf);
 
 /** "отгул за ... попросить": a stretch of the title that ends where something has to follow. */
 function hangingPieces({ items, left }: ReadSegment): number {

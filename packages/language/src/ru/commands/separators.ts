@@ -3,7 +3,7 @@ import { QUOTED } from '../../grammar/scan.ts';
 import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { argumentsFrom } from './clause-arguments.ts';
-import { isAction, isMark, roleAt } from './view.ts';
+import { isAction, isMark, isPlusOfNumber, roleAt } from './view.ts';
 
 /** What may be between two commands: marks, conjunctions, "потом". */
 export interface Separator {
@@ -35,8 +35,12 @@ function enumeratorLength(items: readonly Item[], at: number): number {
 function afterItLength(items: readonly Item[], at: number): number {
   // "через день после этого": so long after it
   if (hasTag(items[at - 1]?.parts[0], 'through')) return 0;
-  const isAfter = hasTag(items[at], 'after') && hasTag(items[at + 1], 'after-it');
-  return isAfter && isAction(items[at + 2]) ? 2 : 0;
+  const first = hasTag(items[at], 'at-once') ? at + 1 : at;
+  if (!hasTag(items[first], 'after')) return 0;
+  // "сразу после в десять звонок": what is next says its own hour
+  if (hasTag(items[first + 1]?.parts[0], 'in')) return first + 1 - at;
+  const isAfter = hasTag(items[first + 1], 'after-it') && isAction(items[first + 2]);
+  return isAfter ? first + 2 - at : 0;
 }
 
 /** "и кстати", "и да": more is announced. */
@@ -107,6 +111,7 @@ export class Separators {
   /** Is one of them at `at`? */
   isAt(item: Item | undefined, at: number): boolean {
     if (isInsideNumber(this.items, at) || isAmongInitials(this.items, at)) return false;
+    if (isPlusOfNumber(item, this.items[at + 1])) return false;
     if (isSeparator(item) || enumeratorLength(this.items, at) > 0) return true;
     if (isPlus(this.items, at) || joinsToo(this.items, at)) return true;
     if (isByTheWay(this.items, at) || afterItLength(this.items, at) > 0) return true;

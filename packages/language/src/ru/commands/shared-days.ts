@@ -1,4 +1,4 @@
-import type { Item } from '../../grammar/item.ts';
+import { type Item, leavesOf } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { emptyFrame, type Frame } from '../../time/frame.ts';
 import { EARLIER_PHRASES, SHARED_DAYS } from './shared-day-phrases.ts';
@@ -15,10 +15,6 @@ const listOf = (phrases: readonly string[]): PhraseList => new PhraseList(phrase
 
 const LISTS = SHARED_DAYS.map(({ days, phrases }) => ({ days, list: listOf(phrases) }));
 const EARLIER = listOf(EARLIER_PHRASES);
-
-/** The words that an item was read from. */
-const leavesOf = (item: Item): readonly Item[] =>
-  item.parts.length === 0 ? [item] : item.parts.flatMap(leavesOf);
 
 /** Which of the items are read from nothing but the words from `from` to `to`; null where one is from more. */
 function itemsWithin(items: readonly Item[], from: number, to: number): ReadonlySet<Item> | null {

@@ -35,6 +35,8 @@ export const BEFORE_HEAD: readonly SkipRule[] = [
   { name: '<mark|sequel>', when: standsAlone },
   { name: 'и|а', when: standsAlone },
   { name: '<soft>', when: (state) => standsAlone(state) && isNoTopic(state) },
+  // "... и ещё одну: вызвать мастера"
+  { name: 'одну|одно <infinitive>', length: 1 },
   // "1)", "2." at the head of a line
   { name: '<cardinal> ~)|.', when: standsAlone },
 ];

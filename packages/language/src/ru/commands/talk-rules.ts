@@ -99,7 +99,11 @@ export const TALK_RULES: readonly TalkRule[] = [
   { name: 'у', when: isBare },
   { name: '<anything> <spoken-to>', when: isTimeless },
   // "не могу уснуть"
-  { name: 'не <modal>' },
+  { name: '!<action>* не <modal>' },
+  // "завтра на йогу не пойду"
+  { name: '<anything> не <first-person>', when: isActionless },
+  // "зарядку сегодня пропущу"
+  { name: '<anything> <giving-up>', when: isActionless },
   { name: 'не', when: isTimeless },
   { name: '<anything> <chatty>', when: isBare },
 ];

@@ -4,6 +4,7 @@ import { Count } from './count.ts';
 import { isAddress, openingEnd } from './frame.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import {
+  isAfterHour,
   isDueDay,
   isDueHour,
   isPlainTime,
@@ -84,6 +85,8 @@ class TimeBoundaries {
   private readonly from: number;
   private readonly to: number;
   private readonly contents: Count;
+  /** Where the first day of the utterance is said. */
+  private readonly firstDay: number;
   private readonly actions: Count;
   private start: number;
   private taken = new Set<Slot>();
@@ -95,6 +98,8 @@ class TimeBoundaries {
   private isPlanned = false;
   /** The command that is being read began with its time. */
   private timeFirst = false;
+  /** Its day was said first, its hour behind its words: "завтра укладка в девять". */
+  private isHourBehind = false;
   /** The command that is being read is the one before it at another time. */
   private isCopy = false;
 
@@ -113,6 +118,8 @@ class TimeBoundaries {
       return isDone || isContent(item);
     });
     this.actions = new Count(own, isAction);
+    const firstDay = items.findIndex((item) => slotsOf(item).includes('day'));
+    this.firstDay = firstDay < 0 ? items.length : firstDay;
     this.from = from;
   }
 
@@ -139,6 +146,8 @@ class TimeBoundaries {
     if (this.lastFact < this.start) {
       this.timeFirst = !this.hasContent(this.start, at);
       this.firstKind = this.items[at]?.meaning?.kind;
+    } else if (slots.join() === 'clock') {
+      this.isHourBehind = this.timeFirst && this.hasContent(this.lastFact + 1, at);
     }
     for (const slot of slots) this.taken.add(slot);
     const item = this.items[at];
@@ -152,16 +161,20 @@ class TimeBoundaries {
   private opensCommand(at: number, slots: readonly Slot[]): boolean {
     const item = this.items[at];
     const last = this.items[this.lastFact];
-    if (item === undefined || slots.length === 0) return false;
+    const isTime = slots.length > 0 || (item !== undefined && isAfterHour(item));
+    if (item === undefined || !isTime) return false;
     if (!this.hasContent(this.start, at)) return this.isCopy && this.isCopied(at);
     if (this.isContrasted(at) && this.hasContent(at + 1, this.endOfClause(at))) return true;
+    if (slots.length === 0) return false;
     if (last === undefined || this.lastFact < this.start) return this.isNextPlace(at);
     if (this.isOffered(at)) return false;
     const clashes = slots.some((slot) => this.taken.has(slot));
     const isBetween = this.hasContent(this.lastFact + 1, at);
     // "завтра отвезти Катю к восьми в десять массаж": the second hour is of what follows it
     const isNextHour = isDueHour(last) && this.isOtherHour(item) && !isDueHour(item);
-    if (!isBetween && isNextHour) return this.hasContent(at + 1, this.endOfClause(at));
+    if (!isBetween && (isNextHour || this.isNextDay(last, at))) {
+      return this.hasContent(at + 1, this.endOfClause(at));
+    }
     if (!isBetween) return clashes && this.standsApart(last, item, at);
     return (
       clashes ||
@@ -170,6 +183,14 @@ class TimeBoundaries {
       this.isOpposed(at) ||
       this.isOtherGoal(item, at)
     );
+  }
+
+  /** "завтра мойка в час и сушка в четыре в среду выходной": the hour is still of the day before. */
+  private isNextDay(last: Item, at: number): boolean {
+    const isDay = slotsOf(this.items[at] ?? last).join() === 'day' && !this.taken.has('day');
+    const isHour = slotsOf(last).join() === 'clock' && this.taken.size === 1;
+    if (!isDay || !isHour || this.hasAction(this.start, this.to)) return false;
+    return this.firstDay < this.start;
   }
 
   /**
@@ -250,8 +271,20 @@ class TimeBoundaries {
 
   /** "завтра проверить проводку в девять принять бетон": each action has its own time. */
   private isNewAction(at: number): boolean {
+    if (this.isHourBeforeDay(at)) return false;
     const isNext = this.timeFirst && isAction(this.nextWord(at));
     return isNext && this.hasAction(this.start, at) && this.precedesWords(at);
+  }
+
+  /**
+   * "завтра отвезти документы в десять в пятницу забрать": a part that began with its day takes its
+   * hour, and the day behind it opens the next part.
+   */
+  private isHourBeforeDay(at: number): boolean {
+    const [hour, day] = [this.items[at], this.items[at + 1]];
+    if (hour === undefined || day === undefined || this.taken.has('clock')) return false;
+    const isHour = slotsOf(hour).join() === 'clock' && !isDueHour(hour);
+    return isHour && slotsOf(day).join() === 'day' && this.timeFirst && this.taken.has('day');
   }
 
   /** Do hours like the one at `at` are before their words: is the last of them followed by any? */
@@ -327,6 +360,7 @@ class TimeBoundaries {
     this.isDueDay = false;
     this.isDueHour = false;
     this.isPlanned = false;
+    this.isHourBehind = false;
     this.lastFact = -1;
   }
 
@@ -347,9 +381,26 @@ class TimeBoundaries {
     const joints = joint === null ? [] : [joint];
     const action = this.lastAction(first, at);
     const actions = action === null ? [] : [action];
-    return this.timeFirst || this.lastFact < this.start
+    const isBehind = this.isHourBehind && this.endsInTime(at);
+    return (this.timeFirst && !isBehind) || this.lastFact < this.start
       ? [...joints, at, first, ...actions]
       : [...joints, first, ...actions, at];
+  }
+
+  /**
+   * "завтра укладка в девять стрижка в два": is the last of the times from `at` on that take the
+   * same place behind its words, too?
+   */
+  private endsInTime(at: number): boolean {
+    const first = this.items[at];
+    const slots = first === undefined ? '' : slotsOf(first).join();
+    for (let last = at; ; ) {
+      const next = this.nextTime(last);
+      const item = this.items[next];
+      const isAlike = item !== undefined && slotsOf(item).join() === slots;
+      if (next === this.to || !isAlike) return !this.hasContent(last + 1, next);
+      last = next;
+    }
   }
 
   private lastJoint(first: number, at: number): number | null {
@@ -383,7 +434,7 @@ class TimeBoundaries {
   private isElided(place: number, at: number): boolean {
     const [last, item, first] = [this.items[this.lastFact], this.items[at], this.items[place]];
     if (last === undefined || item === undefined || this.timeFirst || place >= at) return false;
-    if (this.lastFact !== place - 1 || this.precedesWords(at)) return false;
+    if (this.lastFact !== place - 1 || !this.endsInTime(at)) return false;
     if (slotsOf(last).join() !== slotsOf(item).join()) return false;
     if (!this.hasAction(this.start, place) || this.hasAction(place, at)) return false;
     const isNoun = first !== undefined && isWord(first) && roleAt(first) === null;

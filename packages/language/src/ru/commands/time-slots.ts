@@ -72,6 +72,12 @@ export function isDueHour(item: Item): boolean {
   return fact?.kind === 'due' && (fact.point.clock !== null || fact.point.daypart !== null);
 }
 
+/** "после трёх": from an hour on. */
+export function isAfterHour(item: Item): boolean {
+  const fact = factOf(item);
+  return fact?.kind === 'after' && fact.point.clock !== null;
+}
+
 /** A time at which something is to be done, and no deadline or repetition. */
 export const isPlanned = (item: Item): boolean =>
   slotsOf(item).some((slot) => slot !== 'due' && slot !== 'repeat');

@@ -2,7 +2,7 @@ import { TITLE_MAX_CHARS } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { isFiller } from '../grammar.ts';
-import { roleAt } from './view.ts';
+import { isPlusOfNumber, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
 /** Marks that end or begin nothing: they hung on words that are gone. */
@@ -26,6 +26,7 @@ const isPlain = (item: Item | undefined): item is Item =>
 function isLooseAtStart(run: readonly Item[], item: Item, isFirst: boolean): boolean {
   // "а/б тест"
   if (run[1]?.glued === true && run[1].word === '/') return false;
+  if (isPlusOfNumber(item, run[1])) return false;
   const isLoose = LOOSE_AT_START.has(item.word) || isFiller(item);
   return isLoose || (isFirst && hasTag(item, 'conjunction'));
 }

@@ -29,6 +29,8 @@ export const VERBLESS_RULES: readonly TalkRule[] = [
   { name: '!<how-many|action>* <preposition> <how-many>' },
   // "в обед всегда очередь", "в пятницу толпа"
   { name: '<anything> <at-all-times|state-of-things>', when: isIdle },
+  // "сегодня год, как мы переехали"
+  { name: '!<action>* как <pronoun>' },
   // "у Мишки с понедельника насморк"
   { name: '<at> <anything> <ailment>', when: isIdle },
   // "вставать в семь это жестоко"
@@ -37,6 +39,8 @@ export const VERBLESS_RULES: readonly TalkRule[] = [
   { name: '<any> <anything> <whereas> <told-of>', when: isIdle },
   // "муж завтра до ночи на работе", "дети до пятницы у бабушки"
   { name: '<kin> <being-place> <any> <any>? $', when: isSomewhere },
+  // "завод на связи с восьми до пяти"
+  { name: '<any> <any>? на <being-on>', when: isIdle },
   // "прораб с утра пьяный"
   { name: '<kin> <anything> <condition>', when: isIdle },
   // "в Берлине сейчас на час меньше чем у нас"

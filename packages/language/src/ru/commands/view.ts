@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
-import { QUOTED } from '../../grammar/scan.ts';
+import { DIGITS, QUOTED } from '../../grammar/scan.ts';
 import { factOf } from '../../time/frame.ts';
 import { hasTag, roleOf, type Tag } from '../tags.ts';
 import type { Role } from '../lexicon/role-words.ts';
@@ -29,6 +29,13 @@ export const isMark = (item: Item | undefined): boolean =>
   item.word !== '' &&
   !(item.flags & QUOTED) &&
   (isMarkName(item.word) || !LETTER.test(item.word));
+
+/** "+7 900 ...": the sign belongs to the digits right behind it, and is no list's mark. */
+export const isPlusOfNumber = (item: Item | undefined, next: Item | undefined): boolean =>
+  item?.word === '+' && next?.glued === true && (next.flags & DIGITS) !== 0;
+
+/** Does the mark of a question end it? */
+export const isAsked = (items: readonly Item[]): boolean => items.at(-1)?.word === '?';
 
 /** Marks `items[from..to)` as understood. */
 export function takeAll(items: readonly Item[], from: number, to: number, taken: Set<Item>): void {

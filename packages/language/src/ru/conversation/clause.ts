@@ -55,7 +55,12 @@ export function spanOf({ text, said }: Clause, items: readonly Item[]): Span | n
 export function wordsAsSaid(clause: Clause, items: readonly Item[]): string | null {
   const span = spanOf(clause, items);
   if (span === null) return null;
-  const words = clause.said.slice(span.from, span.to).replace(/\s+/g, ' ').trim();
+  // "+7 900 ...": the sign is a mark to patterns, and part of the number
+  const sign = clause.said[span.from - 1] === '+' && /^\d/.test(clause.said.slice(span.from));
+  const words = clause.said
+    .slice(span.from - (sign ? 1 : 0), span.to)
+    .replace(/\s+/g, ' ')
+    .trim();
   const bare = /^[«"“„](.*)[»"”“]$/s.exec(words)?.[1] ?? words;
   return bare.trim() === '' ? null : bare.trim().slice(0, TITLE_MAX_CHARS);
 }

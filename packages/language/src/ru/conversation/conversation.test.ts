@@ -11,8 +11,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
-import { DAYS_TO_PLAN, OPERATIONS, QUERIES, REDO, UNDO } from './corpus.ts';
-import { NO_DAYS_TO_PLAN, NOT_OPERATIONS, NOT_QUERIES } from './negative-corpus.ts';
+import { DAYS_TO_PLAN, OPERATIONS, PLAN_ACTS, QUERIES, REDO, UNDO } from './corpus.ts';
+import { PRODUCTION_EDITS } from './production-edit-corpus.ts';
+import { NO_DAYS_TO_PLAN, NO_PLAN_ACTS, NOT_OPERATIONS, NOT_QUERIES } from './negative-corpus.ts';
 
 const HUB: ThreadHints = { room: { kind: 'hub' }, candidates: [], operations: [] };
 const WORKROOM: ThreadHints = {
@@ -57,9 +58,10 @@ describe('operations', () => {
   });
 
   it('are found by every kind of operation that exists', () => {
-    const types = new Set(
-      each(OPERATIONS).flatMap(([, list]) => list.map((one) => one.operation.type)),
-    );
+    const types = new Set([
+      ...each(OPERATIONS).flatMap(([, list]) => list.map((one) => one.operation.type)),
+      ...PRODUCTION_EDITS.map(([{ operation }]) => operation.type),
+    ]);
     expect([...types].sort()).toEqual([...OPERATION_TYPES].sort());
   });
 
@@ -152,6 +154,18 @@ describe('a plan of a day', () => {
   it.each(days)('%s', (text, day) => {
     const expected = { kind: 'day_plan', envelopes: [], day, interpreter: 'rules' };
     expect(read(text).response).toEqual(expected);
+  });
+
+  const acts = Object.entries(PLAN_ACTS).flatMap(([act, phrases]) =>
+    phrases.map((text) => [text, act] as const),
+  );
+  it.each(acts)('%s is said to it', (text, act) => {
+    const expected = { kind: 'day_plan', envelopes: [], plan_act: act, interpreter: 'rules' };
+    expect(read(text).response).toEqual(expected);
+  });
+
+  it.each(NO_PLAN_ACTS)('%s decides nothing about it', (text) => {
+    expect(read(text).response.plan_act).toBeUndefined();
   });
 
   it.each(NO_DAYS_TO_PLAN)('%s is none', (text) => {
@@ -362,6 +376,17 @@ describe('while a command is being asked about', () => {
     ['отметь день рождения мамы', 'operations'],
     ['созвон с Леной завтра в 15', 'commands'],
     ['назови её молоко', 'answer'],
+    ['покажи что записал', 'none'],
+    ['а завтра что?', 'query'],
+    ['потом скажу', 'none'],
+    ['пока не знаю', 'none'],
+    ['позже решу', 'none'],
+    ['потом помыть', 'answer'],
+    ['что ты умеешь?', 'none'],
+    ['почему ты спрашиваешь', 'none'],
+    ['у меня вечером есть окно?', 'none'],
+    ['что подарить маме', 'answer'],
+    ['узнать, сколько стоит ремонт', 'answer'],
   ])('a title: %s', (text, kind) => {
     expect(read(text, { pending: pending('TITLE') }).response.kind).toBe(kind);
   });

@@ -1,6 +1,5 @@
 import type { Query } from '@planerka/contracts';
 import { formatDay, type LocalNow } from '../../calendar/local-instant.ts';
-import { mondayOf } from '../../calendar/civil.ts';
 import type { Item } from '../../grammar/item.ts';
 import { isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf } from './clause.ts';
@@ -27,12 +26,9 @@ const doneThen: DoneRule['produce'] = (caught, { text, ground }) => {
   return window === null ? null : { type: 'done', window };
 };
 
-/** "итоги недели": what was done since Monday. */
-const doneInWeek: DoneRule['produce'] = (caught, clause) => {
-  const { day } = clause.ground.now;
-  if (objectIn(caught).some(isTime)) return doneThen(caught, clause);
-  return { type: 'done', window: { from: formatDay(mondayOf(day)), to: formatDay(day) } };
-};
+/** "итоги недели": this week's review; of another week what was done then. */
+const weekReview: DoneRule['produce'] = (caught, clause) =>
+  objectIn(caught).some(isTime) ? doneThen(caught, clause) : { type: 'week_review' };
 
 /** "когда последний раз поливал цветы?": the last time that what is named was done. */
 const lastTime: DoneRule['produce'] = (caught, clause) => lastDone(objectIn(caught), clause);
@@ -79,7 +75,9 @@ export const DONE_RULES: readonly DoneRule[] = [
   { name: '<show>? <done-ones> <object>', produce: doneThen },
   { name: '<sum-up>? итоги дня|сегодня|вчера <object>', produce: doneThen },
   { name: '<sum-up>? итоги <time>', produce: doneThen },
-  { name: '<sum-up>? итоги <object> недели', produce: doneInWeek },
-  { name: 'как прошла <object> неделя', produce: doneInWeek },
-  { name: 'обзор недели', produce: doneInWeek },
+  { name: '<sum-up>? итоги <object> недели', produce: weekReview },
+  { name: '<sum-up>? итоги за? <object> неделю', produce: weekReview },
+  { name: 'как прошла <object> неделя', produce: weekReview },
+  { name: '<show|sum-up>? обзор <object> недели', produce: weekReview },
+  { name: 'недельный обзор', produce: weekReview },
 ];

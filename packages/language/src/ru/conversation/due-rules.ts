@@ -6,6 +6,7 @@ import { isAction, isFact, isWord } from '../commands/view.ts';
 import type { Clause } from './clause.ts';
 import { LIKELY, made, type Made, means, objectIn, type OperationRule, SURE } from './made.ts';
 import type { Caught } from './phrase.ts';
+import { isSpokenOf } from './spoken-of.ts';
 import { whenOf } from './when.ts';
 
 function due(caught: Caught, clause: Clause): Made | null {
@@ -41,6 +42,12 @@ const dueOf: OperationRule['produce'] = (caught, clause) => {
   return isTold ? null : due(caught, clause);
 };
 
+/** "эскиз нужен до воскресенья", of what was spoken of here. */
+const neededBy: OperationRule['produce'] = (caught, clause) => {
+  const isDue = objectIn(caught).some((item) => factOf(item)?.kind === 'due');
+  return isDue && isSpokenOf(caught.gaps.named ?? [], clause) ? due(caught, clause) : null;
+};
+
 /** "поставь задачу сдать отчёт, срок до пятницы": the accusative is what is to be made. */
 const isNewTask = (object: readonly Item[]): boolean =>
   NEW_TASKS.has(object[0]?.word ?? '') && isAction(object[1]);
@@ -53,5 +60,6 @@ export const DUE_RULES: readonly OperationRule[] = [
   { name: '<set|change|move|shift> <due> <object>', produce: due },
   { name: '<due> <object>', produce: dueOf },
   { name: '<set|change|move> <object>', produce: setDue },
+  { name: '<named> <needed> <time>', produce: neededBy },
   { name: '<time> <object>', produce: dueSaid },
 ];

@@ -127,7 +127,7 @@ function nextNumber(words: readonly Item[], last: number): number | null {
 }
 
 const SINGULAR =
-  /^(?:задач(?:а|у|е|ей)|подзадач(?:а|у|е)|таска?|task|блока?|блоку|block|проекта?|проекту|проекте|plan|встреч(?:а|у|е))$/;
+  /^(?:задач(?:а|у|е|ей)|подзадач(?:а|у|е)|таск[ауе]?|task|блока?|блоку|block|проекта?|проекту|проекте|plan|встреч(?:а|у|е))$/;
 const PLURAL = /^(?:под)?задач(?:и|ам|ах|ами)$|^(?:блок|проект)(?:и|ы|ам|ах|ами)$|^встречи$/;
 
 function nounKind(word: string): TargetKind | null {

@@ -65,7 +65,7 @@ export function interpretOperationAnswer(
 /** Would the words be written down, or ask for something, if nothing were asked? */
 function isOfItsOwn({ text, read }: Spoken, code: QuestionCode): boolean {
   const { act, intent, frame, confidence } = readCommand(text, read.items);
-  if (act === 'explicit' || act === 'chat' || act === 'remind') return true;
+  if (act === 'explicit' || act === 'need' || act === 'chat' || act === 'remind') return true;
   if (WORDY.has(code)) return intent === 'timeblock_create' && frame !== null;
   const isNumber = read.items.length === 1 && act === 'empty';
   if (isNumber) return false;
@@ -134,6 +134,8 @@ function respond(found: Conversation, readNew: ReadNew): InterpretResponse | nul
       return { ...head, envelopes: [], kind: 'query', query: found.query };
     case 'day_plan':
       return { ...head, envelopes: [], kind: 'day_plan', day: found.day };
+    case 'day_plan_act':
+      return { ...head, envelopes: [], kind: 'day_plan', plan_act: found.act };
     case 'operations': {
       const others = found.rest.map(readNew);
       // what cannot be understood must not be dropped silently: then all of it is read anew

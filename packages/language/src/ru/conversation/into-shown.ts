@@ -1,4 +1,5 @@
 import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
+import { readBoxList } from './box-list.ts';
 import { readHeadedList } from './headed-list.ts';
 import { inProject } from './in-named-project.ts';
 import { readNewProject } from './new-project.ts';
@@ -19,7 +20,10 @@ export function readIntoShown(
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
   const made =
-    readNewProject(text, readNew) ?? readPromise(text, readNew) ?? readHeadedList(text, readNew);
+    readBoxList(text, thread) ??
+    readNewProject(text, readNew) ??
+    readPromise(text, readNew) ??
+    readHeadedList(text, readNew);
   if (made !== null) return made;
   const said = THERE.exec(text.trim());
   const project = thread?.candidates.find(({ kind }) => kind === 'project')?.title;

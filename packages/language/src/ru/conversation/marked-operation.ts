@@ -71,6 +71,8 @@ const FIELDS: Readonly<Record<Exclude<OperationType, TextOperationType>, FieldsO
   copy: (marked, _text, ground) => copied(marked, ground),
   swap: ({ title }) => (title === null ? {} : { with_title: title.slice(0, TITLE_MAX) }),
   snooze: (marked, _text, ground) => snoozed(marked, ground),
+  list_add: listed,
+  list_clear: ({ title }) => (title === null ? {} : { list: title.slice(0, TITLE_MAX) }),
   subtask_tick: ({ status }) => ({ done: status !== 'todo' }),
   pin: noFields,
   unpin: noFields,
@@ -78,7 +80,16 @@ const FIELDS: Readonly<Record<Exclude<OperationType, TextOperationType>, FieldsO
   unfocus: noFields,
   delete: noFields,
   project_archive: noFields,
+  // its fields are read by the rules alone
+  project_frame: () => null,
+  set_line: () => null,
+  set_item_price: () => null,
 };
+
+/** A model quotes what is put on a list as one title. */
+function listed({ title }: MarkedOperation): object | null {
+  return title === null ? null : { items: [title.slice(0, TITLE_MAX)] };
+}
 
 function copied(marked: MarkedOperation, ground: Ground): object {
   const { planned_at: at, planned_time: time } = said(marked, ground)?.fields ?? {};

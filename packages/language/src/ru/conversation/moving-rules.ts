@@ -208,6 +208,12 @@ function pointedTime(caught: Caught, clause: Clause): Made | null {
   return hasDefault(clause) && clause.isAsked !== true ? newTimeOf(caught, clause) : null;
 }
 
+/** "поставь на 17:00" behind what was just shown: likely its hour, and nothing else is named. */
+function ownTime(caught: Caught, clause: Clause): Made | null {
+  const moved = pointedTime(caught, clause);
+  return moved === null ? null : { ...moved, confidence: GUESS };
+}
+
 /** Days and hours of what exists: said as moves, shifts, "давай лучше завтра". */
 export const MOVING_RULES: readonly OperationRule[] = [
   { name: '<named> теперь|уже? <will-be> <time>', produce: toldAnew },
@@ -227,6 +233,7 @@ export const MOVING_RULES: readonly OperationRule[] = [
   { name: 'повтори|повторить <it>? <time>', produce: sameAgain },
   { name: '<set> <it> <time>', produce: pointedTime },
   { name: '<it> <time>', produce: pointedTime },
+  { name: '<set> <time>', produce: ownTime },
   { name: '<move> <object>', produce: (caught, clause) => reschedule(caught, clause) },
   { name: '<shift> <object>', produce: shift },
   { name: '<postpone> <reminder> <object>', produce: postpone },

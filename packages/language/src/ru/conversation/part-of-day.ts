@@ -1,3 +1,4 @@
+import { formatClock } from '../../calendar/local-instant.ts';
 import type { DayHours } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import type { Clock, ClockRange, Daypart, Point } from '../../meaning.ts';
@@ -59,4 +60,13 @@ export function hoursOf(items: readonly Item[]): DayHours | null {
     }
   }
   return null;
+}
+
+const DAY_MINUTES = 1440;
+
+/** An hour alone: whatever is going on in its first minute. */
+export function minuteOf(from: string): DayHours {
+  const [hour = 0, minute = 0] = from.split(':').map(Number);
+  const next = hour * 60 + minute + 1;
+  return next === DAY_MINUTES ? { from } : { from, to: formatClock(next * 60) };
 }

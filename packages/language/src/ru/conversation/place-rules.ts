@@ -106,9 +106,42 @@ function titled(operation: (title: string | undefined) => Operation): OperationR
   };
 }
 
-const subtask = titled((title) =>
+const subtaskTitled = titled((title) =>
   title === undefined ? { type: 'subtask_add' } : { type: 'subtask_add', title },
 );
+/** A part is one task's: where several numbers follow it, its words and its task are asked about. */
+const subtask: OperationRule['produce'] = (caught, clause) => {
+  const { to } = spanOf(clause, caught.gaps.title ?? []) ?? { to: 0 };
+  const behind = clause.handles.filter(({ kind, from }) => kind === 'task' && from > to);
+  return behind.length > 1 ? null : subtaskTitled(caught, clause);
+};
+/** "подзадачу проверить TASK-005 к TASK-006" in words that no other rule takes apart. */
+const subtaskAlone: OperationRule['produce'] = (caught, clause) => {
+  const found = subtaskTitled(caught, clause);
+  const isUnclear = found !== null && clause.handles.length > 1;
+  return isUnclear ? { ...found, confidence: GUESS } : found;
+};
+
+/** "подзадачу купить клей к #3": the preposition leads up to a number and nothing else. */
+const subtaskOfNumber: OperationRule['produce'] = (caught, clause) => {
+  const [last] = (caught.gaps.title ?? []).slice(-1);
+  const isNumbered = clause.handles.some(
+    ({ kind, from }) => kind === 'task' && from > (last?.to ?? 0),
+  );
+  return isNumbered ? subtask(caught, clause) : null;
+};
+
+/** "подзадачу к TASK-003 купить клей": the number stands before the words of the part. */
+const subtaskBehindNumber: OperationRule['produce'] = (caught, clause) => {
+  const [head] = caught.gaps.title ?? [];
+  const words = wordsAsSaid(clause, caught.gaps.title ?? []);
+  const task = clause.handles.find(({ kind, from }) => kind === 'task' && from < (head?.from ?? 0));
+  if (head === undefined || words === null || task === undefined) return null;
+  const { from, to } = spanOf(clause, caught.gaps.title ?? []) ?? head;
+  // What leads the words up is the number itself, and no part of them.
+  const title = clause.said.slice(Math.max(from, head.from), to).trim();
+  return made({ type: 'subtask_add', task: task.number, title }, [], single);
+};
 const project = titled((title) =>
   title === undefined
     ? { type: 'project_create' }
@@ -174,7 +207,11 @@ export const PLACE_RULES: readonly OperationRule[] = [
   { name: '<write> <to> <task-to> <more> <subtask> <title>', produce: subtask },
   { name: '<write> <task-to> <more> <subtask> <title>', produce: subtask },
   { name: '<write> <to> <more> <subtask> <title>', produce: subtask },
-  { name: '<write> <subtask> <title>', produce: subtask },
+  { name: '<write> <in-into> <task-to> <more> <subtask> <title>', produce: subtask },
+  { name: '<write> <subtask> <to|in-into>? <task-to> <title>', produce: subtaskBehindNumber },
+  { name: '<write> <subtask> <title> <to|in-into>', produce: subtaskOfNumber },
+  { name: '<write> <subtask> <title> для', produce: subtaskOfNumber },
+  { name: '<write> <subtask> <title>', produce: subtaskAlone },
   { name: '<write> <subtask>', produce: subtask },
   means('<archive> <object>', { type: 'project_archive' }, single),
   means('<project> <object> в <archive>', { type: 'project_archive' }, single),

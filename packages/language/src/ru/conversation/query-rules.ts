@@ -1,14 +1,14 @@
 import type { Query } from '@planerka/contracts';
-import { formatClock } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isFact, roleAt } from '../commands/view.ts';
 import { type Clause, kindSaid, mentionOf } from './clause.ts';
 import { DONE_RULES } from './done-rules.ts';
-import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
-import { hourOf, hoursOf } from './part-of-day.ts';
+import { isInfinitiveVerb, OF_PLAN, wordsOf } from './lexicon.ts';
+import { hourOf, hoursOf, minuteOf } from './part-of-day.ts';
 import { daysAhead, windowOf } from './day-window.ts';
 import { objectIn } from './made.ts';
+import { BESIDE_FIND, OF_ANYTHING } from './asked-phrases.ts';
 import type { Caught, PhraseRule } from './phrase.ts';
 import { lengthOf, minutesIn } from './when.ts';
 
@@ -44,17 +44,6 @@ const isSpare = (item: Item): boolean => SPARE.has(item.word) || roleAt(item) ==
 
 const timeOf = (caught: Caught): readonly Item[] => objectIn(caught).filter(isFact);
 
-/** Words beside the time of "что у меня завтра": of the plan, or nothing. */
-const OF_PLAN = new Set(
-  `я мы у меня мне нас мой мои моих есть запланировано запланированы намечено назначено стоит стоят план планы плану плане
-  планах планом задачи задач дела дел дело встречи встреч созвоны события событий расписание расписании график по за на
-  в все всё было будет делать делаем делам календаре календарь списке сделать нужно надо ждет предстоит задача блоки день и занят
-  занята осталось остается осталась остались так вообще там`
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replaceAll('ё', 'е')),
-);
-
 function agenda(name: string, needsTime: boolean): QueryRule {
   return {
     name,
@@ -86,13 +75,6 @@ function busy(name: string): QueryRule {
       return { ...query, asks, ...(hours === null ? {} : { hours }) };
     },
   };
-}
-
-/** An hour alone: whatever is going on in its first minute. */
-function minuteOf(from: string): { from: string; to?: string } {
-  const [hour = 0, minute = 0] = from.split(':').map(Number);
-  const next = hour * 60 + minute + 1;
-  return next === DAY_MINUTES ? { from } : { from, to: formatClock(next * 60) };
 }
 
 interface FreeLength {
@@ -171,6 +153,49 @@ function find(name: string): QueryRule {
   };
 }
 
+/** "когда я встречаюсь с Дашей?": what is said around the name is no part of it. */
+function whenIs(name: string): QueryRule {
+  const rule = find(name);
+  const isBeside = (item: Item): boolean => isFact(item) || BESIDE_FIND.has(item.word);
+  return {
+    name,
+    produce: (caught, clause) => {
+      const items = objectIn(caught);
+      const from = items.findIndex((item) => !isBeside(item));
+      const last = items.findLastIndex((item) => !isBeside(item));
+      const object = from < 0 ? [] : items.slice(from, last + 1);
+      return rule.produce({ ...caught, gaps: { object } }, clause);
+    },
+  };
+}
+
+/** "мне завтра во сколько выходить?" */
+function inTheMiddle(name: string): QueryRule {
+  const rule = whenIs(name);
+  return {
+    name,
+    produce: ({ gaps, first }, clause) => {
+      const { object = [], named = [] } = gaps;
+      const isPlain = object.every((item) => isFact(item) || BESIDE_FIND.has(item.word));
+      return isPlain ? rule.produce({ gaps: { named }, first }, clause) : null;
+    },
+  };
+}
+
+/** "что я должен Лене", but "что я должен был сделать вчера" names nothing. */
+function owed(name: string): QueryRule {
+  const rule = find(name);
+  return {
+    name,
+    produce: (caught, clause) =>
+      objectIn(caught).every(
+        (item) => isFact(item) || OF_PLAN.has(item.word) || OF_ANYTHING.has(item.word),
+      )
+        ? null
+        : rule.produce(caught, clause),
+  };
+}
+
 /** "что у меня по Тамаре": all that bears the words. */
 function concerning(name: string): QueryRule {
   const rule = find(name);
@@ -244,12 +269,12 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<show>? <object> <overdue> <more>', { type: 'overdue' }),
   asks('<what> я <object> пропустил|пропустила|упустил <more>', { type: 'overdue' }),
   asks('<what> я <no> успел|успела|сделал|сделала <object>', { type: 'overdue' }),
-  asks('<what> <that>? <object> горит <more>', { type: 'urgent' }),
-  asks('<what-which> <object> <urgently> <more>', { type: 'urgent' }),
+  whenUndated('<what> <that>? <object> горит <more>', { type: 'urgent' }),
+  whenUndated('<what-which> <object> <urgently> <more>', { type: 'urgent' }),
   asks('<what-which> <object> с высоким приоритетом <more>', { type: 'urgent' }),
-  asks('<show> <object> <urgently> <more>', { type: 'urgent' }),
+  whenUndated('<show> <object> <urgently> <more>', { type: 'urgent' }),
   asks('<show> <object> с высоким приоритетом <more>', { type: 'urgent' }),
-  asks('самое|самые <urgently> <object>', { type: 'urgent' }),
+  whenUndated('самое|самые <urgently> <object>', { type: 'urgent' }),
   asks('<show>? мои? приоритеты', { type: 'urgent' }),
   asks('<sort> <object> <inbox>', { type: 'inbox' }),
   asks('<show>? <object> <inbox>', { type: 'inbox' }),
@@ -263,8 +288,11 @@ export const QUERY_RULES: readonly QueryRule[] = [
   }),
   { name: '<what-which|show> <object> <tag> <named>', produce: tagged },
   { name: 'задачи|дела с|по <tag> <named>', produce: tagged },
-  asks('<what-which|show> <object> дедлайны|дедлайн|сроки <more>', { type: 'tasks', due: true }),
-  asks('дедлайны|сроки <more>', { type: 'tasks', due: true }),
+  whenUndated('<what-which|show> <object> дедлайны|дедлайн|сроки <more>', {
+    type: 'tasks',
+    due: true,
+  }),
+  whenUndated('дедлайны|сроки <more>', { type: 'tasks', due: true }),
   asks('<show>? <object> <open-ones> <more>', { type: 'tasks' }),
   asks('<what-which> <object> <open-ones> <more>', { type: 'tasks' }),
   asks('<show> все мои? задачи|дела', { type: 'tasks' }),
@@ -299,6 +327,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   free('<free> <object>'),
   free('<show|search> <object> <free> <more>'),
   free('<show|search> мне? окно|окошко|время|слот <object>'),
+  free('в какой|какие день|дни <object> <free> <more>'),
   free('где <object> <free> <more>'),
   free('когда <object> окно|окна|окошко <more>'),
   free('свободен|свободна ли? я? <object>'),
@@ -328,11 +357,19 @@ export const QUERY_RULES: readonly QueryRule[] = [
   today('мой день'),
   agenda('мой|мое|мои план|планы|расписание|день|задачи|дела|встречи <object>', false),
   find('<what-which|show> <noted> у|к|ко|по|в|для|о|об|про|задачи|задаче <named>'),
-  find('когда|где <object>'),
-  find('во сколько <object>'),
-  find('на когда|какой|какое <object>'),
-  find('<what> я должен|должна|обещал|обещала|обещали <named>'),
+  whenIs('когда|где <object>'),
+  whenIs('во сколько <object>'),
+  whenIs('в котором|каком часу <object>'),
+  whenIs('на когда|какой|какое <object>'),
+  whenIs('до|к|на какого|какому|какое числа|числу|число|дня|дню|срока|сроку <object>'),
+  whenIs('какого числа <object>'),
+  inTheMiddle('<object> во сколько <named>'),
+  inTheMiddle('<object> когда <named>'),
+  whenIs('в какой день|срок <object>'),
+  find('какие|какая <object> <meeting-with> с|со <named>'),
+  owed('<what> я должен|должна|обещал|обещала|обещали <named>'),
   find('<what> я|мы жду|ждем от <named>'),
+  find('<what> я|мы? записал|записала|записали|писал|писала про|о|об|обо|насчет <named>'),
   concerning('<what> <object> по|насчет|про <named>'),
   find('<search> <object>'),
   find('<show> задачу|блок|встречу|дело <named>'),

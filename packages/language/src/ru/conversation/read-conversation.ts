@@ -1,4 +1,5 @@
 import {
+  type DayPlanAct,
   COMMANDS_MAX,
   type InterpretRequest,
   type Query,
@@ -15,6 +16,7 @@ import { readNamedSubtask, readNote } from './note.ts';
 import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
 import { isOnlyOpening, readOperations } from './read-operations.ts';
+import { readPlanAct } from './plan-act.ts';
 import { readDayToPlan } from './plan-day-rules.ts';
 import { readQuery } from './read-query.ts';
 import { splitPhrases } from './split-phrases.ts';
@@ -32,6 +34,7 @@ export type Conversation =
     }
   | { readonly kind: 'query'; readonly query: Query }
   | { readonly kind: 'day_plan'; readonly day: string }
+  | { readonly kind: 'day_plan_act'; readonly act: DayPlanAct }
   | { readonly kind: 'undo' | 'redo' | 'back' };
 
 /** Nobody says more in one breath; it bounds the work on hostile texts. */
@@ -62,6 +65,8 @@ export function readConversation(
   });
   const day = readDayToPlan(clauseOf(items));
   if (day !== null) return { kind: 'day_plan', day };
+  const planAct = readPlanAct(items);
+  if (planAct !== null) return { kind: 'day_plan_act', act: planAct };
   const query = readQuery(clauseOf(items));
   if (query !== null) return { kind: 'query', query };
   const noted = readNote(clauseOf(items), read) ?? readNamedSubtask(clauseOf(items), read);

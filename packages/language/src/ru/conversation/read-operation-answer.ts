@@ -147,6 +147,7 @@ const READERS: Readonly<Record<QuestionCode, Reader>> = {
   MINUTES: lasting,
   PRIORITY: ({ read, pending }) => prioritized(read.items, pending.operation),
   SERIES: scoped,
+  LIST: ({ text, pending: { question } }) => chosen(text, question.choices),
   SUGGESTION: ({ text, pending: { question } }) => chosen(text, question.choices),
   CONFIRM: nothing,
   BULK: nothing,

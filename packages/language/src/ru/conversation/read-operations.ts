@@ -13,7 +13,7 @@ import { PLACE_RULES } from './place-rules.ts';
 import { REPEAT_RULES } from './repeat-rules.ts';
 import { isAddressed, settleObject } from './settle-object.ts';
 import { isSpokenOf } from './spoken-of.ts';
-import { STATUS_RULES } from './status-rules.ts';
+import { DONE_AT_END_RULES, STATUS_RULES } from './status-rules.ts';
 import { readToldDone } from './told-done.ts';
 import { withVerbFirst } from './verb-first.ts';
 import { whenOf } from './when.ts';
@@ -31,6 +31,8 @@ const BOOK = new PhraseBook<Clause, Made>([
   ...MOVING_RULES,
   ...STATUS_RULES,
 ]);
+
+const DONE_BOOK = new PhraseBook<Clause, Made>(DONE_AT_END_RULES);
 
 const ASKING = new Set(['можешь', 'можете', 'можно', 'мог', 'могла', 'давай', 'давайте', 'прошу']);
 const OPENING = new Set([
@@ -74,7 +76,9 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
   const starts = startsOf(items);
   for (const start of starts) {
     const phrase = items.slice(start.at);
-    const made = BOOK.read(phrase, { ...clause, items: phrase });
+    const said = { ...clause, items: phrase };
+    const made =
+      (endsInDone(phrase) ? DONE_BOOK.read(phrase, said) : null) ?? BOOK.read(phrase, said);
     if (made === null) continue;
     if (isQuestion && !start.isAsked) return null;
     if (!start.isAsked && !mayBeInfinitive(phrase, made, clause)) return null;
@@ -90,6 +94,11 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
     readTimeAlone(items.slice(leadingEnd(items)), clause)
   );
 }
+
+/** "удалить старые фото сделано": what had to be done, and that it is. */
+const endsInDone = (phrase: readonly Item[]): boolean =>
+  isInfinitiveVerb(phrase[0]?.word ?? '') &&
+  wordsOf('done-at-end')?.has(phrase.at(-1)?.word ?? '') === true;
 
 /** "всё по ремонту отметь сделанным": "всё" opens nothing here, it says which ones. */
 function readSetFirst(items: readonly Item[], clause: Clause): FoundOperation[] | null {
@@ -206,6 +215,8 @@ function mayBeInfinitive(phrase: readonly Item[], made: Made, clause: Clause): b
   if (!isInfinitiveVerb(verb)) return true;
   const last = phrase.at(-1)?.word ?? '';
   // "взять паспорт готово" tells of what had to be done
+  if (wordsOf('done-at-end')?.has(last))
+    return made.operations.every(({ type }) => type === 'update_status');
   if (wordsOf('is-done')?.has(last) && isSpokenOf(phrase.slice(0, -1), clause)) return true;
   const isMeeting = phrase.some((item) => !isQuoted(item) && roleAt(item) === 'meeting');
   // "удалить пункт ...": the noun may be outside the object's own words

@@ -1,41 +1,62 @@
 import { Query } from '@planerka/contracts';
 import { askWithin } from '../commands/ask-boundaries.ts';
-import { isMark } from '../commands/view.ts';
+import type { Item } from '../../grammar/item.ts';
+import { OPENING } from './asked-phrases.ts';
+import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { readAskedDone } from './done-rules.ts';
+import { windowOf } from './day-window.ts';
+import { hoursOf } from './part-of-day.ts';
+import { readNarrowQuestion, readWideQuestion } from './asked-by-words.ts';
+import { readAskedOfTime } from './asked-of-time.ts';
 import { PhraseBook } from './phrase.ts';
+import { hasTag } from '../tags.ts';
 import { QUERY_RULES } from './query-rules.ts';
 
 const BOOK = new PhraseBook<Clause, Query>(QUERY_RULES);
-const OPENING = new Set([
-  'а',
-  'и',
-  'ну',
-  'так',
-  'скажи',
-  'подскажи',
-  'напомни',
-  'расскажи',
-  'мне',
-  'пожалуйста',
-  'же',
-  'слушай',
-  'ли',
-]);
+
+/** "что-то есть" is no "то есть" that corrects. */
+const isOfSomething = (items: readonly Item[], at: number): boolean =>
+  items[at]?.meaning?.kind === 'correction' && items[at - 1]?.word === '-';
+
+/** Words beside a time that is asked about: "а завтра?", "ну и в пятницу?" */
+const isBesideTime = (item: Item): boolean =>
+  OPENING.has(item.word) || roleAt(item) === 'soft' || hasTag(item, 'conjunction');
+
+/** "а завтра?": nothing but a time, asked. */
+function readBareTime(items: readonly Item[], { text, ground }: Clause): Query | null {
+  const said = items.filter((item) => !isBesideTime(item));
+  if (said.length === 0 || !said.every(isFact)) return null;
+  const window = windowOf(said, text, ground, 1);
+  if (window === null) return null;
+  const hours = hoursOf(said);
+  return { type: 'agenda', window, ...(hours === null ? {} : { hours }) };
+}
 
 /** A question about the plan; null for everything that is none. */
 export function readQuery(clause: Clause): Query | null {
+  const isAsked = clause.items.some(({ word }) => word === '?' || word === 'ли');
   const items = clause.items.filter(
-    (item) => (!isMark(item) || isQuoted(item)) && item.word !== 'ли',
+    (item, at) =>
+      (!isMark(item) || isQuoted(item)) && item.word !== 'ли' && !isOfSomething(clause.items, at),
   );
   // "будет время, запиши ...": an order, whatever leads up to it
   if (askWithin(clause.items, 0, clause.items.length) !== null) return null;
   // "когда-нибудь", "что-то" ask nothing
-  if (clause.items[1]?.word === '-' && clause.items[1].glued) return null;
+  if (clause.items[1]?.word === '-' && clause.items[1].glued && !isAsked) return null;
+  // "срочные дела: ..." is the heading of a list
+  const isHeading = clause.items.some(({ word }) => word === ':');
   const asked = readAskedDone(clause);
   if (asked !== null) return Query.safeParse(asked).data ?? null;
+  const bare = clause.items.at(-1)?.word === '?' ? readBareTime(items, clause) : null;
+  if (bare !== null) return bare;
   for (let at = 0; at < items.length; at += 1) {
-    const query = BOOK.read(items.slice(at), clause);
+    const left = items.slice(at);
+    const said = { items: left, clause, isAsked };
+    const query =
+      (isHeading ? null : (readAskedOfTime(left, clause, isAsked) ?? readNarrowQuestion(said))) ??
+      BOOK.read(left, clause) ??
+      (isHeading ? null : readWideQuestion(said));
     if (query !== null) return Query.safeParse(query).data ?? null;
     if (!OPENING.has(items[at]?.word ?? '')) return null;
   }

@@ -162,6 +162,9 @@ function wordsOfOther({ type }: Operation, raw: Fields): string | null {
   return typeof words === 'string' ? words : null;
 }
 
+/** Questions that words narrow. */
+const MENTIONING: ReadonlySet<string> = new Set(['find', 'projects', 'done', 'tasks']);
+
 /** The question that a model marked; null when a quote was invented or a value cannot be read. */
 export function resolveQueryMarks(
   raw: unknown,
@@ -183,10 +186,9 @@ export function resolveQueryMarks(
     type,
     ...(type === 'agenda' || type === 'load' ? { window: window(1) } : {}),
     ...(type === 'free' ? { window: window(WEEK) } : {}),
+    ...(type === 'tasks' && time !== '' ? { window: window(1) } : {}),
     ...(type === 'free' && isFitting ? { duration_minutes: minutes } : {}),
-    ...((type === 'find' || type === 'projects' || type === 'done') && mention !== null
-      ? { mention }
-      : {}),
+    ...(MENTIONING.has(String(type)) && mention !== null ? { mention } : {}),
   };
   return Query.safeParse(query).data ?? null;
 }

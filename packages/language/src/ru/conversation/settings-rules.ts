@@ -48,11 +48,6 @@ const workingHours: SettingsRule['produce'] = (caught) => {
   return hours === null || hours.from >= hours.to ? null : { working_hours: hours };
 };
 
-const quiet: SettingsRule['produce'] = (caught) => {
-  const hours = hoursSaid(caught);
-  return hours === null ? null : { reminders: { quiet: hours } };
-};
-
 const lead: SettingsRule['produce'] = (caught) => {
   const [only, ...more] = objectIn(caught).filter(isFact);
   const length = only === undefined ? null : lengthOf(factOf(only));
@@ -73,6 +68,21 @@ function digestAt(field: 'morning_at' | 'evening_at'): SettingsRule['produce'] {
   };
 }
 
+const dark: SettingsRule['produce'] = () => ({ picture_theme: 'dark' });
+const light: SettingsRule['produce'] = () => ({ picture_theme: 'light' });
+
+/** Ways to ask for one of the two looks; `<look>` stands for its words. */
+const ASKING_FOR_LOOK = [
+  '<set|change|switch-on>? <look> <theme> <picture>? <of-day>?',
+  '<set|change|switch-on>? <theme> <picture>? <of-day>? на? <look>',
+  '<switch-over> <theme>? на <look> <theme>?',
+  '<set|change>? <picture> <of-day>? <look>',
+  '<draw> <picture|of-day> <of-day>? <look>',
+] as const;
+
+const look = (name: string, produce: SettingsRule['produce']): SettingsRule[] =>
+  ASKING_FOR_LOOK.map((pattern) => ({ name: pattern.replace('<look>', `<${name}>`), produce }));
+
 /** Settings that words say whole. The first rule that fits decides. */
 export const SETTINGS_RULES: readonly SettingsRule[] = [
   { name: 'я|мы <here>? в|во <named>', produce: zone },
@@ -85,12 +95,14 @@ export const SETTINGS_RULES: readonly SettingsRule[] = [
   { name: '<set|change>? мое? рабочее время у? меня? <time>', produce: workingHours },
   { name: 'у? меня? мой? рабочий день <time>', produce: workingHours },
   { name: 'я? работаю <time>', produce: workingHours },
-  { name: '<set|change>? мои? тихие часы <time>', produce: quiet },
-  { name: 'не <disturb> меня|мне? <time>', produce: quiet },
   { name: '<keep-reminding> <of-all>? <time>', produce: lead },
   { name: '<keep-reminding> <time> до? <of-all>?', produce: lead },
   { name: '<keep-reminding> о|об|обо|про <of-all> <time>', produce: lead },
   { name: '<keep-reminding> <time> до начала? <of-all>?', produce: lead },
   { name: '<send-daily> утреннюю? <digest> <time>', produce: digestAt('morning_at') },
   { name: '<send-daily> вечерние? <evening-digest> <time>', produce: digestAt('evening_at') },
+  ...look('dark', dark),
+  ...look('light', light),
+  { name: '<switch-off> <light> <theme> <picture>? <of-day>?', produce: dark },
+  { name: '<switch-off> <dark> <theme> <picture>? <of-day>?', produce: light },
 ];

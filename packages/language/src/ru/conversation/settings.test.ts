@@ -4,7 +4,7 @@ import { interpretUtterance } from '../../index.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
 import { CITIES_OF_ZONES } from '../lexicon/cities.ts';
 import { readCity } from './read-city.ts';
-import { NO_SETTINGS, SETTINGS } from './settings-corpus.ts';
+import { NO_SETTINGS, OPEN_SETTINGS, SETTINGS } from './settings-corpus.ts';
 
 const read = (text: string) =>
   interpretUtterance(
@@ -27,8 +27,14 @@ describe('settings by words', () => {
     },
   );
 
+  it.each(OPEN_SETTINGS)('%s asks for a setting, and for no value of it', (text) => {
+    const { kind, settings, setting } = read(text);
+    expect([kind, settings, setting]).toEqual(['none', true, undefined]);
+  });
+
   it.each(NO_SETTINGS)('%s sets nothing', (text) => {
-    expect(read(text).setting).toBeUndefined();
+    const { settings, setting } = read(text);
+    expect([settings, setting]).toEqual([undefined, undefined]);
   });
 
   it('know only zones that there are, and each city by its own name', () => {

@@ -22,22 +22,25 @@ export function splitPhrases(items: readonly Item[]): readonly Item[][] {
   const parts: Item[][] = [];
   let current: Item[] = [];
   let hasOrder = false;
+  let hasExcept = false;
   items.forEach((item, at) => {
     const isBoundary = isJoint(item);
     const isEnd = ENDS.has(item.word) && parts.length + Number(hasOrder) > 0;
     const isNew = opens[at] || isEnd || (isBoundary && hasOrder && isTurned(items, at + 1));
     // "всё на завтра, кроме школы, перенеси ...": what is left out belongs to the set
-    const isLeftOut = !hasOrder && current.some(({ word }) => SET_WORDS.except.has(word));
+    const isLeftOut = !hasOrder && hasExcept;
     if (isBoundary && current.length > 0 && isNew && !isLeftOut && !isSetAhead(current)) {
       parts.push(current);
       current = [];
       hasOrder = false;
+      hasExcept = false;
       return;
     }
     const isLead = parts.length > 0 && LEADING.has(item.word);
     if (current.length === 0 && (isBoundary || isLead)) return;
     current.push(item);
     hasOrder ||= isOrder(item);
+    hasExcept ||= SET_WORDS.except.has(item.word);
   });
   if (current.length > 0) parts.push(current);
   return parts;
@@ -54,6 +57,7 @@ function opensPhrase(item: Item): boolean {
 /** For each index, whether the next word that says anything opens a phrase. */
 function openingsAfter(items: readonly Item[]): boolean[] {
   const opens: boolean[] = [];
+  const firstDone = items.findIndex(tellsDone);
   let next = false;
   for (let at = items.length - 1; at >= 0; at -= 1) {
     const item = items[at];
@@ -63,8 +67,10 @@ function openingsAfter(items: readonly Item[]): boolean[] {
     // "..., а завтра поставь ...": a time stands before its order
     if (next && isFact(item)) continue;
     // "варенье сварила, теперь надо ...": behind what is done something is still to do
-    const isNeeded = roleAt(item) === 'need' && items.slice(0, at).some(tellsDone);
-    next = isNeeded || opensPhrase(item);
+    // "творог купила, завтра испечь запеканку"
+    const isToDo = roleAt(item) === 'need' || (isAction(item) && isInfinitive(item.word));
+    const isBehindDone = isToDo && firstDone >= 0 && firstDone < at;
+    next = isBehindDone || opensPhrase(item);
   }
   return opens;
 }

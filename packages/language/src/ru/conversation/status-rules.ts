@@ -1,4 +1,7 @@
+import type { Item } from '../../grammar/item.ts';
+import { hasTag, type Tag } from '../tags.ts';
 import { mentions } from '../commands/mentions.ts';
+import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact } from '../commands/view.ts';
 import { type Clause, kindSaid } from './clause.ts';
 import {
@@ -69,7 +72,8 @@ function markNamed(caught: Caught, { handles, hasTokens }: Clause): Made | null 
   const object = objectIn(caught);
   const isDay = object.every(isFact) && handles.length === 0 && !hasTokens;
   // "пометь себе отдать книгу" is to be written down
-  const isWritten = object[0]?.word === 'себе' || IN_PLAN.has(object[1]?.word ?? '');
+  const isForMe = hasTag(object[0], 'for-me') && hasTag(object[1], 'what');
+  const isWritten = isForMe || object[0]?.word === 'себе' || IN_PLAN.has(object[1]?.word ?? '');
   if (isDay || isWritten) return null;
   return made(status('done'), object, { confidence: 0.85 });
 }
@@ -77,6 +81,9 @@ function markNamed(caught: Caught, { handles, hasTokens }: Clause): Made | null 
 /** "отчёт готов": what is called done is short, and nothing is said of a time. */
 const OBJECT_ITEMS_MAX = 6;
 /** "скажи всем, что завтрак готов" is an order to somebody else. */
+/** What opens a clause of its own. */
+const CLAUSE: readonly Tag[] = ['subordinating', 'what', 'so-that', 'that-clause'];
+const opensClause = (item: Item): boolean => CLAUSE.some((tag) => hasTag(item, tag));
 const ORDERS = ['foreign', 'query', 'create', 'remind', 'edit', 'need'] as const;
 function calledDone(to: Status): OperationRule['produce'] {
   return (caught, clause) => {
@@ -85,11 +92,28 @@ function calledDone(to: Status): OperationRule['produce'] {
     const isOrder = !isSpokenOf(object, clause) && mentions(object, 0, ...ORDERS);
     const isShort =
       object.length <= OBJECT_ITEMS_MAX &&
-      !object.some((item) => isFact(item) || item.word === 'не') &&
+      !object.some((item) => isFact(item) || item.word === 'не' || opensClause(item)) &&
       !isOrder;
     return isShort ? made(status(to), object, { confidence: LIKELY }) : null;
   };
 }
+
+/** "вызвать врача - сделано": what was to be done, in the words in which it was written, and that it is. */
+const saidDone: OperationRule['produce'] = (caught) => {
+  const object = objectIn(caught);
+  const isTold = object.some((item) => isFact(item) || opensClause(item));
+  const isWhole = object.some(({ word }) => word === 'все' || word === 'не');
+  const isTask = isInfinitive(object[0]?.word ?? '') && object.length > 1;
+  return isTask && object.length <= OBJECT_ITEMS_MAX && !isTold && !isWhole
+    ? made(status('done'), object, { confidence: LIKELY })
+    : null;
+};
+
+/** "шкаф ещё не готов", of what was spoken of here: not done after all. */
+const notYetDone: OperationRule['produce'] = (caught, clause) => {
+  const object = objectIn(caught);
+  return isSpokenOf(object, clause) ? made(status('todo'), object, { confidence: LIKELY }) : null;
+};
 
 /** "всё сделала на сегодня" */
 const allDone: OperationRule['produce'] = (caught, clause) => {
@@ -104,6 +128,11 @@ const setDone: OperationRule['produce'] = (caught, clause) => {
   const set = readSet(object, new Set(), clause);
   return set === null || set === 'unclear' ? null : made(status('done'), object);
 };
+
+/** Read before all others behind an infinitive: "удалить фото сделано" deletes nothing. */
+export const DONE_AT_END_RULES: readonly OperationRule[] = [
+  { name: '<named> <done-at-end>', produce: saidDone },
+];
 
 /** What is done, begun, taken back or given up. The first rule that fits decides. */
 export const STATUS_RULES: readonly OperationRule[] = [
@@ -154,6 +183,8 @@ export const STATUS_RULES: readonly OperationRule[] = [
     produce: calledDone('cancelled'),
   },
   { name: '<object> <no> актуально|актуальна|актуален', produce: calledDone('cancelled') },
+  { name: '<named> еще|пока <no> <is-done>', produce: notYetDone },
+  ...DONE_AT_END_RULES,
   { name: '<named> <is-done>', produce: calledDone('done') },
   { name: '<named> <is-done|did>', produce: setDone },
   means('в <in-work>', status('in_progress'), { confidence: LIKELY }),

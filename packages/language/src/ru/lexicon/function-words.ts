@@ -3,6 +3,8 @@ export const FUNCTION_WORDS = {
   and: 'и',
   whereas: 'а',
   not: 'не',
+  nor: 'ни',
+  'condition-opens': 'если когда пока как',
   eat: 'есть',
   what: 'что',
   so: 'так',
@@ -37,6 +39,8 @@ export const FUNCTION_WORDS = {
   under: 'под',
   'with-alone': 'с',
   millimetre: 'мм',
+  /** Behind these a letter's name is no hesitation: "размер эм". */
+  'before-letter': 'размер размера размеры размеров формат формата буква букву литера литеру класс',
 } as const;
 
 /** The word by which patterns know every correction: "лучше", "точнее", "ой нет". */

@@ -31,6 +31,7 @@ export const TIME_WORDS = {
   'in-hour': 'часу',
   'one-hour-of': 'часа',
   'few-hours': 'часа часика',
+  'one-hour': 'час часик',
   'many-hours': 'часов',
   'of-night': 'ночи',
   'month-day': 'день дня',

@@ -41,6 +41,9 @@ export const TITLES = {
     смотри слышь слушай кстати вообще просто пожалуйста плиз пжлст пж спс ок окей мб хз имхо
     скинь кинь предупреди предупредите приказываю велю прошу требую надо нужно бы б ж же ведь ли
     сделай что чтобы чтоб мне меня нам нас себе тебе вам`,
+  'every-time': 'каждый каждую каждое каждые каждой каждого',
+  /** What is done next is another thing: "сварить суп потом помыть плиту". */
+  'next-step': 'потом затем',
   /** They join two things that are done as well as two things of one. */
   joint: 'и да а но или либо плюс потом еще также тоже заодно',
   /** Two of them side by side: what stood between was taken away. */

@@ -40,6 +40,10 @@ export const SECOND_PERSON = /[еи]шь(?:ся)?$/;
 export const SHORT_PASSIVE = /^(.+(?:[аяе]н|(?:би|ши|пи|ры|мы|ня|жа|тер|пер|рва)т))[аоы]$/;
 /** рисую, стараюсь, ждёмся: first persons that no noun looks like */
 export const FIRST_PERSON = /(?:[аоуиыэ]ваю|ирую|изую|[аяуиы]юсь|[аое]ваем|ируем|изуем|[аяе]емся)$/;
+/** проспим, опоздаем, намучаемся: first persons plural, which nouns look like, too */
+export const FIRST_PLURAL = /[^аоы](?:им|ем|имся|емся)$|[аяеу]ем(?:ся)?$/;
+/** пойду, сделаю, займусь */
+export const FIRST_SINGULAR = /(?:у|ю|усь|юсь)$/;
 /** не трогай, не волнуйся, не кричи: behind "не" an order */
 export const FORBIDDEN =
   /(?:[аяуе]й(?:те|ся|тесь)?|ой(?:те|ся|тесь)|[^аеиоуыэюя]и(?:те|сь|тесь)?)$/;

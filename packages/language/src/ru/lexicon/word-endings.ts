@@ -7,6 +7,8 @@ export const VERB_AFTER_DAY = /.{2}(?:ть|ться|тись|йти|зти|ст�
 /** "в 4 поликлинику", "в 305 кабинете" */
 export const OBLIQUE_PLACE = /[уюеи]$/;
 /** "пятого урока" */
+/** "шестого глоссарий", "пятого Ивану": no ordinal counts what does not end like a genitive */
+export const NO_GENITIVE_ENDING = /(?:[бгджзклмнпрстфцчшщьую]|[^о]в|[^ое]й|[^ыи]х)$/;
 export const GENITIVE_NOUN = /[ая]$/;
 /** "завтра 10 планёрка": after five and more a counted noun would end otherwise. */
 export const UNCOUNTED_NOUN = /[аяоеь]$/;
@@ -36,3 +38,7 @@ export const INSTRUMENTAL_ENDING = 'ом';
 
 /** "последний день каникул, четверти, отпуска" */
 export const GENITIVE_ENDING = /(?:[аяыиь]|ов|ев|ей|ул)$/u;
+/** "на следующей" */
+export const FEMININE_ADJECTIVE = /ей$/u;
+/** "на следующей встрече": what the adjective in front of it is of. */
+export const LOCATIVE_NOUN = /[еи]$/u;

@@ -250,6 +250,8 @@ const ADDRESSES: readonly Rule[] = [
   rule('<own-numbered> .? <n:whole>', (m, around) =>
     around.after?.glued === true && around.after.word === '.' ? null : numbered(m, around),
   ),
+  // "договор 22/7"
+  rule('<own-paper> <a:whole> ~/ ~<b:whole>', keepAll),
   rule('<own-paper> <n:whole>', (m, around) =>
     around.after?.glued === true ? null : numbered(m, around),
   ),

@@ -58,7 +58,10 @@ export function isCounting(value: number, after: Item | null): boolean {
 
 /** Nothing is behind it that it could count: "десятого ему восемь". */
 export const opensClause = (after: Item | null): boolean =>
-  after === null || after.kind !== UNKNOWN || hasTag(after, 'personal');
+  after === null ||
+  after.kind !== UNKNOWN ||
+  hasTag(after, 'personal') ||
+  hasTag(after, 'subordinating');
 
 /** "субботами", "вечерами" */
 export const isInstrumentalPlural = ({ flags }: Item): boolean =>

@@ -23,8 +23,10 @@ const DAY_FOLLOWS = new Set(
 /** "в пять часа на три": five would count "часов", so the unit belongs to what follows. */
 function agrees(n: Item, unit: Item): boolean {
   const isFew = n.value % 10 >= 2 && n.value % 10 <= 4 && (n.value < 12 || n.value > 14);
-  const isSingular = hasTag(unit, 'few-hours');
-  return !isSingular || isDigits(n) || isFew || !Number.isInteger(n.value);
+  if (isDigits(n) || !Number.isInteger(n.value)) return true;
+  // "в девятнадцать тридцать час десять"
+  if (hasTag(unit, 'one-hour')) return n.value % 10 === 1 && n.value % 100 !== 11;
+  return !hasTag(unit, 'few-hours') || isFew;
 }
 
 /** "2 дня", "полтора часа", "час двадцать минут", "минут сорок": how long. */

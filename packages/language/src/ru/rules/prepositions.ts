@@ -3,7 +3,7 @@ import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { ANY_DAY, type Clock, type Day } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
-import { ACC, DAT, GEN, NEUTER, NOM } from '../morphology.ts';
+import { ACC, DAT, GEN, NOM } from '../morphology.ts';
 import { halfPast, readsAsMinutes } from './clocks.ts';
 import {
   isCounting,
@@ -11,7 +11,6 @@ import {
   isMonthly,
   isPointedAt,
   isTopic,
-  opensClause,
   standsAfterTime,
 } from './context.ts';
 import {
@@ -36,6 +35,7 @@ import {
   window,
 } from './make.ts';
 import { isYearNumber } from './dates.ts';
+import { dayByOrdinal } from './ordinal-days.ts';
 import { clockOf, runTogether } from './points.ts';
 import { lasting, lengthIn, oneOf } from './units.ts';
 import {
@@ -248,29 +248,6 @@ function alsoOn({ day: first, others }: Payloads['day'], other: Day): Made | nul
   const isList =
     first.kind === other.kind && (first.kind === 'weekday' || first.kind === 'relative');
   return isList && others.length < DAYS_NAMED_MAX ? day(first, [...others, other]) : null;
-}
-
-/**
- * "пятнадцатого", "на пятое", "к третьему": a day of a month by its number; "в восьмом" is none, and
- * "первого ребёнка в сад" begins with an ordinal of something else.
- */
-function dayByOrdinal(
-  item: Item,
-  pointed: boolean,
-  isFirst: boolean,
-  after: Item | null,
-): Made | null {
-  // "с первого раза", "на первое время"
-  if (hasTag(after, 'counted-by-ordinal')) return null;
-  const isGenitive = (item.flags & GEN) !== 0;
-  const alone = opensClause(after) || (isGenitive && VERB_AFTER_DAY.test(after?.word ?? ''));
-  const isNeuter = (item.flags & NEUTER) !== 0;
-  const isDay = isNeuter && (item.flags & GEN || (alone && item.flags & NOM));
-  const isPointed = pointed && isNeuter && (item.flags & (GEN | NOM | ACC | DAT)) !== 0;
-  if (!isDay && !isPointed) return null;
-  if (!pointed && !alone && item.value < 13 && !isFirst) return null;
-  const sure = alone || item.value >= 13;
-  return day({ kind: 'of-month', day: item.value, which: 'plain' }, [], sure);
 }
 
 /** "в пятницу", "на завтра", "пятнадцатого": days with and without a preposition. */

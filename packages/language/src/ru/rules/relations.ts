@@ -183,6 +183,8 @@ function clockEarlier(said: Clock, by: Length): Clock | null {
 function opensAfter(item: Item, after: Item | null): Made | null {
   const point = pointOf(item);
   if (point === null || (item.meaning === null && isCounting(item.value, after))) return null;
+  // "сразу после, в десять": an hour with its own preposition is when it is, and not what it is after
+  if (hasTag(item.parts[0], 'in')) return null;
   return fact({ kind: 'after', point });
 }
 

@@ -137,8 +137,9 @@ export const BOUNDS: readonly Rule[] = [
   rule('<a:fact> ,? но|и|а? и? не позже|позднее <b:point>', ({ a, b }) =>
     between(opening(a), pointOf(b)),
   ),
-  rule('<b:fact> ,? но|и|а? и? не раньше|ранее <a:point>', ({ a, b }) =>
+  // "до двух, а после четырёх" sets two things against each other
+  rule('<b:fact> ,? но|и? и? не раньше|ранее <a:point>', ({ a, b }) =>
     between(pointOf(a), closing(b)),
   ),
-  rule('<b:fact> ,? но|и|а? и? после <a:point>', ({ a, b }) => between(pointOf(a), closing(b))),
+  rule('<b:fact> ,? но|и? и? после <a:point>', ({ a, b }) => between(pointOf(a), closing(b))),
 ];

@@ -80,3 +80,9 @@ const NOTHING = exact('0');
 
 /** The library's name for it is "half up", but it goes by the number without its sign. */
 const HALF_AWAY_FROM_ZERO = 1;
+
+/** An exact number with the decimals of its currency, or with its own where it has more: 0.335 is no 0.34. */
+export function inMinorUnits(amount: Decimal, currency: Currency): string {
+  const [, own = ''] = amount.split('.');
+  return exact(amount).toFixed(Math.max(own.length, minorUnits(currency)));
+}

@@ -32,6 +32,8 @@ export interface WorkingAxis {
   readonly isStart: (minute: number) => boolean;
   /** Whether work can end here: in working time, the closing hour among it. */
   readonly isEnd: (minute: number) => boolean;
+  /** The working time between two minutes, in order. */
+  readonly between: (from: number, to: number) => { readonly from: number; readonly to: number }[];
 }
 
 /** A span of working time, `[open, close)`, and the position of its opening. */
@@ -90,6 +92,14 @@ export function workingAxis(
     isEnd: (minute) => {
       const span = minute < start ? undefined : spanAt(minute);
       return span !== undefined && minute <= span.close;
+    },
+    between: (from, to) => {
+      reach(({ open }) => open >= to);
+      const cut = spans.map(({ open, close }) => ({
+        from: Math.max(open, from),
+        to: Math.min(close, to),
+      }));
+      return cut.filter((span) => span.from < span.to);
     },
   };
 }

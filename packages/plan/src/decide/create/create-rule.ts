@@ -1,6 +1,6 @@
 import type { Entities, Intent, Message, Note } from '@planerka/contracts';
 import type { Question, Refusal } from '../decision.ts';
-import type { Made } from '../given.ts';
+import type { Made } from '../../change/given.ts';
 import type { JournalType } from '../../journal/entry.ts';
 import type { NumberedKind, Target } from '../../objects/object.ts';
 import type { Moment } from '../../time/moment.ts';

@@ -1,7 +1,8 @@
 import type { Message, Note } from '@planerka/contracts';
 import { askConsent, change, type Decision } from '../decision.ts';
-import { type Given, isAccepted, made } from '../given.ts';
+import { type Given, isAccepted, made } from '../../change/given.ts';
 import { blocksAt, sayOverlaps } from '../in-the-way.ts';
+import { reminderTold, withReminder } from './asked-reminder.ts';
 import { missedLeads } from '../missed-leads.ts';
 import type { Need, PlanState } from '../need.ts';
 import { factsOf } from '../../messages/facts.ts';
@@ -56,7 +57,8 @@ export function decideCreate(state: PlanState, operation: CreateOperation, given
   const { entities } = completed;
   const past = isAccepted(given, 'PAST') ? null : rule.pastTime(entities, given);
   if (past !== null) return askConsent('PAST', say('ask_past', { time: past }));
-  const object = rule.build(entities, given, made(rule.creates, given));
+  const built = rule.build(entities, given, made(rule.creates, given));
+  const object = isReminderAsked(operation) ? withReminder(built, state.person, given) : built;
   return created(object, operation, state, given);
 }
 
@@ -108,8 +110,10 @@ function toldOf(
   given: Given,
 ): Message[] {
   return [
-    ...notes.filter(({ code }) => code !== 'NO_SUCH_DATE').map(noticed),
-    say('created', { object: factsOf(object) }),
+    ...noticed(notes.filter(({ code }) => code !== 'NO_SUCH_DATE')),
+    ...(isReminderAsked({ notes })
+      ? reminderTold(object, person, given)
+      : [say('created', { object: factsOf(object) })]),
     ...missedLeads(object, person, given),
     ...(object.kind === 'timeblock' ? sayOverlaps(object.row, blocks, given.zone) : []),
   ];
@@ -123,8 +127,16 @@ export function retellCreate(operation: CreateOperation, moment: Moment): Messag
   return rule.retell(entities, moment);
 }
 
+function isReminderAsked({ notes }: Pick<CreateOperation, 'notes'>): boolean {
+  return notes.some(({ code }) => code === 'REMINDER_ASKED');
+}
+
 /** What was noticed while reading and must be said with the answer. */
-export function noticed(note: Note): Message {
+export function noticed(notes: readonly Note[]): Message[] {
+  return notes.flatMap((note) => (note.code === 'REMINDER_ASKED' ? [] : [noticedOne(note)]));
+}
+
+function noticedOne(note: Exclude<Note, { code: 'REMINDER_ASKED' }>): Message {
   switch (note.code) {
     case 'WEEKDAY_MISMATCH':
       return say('weekday_mismatch', { date: note.date, weekday: note.weekday });

@@ -6,7 +6,7 @@ import { occurrenceAt, presentOccurrence } from '../../repeats/present-occurrenc
 import { blockAt, blockSeries } from '../../repeats/series-of.ts';
 import type { Instant } from '../../time/zoned.ts';
 import type { Decision } from '../decision.ts';
-import type { Given } from '../given.ts';
+import type { Given } from '../../change/given.ts';
 import type { Need, PlanState } from '../need.ts';
 import { editBlockSeries } from './edit-block-series.ts';
 import { editTaskSeries } from './edit-task-series.ts';

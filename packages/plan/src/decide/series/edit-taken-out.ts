@@ -1,5 +1,5 @@
 import type { Message } from '@planerka/contracts';
-import { editBlock } from '../../change/edit-target.ts';
+import { editBlock } from '../../change/edit-rows.ts';
 import type { Step } from '../../change/step.ts';
 import { say } from '../../messages/messages.ts';
 import type { Timeblock } from '../../objects/timeblock.ts';

@@ -9,7 +9,7 @@ import { type Day, dayOf } from '../../time/zoned.ts';
 import { isClosed } from '../../tree/step-tree.ts';
 import { type Change, change, type Decision } from '../decision.ts';
 import { followTask, sayNext } from '../follow-task.ts';
-import type { Given } from '../given.ts';
+import type { Given } from '../../change/given.ts';
 import type { PlanState } from '../need.ts';
 import type { OperationOf } from '../operation-rule.ts';
 import { sayMovedTask } from '../reschedule.ts';

@@ -1,4 +1,4 @@
-import { editBlock } from '../../change/edit-target.ts';
+import { editBlock } from '../../change/edit-rows.ts';
 import type { Step } from '../../change/step.ts';
 import type { Timeblock } from '../../objects/timeblock.ts';
 import { firstDayOf } from '../../repeats/first-day.ts';

@@ -1,4 +1,4 @@
-import { Operation, type SuggestionType } from '@planerka/contracts';
+import { Operation, type SuggestionReason, type SuggestionType } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { asTask, person, sampleGiven } from '../../../../../test/rig/sample-decision.ts';
 import { SAMPLE_MOMENT, sampleTask } from '../../../../../test/rig/sample-plan.ts';
@@ -6,6 +6,7 @@ import { decide } from '../../decide/decide.ts';
 import { stateOf } from '../../decide/need.ts';
 import type { Task } from '../../objects/task.ts';
 import { type AcceptGround, acceptSuggestion } from './accept-suggestion.ts';
+import type { GivenSuggestion } from './payloads.ts';
 import { touchedOf } from './touched-fields.ts';
 
 /** It is Wednesday, 25 February. */
@@ -342,6 +343,56 @@ describe('what is stale', () => {
     ],
   ])('%s', (_, tried, changed) => {
     expect(accepted(tried)).toEqual({ kind: 'stale', changed });
+  });
+
+  it.each<[SuggestionReason, GivenSuggestion, Partial<Task>, Partial<Task>, string[]]>([
+    [
+      'DUE_SOON_HIGH',
+      { type: 'set_priority', payload: { priority: 'high' } },
+      { due_on: '2026-02-26', duration_minutes: 90 },
+      { due_on: null },
+      ['due_on'],
+    ],
+    [
+      'DUE_SOON_HIGH',
+      { type: 'set_priority', payload: { priority: 'high' } },
+      { due_on: '2026-02-26', duration_minutes: 90 },
+      { duration_minutes: 15 },
+      ['duration_minutes'],
+    ],
+    [
+      'TOO_MANY_HIGH',
+      { type: 'set_priority', payload: { priority: 'medium' } },
+      { priority: 'high' },
+      { due_on: '2026-02-26' },
+      ['due_on'],
+    ],
+    [
+      'HIGH_UNDATED',
+      { type: 'set_due_date', payload: { dueDateISO: '2026-02-27' } },
+      { priority: 'high' },
+      { priority: null, planned_on: '2026-02-26' },
+      ['priority', 'planned_on'],
+    ],
+    [
+      'STALE_INBOX',
+      { type: 'defer_task', payload: { strategy: 'someday' } },
+      {},
+      { project_id: '018f0000-0000-7000-8000-000000000001' },
+      ['project_id'],
+    ],
+    [
+      'URGENT',
+      { type: 'set_priority', payload: { priority: 'high' } },
+      { due_on: '2026-02-26' },
+      { due_on: null, title: 'Смета' },
+      [],
+    ],
+  ])('what %s stood on (%#)', (reason, given, task, since, changed) => {
+    const then = sampleTask({ number: 42, ...task });
+    const kept = { ...given, touched: touchedOf(then, given, reason) };
+    const verdict = acceptSuggestion(kept, { ...ground, task: { ...then, ...since } });
+    expect(verdict.kind === 'stale' ? verdict.changed : []).toEqual(changed);
   });
 
   it('is not what changes beside it', () => {

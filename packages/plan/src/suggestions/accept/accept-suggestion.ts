@@ -1,6 +1,7 @@
-import { type Operation, readEntityId } from '@planerka/contracts';
+import { DayOrInstant, type Operation, readEntityId } from '@planerka/contracts';
 import type { Task } from '../../objects/task.ts';
-import { foldedTitle } from '../folded-title.ts';
+import type { StaleField } from '../../objects/touched-field.ts';
+import { foldedTitle } from '../../objects/folded-title.ts';
 import type { KnownProject } from '../ground.ts';
 import { foldedName } from '../live-project.ts';
 import { type DeferGround, deferral, isPastItsDue } from './deferred.ts';
@@ -23,12 +24,13 @@ export interface AcceptGround extends DeferGround {
 /**
  * What taking a suggestion comes to. `operations` are carried out on exactly this task, as one change;
  * `stale`: it cannot be taken as it was meant, for these have changed since (a field of the task,
- * `status`, `subtasks` or `project`); `confirm`: only after a second question; `question`: it is
+ * `status`, `subtasks` or `project`); `beyond_calendar`: no plan holds its date; `confirm`: only after a second question; `question`: it is
  * answered and not taken.
  */
 export type Accepted =
   | { readonly kind: 'operations'; readonly operations: readonly Operation[] }
-  | { readonly kind: 'stale'; readonly changed: readonly string[] }
+  | { readonly kind: 'stale'; readonly changed: readonly StaleField[] }
+  | { readonly kind: 'beyond_calendar' }
   | { readonly kind: 'confirm' }
   | { readonly kind: 'question' };
 
@@ -61,11 +63,7 @@ function acceptedFor(
   const { number } = task;
   switch (type) {
     case 'set_due_date':
-      return done({
-        type: 'set_due',
-        task: number,
-        due_date: payloadOf({ type, payload }).dueDateISO,
-      });
+      return dueSet(number, payloadOf({ type, payload }));
     case 'set_priority':
       return done({ type, task: number, priority: payloadOf({ type, payload }).priority });
     case 'set_project':
@@ -93,6 +91,14 @@ function acceptedFor(
       return done(...deferral(task, strategy, ground));
     }
   }
+}
+
+/** The contract lets through what no calendar of ours holds: the last evening of the year 9999 in the west. */
+function dueSet(task: number, { dueDateISO }: PayloadOf<'set_due_date'>): Accepted {
+  const due = DayOrInstant.safeParse(dueDateISO);
+  return due.success
+    ? done({ type: 'set_due', task, due_date: due.data })
+    : { kind: 'beyond_calendar' };
 }
 
 function projectCreated(
@@ -139,6 +145,6 @@ function done(...operations: readonly Operation[]): Accepted {
   return { kind: 'operations', operations };
 }
 
-function stale(changed: string): Accepted {
+function stale(changed: StaleField): Accepted {
   return { kind: 'stale', changed: [changed] };
 }

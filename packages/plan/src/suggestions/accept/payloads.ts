@@ -1,5 +1,5 @@
 import {
-  DayOrInstant,
+  AnyDayOrInstant,
   DeferStrategy,
   InvariantError,
   Priority,
@@ -11,7 +11,7 @@ const Text = z.string().min(1);
 
 /** What an accepted suggestion is read for; it was held against the contract before it was kept. */
 const PAYLOADS = {
-  set_due_date: z.object({ dueDateISO: DayOrInstant }),
+  set_due_date: z.object({ dueDateISO: AnyDayOrInstant }),
   set_priority: z.object({ priority: Priority }),
   set_project: z.object({
     projectId: Text.optional(),

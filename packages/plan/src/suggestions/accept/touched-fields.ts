@@ -1,21 +1,7 @@
-import type { DeferStrategy } from '@planerka/contracts';
+import type { DeferStrategy, SuggestionReason } from '@planerka/contracts';
 import type { Task } from '../../objects/task.ts';
+import { TOUCHED_FIELDS, type TouchedField } from '../../objects/touched-field.ts';
 import { type GivenSuggestion, payloadOf } from './payloads.ts';
-
-/** A field of a task that a suggestion may write. */
-export type TouchedField = keyof Pick<
-  Task,
-  | 'title'
-  | 'priority'
-  | 'category'
-  | 'project_id'
-  | 'project_name'
-  | 'planned_on'
-  | 'planned_at'
-  | 'due_on'
-  | 'due_at'
-  | 'recurrence_rule'
->;
 
 const DUE = ['due_on', 'due_at'] as const;
 const PROJECT = ['project_id', 'project_name'] as const;
@@ -24,6 +10,17 @@ const DEFERRED: Readonly<Record<DeferStrategy, readonly TouchedField[]>> = {
   next_week: TIMES,
   next_month: TIMES,
   someday: [...TIMES, 'recurrence_rule', 'category'],
+};
+
+/**
+ * What a rule over the plan has looked at besides what its suggestion writes: without it there was
+ * nothing to suggest. The others look at what they write, or at words.
+ */
+const STANDS_ON: Readonly<Partial<Record<SuggestionReason, readonly TouchedField[]>>> = {
+  DUE_SOON_HIGH: [...DUE, 'duration_minutes'],
+  TOO_MANY_HIGH: DUE,
+  HIGH_UNDATED: ['priority', ...TIMES],
+  STALE_INBOX: PROJECT,
 };
 
 /** The fields that the suggestion would write; none of one that only adds something. */
@@ -54,13 +51,23 @@ export function touchedFields({ type, payload }: GivenSuggestion): readonly Touc
 /** Fields as they stood when a suggestion was made: a row keeps them to notice what changes since. */
 export type Touched = Partial<Pick<Task, TouchedField>>;
 
-/** The fields that the suggestion would write, as they stand now. */
-export function touchedOf(task: Task, given: GivenSuggestion): Touched {
-  return Object.fromEntries(touchedFields(given).map((field) => [field, task[field]]));
+/** The fields that the suggestion would write, and those that its reason stands on, as they are now. */
+export function touchedOf(
+  task: Task,
+  given: GivenSuggestion,
+  reason: SuggestionReason | null = null,
+): Touched {
+  const reasons = reason === null ? [] : (STANDS_ON[reason] ?? []);
+  const fields = new Set([...touchedFields(given), ...reasons]);
+  return Object.fromEntries([...fields].map((field) => [field, task[field]]));
 }
 
 /** Which of them stand otherwise now. */
-export function changedFields(task: Task, touched: Readonly<Record<string, unknown>>): string[] {
-  const now = new Map<string, unknown>(Object.entries(task));
-  return Object.keys(touched).filter((field) => now.get(field) !== touched[field]);
+export function changedFields(
+  task: Task,
+  touched: Readonly<Record<string, unknown>>,
+): TouchedField[] {
+  return TOUCHED_FIELDS.filter(
+    (field) => Object.hasOwn(touched, field) && task[field] !== touched[field],
+  );
 }

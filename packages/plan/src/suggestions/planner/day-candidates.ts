@@ -1,3 +1,4 @@
+import { isList } from '../../objects/list.ts';
 import { lateSince, taskDay } from '../../objects/task-day.ts';
 import type { Task } from '../../objects/task.ts';
 import type { Moment } from '../../time/moment.ts';
@@ -29,6 +30,6 @@ export function dayCandidates(
   };
   return [...seen.values()].filter((task) => {
     const { planned_at: hour } = task;
-    return (hour === null || hour < now) && fits(task);
+    return (hour === null || hour < now) && fits(task) && !isList(task);
   });
 }

@@ -2,6 +2,7 @@ import type { BusySpan } from '../../decide/create/free-slots.ts';
 import type { WorkingHours } from '../../objects/settings.ts';
 import type { Task } from '../../objects/task.ts';
 import type { Moment } from '../../time/moment.ts';
+import { isOverADay, type WorkedSpan } from '../../changesets/schedule/worked-spans.ts';
 import { addMinutes, atLocal, type Day, type Instant, minutesBetween } from '../../time/zoned.ts';
 
 /** A task with an hour and no estimate keeps this long. */
@@ -21,17 +22,21 @@ export interface Occupied {
   /** Repetitions still to come of tasks that repeat. */
   readonly repeats: readonly Task[];
   readonly timeblocks: readonly BusySpan[];
+  /** When tasks of more than a day of work are worked on, in working hours alone. */
+  readonly worked: readonly WorkedSpan[];
 }
 
-/** What keeps a person busy: timeblocks, and tasks that are planned for an hour, repetitions too. */
-export function busySpans({ tasks, repeats, timeblocks }: Occupied): BusySpan[] {
-  const timed = [...tasks, ...repeats].flatMap(
-    ({ planned_at: start, duration_minutes: minutes }) =>
-      start === null
-        ? []
-        : [{ start_at: start, end_at: addMinutes(start, minutes ?? UNKNOWN_MINUTES) }],
-  );
-  return [...timeblocks, ...timed];
+/**
+ * What keeps a person busy: timeblocks, and tasks that are planned for an hour, repetitions too; one of
+ * more than a day of work only in working hours.
+ */
+export function busySpans({ tasks, repeats, timeblocks, worked }: Occupied): BusySpan[] {
+  const timed = [...tasks, ...repeats].flatMap((task) => {
+    const { planned_at: start, duration_minutes: minutes } = task;
+    if (start === null || isOverADay(task)) return [];
+    return [{ start_at: start, end_at: addMinutes(start, minutes ?? UNKNOWN_MINUTES) }];
+  });
+  return [...timeblocks, ...timed, ...worked];
 }
 
 /**

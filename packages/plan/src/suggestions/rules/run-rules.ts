@@ -1,4 +1,5 @@
 import type { SuggestionDraft } from '@planerka/contracts';
+import { isList } from '../../objects/list.ts';
 import { SOMEDAY } from '../someday.ts';
 import type { PlanRule, SuggestionView, ViewedTask } from './suggestion-view.ts';
 
@@ -32,5 +33,5 @@ export function runRules(
 
 function isSpokenOf({ task }: ViewedTask): boolean {
   const isOpen = task.status === 'todo' || task.status === 'in_progress';
-  return isOpen && task.deleted_at === null && task.category !== SOMEDAY;
+  return isOpen && task.deleted_at === null && task.category !== SOMEDAY && !isList(task);
 }

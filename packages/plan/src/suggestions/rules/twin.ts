@@ -1,5 +1,5 @@
 import { writeEntityId } from '@planerka/contracts';
-import { foldedTitle } from '../folded-title.ts';
+import { foldedTitle } from '../../objects/folded-title.ts';
 import { questionPayload } from '../plan-questions.ts';
 import type { FindInPlan } from './suggestion-view.ts';
 

@@ -1,0 +1,15 @@
+import { describeError } from '../error-map.ts';
+import type { WaitOptions } from '../compose/once-reachable.ts';
+
+/** A start that waits for its database says so in one line, with the mend should it wait in vain. */
+export function waiting(
+  { conceal }: { readonly conceal: (text: string) => string },
+  stopping?: AbortSignal,
+): WaitOptions {
+  return {
+    onWait: (error) => {
+      process.stderr.write(`${conceal(describeError(error))} Жду её до минуты.\n`);
+    },
+    ...(stopping ? { stopping } : {}),
+  };
+}

@@ -1,0 +1,57 @@
+import { type CheckpointName, GATE, type NextCall } from '@planerka/contracts';
+import { missingCheckpoints, type TreeNode } from '@planerka/plan';
+import { EMPTY_PROOF, suggestedCall } from './suggested-call.ts';
+
+export const CLOSE_STEP = 'tasks_macro_close_step';
+
+/** Every one of these checkpoints, confirmed. */
+export function confirming(names: readonly CheckpointName[]): Record<string, true> {
+  return Object.fromEntries(names.map((name) => [name, true]));
+}
+
+/**
+ * A proof to be filled in, which goes to the checkpoints that lack one; without more said it would go
+ * to tests. What was brought already is kept.
+ */
+export function proofFor(
+  missing: readonly CheckpointName[],
+  given: { readonly checks?: readonly string[]; readonly linked?: readonly CheckpointName[] } = {},
+): unknown {
+  const { checks = [], linked = [] } = given;
+  const isForTests = missing.every((name) => name === 'tests');
+  if (isForTests && checks.length === 0) return [...EMPTY_PROOF];
+  return {
+    checks: [...checks, ...EMPTY_PROOF],
+    checkpoint: [...new Set([...linked, ...missing])],
+  };
+}
+
+interface ClosedPart {
+  readonly workspace: string;
+  readonly task: string;
+  /** Of the task's tree: the call is refused where somebody has written to it since. */
+  readonly revision: number;
+  /** The checkpoints that ask for a proof and have none. */
+  readonly unproven: readonly CheckpointName[];
+}
+
+/** The call that closes exactly this step or task node, as it was seen. */
+export function closingCall(
+  { workspace, task, revision: expected_revision, unproven }: ClosedPart,
+  node: TreeNode,
+): NextCall {
+  if (node.kind === 'node') {
+    const args = { workspace, task, task_node_id: node.id, status: 'DONE', expected_revision };
+    return suggestedCall('tasks_task_define', args);
+  }
+  const missing = missingCheckpoints(node.row);
+  const isGate = missing.every((name) => GATE.includes(name));
+  return suggestedCall(CLOSE_STEP, {
+    workspace,
+    task,
+    step_id: node.id,
+    checkpoints: isGate ? 'gate' : confirming([...GATE, ...missing]),
+    proof: unproven.length === 0 ? undefined : proofFor(unproven),
+    expected_revision,
+  });
+}

@@ -1,0 +1,97 @@
+import { type JsonObject, readJson, type TaskToolInput } from '@planerka/contracts';
+import type { CheckedOps, OpVerdict, SetFault } from '@planerka/plan';
+import { checkSet } from '@planerka/runtime';
+import { refused } from '../refused.ts';
+import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
+import { unstorable } from '../unstorable.ts';
+import { budgeted } from '../views/budgeted.ts';
+
+/** `changesets_check`: what would become of each op. */
+export async function changesetsCheck(
+  call: ToolCall,
+  input: TaskToolInput<'changesets_check'>,
+): Promise<ToolReply> {
+  const checked = await checkSet(call.turn, envelopeOf(input.envelope));
+  if (checked.outcome === 'refused') throw faultRefused(call, checked.fault);
+  return inBudget(call, input.max_chars, { ...verdictsOf(checked.checked) });
+}
+
+/** The envelope, also where it came as text. */
+export function envelopeOf(given: string | JsonObject): unknown {
+  if (typeof given !== 'string') return given;
+  const envelope = readJson(given);
+  const wrong = unstorable(envelope);
+  if (wrong === null) return envelope;
+  throw refused(
+    'INVALID_INPUT',
+    `The envelope holds what cannot be kept: ${wrong.field.slice(0, 200)}: ${wrong.problem}`,
+    'Mend this field and call again; nothing was kept.',
+  );
+}
+
+/** Why a set as a whole is not taken, with the call that helps. */
+export function faultRefused(call: ToolCall, { code, field, missing }: SetFault) {
+  const where = field === undefined ? '' : ` (${field})`;
+  return refused(
+    'INVALID_INPUT',
+    `The set is refused: ${code}${where}.`,
+    missing === undefined
+      ? 'Mend it as docs/contracts/changesets.md says; changesets_base gives project and inputSnapshot.'
+      : 'Propose the missing items; they come ready in details.ready, or warn TEMPLATE_DECLINED naming the category.',
+    {
+      next: call.next('tasks_context'),
+      details: {
+        code,
+        ...(field === undefined ? {} : { field }),
+        ...(missing === undefined ? {} : { missing, ready: missing.map(readyItem) }),
+      },
+    },
+  );
+}
+
+/** The op that adds what is missing. */
+function readyItem(category: string): JsonObject {
+  return {
+    op: 'item.create',
+    tempId: `tmp:item:${category}`,
+    clientRef: category,
+    payload: { category, name: category.replaceAll('_', ' ') },
+  };
+}
+
+/** A checked set as answers tell it. */
+interface Verdicts {
+  readonly ok: boolean;
+  /** How many ops have each status. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly ops: readonly OpVerdict[];
+  readonly totals: CheckedOps['totals'];
+  readonly finishAt?: string | null;
+}
+
+/** Those that are not simply done come first: an agent has to look at them. */
+export function verdictsOf({ ok, ops, totals, schedule }: CheckedOps): Verdicts {
+  const counts: Record<string, number> = {};
+  for (const { status } of ops) counts[status] = (counts[status] ?? 0) + 1;
+  return {
+    ok,
+    counts,
+    ops: ops.filter(({ status }) => status !== 'apply').map((verdict) => ({ ...verdict })),
+    totals,
+    ...(schedule === undefined ? {} : { finishAt: schedule.finishAt }),
+  };
+}
+
+export function inBudget(
+  call: ToolCall,
+  maxChars: number | undefined,
+  full: JsonObject,
+): ToolReply {
+  const { ops: _ops, ...head } = full;
+  return budgeted(call, maxChars, full, {
+    lists: [{ path: 'ops' }],
+    optional: ['totals'],
+    signals: [head],
+  });
+}

@@ -1,0 +1,88 @@
+import { isJsonObject, type JsonObject, type TaskToolInput } from '@planerka/contracts';
+import type { StoredChangeSet } from '@planerka/runtime';
+import { ensure } from '../refused.ts';
+import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
+import { budgeted } from '../views/budgeted.ts';
+import { inBudget } from './check.ts';
+
+const LIMIT = 20;
+
+/** `changesets_status`: what became of one set, op by op, or of the newest ones of a plan. */
+export async function changesetsStatus(
+  call: ToolCall,
+  {
+    plan,
+    run_id: run,
+    change_set_id: id,
+    limit = LIMIT,
+    max_chars,
+  }: TaskToolInput<'changesets_status'>,
+): Promise<ToolReply> {
+  if (run !== undefined && id !== undefined) {
+    const set = await ownSet(call, run, id);
+    const ops = await call.tx.changeSetOps(set.set_id);
+    const isReverted =
+      set.change_id !== null &&
+      (await call.tx.changeStates([set.change_id])).get(set.change_id)?.undone === true;
+    return inBudget(call, max_chars, {
+      set: { ...setLine(set), reverted: isReverted },
+      answers: answersOf(set.envelope),
+      ops: ops.map(({ position, op, status, code, object_name: object }) => ({
+        index: position,
+        op,
+        status,
+        ...(code === null ? {} : { code }),
+        ...(object === null ? {} : { id: object }),
+      })),
+    });
+  }
+  ensure(
+    plan !== undefined,
+    'INVALID_INPUT',
+    'Name a plan, or run_id with change_set_id.',
+    'A plan lists its newest sets; run_id and change_set_id tell one of them op by op.',
+  );
+  const { row } = await call.plan({ plan });
+  const found = await call.tx.changeSetsOf(row.project_id, limit);
+  return budgeted(
+    call,
+    max_chars,
+    { sets: found.map(setLine) },
+    { lists: [{ path: 'sets', keep: 1 }], optional: [], signals: [{}] },
+  );
+}
+
+/** A set of the workspace by the names that its agent gave it. */
+export async function ownSet(call: ToolCall, run: string, id: string): Promise<StoredChangeSet> {
+  const set = await call.turn.changeSets.given(run, id);
+  ensure(
+    set !== null,
+    'UNKNOWN_ID',
+    `There is no set ${id.slice(0, 60)} of the run ${run.slice(0, 60)}.`,
+    'changesets_status with a plan lists its sets.',
+  );
+  return set;
+}
+
+/** A set as answers name it. */
+export function setLine(set: StoredChangeSet): JsonObject {
+  return {
+    run_id: set.run_id,
+    change_set_id: set.given_id,
+    phase: set.phase,
+    state: set.state,
+    decided_at: set.decided_at,
+    reason: set.reason,
+  };
+}
+
+/** What people have answered to its questions. */
+function answersOf({ openQuestions }: JsonObject): JsonObject[] {
+  if (!Array.isArray(openQuestions)) return [];
+  return openQuestions.flatMap((each: unknown) =>
+    isJsonObject(each) && typeof each['answer'] === 'string'
+      ? [{ id: each['id'], question: each['question'], answer: each['answer'] }]
+      : [],
+  );
+}

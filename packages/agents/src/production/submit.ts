@@ -1,0 +1,59 @@
+import type { TaskToolInput } from '@planerka/contracts';
+import { blockingQuestion } from '@planerka/plan';
+import { submitSet } from '@planerka/runtime';
+import { refused } from '../refused.ts';
+import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
+import { envelopeOf, faultRefused, inBudget, verdictsOf } from './check.ts';
+import { setLine } from './status.ts';
+
+/** Verdicts that a refusal lists. */
+const OPS_MAX = 50;
+
+/**
+ * `changesets_submit`: keeps an envelope for the people of the project; the plan stays as it is. Sent
+ * again it answers the set that it became. An envelope with a refused op is not kept.
+ */
+export async function changesetsSubmit(
+  call: ToolCall,
+  input: TaskToolInput<'changesets_submit'>,
+): Promise<ToolReply> {
+  const envelope = envelopeOf(input.envelope);
+  const submitted = await submitSet(call.turn, envelope, { actor: call.actor, name: null });
+  switch (submitted.outcome) {
+    case 'refused':
+      throw faultRefused(call, submitted.fault);
+    case 'unfit': {
+      const { ops, ...rest } = verdictsOf(submitted.checked);
+      throw refused(
+        'INVALID_INPUT',
+        'Some ops are refused, so nothing is kept.',
+        'Mend or leave out the ops in details.ops; changesets_check says what would become of each.',
+        {
+          details: {
+            ...rest,
+            ops: ops.filter(({ status }) => status === 'refuse').slice(0, OPS_MAX),
+          },
+        },
+      );
+    }
+    case 'reused':
+      throw refused(
+        'REQUEST_ID_REUSED',
+        'SET_REUSED: this runId and changeSetId stand for another text.',
+        'Give a new set a changeSetId of its own; the same one only to repeat the very same envelope.',
+        { details: { code: 'SET_REUSED', ...setLine(submitted.set) } },
+      );
+    case 'known':
+      return { ...inBudget(call, input.max_chars, { set: setLine(submitted.set) }), discard: true };
+    case 'stored': {
+      const open = blockingQuestion(submitted.set.envelope);
+      return inBudget(call, input.max_chars, {
+        set: setLine(submitted.set),
+        ...verdictsOf(submitted.checked),
+        // Who decides is asked this first.
+        ...(open === null ? {} : { asks: open }),
+      });
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { JsonObject } from '@planerka/contracts';
+import { definitionOf, firstOpen, isClosed, openNodes } from '@planerka/plan';
+import { planId, taskId } from '../names.ts';
+import { excerpt } from './json-paths.ts';
+import type { Situation } from './situation.ts';
+
+const LINES_SHOWN = 10;
+const LINE_MAX_CHARS = 200;
+
+/** What it is for: its own words, else its plan's. */
+export function goalOf({ entity, plan }: Situation): string {
+  const { description, title } = entity.row;
+  const own = entity.kind === 'project' ? (entity.row.contract ?? description) : description;
+  return own ?? plan?.contract ?? plan?.description ?? title;
+}
+
+/** The first lines of a list, each of them short; where there are more, how many. */
+export function linesOf(lines: readonly string[]): string[] {
+  const more = lines.length - LINES_SHOWN;
+  const shown = lines.slice(0, LINES_SHOWN).map((line) => excerpt(line, LINE_MAX_CHARS));
+  return more > 0 ? [...shown, `(${more} more)`] : shown;
+}
+
+/** Blockers: blocked steps, what the current step waits for, open dependencies. */
+export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObject[] {
+  const isPlan = entity.kind === 'project';
+  const steps = tasks.flatMap(({ task, nodes, steps: all }) => {
+    if (isClosed(task)) return [];
+    const first = firstOpen(nodes);
+    const at = isPlan ? { task: taskId(task) } : {};
+    return openNodes(all).flatMap((node): JsonObject[] => {
+      const { blocked, blocked_reason: reason, blockers } = definitionOf(node.row);
+      const place = { ...at, step_id: node.id, path: node.path };
+      const told = reason === null ? null : excerpt(reason, LINE_MAX_CHARS);
+      return [
+        ...(blocked ? [{ kind: 'step_blocked', ...place, reason: told }] : []),
+        ...(node === first && blockers.length > 0
+          ? [{ kind: 'step_blockers', ...place, blockers: linesOf(blockers) }]
+          : []),
+      ];
+    });
+  });
+  const waits = dependencies
+    .filter(({ state }) => state === 'open')
+    .map(({ of, id, title }) => ({
+      kind: 'depends_on',
+      ...(isPlan && of !== planId(entity.row) ? { task: of } : {}),
+      id,
+      title,
+    }));
+  return [...steps, ...waits];
+}

@@ -1,0 +1,76 @@
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import { LIFE_SIGNS } from '../connection/connect.ts';
+import { APPLICATION_NAME } from '../connection/application-name.ts';
+import { pendingMigrations, type PendingMigrations } from '../migrate/pending-migrations.ts';
+
+const ANSWERS_WITHIN_MS = 10_000;
+const TURNS = 5;
+
+/** What can be told of a server from one connection, without changing anything. */
+export interface ServerFacts extends PendingMigrations {
+  /** Such as 150004. */
+  readonly version: number;
+  readonly answer_ms: number;
+  /** By how much its clock is ahead of this process's. */
+  readonly clock_ahead_ms: number;
+  readonly connections: number;
+  readonly connections_max: number;
+  /** Is each transaction led to whichever session is free? Then it has no locks and no settings of its own. */
+  readonly is_pooled: boolean;
+}
+
+interface Row {
+  readonly version: number;
+  readonly now_ms: number;
+  readonly connections: number;
+  readonly connections_max: number;
+}
+
+/** Throws what `pg` throws; no message holds a password. */
+export async function inspectServer(url: string, migrations: string): Promise<ServerFacts> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    ...LIFE_SIGNS,
+    query_timeout: ANSWERS_WITHIN_MS,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const started = performance.now();
+    const { rows } = await client.query<Row>(`select
+      current_setting('server_version_num')::int as version,
+      extract(epoch from clock_timestamp())::float8 * 1000 as now_ms,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::int as connections_max`);
+    const answerMs = performance.now() - started;
+    const [row] = rows;
+    if (!row) throw new Error('no answer');
+    const { now_ms: now, ...facts } = row;
+    return {
+      ...facts,
+      answer_ms: Math.round(answerMs),
+      clock_ahead_ms: Math.round(now - (Date.now() - answerMs / 2)),
+      is_pooled: await isPooled(client),
+      ...(await pendingMigrations(client, migrations)),
+    };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** What a session is told, a pooler in transaction mode forgets, or has told to another one. */
+async function isPooled(client: pg.Client): Promise<boolean> {
+  const sessions = new Set<number>();
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    sessions.add(rows[0]?.pid ?? 0);
+  }
+  return sessions.size > 1 || !sessions.has(processIdOf(client));
+}
+
+/** The session that the server named when the connection was made; a pooler names one of its own. */
+function processIdOf(client: pg.Client): number {
+  return 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
+}

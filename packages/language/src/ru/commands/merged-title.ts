@@ -1,0 +1,146 @@
+import type { Item } from '../../grammar/item.ts';
+import { slotsOf } from './time-slots.ts';
+import { isAction, isFact, isMark, isWord } from './view.ts';
+import { isCardinal } from '../vocabulary.ts';
+import { hasTag, type Tag } from '../tags.ts';
+
+/** "сварить суп, потом помыть плиту": what is next is another thing, wherever it is said. */
+const namesNext = (left: readonly Item[]): boolean =>
+  left.some((item, at) => at > 0 && hasTag(item, 'next-step') && isWordAt(left, at + 1));
+
+function isWordAt(left: readonly Item[], at: number): boolean {
+  const item = left[at];
+  return item !== undefined && isWord(item);
+}
+
+/** "за свет заплатить и за газ заплатить" */
+function repeatsAction(left: readonly Item[]): boolean {
+  const actions = left.filter(isAction).map(({ word }) => word);
+  return new Set(actions).size < actions.length;
+}
+
+/** What follows these is done there, or is what they are for. */
+const LEADING: readonly Tag[] = ['going-verb', 'reaching-verb', 'governing-verb', 'saying'];
+
+const isJoint = (item: Item): boolean => isMark(item) || hasTag(item, 'conjunction');
+
+/** "разобрать краску завтра утром, за чаем сходить": a time ended the first, a joint opens the second. */
+function goesOnBehindTime(
+  items: readonly Item[],
+  left: ReadonlySet<Item>,
+  used: ReadonlySet<Item>,
+): boolean {
+  let isActed = false;
+  let isTimed = false;
+  let isJoined = false;
+  /** What the action was done to, and what was named behind its time. */
+  let objects = 0;
+  let behind = 0;
+  for (const item of items) {
+    if (left.has(item) && isAction(item)) {
+      // "купить корм в субботу собаку помыть": each has what it is done to
+      const isOther = isJoined || (objects > 0 && behind > 0);
+      if (isActed && isTimed && isOther) return true;
+      // "съездить завтра на рынок и купить мёда"
+      isActed = !LEADING.some((tag) => hasTag(item, tag));
+      isTimed = false;
+      isJoined = false;
+      objects = 0;
+      behind = 0;
+    } else if (used.has(item)) {
+      isTimed ||= slotsOf(item).length > 0;
+      // "завтра с утра, в обед": two times that were taken for one
+      isJoined ||= isTimed && item.parts.some(isJoint);
+    } else {
+      isJoined ||= isTimed && isJoint(item);
+      if (!left.has(item) || !isWord(item)) continue;
+      // "купить доски завтра чтобы починить забор"
+      if (hasTag(item, 'subordinating')) isActed = false;
+      else if (isTimed) behind += 1;
+      else objects += 1;
+    }
+  }
+  return false;
+}
+
+/**
+ * "такси на седьмое на одиннадцать и грузчиков на час": a day and an hour, or a time on either side,
+ * end what "и" goes on with; "хлеб завтра и молоко" is one.
+ */
+function goesOnBehindAnd(items: readonly Item[], left: ReadonlySet<Item>): boolean {
+  return items.some((item, at) => {
+    const next = items[at + 1];
+    if (!hasTag(item, 'and') || next === undefined || !left.has(next) || !isWord(next))
+      return false;
+    let from = at;
+    while (from > 0 && isTimeOf(items[from - 1], left)) from -= 1;
+    const hasWords = items.slice(0, from).some((one) => left.has(one) && isWord(one));
+    if (from === at || !hasWords) return false;
+    const isTimedBehind = items.slice(at).some((one) => isTimeOf(one, left));
+    return at - from > 1 || isTimedBehind;
+  });
+}
+
+const isTimeOf = (item: Item | undefined, left: ReadonlySet<Item>): boolean =>
+  item !== undefined && !left.has(item) && isFact(item);
+
+/**
+ * "на базар в час уколы": where one goes, an hour, and behind it what no preposition ties to the
+ * place.
+ */
+function goesOnBehindPlace(items: readonly Item[], left: ReadonlySet<Item>): boolean {
+  const first = items.findIndex((item) => left.has(item));
+  const hour = items.findIndex((item, at) => at > first && !left.has(item) && isClock(item));
+  const place = items[first];
+  const next = items[hour + 1];
+  if (first < 0 || hour < first || next === undefined || !left.has(next)) return false;
+  const isPlace =
+    hasTag(place, 'placing') && !items.some((item) => left.has(item) && isAction(item));
+  const isNoun = isWord(next) && !hasTag(next, 'preposition') && next.meaning === null;
+  // "к врачу в понедельник в три Садовая сорок": a street and its number
+  const isAddress = items.slice(hour + 1).some((item) => isCardinal(item));
+  return isPlace && isNoun && !isAddress && !hasTag(items[hour - 1], 'preposition');
+}
+
+const isClock = (item: Item): boolean => slotsOf(item).join() === 'clock';
+
+/** "каждый ... сверка": of how often something is only a part was understood. */
+const losesRepetition = (items: readonly Item[], left: ReadonlySet<Item>): boolean =>
+  items.some((item, at) => {
+    const next = items[at + 1];
+    return (
+      left.has(item) && hasTag(item, 'every-time') && next !== undefined && isTimeOf(next, left)
+    );
+  });
+
+/** "сходить к нотариусу во вторник паспорт не забыть": what shall not be forgotten was named behind a time. */
+function remembersBehindTime(items: readonly Item[], left: ReadonlySet<Item>): boolean {
+  const words = items.filter((item) => !isMark(item));
+  const [not, forget] = words.slice(-2);
+  if (!hasTag(not, 'not') || !hasTag(forget, 'forget')) return false;
+  let at = words.length - 2;
+  for (let before = words[at - 1]; before !== undefined && left.has(before); ) {
+    at -= 1;
+    before = words[at - 1];
+  }
+  const isNamed = at < words.length - 2;
+  return isNamed && isTimeOf(words[at - 1], left) && words.slice(0, at).some(isAction);
+}
+
+/** Does a title show that it holds more than one command: a next step, an action twice or behind its time? */
+export function isMergedTitle(
+  items: readonly Item[],
+  left: readonly Item[],
+  used: ReadonlySet<Item>,
+): boolean {
+  const own = new Set(left);
+  return (
+    namesNext(left) ||
+    repeatsAction(left) ||
+    goesOnBehindTime(items, own, used) ||
+    goesOnBehindAnd(items, own) ||
+    goesOnBehindPlace(items, own) ||
+    losesRepetition(items, own) ||
+    remembersBehindTime(items, own)
+  );
+}

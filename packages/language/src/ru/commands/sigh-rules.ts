@@ -1,0 +1,32 @@
+import { isFirstPlural } from './finite-verbs.ts';
+import { isIdle, type TalkRule, type Told } from './told.ts';
+import { roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
+
+/** "в субботу точно проспим", "до ночи не управимся": one foretells, and plans nothing. */
+function foretells({ main }: Told): boolean {
+  return main.some((item, at) => {
+    const before = main[at - 1];
+    const isForetold = hasTag(before, 'foretelling') || hasTag(before, 'not');
+    return isForetold && roleAt(item) === null && isFirstPlural(item.word);
+  });
+}
+
+/** Sighs and complaints about what is and what will be; the first that fits decides. */
+export const SIGH_RULES: readonly TalkRule[] = [
+  // "в столовой сегодня опять рыба фу"; what has its hour may be planned with a sigh
+  { name: '<any> <anything> <outcry> $', when: (told) => isIdle(told) && !told.hasClock },
+  { name: '<anything>', when: (told) => isIdle(told) && foretells(told) },
+];
+
+/** What there is no time, no need and no company for. */
+export const LACKING_RULES: readonly TalkRule[] = [
+  // "чаю попить некогда"
+  { name: '<anything> <infinitive> <anything> <lacking>' },
+  // "в отпуск ехать не с кем"
+  { name: '<anything> <infinitive> не <preposition> <lacked-case>' },
+  // "машина на ходу, зачем её продавать", but "узнать зачем её продавать"
+  { name: '!<action>* <why-at-all> <any>? <any>? <infinitive>' },
+  // "куда ему худеть"
+  { name: '!<action>* <where-to> <personal> <infinitive>' },
+];

@@ -1,0 +1,34 @@
+import type { Item } from '../../grammar/item.ts';
+import { hasTag } from '../tags.ts';
+import { isInfinitive } from './verb-forms.ts';
+import { isAction, isFact, isMark, isWord, roleAt, says } from './view.ts';
+
+const NOTHING: ReadonlySet<Item> = new Set();
+
+/** "сказать начальнику, что в пятницу меня не будет": the times of what is told. */
+export function toldOf(items: readonly Item[]): ReadonlySet<Item> {
+  const verb = items.findIndex((item) => hasTag(item, 'saying'));
+  const from = isTurned(items, verb) ? verb : verb + 1;
+  const that = items.findIndex((item, at) => at > from && hasTag(item, 'what'));
+  const told = verb < 0 || that < 0 ? forbiddenFrom(items) : that;
+  return told === null ? NOTHING : new Set(items.slice(told).filter(isFact));
+}
+
+/** "соседям написать что ...": whom it is told to is before the verb. */
+function isTurned(items: readonly Item[], verb: number): boolean {
+  const item = items[verb];
+  if (item === undefined || roleAt(item) === 'remind' || !isInfinitive(item.word)) return false;
+  const before = items[verb - 1];
+  return before !== undefined && isWord(before) && !isFact(before) && roleAt(before) === null;
+}
+
+/** "есть" is an action only behind "не". */
+const isDone = (item: Item | undefined): boolean => isAction(item) || says(item, 'eat');
+
+/** "УЗИ в девять, не есть с вечера": when not to do what is no part of the plan. */
+function forbiddenFrom(items: readonly Item[]): number | null {
+  const at = items.findIndex(
+    (item, i) => isMark(item) && hasTag(items[i + 1], 'not') && isDone(items[i + 2]),
+  );
+  return at > 0 && items.slice(0, at).some(isFact) ? at : null;
+}

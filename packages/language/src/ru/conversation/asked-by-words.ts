@@ -1,0 +1,213 @@
+import type { DayWindow, Query } from '@planerka/contracts';
+import { formatDay } from '../../calendar/local-instant.ts';
+import { PhraseList } from '../../grammar/phrase-list.ts';
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import type { Ground } from '../../time/place.ts';
+import { isAction, isFact, plainWord } from '../commands/view.ts';
+import { type Clause, mentionOf } from './clause.ts';
+import {
+  ANYTHING,
+  ASKS_FOR_ANYTHING,
+  FIRST_OF_ALL,
+  FORGOTTEN,
+  OF_ANYTHING,
+  OF_BEING_FREE,
+  OPEN_ABOUT,
+  PRESSING,
+  TO_BE_DUE,
+  WITH,
+} from './asked-phrases.ts';
+import { daysAhead, windowOf } from './day-window.ts';
+import { DAY_ADJECTIVES, OF_PLAN } from './lexicon.ts';
+import { hourOf, hoursOf, minuteOf } from './part-of-day.ts';
+
+/** A question whose words may stand in any order. */
+export interface Asked {
+  /** Its words and times, without marks and particles. */
+  readonly items: readonly Item[];
+  readonly clause: Clause;
+  /** A mark or a particle says that it is a question. */
+  readonly isAsked: boolean;
+}
+
+const FORGETTING = new PhraseList(FORGOTTEN, { wordOf: plainWord });
+
+type Reader = (asked: Asked) => Query | null;
+type Words = ReadonlySet<string>;
+
+/** "следующая встреча" is looked for among so many days. */
+const NEXT_DAYS = 14;
+const MENTION_MAX = 500;
+const MENTION_MIN = 3;
+
+const wordsIn = (items: readonly Item[]): string[] =>
+  items.filter((item) => !isFact(item)).map(plainWord);
+
+/** Is every word of one of the lists? */
+const areAll = (words: readonly string[], ...lists: readonly Words[]): boolean =>
+  words.every((word) => lists.some((list) => list.has(word)));
+
+const hasAny = (words: readonly string[], list: Words): boolean =>
+  words.some((word) => list.has(word));
+
+const isTimed = (items: readonly Item[]): boolean => items.some(isFact);
+
+/** "какая следующая встреча?", "во сколько завтра первая встреча?" */
+const readFirst: Reader = ({ items, clause: { text, ground } }) => {
+  const words = wordsIn(items);
+  const { first, alone, kinds, opens, beside } = FIRST_OF_ALL;
+  if (!opens.has(words[0] ?? '') || !areAll(words, first, kinds, beside)) return null;
+  if (!hasAny(words, first) || !(hasAny(words, kinds) || hasAny(words, alone))) return null;
+  const window = isTimed(items)
+    ? windowOf(items, text, ground, NEXT_DAYS)
+    : daysAhead(ground, NEXT_DAYS);
+  return window === null ? null : { type: 'agenda', window, asks: 'first' };
+};
+
+/** "буду ли я свободна в пять?", "смогу в пятницу с 15 до 16?": yes or no, at some hour. */
+const readFree: Reader = ({ items, clause: { text, ground }, isAsked }) => {
+  const words = wordsIn(items);
+  const { free, busy, verbs, beside, asks } = OF_BEING_FREE;
+  if (!isTimed(items) || !areAll(words, free, busy, beside)) return null;
+  const isFree = hasAny(words, free);
+  if (!isFree && !hasAny(words, busy)) return null;
+  if (!isAsked && (hasAny(words, verbs) || !hasAny(words, asks))) return null;
+  const [hour] = items.flatMap((item) => hourOf(item) ?? []);
+  const hours = hoursOf(items.filter(isFact)) ?? (hour === undefined ? null : minuteOf(hour));
+  // of a whole day the free hours are told, which says more
+  if (hours === null) return null;
+  const window = windowOf(items, text, ground, 1);
+  if (window === null) return null;
+  return { type: 'agenda', window, hours, asks: isFree ? 'free' : 'busy' };
+};
+
+/** "срочные задачи", "что важного осталось на сегодня?" */
+const readPressing: Reader = ({ items, clause: { text, ground } }) => {
+  const words = wordsIn(items);
+  const { words: pressing, nouns, asks, beside } = PRESSING;
+  if (!hasAny(words, pressing) || !areAll(words, pressing, nouns, asks, beside)) return null;
+  if (!hasAny(words, asks) && !hasAny(words, nouns)) return null;
+  if (!isTimed(items)) return { type: 'urgent' };
+  const window = windowOf(items, text, ground, 1);
+  if (window === null) return null;
+  // what presses today is late as well, or due soon
+  const isToday = window.to === formatDay(ground.now.day);
+  return isToday ? { type: 'urgent' } : { type: 'tasks', priority: 'high', window };
+};
+
+/** "что сдать до пятницы?", "дедлайны в марте" */
+const readDue: Reader = ({ items, clause: { text, ground } }) => {
+  const { verbs, opens, beside } = TO_BE_DUE;
+  if (!isTimed(items) || !opens.has(wordsIn(items)[0] ?? '')) return null;
+  // "что оплатить до пятницы": whatever is to be done, until then it is a deadline
+  const isBy = items.some((item) => factOf(item)?.kind === 'due');
+  const actions = isBy ? items.filter((item) => isAction(item) && !OF_PLAN.has(item.word)) : [];
+  if (actions.length > 1) return null;
+  const words = wordsIn(items.filter((item) => !actions.includes(item)));
+  if (actions.length === 0 && !hasAny(words, verbs)) return null;
+  if (!areAll(words, verbs, beside)) return null;
+  const window = windowOf(items, text, ground, 1);
+  return window === null ? null : { type: 'tasks', due: true, window };
+};
+
+/** "что мне сделать для Лены?", "какие дела по переезду остались?" */
+const readOpenAbout: Reader = ({ items, clause }) => {
+  const { opens, beside, asks, prepositions, joined, joining, others } = OPEN_ABOUT;
+  const words = items.map(plainWord);
+  if (!opens.has(words[0] ?? '')) return null;
+  const isJoined = hasAny(words, joining);
+  const at = words.findIndex(
+    (word, index) => index > 0 && (prepositions.has(word) || (isJoined && joined.has(word))),
+  );
+  const before = items.slice(0, at);
+  if (at < 0 || !areAll(wordsIn(before), beside)) return null;
+  const behind = withoutEdges(items.slice(at + 1), beside);
+  const [named] = behind;
+  if (!hasAny(words, asks) || named === undefined || others.has(plainWord(named))) return null;
+  return openTasks(items, behind, clause);
+};
+
+/** "кому надо позвонить?" */
+const readWhom: Reader = ({ items, clause }) => {
+  const [first, ...rest] = items;
+  if (first === undefined || plainWord(first) !== OPEN_ABOUT.whom) return null;
+  const left = rest.filter((item) => !isFact(item) && !OPEN_ABOUT.beside.has(plainWord(item)));
+  const [verb, ...more] = left;
+  return verb === undefined || more.length > 0 || !isAction(verb)
+    ? null
+    : openTasks(items, left, clause);
+};
+
+/** "я не забыл записать кота?": looked for in the plan, whether it is there. */
+const readForgotten: Reader = ({ items, clause, isAsked }) => {
+  const end = isAsked ? FORGETTING.endAt(items, 0) : 0;
+  const mention = end === 0 ? null : mentionOf(clause, items.slice(end), new Set());
+  return mention === null || mention.length < MENTION_MIN
+    ? null
+    : { type: 'find', mention: mention.slice(0, MENTION_MAX) };
+};
+
+function openTasks(items: readonly Item[], named: readonly Item[], clause: Clause): Query | null {
+  const { text, ground } = clause;
+  const mention = mentionOf(clause, named, new Set());
+  if (mention === null || mention.length < MENTION_MIN) return null;
+  const found = { type: 'tasks', mention: mention.slice(0, MENTION_MAX) } as const;
+  if (!isTimed(items)) return found;
+  const window = windowOf(items, text, ground, 1);
+  return window === null ? null : { ...found, window };
+}
+
+/** Without what is said at both ends and names nothing. */
+function withoutEdges(items: readonly Item[], beside: Words): readonly Item[] {
+  const isBeside = (item: Item): boolean => isFact(item) || beside.has(plainWord(item));
+  const from = items.findIndex((item) => !isBeside(item));
+  const last = items.findLastIndex((item) => !isBeside(item));
+  return from < 0 ? [] : items.slice(from, last + 1);
+}
+
+/** "завтра утром что-то есть?", "куда мне в среду?": whatever there is then. */
+const readAnything: Reader = ({ items, clause: { text, ground }, isAsked }) => {
+  const adjectives = wordsIn(items).flatMap((word) => DAY_ADJECTIVES.get(word) ?? []);
+  const words = wordsIn(items).filter((word) => !DAY_ADJECTIVES.has(word));
+  if (isTimed(items) === adjectives.length > 0 || !areAll(words, OF_PLAN, OF_ANYTHING)) return null;
+  const opening = words[0] === WITH ? words[1] : words[0];
+  if (opening === undefined) return null;
+  if (!isAsked && !ASKS_FOR_ANYTHING.has(opening) && !hasAny(words, ANYTHING)) return null;
+  const [days, ...otherDays] = adjectives;
+  if (otherDays.length > 0) return null;
+  if (days !== undefined) return { type: 'agenda', window: dayAhead(ground, days) };
+  const window = windowOf(items, text, ground, 1);
+  if (window === null) return null;
+  const hours = hoursOf(items.filter(isFact));
+  return hours === null ? { type: 'agenda', window } : { type: 'agenda', window, hours };
+};
+
+function dayAhead({ now }: Ground, days: number): DayWindow {
+  const day = formatDay(now.day + days);
+  return { from: day, to: day };
+}
+
+const readFirstOf =
+  (readers: readonly Reader[]): Reader =>
+  (asked) => {
+    for (const read of readers) {
+      const query = read(asked);
+      if (query !== null) return query;
+    }
+    return null;
+  };
+
+/** Questions that wider rules would take, or answer without the time that they name. */
+export const readNarrowQuestion = readFirstOf([
+  readFirst,
+  readFree,
+  readPressing,
+  readDue,
+  readOpenAbout,
+  readWhom,
+  readForgotten,
+]);
+
+/** What is left: a time, and words that ask for all that there is. */
+export const readWideQuestion = readAnything;

@@ -1,0 +1,95 @@
+/** How people speak of lists with boxes: what is bought, packed, brought along. */
+
+/** "список", in whatever case; "чек-лист" too. */
+const NOUN = '(?:спис(?:ок|ка|ку|ке|ком)|чек-?лист(?:а|у|е|ом)?)';
+const MY =
+  '(?:(?:мой|моего|моему|моём|моем|наш|нашего|нашему|нашем|этот|этого|этому|этом|тот|общий|общего|общем|новый)\\s+)?';
+const SOFT = '(?:ну\\s+|а\\s+|и\\s+|так\\s+|слушай,?\\s+|пожалуйста,?\\s+)*';
+const PLEASE = '(?:(?:мне|нам|ещё|еще|пожалуйста|тоже|также|туда|себе)\\s+)*';
+const MAKE =
+  '(?:сделай(?:те)?|создай(?:те)?|заведи(?:те)?|начни|запиши(?:те)?|добавь(?:те)?|составь(?:те)?)';
+const ADD =
+  '(?:добав(?:ь|ьте|ить)|допиши(?:те)?|впиши(?:те)?|внеси(?:те)?|запиши(?:те)?|занеси(?:те)?|закинь|кинь|положи|включи(?:те)?)(?:-ка)?';
+const TICK = '(?:вычеркни(?:те)?|зачеркни(?:те)?|отметь(?:те)?|отмечай|закрой)';
+const DROP = '(?:убери(?:те)?|удали(?:те)?|выкинь|сотри(?:те)?|выброси)';
+const BACK = '(?:верни(?:те)?|сними\\s+(?:галочку|отметку)\\s+с)';
+const SHOW = '(?:покажи(?:те)?|открой|выведи|дай|скинь|пришли|напомни|посмотреть|прочитай)';
+const TICKED =
+  '(?:вс[её]\\s+)?(?:купленн(?:ое|ые|ого)|отмеченн(?:ое|ые|ого)|вычеркнут(?:ое|ые|ого)|сделанное|собранное|галочки)';
+
+const re = (source: string): RegExp => new RegExp(`^${SOFT}${source}$`, 'isu');
+
+/** "список покупок: молоко, хлеб": its name, and what follows the colon or the line. */
+export const MADE_WITH_ITEMS = re(
+  `(?:${MAKE}\\s+)?${PLEASE}${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60}?)?)\\s*(?::|\\s[-–—]\\s|\\n)\\s*(?<items>.+)`,
+);
+/** "заведи список для дачи" */
+export const MADE_EMPTY = re(
+  `(?:создай(?:те)?|заведи(?:те)?|начни)\\s+${PLEASE}${MY}${NOUN}(?<name>\\s+[^:\\n,.!?]{1,60})`,
+);
+/** "добавь в список покупок яйца": where the name ends is told by its words. */
+export const ADDED_BEHIND = re(`${ADD}\\s+${PLEASE}(?:в|во|к)\\s+${MY}${NOUN}\\s+(?<rest>.+)`);
+/** "добавь яйца в список покупок", "яйца в список покупок" */
+export const ADDED_BEFORE = re(
+  `(?<verb>${ADD}\\s+)?${PLEASE}(?<items>.+?)\\s+(?:в|во|к)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60})?)`,
+);
+/** "вычеркни молоко из списка покупок", "отметь хлеб в списке" */
+export const TICKED_ON = re(
+  `${TICK}\\s+${PLEASE}(?<items>.+?)\\s+(?:из|со|с|в|во)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60})?)`,
+);
+/** "вычеркни из списка покупок молоко" */
+export const TICKED_BEHIND = re(`${TICK}\\s+${PLEASE}(?:из|в)\\s+${MY}${NOUN}\\s+(?<rest>.+)`);
+/** "убери хлеб из списка" */
+export const DROPPED_FROM = re(
+  `${DROP}\\s+${PLEASE}(?<items>.+?)\\s+(?:из|со|с)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60})?)`,
+);
+/** "убери из списка покупок хлеб" */
+export const DROPPED_BEHIND = re(`${DROP}\\s+${PLEASE}из\\s+${MY}${NOUN}\\s+(?<rest>.+)`);
+/** "верни молоко в список", "сними галочку с хлеба в списке покупок" */
+export const UNTICKED_ON = re(
+  `${BACK}\\s+(?<items>.+?)\\s+(?:в|во)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60})?)`,
+);
+/** "очисти купленное", "убери отмеченное из списка покупок" */
+export const CLEARED = re(
+  `(?:очисти(?:те)?|почисти(?:те)?|${DROP})\\s+${PLEASE}${TICKED}(?:\\s+(?:из|в|со)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60})?))?`,
+);
+/** "очисти список покупок": what is ticked; a list that is not named is none. */
+export const CLEARED_LIST = re(
+  `(?:очисти(?:те)?|почисти(?:те)?)\\s+${MY}${NOUN}(?<name>\\s+[^:\\n,.!?]{1,60})`,
+);
+/** "что в списке покупок?", "покажи список в поход" */
+export const ASKED = re(
+  `(?:что\\s+(?:там\\s+|ещё\\s+|еще\\s+|осталось\\s+|осталась\\s+|у\\s+меня\\s+|у\\s+нас\\s+|стоит\\s+|есть\\s+)*(?:в|во|на)|${SHOW}\\s+${PLEASE})\\s*${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60})?)\\s*[?.!]*`,
+);
+/** "список покупок" with nothing else: asked for, where it is one that people keep. */
+export const NAMED_ALONE = re(`${MY}${NOUN}(?<name>\\s+[^:\\n,.!?]{1,60})\\s*\\??`);
+/** "мои списки" */
+export const ALL_ASKED = re(
+  `(?:${SHOW}\\s+|какие\\s+(?:у\\s+меня\\s+|у\\s+нас\\s+)?(?:есть\\s+)?)?(?:все\\s+)?(?:мои\\s+|наши\\s+)?списки\\s*[?.!]*`,
+);
+
+/** A list of things to be done holds tasks, which are read one by one. */
+export const OF_TASKS = new Set(
+  'дел дела задач задачи задачу проектов поручений встреч подзадач шагов дня входящих'.split(' '),
+);
+/** What lists are of, where nothing else tells that a word still belongs to the name. */
+export const KEPT_LISTS = new Set(
+  'покупок продуктов вещей подарков гостей книг фильмов сериалов лекарств документов материалов инструментов хозтоваров'.split(
+    ' ',
+  ),
+);
+/** "в поход", "на дачу", "для бабушки": a name with its preposition. */
+export const NAMING_PREPOSITIONS = new Set('в во на для к ко по от'.split(' '));
+
+/** What every list is called by. */
+export const LIST_TITLE = 'Список';
+
+/** What parts the items of one line, and where a line begins with a mark of its own. */
+export const BETWEEN_ITEMS = /\s*[,;]\s*(?:и\s+)?/u;
+export const LAST_ITEM = /\s+и\s+/iu;
+export const BEFORE_ITEM = /^\s*(?:[-–—•*☐☑]|\d{1,2}[.)])\s*/u;
+/** Before an item and no part of it: "ещё", "и". */
+export const BESIDE_ITEM = /^(?:и|ещё|еще|также|плюс)\s+/iu;
+
+/** "список покупок и дел": joins, and names nothing. */
+export const AND: ReadonlySet<string> = new Set(['и']);

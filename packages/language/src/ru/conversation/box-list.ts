@@ -1,0 +1,238 @@
+import {
+  type InterpretResponse,
+  LIST_ITEMS_MAX,
+  type Operation,
+  type Query,
+  type ReadOperation,
+  type ThreadHints,
+  TITLE_MAX_CHARS,
+} from '@planerka/contracts';
+import { isGenitivePlural } from '../commands/project-field.ts';
+import { isInfinitive } from '../commands/verb-forms.ts';
+import { isFact } from '../commands/view.ts';
+import { readText } from '../grammar.ts';
+import { fold } from '../../grammar/scan.ts';
+import * as phrases from './box-list-phrases.ts';
+import { isSameWord, wordsIn } from './choice-by-words.ts';
+import { SURE } from './made.ts';
+
+type Thread = Pick<ThreadHints, 'candidates'> | undefined;
+type Read = Pick<InterpretResponse, 'kind' | 'operations' | 'query'>;
+
+/** Names longer than that tell a story. */
+const NAME_WORDS_MAX = 4;
+
+/**
+ * Lists with boxes: "список покупок: молоко, хлеб", "добавь в список покупок яйца", "вычеркни молоко из
+ * списка", "что в списке покупок?". Null for everything else: "составить список гостей" is something to
+ * be done, "список дел: ..." are tasks.
+ */
+export function readBoxList(text: string, thread: Thread): InterpretResponse | null {
+  const said = bareOf(text);
+  const read =
+    readMade(said) ??
+    readItems(said, thread) ??
+    readCleared(said) ??
+    readAsked(said) ??
+    readAdded(said, thread);
+  return read === null ? null : { envelopes: [], interpreter: 'rules', ...read };
+}
+
+/** Without the marks around what was said, and without runs of spaces; lines stay lines. */
+const bareOf = (text: string): string =>
+  text
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/^[\s.…(]+|[\s.…!)]+$/gu, '')
+    .trim();
+
+/** "список в поход: палатка, спальник", "заведи список для дачи" */
+function readMade(said: string): Read | null {
+  const { name = '', items } = phrases.MADE_WITH_ITEMS.exec(said)?.groups ?? {};
+  if (items !== undefined) {
+    const list = titled(name);
+    const things = itemsOf(items);
+    return list === null || things === null ? null : added(list, things);
+  }
+  const { name: empty } = phrases.MADE_EMPTY.exec(said)?.groups ?? {};
+  const list = empty === undefined ? null : titled(empty);
+  return list === null || list === undefined ? null : operations([{ type: 'list_add', list }]);
+}
+
+/** "добавь в список покупок яйца", "добавь яйца в список покупок", "яйца в список покупок" */
+function readAdded(said: string, thread: Thread): Read | null {
+  const { rest } = phrases.ADDED_BEHIND.exec(said)?.groups ?? {};
+  if (rest !== undefined) {
+    const parted = partedName(rest, thread);
+    const things = parted === null ? null : itemsOf(parted.rest);
+    return parted === null || things === null ? null : added(parted.list, things);
+  }
+  const { verb, items, name = '' } = phrases.ADDED_BEFORE.exec(said)?.groups ?? {};
+  if (items === undefined) return null;
+  const [first] = readText(items).words;
+  const isOwn = first !== undefined && isInfinitive(first.word);
+  // "внести Иванова в список гостей" is something to be done, "записаться в список" too
+  if (verb === undefined && (isOwn || !isKept(name))) return null;
+  if (verb !== undefined && isInfinitive(readText(verb).words[0]?.word ?? '') && !isKept(name)) {
+    return null;
+  }
+  const list = settled(name, thread);
+  const things = itemsOf(items);
+  return list === null || things === null ? null : added(list, things);
+}
+
+/** "вычеркни молоко из списка", "убери из списка покупок хлеб", "верни яйца в список" */
+function readItems(said: string, thread: Thread): Read | null {
+  const ticks: readonly (readonly [RegExp, Operation])[] = [
+    [phrases.TICKED_BEHIND, { type: 'subtask_tick', done: true }],
+    [phrases.TICKED_ON, { type: 'subtask_tick', done: true }],
+    [phrases.DROPPED_BEHIND, { type: 'delete' }],
+    [phrases.DROPPED_FROM, { type: 'delete' }],
+    [phrases.UNTICKED_ON, { type: 'subtask_tick', done: false }],
+  ];
+  if (phrases.CLEARED.test(said)) return null;
+  for (const [pattern, operation] of ticks) {
+    const groups = pattern.exec(said)?.groups;
+    if (groups === undefined) continue;
+    const parted =
+      groups.rest === undefined
+        ? { list: onWhich(groups.name ?? '', thread), rest: groups.items ?? '' }
+        : (partedName(groups.rest, thread) ?? { list: '', rest: groups.rest });
+    const things = itemsOf(parted.rest);
+    if (parted.list === null || things === null) continue;
+    // "из списка" alone: of whichever list bears it
+    const list = parted.list === '' ? null : parted.list;
+    const all = things.map(
+      (mention): ReadOperation => ({ operation, confidence: SURE, mention, list }),
+    );
+    return { kind: 'operations', operations: all };
+  }
+  return null;
+}
+
+/** "очисти купленное" */
+function readCleared(said: string): Read | null {
+  const groups = (phrases.CLEARED.exec(said) ?? phrases.CLEARED_LIST.exec(said))?.groups;
+  if (groups === undefined) return null;
+  const { name = '' } = groups;
+  const list = name.trim() === '' ? undefined : titled(name);
+  if (list === null) return null;
+  return operations([list === undefined ? { type: 'list_clear' } : { type: 'list_clear', list }]);
+}
+
+/** "что в списке покупок?", "мои списки" */
+function readAsked(said: string): Read | null {
+  if (phrases.ALL_ASKED.test(said)) return asks({ type: 'list' });
+  const asked = phrases.ASKED.exec(said)?.groups;
+  const alone = phrases.NAMED_ALONE.exec(said)?.groups;
+  const name = asked?.name ?? (isKept(alone?.name ?? '') ? alone?.name : undefined);
+  if (name === undefined) return null;
+  if (name.trim() === '') return asks({ type: 'list' });
+  const list = titled(name);
+  return list === null ? null : asks({ type: 'list', list });
+}
+
+const asks = (query: Query): Read => ({ kind: 'query', query });
+
+const operations = (all: readonly Operation[]): Read => ({
+  kind: 'operations',
+  operations: all.map((operation) => ({ operation, confidence: SURE })),
+});
+
+const added = (list: string, items: readonly string[]): Read =>
+  operations([{ type: 'list_add', ...(list === '' ? {} : { list }), items: [...items] }]);
+
+/** What the list is called, "Список покупок"; null where the words name no list with boxes. */
+function titled(name: string): string | null {
+  const said = name.trim().replace(/\s+/gu, ' ');
+  const bare = /^[«"“](.*)[»"”]$/u.exec(said)?.[1] ?? said;
+  const words = readText(bare).items;
+  const [first] = words;
+  if (first === undefined || words.length > NAME_WORDS_MAX) return null;
+  if (phrases.OF_TASKS.has(first.word) || words.some(isFact)) return null;
+  if (words.some(({ word }) => isInfinitive(word))) return null;
+  return `${phrases.LIST_TITLE} ${bare}`;
+}
+
+/** The same, where "список" alone is the one that was spoken of. */
+function settled(name: string, thread: Thread): string | null {
+  if (name.trim() !== '') return titled(name);
+  return spokenOf(thread)[0] ?? null;
+}
+
+/** The list that something stands on already; empty for whichever it is, null for none of ours. */
+const onWhich = (name: string, thread: Thread): string | null =>
+  name.trim() === '' ? (spokenOf(thread)[0] ?? '') : titled(name);
+
+/** The lists that this thread knows by their names, the last one first. */
+const spokenOf = (thread: Thread): string[] =>
+  (thread?.candidates ?? []).flatMap(({ kind, title = '' }) =>
+    kind === 'task' && wordsIn(title)[0] === phrases.LIST_TITLE.toLowerCase() ? [title] : [],
+  );
+
+const isKept = (name: string): boolean => phrases.KEPT_LISTS.has(name.trim().toLowerCase());
+
+/**
+ * Where the name of the list ends and what is put on it begins: behind a colon, behind a name that was
+ * spoken of here, behind what lists are of, behind a preposition with its word.
+ */
+function partedName(said: string, thread: Thread): { list: string; rest: string } | null {
+  const [, named, behind] = /^([^:]{1,60}):\s*(.+)$/su.exec(said) ?? [];
+  if (named !== undefined && behind !== undefined) {
+    const list = titled(named);
+    return list === null ? null : { list, rest: behind };
+  }
+  const words = said.split(/\s+/u);
+  for (const title of spokenOf(thread)) {
+    const name = wordsIn(title).slice(1);
+    const isIt = name.every((word, at) => isSameWord(word, plain(words[at] ?? '')));
+    if (name.length > 0 && isIt && words.length > name.length) {
+      return { list: title, rest: words.slice(name.length).join(' ') };
+    }
+  }
+  const length = nameLength(words);
+  const list = length === 0 ? null : titled(words.slice(0, length).join(' '));
+  const rest = words.slice(length).join(' ');
+  if (list !== null && rest !== '') return { list, rest };
+  const [known] = spokenOf(thread);
+  return length === 0 && known !== undefined ? { list: known, rest: said } : null;
+}
+
+function nameLength(words: readonly string[]): number {
+  const [first = '', second = ''] = words;
+  const isMarked = /[,;]$/u.test(first);
+  if (isMarked) return 0;
+  if (phrases.NAMING_PREPOSITIONS.has(plain(first))) return second === '' ? 0 : 2;
+  const isOf = phrases.KEPT_LISTS.has(plain(first)) || isGenitivePlural(plain(first));
+  return isOf && second !== '' && !phrases.AND.has(plain(second)) ? 1 : 0;
+}
+
+const plain = (word: string): string => fold(word).replace(/[,;.]$/u, '');
+
+/** What is put on the list, each for itself; a list of lines is parted by its lines alone. */
+function itemsOf(said: string): string[] | null {
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const parts = lines.length > 1 ? lines : partsOf(said);
+  const items = parts
+    .map((part) => part.replace(phrases.BEFORE_ITEM, '').replace(phrases.BESIDE_ITEM, ''))
+    .map((part) =>
+      part
+        .trim()
+        .replace(/[.,;]+$/u, '')
+        .slice(0, TITLE_MAX_CHARS),
+    )
+    .filter((part) => part !== '');
+  return items.length === 0 || items.length > LIST_ITEMS_MAX ? null : items;
+}
+
+/** Commas part items, and "и" the last two; what is in quotes stays whole. */
+function partsOf(said: string): string[] {
+  const quotes: string[] = [];
+  const kept = said.replace(
+    /«[^»]*»|"[^"]*"/gu,
+    (quote) => `\u{E000}${quotes.push(quote) - 1}\u{E001}`,
+  );
+  const parts = kept.split(phrases.BETWEEN_ITEMS).flatMap((part) => part.split(phrases.LAST_ITEM));
+  return parts.map((part) =>
+    part.replace(/\u{E000}(\d+)\u{E001}/gu, (_, at) => quotes[Number(at)] ?? ''),
+  );
+}

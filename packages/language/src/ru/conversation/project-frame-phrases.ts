@@ -1,0 +1,80 @@
+/** How people say what a project stands on: its working week, currency, start, client. */
+
+const CHANGE =
+  '(?:(?:смени|поменяй|измени|поставь|установи|запиши|задай|укажи|назначь|сделай)(?:те)?\\s+)?';
+const SOFT = '(?:ну\\s+|а\\s+|и\\s+|так\\s+|пожалуйста,?\\s+)*';
+/** A name is short, and no mark stands in it unless it is in quotes. */
+const NAME = '(?:\\s+(?<name>«[^»]{1,80}»|"[^"]{1,80}"|[^:,.!?;«»"\\n]{1,60}?))?';
+const OF_PROJECT = `\\s+(?:для\\s+|у\\s+)?(?:этого\\s+|нашего\\s+)?проекта${NAME}`;
+/** What parts a name from its value. */
+const IS = '(?:\\s*:\\s*|\\s+[-–—=]\\s+|\\s+это\\s+|\\s+(?:теперь\\s+)?на\\s+|\\s+теперь\\s+)';
+const COLON = '(?:\\s*:\\s*|\\s+[-–—=]\\s+)';
+
+const re = (source: string): RegExp => new RegExp(`^${SOFT}${source}$`, 'isu');
+
+/** "календарь проекта Съёмка: пн-пт, выходной 8 марта" */
+export const CALENDAR = re(
+  `${CHANGE}(?:календарь|рабочие\\s+дни|рабочую\\s+неделю|рабочая\\s+неделя)${OF_PROJECT}${IS}(?<value>.+)`,
+);
+/** "праздники проекта Съёмка: 8 и 9 марта" */
+export const DAYS_OFF = re(
+  `(?:${CHANGE}|добавь\\s+)(?:праздники?|выходн(?:ой|ые)|нерабочие\\s+дни|нерабочий\\s+день)${OF_PROJECT}${IS}(?<value>.+)`,
+);
+/** "валюта проекта Съёмка — евро" */
+export const CURRENCY = re(
+  `${CHANGE}валют[ау]${OF_PROJECT}${IS}(?:в\\s+)?(?<value>[\\p{L} ]{2,30})`,
+);
+/** "старт проекта Съёмка 1 марта": a day stands behind the name, with a word before it or without. */
+export const START = re(
+  `${CHANGE}(?:старт|начало|дат[ау]\\s+старта)${OF_PROJECT}(?:${IS}|\\s+(?:с\\s+|в\\s+)?(?=\\d|(?:сегодня|завтра|послезавтра|понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье)))(?<value>.+)`,
+);
+/** "клиент проекта Съёмка: ООО «Пример»" */
+export const CLIENT = re(`${CHANGE}(?:клиента?|заказчика?)${OF_PROJECT}${COLON}(?<value>.+)`);
+
+/** Where, behind the working week, days off are named. */
+export const THEN_OFF =
+  /(?:^|[\s,;]+)(?:(?:праздники?|выходн(?:ой|ые)|нерабочие|нерабочий|кроме|не\s+работаем)\s*:?\s+)/iu;
+/** What parts days from one another. */
+export const BETWEEN = /\s*[,;]\s*|\s+и\s+/u;
+/** The month behind a number: in "8 и 9 марта" it is said once. */
+export const NUMBER_ALONE = /^\d{1,2}$/;
+export const MONTH_BEHIND = /^\d{1,2}(\s+\p{L}.*)$/u;
+
+/** Days of the week by what they begin with, from Monday on. */
+export const WEEKDAYS: readonly RegExp[] = [
+  /^(?:пн|понедельник\p{L}*)$/iu,
+  /^(?:вт|вторник\p{L}*)$/iu,
+  /^(?:ср|сред\p{L}+)$/iu,
+  /^(?:чт|четверг\p{L}*)$/iu,
+  /^(?:пт|пятниц\p{L}+)$/iu,
+  /^(?:сб|суббот\p{L}+)$/iu,
+  /^(?:вс|воскресень\p{L}+)$/iu,
+];
+/** "пн-пт", "с воскресенья по четверг" */
+export const WEEK_SPAN = /^(?:со?\s+)?(?<from>\p{L}+)\s*(?:[-–—]|по|до)\s*(?<to>\p{L}+)$/iu;
+export const EVERY_DAY = /^(?:без\s+выходных|ежедневно|каждый\s+день|все\s+дни|вся\s+неделя)$/iu;
+export const WORKING_DAYS = /^(?:будни|по\s+будням|пятидневка|рабочие\s+дни)$/iu;
+
+/** Currencies by how people call them; three letters are a code themselves. */
+export const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:российски\p{L}+\s+)?рубл\p{L}+$/iu, 'RUB'],
+  [/^белорусски\p{L}+\s+рубл\p{L}+$/iu, 'BYN'],
+  [/^евро$/iu, 'EUR'],
+  [/^(?:американски\p{L}+\s+)?доллар\p{L}*(?:\s+сша)?$/iu, 'USD'],
+  [/^(?:новы\p{L}+\s+|израильски\p{L}+\s+)?шекел\p{L}+$/iu, 'ILS'],
+  [/^(?:китайски\p{L}+\s+)?юан\p{L}+$/iu, 'CNY'],
+  [/^(?:английски\p{L}+\s+)?фунт\p{L}*(?:\s+стерлингов)?$/iu, 'GBP'],
+  [/^(?:казахстански\p{L}+\s+)?тенге$/iu, 'KZT'],
+  [/^дирхам\p{L}*$/iu, 'AED'],
+  [/^(?:грузински\p{L}+\s+)?лари$/iu, 'GEL'],
+  [/^(?:армянски\p{L}+\s+)?драм\p{L}*$/iu, 'AMD'],
+  [/^(?:турецки\p{L}+\s+)?лир\p{L}+$/iu, 'TRY'],
+];
+export const CURRENCY_CODE = /^[a-z]{3}$/iu;
+
+/** A project by its number. */
+export const NUMBER_OF_PROJECT = /^PLAN-0*(?<number>[1-9]\d{0,8})$/iu;
+/** There is none any more. */
+export const CLIENT_GONE = /^(?:нет|убери|никто|-)$/iu;
+/** A name that stands in quotes. */
+export const IN_QUOTES = /^[«"](.*)[»"]$/su;

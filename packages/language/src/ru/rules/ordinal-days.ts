@@ -1,0 +1,31 @@
+import type { Item } from '../../grammar/item.ts';
+import type { Made } from '../../grammar/rule.ts';
+import { NO_GENITIVE_ENDING, VERB_AFTER_DAY } from '../lexicon/word-endings.ts';
+import { ACC, DAT, GEN, NEUTER, NOM } from '../morphology.ts';
+import { hasTag } from '../tags.ts';
+import { opensClause } from './context.ts';
+import { day } from './make.ts';
+
+/**
+ * "пятнадцатого", "на пятое", "к третьему": a day of a month by its number; "в восьмом" is none, and
+ * "первого ребёнка в сад" begins with an ordinal of something else.
+ */
+export function dayByOrdinal(
+  item: Item,
+  pointed: boolean,
+  isFirst: boolean,
+  after: Item | null,
+): Made | null {
+  // "с первого раза", "на первое время"
+  if (hasTag(after, 'counted-by-ordinal')) return null;
+  const isGenitive = (item.flags & GEN) !== 0;
+  const alone = opensClause(after) || (isGenitive && VERB_AFTER_DAY.test(after?.word ?? ''));
+  const isNeuter = (item.flags & NEUTER) !== 0;
+  const isDay = isNeuter && (item.flags & GEN || (alone && item.flags & NOM));
+  const isPointed = pointed && isNeuter && (item.flags & (GEN | NOM | ACC | DAT)) !== 0;
+  if (!isDay && !isPointed) return null;
+  const isOfNoun = after !== null && !NO_GENITIVE_ENDING.test(after.word);
+  if (!pointed && !alone && item.value < 13 && !isFirst && (isOfNoun || !isGenitive)) return null;
+  const sure = alone || item.value >= 13;
+  return day({ kind: 'of-month', day: item.value, which: 'plain' }, [], sure);
+}

@@ -1,0 +1,102 @@
+import type { ProjectCalendar } from '@planerka/contracts';
+import { editProject } from '../change/edit-rows.ts';
+import { isCurrency } from '../changesets/money/currencies.ts';
+import { DEFAULT_CURRENCY, type ProductionRows } from '../changesets/rows/production-rows.ts';
+import { factsOf } from '../messages/facts.ts';
+import { say } from '../messages/messages.ts';
+import type { Project } from '../objects/project.ts';
+import { DEFAULT_WORKING_HOURS, type WorkingHours } from '../objects/settings.ts';
+import { WORKDAY_PRESETS } from '../changesets/schedule/workday-presets.ts';
+import { atLocal, type Day } from '../time/zoned.ts';
+import { changed, refuse, told, unclear } from './decision.ts';
+import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+
+type Frame = OperationOf<'project_frame'>;
+
+/** "календарь проекта Съёмка: пн-пт", "валюта проекта Съёмка — евро", "старт проекта Съёмка 1 марта" */
+export const projectFrame: OperationRule<Frame> = {
+  needs: ({ currency }, target) =>
+    currency !== undefined && target?.kind === 'project'
+      ? [{ need: 'production', project_id: target.row.project_id }]
+      : [],
+
+  decide: onKinds(['project'], ({ target, production, person }, operation, { zone }) => {
+    const { row } = target;
+    const { currency, client, overview } = operation;
+    if ([client, overview].some((said) => said?.trim() === '')) return unclear(operation);
+    if (currency !== undefined && !isCurrency(currency)) return unclear(operation);
+    const priced = currency === undefined ? null : otherCurrency(production, currency);
+    if (priced !== null) {
+      const said = say('priced_in_other', { target: factsOf(target), currency: priced });
+      return refuse('INVALID_COMMAND', said, say('priced_in_other_recovery', {}));
+    }
+    const calendar = calendarOf(row, operation, person?.working_hours ?? DEFAULT_WORKING_HOURS);
+    const step = editProject(row, {
+      ...(currency === undefined ? {} : { currency }),
+      ...(calendar === null ? {} : { calendar }),
+      ...startOf(operation.start_on, calendar ?? row.calendar, zone),
+      ...(client === undefined ? {} : { client: clientOf(row, client) }),
+      ...(overview === undefined ? {} : { overview }),
+    });
+    if (step === null && !saysAnything(operation)) return unclear(operation);
+    return changed(step, told(operation, target));
+  }),
+};
+
+const saysAnything = ({ type: _type, project: _project, ...said }: Frame): boolean =>
+  Object.keys(said).length > 0;
+
+/**
+ * The currency of prices that would be read in another one; null where none stand there. A cost without a
+ * currency of its own is one in the project's.
+ */
+function otherCurrency(production: ProductionRows | null, currency: string): string | null {
+  if (production === null) return null;
+  const own = production.project.currency ?? DEFAULT_CURRENCY;
+  const priced = production.lines
+    .filter(({ unit_cost: cost, cost_override: override }) => cost !== null || override !== null)
+    .map((line) => line.currency ?? own);
+  return priced.find((other) => other !== currency) ?? null;
+}
+
+/** The calendar with what was said of it; null where nothing was. Of one that nobody has named the week is the usual one. */
+function calendarOf(
+  { calendar }: Project,
+  { workdays, days_off: off = [] }: Frame,
+  hours: WorkingHours,
+): ProjectCalendar | null {
+  if (workdays === undefined && off.length === 0) return null;
+  const known = calendar ?? {
+    workdays: [...WORKDAY_PRESETS.monday_to_friday],
+    hours: [hours],
+    holidays: [],
+    extraWorkdays: [],
+  };
+  return {
+    ...known,
+    workdays: workdays === undefined ? known.workdays : [...new Set(workdays)],
+    holidays: [...new Set([...known.holidays, ...off])].sort(),
+    extraWorkdays: known.extraWorkdays.filter((day) => !off.includes(day)),
+  };
+}
+
+/** A project starts when its day opens. */
+function startOf(
+  day: Day | null | undefined,
+  calendar: ProjectCalendar | null,
+  zone: string,
+): Partial<Pick<Project, 'start_at'>> {
+  if (day === undefined) return {};
+  if (day === null) return { start_at: null };
+  const [opening = DEFAULT_WORKING_HOURS.from] = (calendar?.hours ?? [])
+    .map(({ from }) => from)
+    .sort();
+  return { start_at: atLocal(day, opening, zone) };
+}
+
+/** What else is known of the client, an address or a number, belongs to that client alone. */
+function clientOf({ client }: Project, name: string | null): Project['client'] {
+  if (name === null) return null;
+  const said = name.trim();
+  return client?.['name'] === said ? client : { name: said };
+}

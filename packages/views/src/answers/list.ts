@@ -1,0 +1,47 @@
+import {
+  handleOf,
+  isTicked,
+  type ListWithItems,
+  listsCalled,
+  listsIn,
+  nameFacts,
+  say,
+} from '@planerka/plan';
+import { objectCard } from '../cards/object-card.ts';
+import { pagedAnswer } from '../questions/answer.ts';
+import { type Answered, type AskedFor, listed } from './asked.ts';
+
+/** "что в списке покупок?", "мои списки": one list with its boxes, or all of them with what is left. */
+export async function list({
+  reader,
+  workspace,
+  query,
+  page,
+}: AskedFor<'list'>): Promise<Answered[]> {
+  const name = query.list ?? null;
+  const found = listsCalled(listsIn(await reader.lists(workspace)), name);
+  const [only, ...others] = found;
+  if (only === undefined) {
+    const footer = say('no_list_recovery', {});
+    return [listed(pagedAnswer(say('no_list', { name }), [], { page, footer }))];
+  }
+  if (others.length > 0) {
+    const title = say('lists_title', { total: found.length });
+    return [listed(pagedAnswer(title, found.map(lineOf), { page, footer: null }))];
+  }
+  const view = reader.view(workspace);
+  const card = await objectCard(view, handleOf(taskOf(only)), { now: null, isOpen: false });
+  return card === null ? [] : [{ kind: 'card', card, page: 0, pages: 1 }];
+}
+
+const taskOf = ({ list: row }: ListWithItems) => ({ kind: 'task', row }) as const;
+
+function lineOf(found: ListWithItems) {
+  const { items } = found;
+  const left = items.filter((item) => !isTicked(item)).length;
+  const target = taskOf(found);
+  return {
+    text: say('list_line', { list: nameFacts(target), left, all: items.length }),
+    object: handleOf(target),
+  };
+}

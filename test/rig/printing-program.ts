@@ -1,0 +1,30 @@
+import { readEnvironment } from '../../apps/planerka/src/compose/environment.ts';
+import { createLogger } from '../../apps/planerka/src/compose/logging.ts';
+import type { ProgramContext } from '../../apps/planerka/src/subcommands/program-context.ts';
+import { createTestDatabase } from './postgres.ts';
+
+export interface PrintingProgram {
+  readonly program: ProgramContext;
+  readonly databaseUrl: string;
+  /** The lines that subcommands have printed since the test emptied it. */
+  readonly printed: string[];
+  drop(): Promise<void>;
+}
+
+/** What a subcommand is run in: a database of its own, no log, and its lines kept. */
+export async function createPrintingProgram(): Promise<PrintingProgram> {
+  const database = await createTestDatabase();
+  const conceal = (text: string) => text;
+  const printed: string[] = [];
+  return {
+    program: {
+      environment: readEnvironment({ DATABASE_URL: database.url }),
+      log: createLogger({ level: 'silent', conceal }),
+      conceal,
+      print: (line) => printed.push(line),
+    },
+    databaseUrl: database.url,
+    printed,
+    drop: () => database.drop(),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Person } from '@planerka/bot-api';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerTimes, percentile } from '../rig/answer-times.ts';
+import { type House, startHouse } from '../rig/house.ts';
+
+/** One person's crowd beside another person's quiet work. */
+
+vi.setConfig({ testTimeout: 900_000 });
+
+const COMMANDS = 110;
+const CROWD = 1_200;
+/** What else the machine does only adds to a figure: the best of a few counts. */
+const ROUNDS = 3;
+/** A quiet answer takes so few milliseconds that the machine's other work weighs as much. */
+const FLOOR_MS = 60;
+
+const houses: House[] = [];
+afterEach(async () => {
+  for (const house of houses.splice(0)) await house.stop();
+});
+
+async function open(): Promise<{ house: House; calm: Person; hasty: Person }> {
+  const house = await startHouse({ environment: { MESSAGES_PER_MINUTE: '1000000' } });
+  houses.push(house);
+  const { world } = house.server;
+  const [calm, hasty] = [world.createPerson(), world.createPerson()];
+  await answerTimes(world, calm, 20);
+  return { house, calm, hasty };
+}
+
+async function besides(house: House, calm: Person, crowd: () => void): Promise<number> {
+  const { world } = house.server;
+  const ratios: number[] = [];
+  while (ratios.length < ROUNDS && !ratios.some((ratio) => ratio < 2)) {
+    const quiet = percentile(await answerTimes(world, calm, COMMANDS), 0.99);
+    crowd();
+    const times = await answerTimes(world, calm, COMMANDS);
+    const busy = percentile(times, 0.99);
+    ratios.push(busy / Math.max(quiet, FLOOR_MS));
+    const figures = [0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(0));
+    console.info(
+      `p99 quiet ${quiet.toFixed(0)} ms; beside a crowd p50, p95, p99: ${figures.join()}`,
+    );
+    await house.settled(600_000);
+  }
+  return Math.min(...ratios);
+}
+
+test('a crowd of messages of one person in one chat', async () => {
+  const { house, calm, hasty } = await open();
+  const ratio = await besides(house, calm, () => {
+    for (let index = 0; index < CROWD; index += 1) hasty.says(`Создай задачу лишняя ${index}`);
+  });
+  expect(ratio).toBeLessThan(2);
+});
+
+test('a crowd of messages of one person in twenty groups at once', async () => {
+  const { house, calm, hasty } = await open();
+  const { world } = house.server;
+  const at = `@${world.bot.username}`;
+  const groups = Array.from({ length: 20 }, () => world.createGroup({ owner: hasty }));
+  const ratio = await besides(house, calm, () => {
+    for (let index = 0; index < CROWD; index += 1) {
+      hasty.says(`${at} создай задачу лишняя ${index}`, { in: groups[index % 20] });
+    }
+  });
+  expect(ratio).toBeLessThan(2);
+});

@@ -1,0 +1,183 @@
+import { isTaskToolName, NextCall, type TaskAnswer, taskTools } from '@planerka/contracts';
+import { rootOf } from '@planerka/plan';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
+import { anyCall, STARTING_CALLS } from '../rig/random-calls.ts';
+import fc from 'fast-check';
+
+let kernel: AgentKernel;
+beforeAll(async () => {
+  kernel = await startAgents();
+});
+afterAll(async () => {
+  await kernel.stop();
+});
+
+const HISTORIES = 6;
+const CALLS = 40;
+const LIMIT_MS = 120_000;
+
+/** Every call that an answer suggests, wherever it stands. */
+function suggestedIn(value: unknown): NextCall[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('tool' in value && 'args' in value) {
+    const { tool, args, fill } = value as NextCall;
+    const read = NextCall.safeParse(fill === undefined ? { tool, args } : { tool, args, fill });
+    return read.success && isTaskToolName(read.data.tool) ? [read.data] : [];
+  }
+  return Object.values(value).flatMap(suggestedIn);
+}
+
+/** The calls that an answer suggests; what a batch tells of its own operations suggests nothing. */
+function suggestionsOf(answer: TaskAnswer): NextCall[] {
+  return answer.ok ? suggestedIn(answer.result) : suggestedIn(answer.error.next);
+}
+
+function isWrite({ tool }: NextCall): boolean {
+  return isTaskToolName(tool) && taskTools[tool].effect !== 'read';
+}
+
+/** What is wrong with a suggestion before it is made. */
+function faultsOf({ tool, args }: NextCall): string[] {
+  const faults = {
+    deletes: isTaskToolName(tool) && taskTools[tool].effect === 'delete',
+    forces: 'force' in args,
+    unblocks: tool === 'tasks_block' && args['blocked'] === false,
+    unnamed: !('workspace' in args),
+    form: isTaskToolName(tool) && !taskTools[tool].input.safeParse(args).success,
+    anyRevision:
+      isWrite({ tool, args }) &&
+      !['tasks_macro_start', 'tasks_batch', 'tasks_focus_clear'].includes(tool) &&
+      !('expected_revision' in args),
+    anyStep: tool === 'tasks_verify' && !('step_id' in args) && 'path' in args,
+  };
+  return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [`${tool} ${fault}`] : []));
+}
+
+/** Makes a suggestion at once, as an agent would that trusts it. */
+async function followed(agent: Agent, next: NextCall): Promise<string[]> {
+  const before = await agent.journal();
+  const answer = await agent.call(next.tool, next.args);
+  const entries = (await agent.journal()).slice(before.length);
+  const told = `${next.tool} ${JSON.stringify(next.args)}`;
+  if (next.fill !== undefined) {
+    return answer.ok || entries.length > 0 ? [`unfilled, but carried out: ${told}`] : [];
+  }
+  if (!answer.ok) return [`${answer.error.code}: ${told}`];
+  const roots = new Set(entries.map(rootOf));
+  const isNew = next.tool === 'tasks_macro_start';
+  return [
+    ...(roots.size > 1 && !isNew ? [`${roots.size} objects: ${told}`] : []),
+    ...(entries.some(({ type }) => type === 'step_unblocked') ? [`unblocked: ${told}`] : []),
+    ...(isWrite(next) && entries.length === 0 && answer.warnings.length === 0
+      ? [`no progress: ${told}`]
+      : []),
+  ];
+}
+
+// cites: T-x-errors, T-x-next-call
+it('every suggested call in random histories of three agents and an owner can be made as it stands', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const wrong: string[] = [];
+  let made = 0;
+  for (let history = 0; history < HISTORIES; history += 1) {
+    const workspace = await kernel.workspace();
+    const first = kernel.agent(workspace);
+    const agents = [
+      first,
+      first.as({ actor: 'agent:second' }),
+      first.as({ actor: 'agent:third' }),
+    ] as const;
+    const owner = first.as({ actor: 'agent:owner-at-the-terminal' });
+    for (const { tool, args } of STARTING_CALLS) await first.call(tool, args);
+    const calls = fc.sample(anyCall, { numRuns: CALLS, seed: 41 + history });
+    for (const [index, { tool, args }] of calls.entries()) {
+      const agent = index % 7 === 6 ? owner : (agents[index % 3] ?? first);
+      const answer = await agent.call(tool, args);
+      for (const next of suggestionsOf(answer).slice(0, 1)) {
+        made += 1;
+        wrong.push(...faultsOf(next), ...(await followed(agent, next)));
+      }
+      if (index % 5 === 0) {
+        const look = await agent.call('tasks_radar', { target: 'PLAN-001' });
+        for (const next of suggestionsOf(look)) {
+          made += 1;
+          wrong.push(...faultsOf(next), ...(await followed(agent, next)));
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(made).toBeGreaterThan(HISTORIES * 20);
+});
+
+const HELD = { success_criteria: ['it works'], tests: ['npm test'] };
+const TASK = { task: 'TASK-001' };
+
+async function atWork(...titles: string[]): Promise<Agent> {
+  const agent = kernel.agent(await kernel.workspace());
+  await agent.done('tasks_create', { title: 'Plan' });
+  const steps = titles.map((title) => ({ title, ...HELD }));
+  await agent.done('tasks_create', { parent: 'PLAN-001', title: 'Task', steps });
+  return agent;
+}
+
+// cites: T-x-errors, T-x-next-call
+describe('a suggestion', () => {
+  it('takes a key that was misspelt for the one that was meant, and leaves none out', async () => {
+    const agent = await atWork('One', 'Two');
+    const { steps } = await agent.done('tasks_mirror', TASK).then(({ items }) => ({
+      steps: items as ReadonlyArray<{ step_id: string }>,
+    }));
+    const step = steps[1]?.step_id;
+    const error = await agent.refused('INVALID_INPUT', 'tasks_macro_close_step', { ...TASK, step });
+    expect(error.next?.args).toMatchObject({ ...TASK, step_id: step });
+    const odd = { ...TASK, only_if_green: true };
+    const unknown = await agent.refused('INVALID_INPUT', 'tasks_macro_close_step', odd);
+    expect(unknown).not.toHaveProperty('next');
+  });
+
+  it('asks for the proof where it is missing, and keeps what was brought', async () => {
+    const agent = await atWork('One');
+    await agent.done('tasks_define', { ...TASK, path: 's:0', proof: { criteria: 'require' } });
+    const given = { ...TASK, path: 's:0', note: 'Done', proof: ['npm test'], request_id: 'r1' };
+    const error = await agent.refused('PROOF_REQUIRED', 'tasks_macro_close_step', given);
+    expect(error.next).toMatchObject({
+      args: {
+        note: 'Done',
+        request_id: 'r1',
+        step_id: expect.stringMatching(/^STEP-/),
+        proof: {
+          checks: ['CMD: npm test', 'CMD: <fill: command>', 'LINK: <fill: url>'],
+          checkpoint: ['tests', 'criteria'],
+        },
+      },
+      fill: ['proof'],
+    });
+    const proof = { checks: ['CMD: npm test', 'LINK: https://ci.example.com/1'] };
+    const filled = { ...error.next?.args, proof: { ...proof, checkpoint: ['tests', 'criteria'] } };
+    expect(await agent.done(error.next?.tool ?? '', filled)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('is refused while a place in it is not filled in', async () => {
+    const agent = await atWork();
+    const { next } = await agent.done('tasks_radar', TASK);
+    const [call = { tool: '', args: {} }] = suggestedIn(next);
+    expect(call).toMatchObject({ tool: 'tasks_decompose', fill: ['steps'] });
+    await agent.refused('INVALID_INPUT', call.tool, call.args);
+  });
+
+  it('goes past no dependency; completing before it is warned of', async () => {
+    const agent = await atWork('One');
+    await agent.done('tasks_create', { parent: 'PLAN-001', title: 'First', steps: [] });
+    await agent.done('tasks_edit', { ...TASK, depends_on: ['TASK-003'] });
+    expect(await agent.done('tasks_radar', TASK)).toMatchObject({
+      next: { tool: 'tasks_radar', args: { task: 'TASK-003' } },
+    });
+    await agent.done('tasks_close_step', { ...TASK, path: 's:0', checkpoints: 'gate' });
+    expect(await agent.call('tasks_complete', TASK)).toMatchObject({
+      warnings: [{ code: 'DEPENDENCY_OPEN' }],
+    });
+  });
+});
