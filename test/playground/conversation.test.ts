@@ -127,6 +127,36 @@ describe.skipIf(chromiumPath === null)('a conversation on the page', () => {
     await picture(page, 'reply-and-forward');
   });
 
+  test('what is sent before the line has answered goes out behind it; what fails comes back', async () => {
+    const { page, faults } = await stage.open();
+    await at.mine(page, '/start').waitFor();
+    const path = '**/playground/api/messages';
+    let free = (): void => undefined;
+    const held = new Promise<void>((resolve) => (free = resolve));
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    for (const text of ['Создай задачу полить фикус', 'Создай задачу помыть окно']) {
+      await at.input(page).fill(text);
+      await at.input(page).press('Enter');
+      expect(await at.input(page).inputValue()).toBe('');
+    }
+    await at.input(page).fill('начатое');
+    free();
+    await at.reply(page, 'Записал задачу «полить фикус»').waitFor();
+    await at.reply(page, 'Записал задачу «помыть окно»').waitFor();
+    expect(await at.input(page).inputValue()).toBe('начатое');
+    await page.unroute(path);
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+    await at.input(page).press('Enter');
+    await expect.poll(() => at.input(page).inputValue()).toBe('начатое');
+    // The browser itself notes an answer 500; nothing else is amiss.
+    expect(faults).toEqual([expect.stringContaining('500')]);
+    await page.close();
+  });
+
   test('the command menu opens behind its button', async () => {
     const { page } = visit;
     await page.getByRole('button', { name: 'Меню команд' }).click();

@@ -116,7 +116,16 @@ export async function say(page: Page, text: string, answer: string | RegExp): Pr
   await at.input(page).press('Enter');
   const fresh = page.locator(`.message:nth-of-type(n + ${before + 1})`);
   const reply = page.locator('.message.is-bot').and(fresh).filter({ hasText: answer }).last();
-  await reply.waitFor();
+  await reply.waitFor().catch(async (error: unknown) => {
+    const shown = await page.locator('.message').allInnerTexts();
+    const field = await at.input(page).inputValue();
+    throw new Error(
+      `no such reply; the field has «${field}», the chat ${shown.slice(-4).join(' | ')}`,
+      {
+        cause: error,
+      },
+    );
+  });
   return reply;
 }
 

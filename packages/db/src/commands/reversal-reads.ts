@@ -50,10 +50,12 @@ export function reversalReads({ db, workspaceId }: WorkspaceDb) {
         order by u.seq desc limit 1`),
 
     async changeStates(changeIds) {
+      // The highest number and not "is there a later one": for that, PostgreSQL at times reads the
+      // whole journal, as it expects a later entry at once, and mostly there is none.
       const states = sql<ChangeState & { change_id: string }>`select
           t.target_change_id as change_id, t.action = 'undo' as undone,
-          exists (select 1 from journal d where d.workspace_id = t.workspace_id
-            and d.actor = t.actor and d.action = 'do' and d.seq > t.seq) as redo_cleared
+          coalesce((select max(d.seq) from journal d where d.workspace_id = t.workspace_id
+            and d.actor = t.actor and d.action = 'do') > t.seq, false) as redo_cleared
         from unnest(${uuids(changeIds)}) w (change_id)
         cross join lateral (select * from journal l where l.workspace_id = ${workspaceId}::uuid
           and l.target_change_id = w.change_id order by l.seq desc limit 1) t`;

@@ -37,7 +37,8 @@ export class Composer {
   readonly #files: HTMLInputElement;
   #reference: Reference | undefined;
   #botName = '';
-  #isSending = false;
+  /** What goes out now and what waits behind it, in the order of the Enter keys. */
+  #outgoing: Promise<void> = Promise.resolve();
 
   constructor(actions: ComposerActions) {
     this.#actions = actions;
@@ -167,7 +168,7 @@ export class Composer {
     if (this.#commands.isOpen && this.#onCommandKey(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      void this.#submit();
+      this.#submit();
     } else if (event.key === 'ArrowUp' && this.#text.value === '' && !this.#reference) {
       const message = this.#actions.lastEditable();
       if (!message) return;
@@ -194,22 +195,33 @@ export class Composer {
 
   #onMainButton(): void {
     const isVoice = this.#text.value.trim() === '' && this.#reference?.kind !== 'edit';
-    void (isVoice ? this.#voice.record() : this.#submit());
+    if (isVoice) void this.#voice.record();
+    else this.#submit();
   }
 
-  async #submit(): Promise<void> {
+  /** Takes what is written out of the field and sends it behind what is still on its way. */
+  #submit(): void {
     const text = this.#text.value;
-    const isTooLong = characterCount(text) > TEXT_MAX_CHARS;
-    if (this.#isSending || text.trim() === '' || isTooLong) return;
-    this.#isSending = true;
+    if (text.trim() === '' || characterCount(text) > TEXT_MAX_CHARS) return;
     const reference = this.#reference;
+    this.#clear();
+    this.#outgoing = this.#outgoing.then(() => this.#send(text, reference));
+  }
+
+  async #send(text: string, reference: Reference | undefined): Promise<void> {
+    const replyTo = reference?.kind === 'reply' ? reference.message.message_id : null;
     const wentOut =
       reference?.kind === 'edit'
         ? await this.#actions.saveEdit(reference.message.message_id, text)
-        : await this.#actions.sendText(text, this.#replyTo);
-    this.#isSending = false;
-    // Words that did not go out stay, and so do those typed meanwhile.
-    if (wentOut && this.#text.value === text) this.#clear();
+        : await this.#actions.sendText(text, replyTo);
+    if (!wentOut) this.#putBack(text, reference);
+  }
+
+  /** Words that did not go out come back, before those typed meanwhile. */
+  #putBack(text: string, reference: Reference | undefined): void {
+    const typed = this.#text.value;
+    if (reference && !this.#reference) this.#refer(reference);
+    this.#setText(typed === '' ? text : `${text}\n${typed}`);
   }
 
   #sendCommand(command: string): void {
