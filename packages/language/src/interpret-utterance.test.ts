@@ -448,13 +448,17 @@ describe('any utterance', () => {
     expect(only?.command.entities.title).toContain('хлеб');
   });
 
-  const CORRECTING = new Set(['лучше', 'нет', 'вернее', 'точнее', 'скорее']);
+  const CORRECTING = new Set(
+    'лучше нет вернее точнее скорее ой погоди погодите подожди извини извините прости простите'.split(
+      ' ',
+    ),
+  );
   /** "в забор лучше в калитку", "купить хлеб лучше сметану": the newer is where the older stood. */
   const isTakenBack = (list: readonly string[], thing: string): boolean => {
     const at = list.indexOf(thing);
     const before = list[at - 1];
     return list.some((word, behind) => {
-      if (behind <= at || !CORRECTING.has(word)) return false;
+      if (behind <= at || !CORRECTING.has(word.replace(/,$/, ''))) return false;
       const isReplaced = behind === at + 1 && (before === 'купить' || before === 'позвонить');
       return isReplaced || (before !== undefined && list[behind + 1] === before);
     });

@@ -361,7 +361,8 @@ export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
     'завтра в десять созвон с командой на час, потом купить хлеб и ещё напомни в пятницу оплатить интернет',
     [
       block({ title: 'созвон с командой', start_at: at('2026-09-16T10:00'), duration_minutes: 60 }),
-      task({ title: 'купить хлеб' }),
+      // done next: on the same day
+      task({ title: 'купить хлеб', planned_at: '2026-09-16' }),
       task({ title: 'оплатить интернет', planned_at: '2026-09-18' }),
     ],
   ],

@@ -1,4 +1,4 @@
-import type { Clock } from '../meaning.ts';
+import type { Clock, Daypart } from '../meaning.ts';
 
 const NOON = 12;
 
@@ -14,6 +14,10 @@ const NAMES: Readonly<Record<Half, (hour: number) => boolean>> = {
   evening: (hour) => hour >= 4 && hour < NOON,
   night: (hour) => hour >= 9 || hour <= 4,
 };
+
+/** Can an hour be in a part of the day? "в два" is not in the evening, "в семь" may be. */
+export const isNamedBy = (clock: Clock, part: Daypart): boolean =>
+  clock.half === null ? NAMES[part](clock.hour % NOON || NOON) : true;
 
 /** "в 8 и 10 вечера": the half of the day that was said last holds for the hours before it. */
 export function carryHalf(clock: Clock, last: Clock): Clock {

@@ -1,5 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
-import { DATIVE, DATIVE_ONLY, REFLEXIVE_INFINITIVE } from '../lexicon/verb-endings.ts';
+import { DATIVE, DATIVE_ONLY, MAY_BE_SENT, REFLEXIVE_INFINITIVE } from '../lexicon/verb-endings.ts';
 import { argumentsFrom } from './clause-arguments.ts';
 import { openingEnd } from './frame.ts';
 import { slotsOf } from './time-slots.ts';
@@ -100,7 +100,14 @@ class ActionBoundaries {
 
   /** "проверить почту ответить клиентам": likely two, where the second has a thing of its own. */
   private isLoose(last: Item, at: number): boolean {
-    return hasTag(last, 'loosely-governing') && this.hasBareObject(at);
+    const isSent = hasTag(last, 'sending-verb') && this.isThingBehind(this.items.indexOf(last));
+    return (hasTag(last, 'loosely-governing') || isSent) && this.hasBareObject(at);
+  }
+
+  /** "отправить письмо ...", and not "отправить сына ...": nobody who goes and does something. */
+  private isThingBehind(verb: number): boolean {
+    const noun = this.items[verb + 1];
+    return noun !== undefined && isObject(noun) && isWord(noun) && !MAY_BE_SENT.test(noun.word);
   }
 
   private hasObjectAhead(verb: number): boolean {
@@ -201,8 +208,8 @@ class ActionBoundaries {
     if (!this.hasOwnObject(at)) return null;
     const before = this.items[at - 1];
     if (before === undefined) return null;
+    const isTalk = hasTag(last, 'reaching-verb') && hasTag(item, 'talking-verb');
     if (isJoined(before)) {
-      const isTalk = hasTag(last, 'reaching-verb') && hasTag(item, 'talking-verb');
       // "позвонить Борису насчёт шин и заказать масло": what the call is about is said
       const isOtherMatter = hasTag(item, 'ordering-verb') && said.hasMatter;
       if ((isTalk && !isOtherMatter) || hasTag(last, 'going-verb')) return null;
@@ -217,6 +224,8 @@ class ActionBoundaries {
       return { at: at - 1, link: 'bare', isApart: true };
     }
     if (hasTag(last, 'governing-verb') && !this.isLoose(last, at)) return null;
+    // "встретиться с Олей обсудить отпуск": what one meets for
+    if (isTalk && hasTag(item, 'matter-verb') && !isFact(before)) return null;
     if (isFact(before)) return { at: this.timeBefore(at), link: 'time', isApart: false };
     if (!isObject(before)) return null;
     const ahead = this.withObjectAhead(at);
@@ -231,10 +240,12 @@ class ActionBoundaries {
   private withObjectAhead(at: number): number | null {
     const noun = this.items[at - 1];
     const before = this.items[at - 2];
-    if (!hasTag(this.items[at + 1], 'preposition') || hasTag(this.items[at], 'going-verb'))
-      return null;
-    if (hasTag(this.items[at], 'reaching-verb')) return null;
+    if (hasTag(this.items[at], 'going-verb')) return null;
     const isNoun = noun !== undefined && isWord(noun) && isObject(noun);
+    // "... до среды счёт подписать": the time ended what was before it
+    if (isNoun && isFactOf(before) && !this.hasBareObject(at)) return at - 1;
+    if (!hasTag(this.items[at + 1], 'preposition') || hasTag(this.items[at], 'reaching-verb'))
+      return null;
     const isAnother = before !== undefined && isWord(before) && isObject(before);
     const isBound = before !== undefined && hasTag(before, 'preposition');
     return isNoun && isAnother && !isBound && !looksLikeAdjective(before.word) ? at - 1 : null;
@@ -258,6 +269,8 @@ class ActionBoundaries {
     for (let i = at + 1; i < this.to; i += 1) {
       const item = this.items[i];
       if (item === undefined || isAction(item) || isJoined(item)) return false;
+      // "взять у него дрель"
+      if (hasTag(item, 'pointing-back') && hasTag(this.items[i - 1], 'at')) continue;
       if (hasTag(item, 'pointing-back')) return i === at + 1 && this.isGivenOn(i);
       if (isObject(item)) return true;
     }

@@ -111,7 +111,8 @@ export function becauseWithin(items: readonly Item[], from: number, to: number):
     const end = Math.min(to, at + REASON_ITEMS_MAX);
     if (isBecause(items, at) && isTold(items, at + 1, end)) return at;
     if (isPlainReason(items, at) && tells(items, at, to)) return at;
-    const isOfOthers = isTheirs(items, at, to) || isOthersTime(items, from, at, to);
+    const isOfOthers =
+      isTheirs(items, at, to) || isOthersTime(items, from, at, to) || runsOut(items, at, to);
     if (isOfOthers && hasAction(items, from, at)) return at;
   }
   return null;
@@ -164,6 +165,15 @@ function isTheirs(items: readonly Item[], at: number, to: number): boolean {
   if (!hasTag(owner, 'theirs') && !hasTag(items[at + 3], 'feast')) return false;
   if (at + 3 >= to || time === undefined || !isFact(time)) return false;
   return isSaid(items[at + 3]);
+}
+
+/** "продлить полис он в пятницу кончается": what ends is told of by a pronoun, a time and its verb. */
+function runsOut(items: readonly Item[], at: number, to: number): boolean {
+  if (roleAt(items[at]) !== 'pronoun') return false;
+  const behind = items.slice(at + 1, to).filter((item) => !isMark(item));
+  const verb = behind.findIndex((item) => hasTag(item, 'running-out'));
+  const others = behind.filter((_, i) => i !== verb);
+  return verb >= 0 && others.some(isFact) && others.slice(0, verb).every(isFact);
 }
 
 /** "а то кот голодный": two words that ask for nothing are enough behind such a conjunction. */

@@ -195,7 +195,9 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
   readings.forEach((reading, i) => {
     const { frame } = reading;
     if (frame === null || frame.used.length === 0) {
-      if (!opensList || !(isHeaded || segments[i]?.isEnumerated)) opensList = false;
+      if (reading.isNext === true && day !== null && reading.act !== 'empty') {
+        readings[i] = { ...reading, frame: { ...(frame ?? emptyFrame()), day } };
+      } else if (!opensList || !(isHeaded || segments[i]?.isEnumerated)) opensList = false;
       else if (day !== null) readings[i] = { ...reading, frame: { ...emptyFrame(), day } };
       return;
     }

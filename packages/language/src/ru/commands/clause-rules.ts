@@ -70,6 +70,11 @@ export const JUDGING_RULES: readonly TalkRule[] = [
   // "дождаться бы отпуска"
   { name: '<yearned> бы' },
   { name: '<anything> <infinitive> <anything> <judged> для <any> $' },
+  // "поливать бесполезно, всё засохло"
+  { name: '<infinitive> <judged> !ли' },
+  // "белить деревья уже поздно"
+  { name: '<anything> <infinitive> <anything> уже|еще поздно|рано' },
+  { name: '<anything> <infinitive> <anything> поздно|рано уже|еще' },
   { name: '<judged> <anything> <infinitive>' },
   // "плохо, что на выходных работать"
   { name: '<judged> что' },

@@ -218,9 +218,13 @@ export class Division {
     return first !== undefined && isCardinal(first) && hasTag(this.items[to - 1], 'plus');
   }
 
-  /** "через урок, ..." says when, and is nothing to be done. */
+  /** "через урок, ...", "до отпуска ещё надо ..." say when, and are nothing to be done. */
   get isOnlyWhen(): boolean {
-    return hasTag(this.items[this.left.from], 'when') && !this.left.acts;
+    const { from, acts, isTimed } = this.left;
+    if (acts) return false;
+    if (hasTag(this.items[from], 'when')) return true;
+    const isBeforeNeed = this.opening === 'command' && !this.separator.hasComma && !isTimed;
+    return isBeforeNeed && hasTag(this.items[from], 'event-preposition');
   }
 
   /** A mark, "а" or a word that announces more: what is behind it is no part of what is before. */
@@ -367,10 +371,11 @@ export class Division {
     return hasTag(item, 'conjunction') || hasTag(item, 'and-too');
   }
 
-  /** "купить ещё хлеба" */
+  /** "купить ещё хлеба", "сколько мне ещё ехать" */
   get isMoreOfIt(): boolean {
     const { from } = this.separator;
-    return hasTag(this.items[from], 'more') && isAction(this.items[from - 1]);
+    const isAsked = hasTag(this.items[this.left.from], 'how-much');
+    return hasTag(this.items[from], 'more') && (isAsked || isAction(this.items[from - 1]));
   }
 
   /** "завтра в девять стоматолог, потом на почту": where one goes next. */

@@ -169,6 +169,8 @@ export const HEAD_RULES: readonly HeadRule[] = [
   { name: '<edit>', gives: { next: 'edit' } },
   { name: '<any>', when: isQuestion, gives: { act: 'query' } },
   { name: '!<action>', when: endsInEdit, gives: { act: 'edit' } },
+  // "надо же, как быстро доехали"
+  { name: 'надо же', when: hasNoAction, gives: { act: 'statement' } },
   { name: '<need>', gives: { next: 'wish' } },
   { name: '<foreign>', gives: { next: 'foreign' } },
   { name: '<any>', gives: { next: 'plain' } },

@@ -1,8 +1,12 @@
 import type { Item } from '../../grammar/item.ts';
-import { slotsOf } from './time-slots.ts';
-import { isAction, isFact, isMark, isWord } from './view.ts';
+import { PhraseList } from '../../grammar/phrase-list.ts';
+import { BEHIND_IT_PHRASES } from './shared-day-phrases.ts';
+import { isDueDay, slotsOf } from './time-slots.ts';
+import { isAction, isFact, isMark, isWord, plainWord } from './view.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { hasTag, type Tag } from '../tags.ts';
+
+const BEHIND_IT = new PhraseList(BEHIND_IT_PHRASES, { wordOf: plainWord });
 
 /** "сварить суп, потом помыть плиту": what is next is another thing, wherever it is said. */
 const namesNext = (left: readonly Item[]): boolean =>
@@ -127,6 +131,32 @@ function remembersBehindTime(items: readonly Item[], left: ReadonlySet<Item>): b
   return isNamed && isTimeOf(words[at - 1], left) && words.slice(0, at).some(isAction);
 }
 
+/** "окна помыть, в церковь с женой": what follows a verb behind its object is no more of that. */
+function goesOnBehindVerb(items: readonly Item[], left: ReadonlySet<Item>): boolean {
+  return items.some((item, at) => {
+    const [verb, next] = [items[at - 1], items[at + 1]];
+    if (item.word !== ',' || verb === undefined || next === undefined) return false;
+    const isEnd = left.has(verb) && isAction(verb) && !LEADING.some((tag) => hasTag(verb, tag));
+    const isObjectBefore = items.slice(0, at - 1).some((one) => left.has(one) && isWord(one));
+    const isMore = left.has(next) && isWord(next) && !hasTag(next, 'subordinating');
+    return isEnd && isObjectBefore && isMore && !isAction(next);
+  });
+}
+
+/** "урок и сразу после него чаепитие", "отчёт, сверку туда же": what points back is another thing. */
+const pointsBack = (items: readonly Item[], left: ReadonlySet<Item>): boolean =>
+  items.some((item, at) => left.has(item) && BEHIND_IT.endAt(items, at) > at);
+
+/** "отчёт к пятому сдать и акты десятого": a noun behind "и", between a deadline and another day. */
+function goesOnBetweenDays(items: readonly Item[], left: ReadonlySet<Item>): boolean {
+  const due = items.findIndex((item) => !left.has(item) && isDueDay(item));
+  const day = items.findLastIndex((item) => !left.has(item) && slotsOf(item).includes('day'));
+  if (due < 0 || day < due) return false;
+  const between = items.slice(due + 1, day);
+  const and = between.findIndex((item) => hasTag(item, 'and') && item.meaning === null);
+  return and > 0 && between.slice(and + 1).some((item) => left.has(item) && isWord(item));
+}
+
 /** Does a title show that it holds more than one command: a next step, an action twice or behind its time? */
 export function isMergedTitle(
   items: readonly Item[],
@@ -140,6 +170,9 @@ export function isMergedTitle(
     goesOnBehindTime(items, own, used) ||
     goesOnBehindAnd(items, own) ||
     goesOnBehindPlace(items, own) ||
+    goesOnBehindVerb(items, own) ||
+    goesOnBetweenDays(items, own) ||
+    pointsBack(items, own) ||
     losesRepetition(items, own) ||
     remembersBehindTime(items, own)
   );

@@ -32,11 +32,17 @@ function isThing(state: HeadState): boolean {
   const { items, at, verb } = state;
   const item = items[at];
   const isUnknown = item !== undefined && isWord(item) && item.kind === 0;
-  const isSpan = items.some(({ meaning }) => SPANS.has(meaning?.kind ?? ''));
-  return verb === 'reserve' && isUnknown && !isSpan && !isAskedForUs(state);
+  return verb === 'reserve' && isUnknown && !hasSpan(state) && !isAskedForUs(state);
 }
 
-const isMaking = ({ items, orderAt }: HeadState): boolean => hasTag(items[orderAt], 'make');
+const hasSpan = ({ items }: HeadState): boolean =>
+  items.some(({ meaning }) => SPANS.has(meaning?.kind ?? ''));
+
+/** "сделай отчёт к среде"; "сделай разминку в 10 на час" wants a place in the plan. */
+function isMaking(state: HeadState): boolean {
+  const verb = state.items[state.orderAt];
+  return hasTag(verb, 'make') && (isInfinitive(verb?.word ?? '') || !hasSpan(state));
+}
 
 /** "записать на двадцатое продлить полис": what is to be done is behind its time. */
 function ordersAction({ items, at }: HeadState): boolean {

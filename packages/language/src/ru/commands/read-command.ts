@@ -31,6 +31,7 @@ import {
   takeVague,
 } from './take-words.ts';
 import { toldOf } from './told-times.ts';
+import { slotsOf } from './time-slots.ts';
 import { titleDoubts, trimmed } from './title-doubts.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -61,6 +62,8 @@ export interface CommandReading {
   readonly timeFirst: boolean;
   /** It is done before what was asked for before it: "а перед этим в девять ...". */
   readonly isEarlier?: boolean;
+  /** It is done next, on the same day: "..., потом забрать посылку". */
+  readonly isNext?: boolean;
   /** Its time is a heading: "завтра: ...", or a line of its own. */
   readonly isHeaded: boolean;
 }
@@ -129,11 +132,15 @@ const LONG_PERIODS: ReadonlySet<string> = new Set([
   'year',
 ]);
 
-/** "спросить про отпуск в июле": the month is the leave's. */
+/** "спросить про отпуск в июле": the month is the leave's; "закрыть квартал до пятницы": done to it. */
 function isPeriodOfTopic(items: readonly Item[], at: number): boolean {
-  const meaning = items[at]?.meaning;
+  const item = items[at];
+  const meaning = item?.meaning;
   if (meaning?.kind !== 'window' || !LONG_PERIODS.has(meaning.period.unit)) return false;
   const noun = items[at - 1];
+  const isObject = isAction(noun) && !hasTag(item?.parts[0] ?? item, 'preposition');
+  const isOtherTime = items.some((other) => other !== item && slotsOf(other).length > 0);
+  if (isObject && isOtherTime) return true;
   const isAbout = hasTag(items[at - 2], 'topic-of') || hasTag(items[at - 3], 'topic-of');
   return noun !== undefined && isWord(noun) && isAbout;
 }
@@ -246,15 +253,21 @@ function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): Timed {
   return { intent, frame, used };
 }
 
-/** "надо три часа на диплом", but not "надо на рынок на час": what the time is for follows it. */
-const isLengthFor = (items: readonly Item[]): boolean =>
-  items.some((item, at) => item.meaning?.kind === 'length' && hasTag(items[at + 1], 'purpose'));
+/**
+ * "надо три часа на диплом", "два часа в среду на диплом", but not "надо на рынок на час": what the
+ * time is for follows it.
+ */
+function isLengthFor(items: readonly Item[], used: ReadonlySet<Item>): boolean {
+  const length = items.findIndex(({ meaning }) => meaning?.kind === 'length');
+  const next = items.slice(length + 1).find((item) => !used.has(item) || !isFact(item));
+  return length >= 0 && hasTag(next, 'purpose');
+}
 
 /** Takes what hangs on the times and on the words that ask. */
 function takeLoose(items: readonly Item[], taken: Set<Item>, head: Head, timed: Timed): void {
   const { intent, used } = timed;
   const isBlock = head.noun === 'block' || head.noun === 'time' || head.verb === 'reserve';
-  const isNeeded = head.act === 'need' && isLengthFor(items);
+  const isNeeded = (head.act === 'need' || head.act === 'nominal') && isLengthFor(items, used);
   if (isBlock || isNeeded || (head.act === 'explicit' && intent === 'timeblock_create')) {
     takePurpose(items, taken, used);
   }

@@ -18,38 +18,19 @@ import { isPast, isThirdPerson } from './finite-verbs.ts';
 import { isFrameOnly, thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
 import { actionBehindTold, isHeldByOther, isTalk } from './is-talk.ts';
+import { joinedDays } from './joined-days.ts';
 import { listParts } from './list-parts.ts';
 import { mendCommands } from './mend-commands.ts';
 import { type CommandReading, type SegmentContext, readCommand } from './read-command.ts';
 import { isEarlierThanBefore, onSharedDay, saidDayOf, sharedDayOf } from './shared-days.ts';
+import { cut, type Part } from './part.ts';
 import { type Segment, splitCommands } from './split.ts';
+import { withReasons, wordsOf } from './with-reasons.ts';
 import { timeBoundaries } from './time-boundaries.ts';
+import { atSharedTime, sharedTailOf } from './shared-tail.ts';
 import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
-import { isAction, isFact, isWord, roleAt } from './view.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
-
-/** A stretch of the utterance and how it hangs together with the stretch before it. */
-interface Part extends Segment {
-  readonly joint: 'none' | 'ask' | 'wish' | 'told' | 'because' | 'time' | 'copy';
-  /** The verb of the part before, when it is left out in this one. */
-  readonly verb: Item | null;
-}
-
-/** Cuts a part in two at `at`; the second hangs on the first by `joint`. */
-function cut(part: Part, at: number, joint: Part['joint'], isSure = true): [Part, Part] {
-  return [
-    { ...part, to: at },
-    {
-      ...part,
-      from: at,
-      joint,
-      isSure: part.isSure && isSure,
-      isTold: false,
-      isEnumerated: false,
-      verb: null,
-    },
-  ];
-}
 
 const NO_ENTRIES: ReadonlySet<Item> = new Set();
 
@@ -138,6 +119,8 @@ function pointsOf(item: Item): readonly Slot[] {
 /** Is what is before "надо" told for its own sake, by its verb or by a time of its own? */
 function speaksOfAnother(items: readonly Item[], part: Part, at: number): boolean {
   const before = items.slice(part.from, at);
+  // "до отпуска надо сдать отчёт": when
+  if (hasTag(before[0], 'event-preposition') && !before.some(isFact)) return false;
   if (isTalk(before)) return true;
   const own = new Set(before.flatMap((item) => [...slotsOf(item)]));
   return items.slice(at, part.to).some((item) => pointsOf(item).some((slot) => own.has(slot)));
@@ -249,103 +232,6 @@ function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
   });
 }
 
-/** The words of a reason, without "так что" behind them. */
-function wordsOf(text: string, items: readonly Item[], { from, to }: Part): string {
-  let end = to;
-  for (let at = Math.max(from, to - THEREFORE_ITEMS_MAX); at < end; at += 1) {
-    if (thereforeEnd(items, at) === to) end = at;
-  }
-  return text
-    .slice(items[from]?.from, items[end - 1]?.to)
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,.;:—–-]+|[\s,.;:—–-]+$/gu, '');
-}
-const THEREFORE_ITEMS_MAX = 3;
-
-/** Acts that ask for something to be made. */
-const ASKS: ReadonlySet<CommandReading['act']> = new Set([
-  'explicit',
-  'remind',
-  'need',
-  'action',
-] as const);
-
-/** Is the reading only the reason for what is asked for right behind it? */
-function isReason(reading: CommandReading, next: Part | undefined): boolean {
-  if (reading.act === 'statement') return true;
-  if (next === undefined || ASKS.has(reading.act)) return false;
-  const isHung = next.joint === 'ask' || next.joint === 'wish' || next.joint === 'told';
-  return isHung && (reading.act === 'nominal' || reading.act === 'query');
-}
-
-/** "в пятницу выпускной, надо погладить рубашку до двух": likely the same day, so it is asked. */
-function onDayOf(reading: CommandReading, reasons: readonly CommandReading[]): CommandReading {
-  const { frame } = reading;
-  const day = reasons.find((reason) => reason.frame?.day != null)?.frame?.day ?? null;
-  if (frame === null || day === null || frame.day !== null) return reading;
-  const { due, clock } = frame;
-  const isHour = (due !== null && due.day === null && due.clock !== null) || clock !== null;
-  if (!isHour || frame.repeats.length > 0 || frame.offset !== null) return reading;
-  return {
-    ...reading,
-    frame: due === null ? { ...frame, day } : { ...frame, due: { ...due, day } },
-    confidence: doubted(reading.confidence, ['split']),
-  };
-}
-
-const described = (reading: CommandReading, words: string): CommandReading => ({
-  ...reading,
-  description: reading.description === null ? words : `${reading.description}; ${words}`,
-});
-
-/** What only tells why goes to the description of what is asked for beside it. */
-function withReasons(
-  text: string,
-  items: readonly Item[],
-  parts: readonly Part[],
-  readings: readonly CommandReading[],
-): { parts: Part[]; readings: CommandReading[] } {
-  const keptParts: Part[] = [];
-  const kept: CommandReading[] = [];
-  let waiting: string[] = [];
-  let reasons: CommandReading[] = [];
-  const isAsked = readings.some(({ act }) => !ELSEWHERE.has(act) && act !== 'empty');
-  readings.forEach((reading, i) => {
-    const part = parts[i];
-    if (part === undefined) return;
-    const last = kept.length - 1;
-    const before = kept[last];
-    const isBehind = part.joint === 'because' || (reading.act === 'statement' && last >= 0);
-    if (isBehind && before !== undefined && !ELSEWHERE.has(before.act)) {
-      kept[last] = described(before, wordsOf(text, items, part));
-      return;
-    }
-    if (isAsked && isReason(reading, parts[i + 1]) && i + 1 < readings.length) {
-      waiting.push(wordsOf(text, items, part));
-      const isApart = parts[i + 1]?.joint === 'none';
-      reasons.push({ ...reading, isPlanLike: isApart && isVerblessPlan(items, part) });
-      return;
-    }
-    const isSwallowed = reasons.some((reason) => reason.isPlanLike === true);
-    const told = onDayOf(waiting.reduce(described, reading), reasons);
-    const own = isSwallowed ? { ...told, confidence: doubted(told.confidence, ['split']) } : told;
-    waiting = [];
-    reasons = [];
-    keptParts.push(part);
-    kept.push(own);
-  });
-  return { parts: keptParts, readings: kept };
-}
-
-/** "Дед Мороз 27-го в 12, подарки купить ...": a day and an hour, and no verb that tells of them. */
-function isVerblessPlan(items: readonly Item[], { from, to }: Part): boolean {
-  const own = items.slice(from, to);
-  const slots = new Set(own.flatMap((item) => [...slotsOf(item)]));
-  const tells = (item: Item): boolean =>
-    isWord(item) && (isPast(item.word) || isThirdPerson(item.word));
-  return slots.has('day') && slots.has('clock') && !own.some(tells);
-}
-
 /** "на среду с 9 до 12 и на пятницу с 10 до 13": the second time is for the same. */
 function copied(parts: readonly Part[], readings: CommandReading[]): void {
   readings.forEach((reading, i) => {
@@ -416,10 +302,12 @@ function readPlan(
 
 /** The commands of an utterance, in spoken order, with what one says for another. */
 export function readCommands(text: string, spelt: readonly Item[]): CommandReading[] {
-  const { items: read, mended } = mendCommands(spelt);
+  const { items: mendedItems, mended } = mendCommands(spelt);
+  const read = joinedDays(mendedItems);
   const { dropped, unclear } = correctWords(text, read);
-  const list = listParts(read);
-  const items = list?.items ?? read;
+  const tail = sharedTailOf(read);
+  const list = listParts(tail === null ? read : read.slice(0, tail.from));
+  const items = list?.items ?? (tail === null ? read : read.slice(0, tail.from));
   const said = withoutFrames(items, partsOf(items, list?.entries ?? NO_ENTRIES));
   // "задача раз ...": what counts itself is asked for
   const isCounted = list?.isCounted === true;
@@ -452,12 +340,24 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
             confidence: Math.max(read.confidence, doubted(TIMED, doubts)),
           };
     const isEarlier = i > 0 && isEarlierThanBefore(own);
-    all.push({ ...withVerb(text, items, part, reading), isEarlier });
+    const isNext = i > 0 && opensNext(items, part);
+    const whole = withVerb(text, items, part, reading);
+    all.push({ ...(tail === null ? whole : atSharedTime(whole, tail)), isEarlier, isNext });
   });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
   return carryOver(recounted(readings), parts);
 }
+
+/** "..., потом забрать посылку": done when what was asked for before is done. */
+function opensNext(items: readonly Item[], { from }: Part): boolean {
+  const isNext = (item: Item | undefined): boolean => hasTag(item, 'next-step');
+  const own = items.slice(from, from + NEXT_WORDS_MAX).filter((item) => !isMark(item));
+  return (
+    isNext(items[from - 1]) || isNext(own[0]) || (hasTag(own[0], 'conjunction') && isNext(own[1]))
+  );
+}
+const NEXT_WORDS_MAX = 4;
 
 /** Where one title may hold another command, how many there are is asked of all. */
 function recounted(readings: CommandReading[]): CommandReading[] {

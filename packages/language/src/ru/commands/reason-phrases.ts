@@ -23,3 +23,19 @@ export const PLAIN_REASON_PHRASES: readonly string[] = [
 
 /** What ends a reason that is before its request. */
 export const THEREFORE_PHRASES: readonly string[] = ['так что', 'поэтому', 'так - что', 'значит'];
+
+/** One is there while what is told takes place: "в десять придёт мастер, быть дома". */
+export const PRESENCE_PHRASES: readonly string[] = [
+  'быть|побыть|сидеть|посидеть|остаться|ждать|подождать дома',
+  'дома быть|побыть|сидеть|посидеть|остаться|ждать|подождать',
+  'быть на месте',
+  'встретить|встречать|ждать|дождаться|впустить|пустить его|ее|их|всех',
+  'открыть ему|ей|им? дверь|калитку|ворота?',
+  'никуда не уходить|уезжать|выходить',
+];
+
+/** By the time that the reason tells: "надо убраться к их приезду". */
+export const ARRIVAL_PHRASES: readonly string[] = [
+  'к его|ее|их|этому? приезду|приходу|визиту|прилету|возвращению|прибытию',
+  'к его|ее|их встрече',
+];

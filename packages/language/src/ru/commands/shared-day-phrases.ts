@@ -44,3 +44,26 @@ export const EARLIER_PHRASES: readonly string[] = [
   'а до|перед',
   'но сначала',
 ];
+
+/** All that was said before it: "..., всё это в субботу". */
+export const ALL_OF_IT_PHRASES: readonly string[] = [
+  'и? все это|эти',
+  'это|и все',
+  'все это все?',
+  'и то и другое',
+  'то и другое',
+  'и там и там',
+  'обоим|обеим|обоих|оба|обе|обеих',
+  'и? всем троим|трем|четверым',
+  'все вместе',
+  'все три|четыре|пять',
+];
+
+/** What they begin is another thing, done when or where the first one is. */
+export const BEHIND_IT_PHRASES: readonly string[] = [
+  'сразу? после него|нее|них сразу?',
+  'а|и сразу? после этого',
+  'туда же',
+  'там же',
+  'тогда же',
+];

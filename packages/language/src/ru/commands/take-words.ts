@@ -32,9 +32,14 @@ export function takeLeadingUnit(
   taken: Set<Item>,
 ): void {
   const words = items.filter((item) => !isMark(item) && !hasTag(item, 'conjunction'));
-  const [unit, preposition, next] = words.filter((item) => !taken.has(item));
+  const [unit, ...others] = words.filter((item) => !taken.has(item));
+  // "час в пятницу на почту"
+  const [preposition, next] = others.filter((item) => !isFact(item));
   const isLed = hasTag(preposition, 'onto') && next !== undefined && isWord(next);
-  if (frame !== null && isLed) takeBareUnit(unit, frame, taken);
+  if (frame === null || !isLed) return;
+  takeBareUnit(unit, frame, taken);
+  const isUnit = unit !== undefined && taken.has(unit);
+  if (isUnit && preposition !== undefined && hasTag(preposition, 'purpose')) taken.add(preposition);
 }
 
 /** "блок завтра в 9 под названием планирование": only the name belongs to the title. */

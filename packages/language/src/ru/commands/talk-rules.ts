@@ -68,6 +68,8 @@ export const TALK_RULES: readonly TalkRule[] = [
   // "каждый день одно и то же"
   { name: '<anything> <always-same> <any> то|тот же', when: isActionless },
   { name: '<anything>', when: isTelling },
+  // "соседи спрашивают, можно ли взять дрель"
+  { name: '<anything> <inquired-by-others> <anything> ли|когда|где|куда|почему|зачем|сколько|как' },
   // "понимаю тебя"
   { name: '<anything>', when: (told) => !told.hasAction && mainHas(told, 'mental') },
   // "на улице холодно"

@@ -1,4 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
+import { isNamedBy } from '../../time/carry-half.ts';
 import { factOf } from '../../time/frame.ts';
 import { Count } from './count.ts';
 import { isAddress, openingEnd } from './frame.ts';
@@ -298,8 +299,19 @@ class TimeBoundaries {
   private isLaterPart(item: Item, at: number): boolean {
     const isPart = slotsOf(item).join() === 'daypart' && this.taken.has('clock') && this.timeFirst;
     const next = this.nextWord(at);
-    if (!isPart || hasTag(next, 'preposition') || hasTag(next, 'placing')) return false;
-    return this.hasContent(at + 1, this.to);
+    if (!isPart || !this.hasContent(at + 1, this.to)) return false;
+    // "в девять врач вечером в клинике", but "в два врач вечером в кино"
+    const isPlace = hasTag(next, 'preposition') || hasTag(next, 'placing');
+    return !isPlace || this.isOutside(item);
+  }
+
+  /** Is the hour said before in another part of the day? */
+  private isOutside({ meaning }: Item): boolean {
+    const hour = this.items
+      .slice(this.start, this.lastFact + 1)
+      .findLast((item) => item.meaning?.kind === 'clock')?.meaning;
+    if (meaning?.kind !== 'daypart' || hour?.kind !== 'clock') return false;
+    return !isNamedBy(hour.clock, meaning.daypart);
   }
 
   private nextWord(at: number): Item | undefined {

@@ -75,7 +75,9 @@ function speaks(items: TitleItems): boolean {
 /** "позвонить по", "билеты на на двоих": what hung on it is gone. */
 function hangs(items: TitleItems): boolean {
   // "на 60к": a letter glued to its number hangs on nothing
-  if (says(items.at(-1), 'hanging') && items.at(-1)?.glued !== true) return true;
+  const last = items.at(-1);
+  if (says(last, 'hanging') && last?.glued !== true) return true;
+  if (says(last, 'instead-of-it')) return true;
   return items.some((item, at) => {
     const next = items[at + 1];
     if (item.glued || next?.glued === true) return false;

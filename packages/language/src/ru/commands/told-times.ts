@@ -1,5 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { hasTag } from '../tags.ts';
+import { isThirdPerson } from './finite-verbs.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, says } from './view.ts';
 
@@ -10,8 +11,17 @@ export function toldOf(items: readonly Item[]): ReadonlySet<Item> {
   const verb = items.findIndex((item) => hasTag(item, 'saying'));
   const from = isTurned(items, verb) ? verb : verb + 1;
   const that = items.findIndex((item, at) => at > from && hasTag(item, 'what'));
-  const told = verb < 0 || that < 0 ? forbiddenFrom(items) : that;
+  const told = verb < 0 || that < 0 ? (whetherFrom(items) ?? forbiddenFrom(items)) : that;
   return told === null ? NOTHING : new Set(items.slice(told).filter(isFact));
+}
+
+/** "узнать, работает ли почта в субботу": the day is of what is asked about, where no time is before it. */
+function whetherFrom(items: readonly Item[]): number | null {
+  const at = items.findIndex((item) => hasTag(item, 'whether'));
+  const asks = items.slice(0, Math.max(at, 0)).some((item) => hasTag(item, 'inquiring-verb'));
+  const verb = items[at - 1];
+  // "спросить, надо ли платить завтра" may be asked tomorrow as well
+  return asks && verb !== undefined && isThirdPerson(verb.word) ? at : null;
 }
 
 /** "соседям написать что ...": whom it is told to is before the verb. */

@@ -1,6 +1,9 @@
 /** Words that join commands, or keep one together. */
 export const JOINING = {
   more: 'еще также тоже',
+  /** The same once more: "в воскресенье тоже". */
+  'as-well': 'тоже также',
+  'how-much': 'сколько',
   conjunction: 'и а но',
   /** Between two actions as good as "и": "помыть полы да вынести мусор". */
   'and-too': 'да',

@@ -50,7 +50,7 @@ const CARDINALS: Entry[] = [
   entry('cardinal', direct('семьсот', 'семисот'), 700),
   entry('cardinal', direct('восемьсот', 'восьмисот'), 800),
   entry('cardinal', direct('девятьсот', 'девятисот'), 900),
-  entry('cardinal', words('пара пару парочка парочку двое', NOM), 2),
+  entry('cardinal', words('пару парочка парочку двое', NOM), 2),
   entry('cardinal', words('трое', NOM), 3),
   entry('cardinal', words('четверо', NOM), 4),
   entry('multiplier', noun('тысяч', 'feminineHushing'), 1000),

@@ -43,7 +43,7 @@ export const PARTICLES: readonly Entry[] = [
   entry('term-adjective', adjective('десятидневн', 'hard'), 10),
   entry('term-adjective', adjective('двухнедельн', 'hard'), 14),
   // "в течение пары дней"; the direct cases are numerals
-  entry('pair', words('пары')),
+  entry('pair', words('пара пары')),
   entry('trio', words('тройку тройка')),
   // what says how long something takes: "займёт полчаса", "час уйдёт"
   entry(

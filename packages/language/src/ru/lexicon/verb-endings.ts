@@ -79,6 +79,9 @@ export const DOING =
 /** детям, старшему, маме: for whom; what something is done to hardly ends so. */
 export const DATIVE_ONLY = /(?:.{2}[ая]м|[ео]му|[^иьоф]е)$/;
 
+/** сына, Машу, дядю: somebody who may be sent to do something; things mostly end otherwise. */
+export const MAY_BE_SENT = /[аяую]$/;
+
 export const VOWELS = /[аеиоуыэюяьъ]/g;
 
 /** обещал, просит, собираются, успеем: an infinitive behind it belongs to it */

@@ -40,6 +40,8 @@ export const LENGTHS: readonly Rule[] = [
     // "3 квартал" is the third one
     return hasTag(unit, 'numbered-quarter') && n.value > 1 ? null : of(n.value, unit);
   }),
+  // "пара часов"; "пара" alone is a lesson or a pair of things
+  rule('<pair> <unit>', ({ unit }) => of(TWO, unit)),
   rule('<a:whole> ~/ ~<b:whole> <unit>', ({ a, b, unit }) =>
     a.value < b.value && b.value <= 10 ? of(a.value / b.value, unit) : null,
   ),

@@ -1,0 +1,155 @@
+import type { Item } from '../../grammar/item.ts';
+import { PhraseList } from '../../grammar/phrase-list.ts';
+import { assembleFrame } from '../../time/assemble-frame.ts';
+import { emptyFrame } from '../../time/frame.ts';
+import { hasTag } from '../tags.ts';
+import { doubted } from './confidence.ts';
+import { isPast, isThirdPerson } from './finite-verbs.ts';
+import { thereforeEnd } from './frame.ts';
+import { ELSEWHERE } from './head.ts';
+import type { Part } from './part.ts';
+import type { CommandReading } from './read-command.ts';
+import { ARRIVAL_PHRASES, PRESENCE_PHRASES } from './reason-phrases.ts';
+import { slotsOf } from './time-slots.ts';
+import { isWord, plainWord } from './view.ts';
+
+const PRESENCE = new PhraseList(PRESENCE_PHRASES, { wordOf: plainWord });
+const ARRIVAL = new PhraseList(ARRIVAL_PHRASES, { wordOf: plainWord });
+
+const isAnywhere = (phrases: PhraseList, items: readonly Item[]): boolean =>
+  items.some((_, at) => phrases.endAt(items, at) > at);
+
+/** The words of a reason, without "так что" behind them. */
+export function wordsOf(text: string, items: readonly Item[], { from, to }: Part): string {
+  let end = to;
+  for (let at = Math.max(from, to - THEREFORE_ITEMS_MAX); at < end; at += 1) {
+    if (thereforeEnd(items, at) === to) end = at;
+  }
+  return text
+    .slice(items[from]?.from, items[end - 1]?.to)
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.;:—–-]+|[\s,.;:—–-]+$/gu, '');
+}
+const THEREFORE_ITEMS_MAX = 3;
+
+/** Acts that ask for something to be made. */
+const ASKS: ReadonlySet<CommandReading['act']> = new Set([
+  'explicit',
+  'remind',
+  'need',
+  'action',
+] as const);
+
+/** Is the reading only the reason for what is asked for right behind it? */
+function isReason(reading: CommandReading, next: Part | undefined): boolean {
+  if (reading.act === 'statement') return true;
+  if (next === undefined || ASKS.has(reading.act)) return false;
+  const isHung = next.joint === 'ask' || next.joint === 'wish' || next.joint === 'told';
+  return isHung && (reading.act === 'nominal' || reading.act === 'query');
+}
+
+/** "в пятницу выпускной, надо погладить рубашку до двух": likely the same day, so it is asked. */
+function onDayOf(reading: CommandReading, reasons: readonly CommandReading[]): CommandReading {
+  const { frame } = reading;
+  const day = reasons.find((reason) => reason.frame?.day != null)?.frame?.day ?? null;
+  if (frame === null || day === null || frame.day !== null) return reading;
+  const { due, clock } = frame;
+  const isHour = (due !== null && due.day === null && due.clock !== null) || clock !== null;
+  if (!isHour || frame.repeats.length > 0 || frame.offset !== null) return reading;
+  return {
+    ...reading,
+    frame: due === null ? { ...frame, day } : { ...frame, due: { ...due, day } },
+    confidence: doubted(reading.confidence, ['split']),
+  };
+}
+
+/**
+ * When what is told takes place, where it says so: "в десять придёт мастер, быть дома" is for then,
+ * and what runs out on a day is the deadline of what is asked for because of it.
+ */
+function onTimeOf(
+  reading: CommandReading,
+  asked: readonly Item[],
+  told: readonly Item[],
+): CommandReading {
+  if (reading.frame !== null && reading.frame.used.length > 0) return reading;
+  const frame = assembleFrame(told, 0, told.length, { lengths: 'any', weakDeadlines: false });
+  const { day = null, clock = null, daypart = null, window: period = null } = frame ?? {};
+  if (frame === null || frame.repeats.length > 0 || told.some(({ word }) => isPast(word)))
+    return reading;
+  const isEnd = told.some((item) => hasTag(item, 'running-out')) || hasArrival(asked);
+  if (isEnd && (day !== null || frame.due !== null)) {
+    const due = frame.due ?? { day, clock, daypart, period };
+    return { ...reading, frame: { ...emptyFrame(), due } };
+  }
+  if (day === null && clock === null) return reading;
+  return isPresence(asked) ? { ...reading, frame } : reading;
+}
+
+/** "к его приезду": by the time that the reason tells. */
+const hasArrival = (items: readonly Item[]): boolean => isAnywhere(ARRIVAL, items);
+
+/** "быть дома", "открыть ему": done while the other thing takes place. */
+const isPresence = (items: readonly Item[]): boolean => isAnywhere(PRESENCE, items);
+
+const described = (reading: CommandReading, words: string): CommandReading => ({
+  ...reading,
+  description: reading.description === null ? words : `${reading.description}; ${words}`,
+});
+
+/** What only tells why goes to the description of what is asked for beside it. */
+export function withReasons(
+  text: string,
+  items: readonly Item[],
+  parts: readonly Part[],
+  readings: readonly CommandReading[],
+): { parts: Part[]; readings: CommandReading[] } {
+  const keptParts: Part[] = [];
+  const kept: CommandReading[] = [];
+  let waiting: string[] = [];
+  let reasons: CommandReading[] = [];
+  let told: Item[] = [];
+  const isAsked = readings.some(({ act }) => !ELSEWHERE.has(act) && act !== 'empty');
+  readings.forEach((reading, i) => {
+    const part = parts[i];
+    if (part === undefined) return;
+    const last = kept.length - 1;
+    const before = kept[last];
+    const isBehind = part.joint === 'because' || (reading.act === 'statement' && last >= 0);
+    if (isBehind && before !== undefined && !ELSEWHERE.has(before.act)) {
+      const asked = keptParts[last];
+      const own = asked === undefined ? [] : items.slice(asked.from, asked.to);
+      const timed = onTimeOf(before, own, items.slice(part.from, part.to));
+      kept[last] = described(timed, wordsOf(text, items, part));
+      return;
+    }
+    if (isAsked && isReason(reading, parts[i + 1]) && i + 1 < readings.length) {
+      waiting.push(wordsOf(text, items, part));
+      told.push(...items.slice(part.from, part.to));
+      const isApart = parts[i + 1]?.joint === 'none';
+      reasons.push({ ...reading, isPlanLike: isApart && isVerblessPlan(items, part) });
+      return;
+    }
+    const isSwallowed = reasons.some((reason) => reason.isPlanLike === true);
+    const asked = onTimeOf(reading, items.slice(part.from, part.to), told);
+    const timed = onDayOf(waiting.reduce(described, asked), reasons);
+    const own = isSwallowed
+      ? { ...timed, confidence: doubted(timed.confidence, ['split']) }
+      : timed;
+    waiting = [];
+    reasons = [];
+    told = [];
+    keptParts.push(part);
+    kept.push(own);
+  });
+  return { parts: keptParts, readings: kept };
+}
+
+/** "Дед Мороз 27-го в 12, подарки купить ...": a day and an hour, and no verb that tells of them. */
+function isVerblessPlan(items: readonly Item[], { from, to }: Part): boolean {
+  const own = items.slice(from, to);
+  const slots = new Set(own.flatMap((item) => [...slotsOf(item)]));
+  const tells = (item: Item): boolean =>
+    isWord(item) && (isPast(item.word) || isThirdPerson(item.word));
+  return slots.has('day') && slots.has('clock') && !own.some(tells);
+}
