@@ -139,6 +139,21 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
         (isTimeFirst && separator.hasComma)),
     divides: true,
   },
+  // "купить хлеб, завтра в церковь": another thing, or where the bread is bought
+  {
+    name: '<action>, <time> <words>',
+    holds: ({ opening, separator, left, right, opensWithTime, tells }) =>
+      opening === 'words' &&
+      separator.hasComma &&
+      left.acts &&
+      !left.isTimed &&
+      opensWithTime &&
+      right.hasContent &&
+      !right.acts &&
+      !tells,
+    divides: true,
+    isUnsure: () => true,
+  },
   // "купить лук, созвон завтра в 9": what takes place at its hour is no object of what is to be done
   {
     name: '<action>, <meeting with its clock>',

@@ -18,7 +18,7 @@ import {
 } from './opening-rules.ts';
 import { sharedDayOf } from './shared-days.ts';
 import type { Separator } from './separators.ts';
-import { isDueHour, slotsOf } from './time-slots.ts';
+import { isDueHour, isPlanned, slotsOf } from './time-slots.ts';
 import { looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 
@@ -292,6 +292,12 @@ export class Division {
     if (objects?.isForWhomOnly !== true || hasTag(this.items[objects.verb], 'dative-verb'))
       return false;
     return !this.hasObjectBehind(objects.verb);
+  }
+
+  /** "..., завтра в церковь": the right side begins with when it is, and not with how long it takes. */
+  get opensWithTime(): boolean {
+    const first = this.items[this.separator.to];
+    return first !== undefined && isPlanned(first);
   }
 
   /** A time on one side only, and not where it plainly belongs to that side alone. */

@@ -58,6 +58,8 @@ export interface CommandReading {
   readonly isPlanLike?: boolean;
   /** What is left in its title may be another command. */
   readonly isUncounted?: boolean;
+  /** Something about its words or its title is doubted. */
+  readonly isDoubted?: boolean;
   /** Its time was said before anything else. */
   readonly timeFirst: boolean;
   /** It is done before what was asked for before it: "а перед этим в девять ...". */
@@ -378,6 +380,7 @@ export function readCommand(
     ruled,
     features,
     isReminder: head.act === 'remind' || head.noun === 'reminder',
+    isDoubted: own.length > 0 || doubts.length > 0,
     isUncounted: own.some((doubt) => UNCOUNTED.has(doubt)),
     // the words that ask say nothing of their own: "добавь на завтра: ..." begins with its time
     ...headingOf(items, taken, used),

@@ -187,7 +187,8 @@ function withVerbs(items: readonly Item[], parts: readonly Part[]): Part[] {
     const verb = items.slice(before.from, before.to).find(isAction);
     const first = own.find((item) => !isFact(item) && !hasTag(item, 'whereas'));
     const isPlace = hasTag(first, 'placing') || (first !== undefined && isHappening(first));
-    if (verb === undefined || isPlace || own.some(isAction)) return part;
+    const isNone = own.some((item) => hasTag(item, 'none-of'));
+    if (verb === undefined || isPlace || isNone || own.some(isAction)) return part;
     return { ...part, verb, isSure: false };
   });
 }

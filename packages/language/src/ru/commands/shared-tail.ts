@@ -43,7 +43,7 @@ const TIMED = 0.8;
 /** The reading at the time that was said for all; one that has a time keeps it. */
 export function atSharedTime(reading: CommandReading, { frame }: SharedTail): CommandReading {
   if (reading.frame !== null && reading.frame.used.length > 0) return reading;
-  const isNoun = reading.act === 'nominal' && reading.title !== null;
+  const isNoun = reading.act === 'nominal' && reading.title !== null && reading.isDoubted !== true;
   return {
     ...reading,
     frame: { ...frame },

@@ -181,6 +181,7 @@ class TimeBoundaries {
       clashes ||
       this.isNewAction(at) ||
       this.isLaterPart(item, at) ||
+      this.isLaterDay(at) ||
       this.isOpposed(at) ||
       this.isOtherGoal(item, at)
     );
@@ -303,6 +304,12 @@ class TimeBoundaries {
     // "в девять врач вечером в клинике", but "в два врач вечером в кино"
     const isPlace = hasTag(next, 'preposition') || hasTag(next, 'placing');
     return !isPlace || this.isOutside(item);
+  }
+
+  /** "завтра в два A вечером B в среду C": a part that is of the day before ends where another day is said. */
+  private isLaterDay(at: number): boolean {
+    const isDay = slotsAt(this.items[at]).join() === 'day' && !this.taken.has('day');
+    return isDay && this.timeFirst && this.firstDay < this.start && this.hasContent(at + 1, this.to);
   }
 
   /** Is the hour said before in another part of the day? */
@@ -493,6 +500,9 @@ class TimeBoundaries {
     return from < to && this.actions.any(from - this.from, to - this.from);
   }
 }
+
+const slotsAt = (item: Item | undefined): readonly Slot[] =>
+  item === undefined ? [] : slotsOf(item);
 
 const isSpan = (item: Item | undefined): boolean => item?.meaning?.kind === 'clock-range';
 

@@ -45,7 +45,9 @@ function isReason(reading: CommandReading, next: Part | undefined): boolean {
   if (reading.act === 'statement') return true;
   if (next === undefined || ASKS.has(reading.act)) return false;
   const isHung = next.joint === 'ask' || next.joint === 'wish' || next.joint === 'told';
-  return isHung && (reading.act === 'nominal' || reading.act === 'query');
+  // "мастер зайдёт в пятницу в три, надо быть дома"
+  const isArrival = reading.act === 'told' && next.joint !== 'ask';
+  return isHung && (reading.act === 'nominal' || reading.act === 'query' || isArrival);
 }
 
 /** "в пятницу выпускной, надо погладить рубашку до двух": likely the same day, so it is asked. */

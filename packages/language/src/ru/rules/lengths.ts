@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import { kinds } from '../kinds.ts';
 import { GEN, isPlural } from '../morphology.ts';
-import { addLengths, clockAt, isDigits, length, lengthOf, rule } from './make.ts';
+import { addLengths, clockAt, fact, isDigits, length, lengthOf, range, rule } from './make.ts';
 import { isYearNumber } from './dates.ts';
 import { readsAsMinutes } from './clocks.ts';
 import { lengthIn } from './units.ts';
@@ -16,6 +16,7 @@ function of(count: number, unit: Item): Made | null {
 
 const MINUTES_PER_HOUR = 60;
 const TWO = 2;
+const TEN = 10;
 const DAY_FOLLOWS = new Set(
   ['month', 'numbered-day', 'this', 'next'].map((name) => kinds.id(name)),
 );
@@ -39,6 +40,18 @@ export const LENGTHS: readonly Rule[] = [
     if (isYearNumber(n.value) && unit.word.startsWith(YEAR_STEM)) return null;
     // "3 квартал" is the third one
     return hasTag(unit, 'numbered-quarter') && n.value > 1 ? null : of(n.value, unit);
+  }),
+  // "одиннадцать тридцать два часа": half past eleven for two hours, and hardly 32 hours
+  rule('<a:whole> <b:whole> <unit>', ({ a, b, unit }) => {
+    if (isDigits(a) || isDigits(b) || lengthIn(1, unit)?.unit !== 'hour') return null;
+    const hours = b.value % TEN;
+    const minutes = b.value - hours;
+    if (hours === 0 || minutes <= TEN || b.value >= MINUTES_PER_HOUR) return null;
+    const start = clockAt(a.value, minutes);
+    const end = clockAt(a.value + hours, minutes);
+    return start === null || end === null
+      ? null
+      : fact({ kind: 'clock-range', range: range(start, end) });
   }),
   // "пара часов"; "пара" alone is a lesson or a pair of things
   rule('<pair> <unit>', ({ unit }) => of(TWO, unit)),
