@@ -225,7 +225,8 @@ class ActionBoundaries {
     }
     if (hasTag(last, 'governing-verb') && !this.isLoose(last, at)) return null;
     // "встретиться с Олей обсудить отпуск": what one meets for
-    if (isTalk && hasTag(item, 'matter-verb') && !isFact(before)) return null;
+    const isMet = isTalk && !hasTag(last, 'loosely-governing');
+    if (isMet && hasTag(item, 'matter-verb') && !isFact(before)) return null;
     if (isFact(before)) return { at: this.timeBefore(at), link: 'time', isApart: false };
     if (!isObject(before)) return null;
     const ahead = this.withObjectAhead(at);

@@ -28,7 +28,8 @@ function isAsk(items: readonly Item[], at: number): boolean {
   const isSo = hasTag(before, 'what') && hasTag(items[at - 2], 'so');
   if (hasTag(before, 'before-order') && !isSo) return false;
   if (ASKING.has(role)) return true;
-  if (!PLACING.has(role)) return false;
+  // "телевизор погромче сделай"
+  if (!PLACING.has(role) || roleAt(before) === 'foreign') return false;
   const next = items[at + 1];
   if (next === undefined || isFact(next) || isMark(next)) return true;
   const after = roleAt(next);

@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import type { ItemClass } from '../../grammar/pattern.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
-import { isAction, isWord, plainWord, roleAt, says } from './view.ts';
+import { isAction, isFact, isWord, plainWord, roleAt, says } from './view.ts';
 import { BECAUSE_PHRASES, PLAIN_REASON_PHRASES, THEREFORE_PHRASES } from './reason-phrases.ts';
 
 /** "хочу, чтобы ты": a comma inside a phrase says nothing. */
@@ -76,3 +76,26 @@ export const isPlainReason = (items: readonly Item[], at: number): boolean =>
 /** The end of "так что", "поэтому" at `at`; `at` where there is none. */
 export const thereforeEnd = (items: readonly Item[], at: number): number =>
   THEREFORE.endAt(items, at);
+
+/** The courtesy before the first command; times may be between. */
+export function courtesyBefore(
+  items: readonly Item[],
+  from: number,
+  to: number,
+): ReadonlySet<Item> {
+  const framed = new Set<Item>();
+  for (let at = from; at < to; at += 1) {
+    const item = items[at];
+    if (item === undefined) break;
+    const end = openingEnd(items, at);
+    if (end > at) {
+      for (const passed of items.slice(at, end)) framed.add(passed);
+      at = end - 1;
+    } else if (isAddress(item)) {
+      framed.add(item);
+    } else if (!isFact(item) && roleAt(item) !== 'soft') {
+      break;
+    }
+  }
+  return framed;
+}

@@ -1,4 +1,4 @@
-import type { Item } from '../../grammar/item.ts';
+import { Item } from '../../grammar/item.ts';
 import type { Day } from '../../meaning.ts';
 import { hasTag } from '../tags.ts';
 import { isFact, isMark, isWord } from './view.ts';
@@ -12,9 +12,10 @@ const isAnd = (item: Item | undefined): boolean => item?.meaning === null && has
 
 const isMarkAt = (item: Item | undefined): boolean => item !== undefined && isMark(item);
 
-function withDays(item: DayItem, days: readonly Day[], to: number): Item {
-  const { meaning } = item;
-  return { ...item, to, meaning: { ...meaning, others: [...meaning.others, ...days] } };
+function withDays(item: DayItem, days: readonly Day[]): Item {
+  const { kind, value, flags, from, to, glued, word, meaning, rule, parts, tags } = item;
+  const whole = { ...meaning, others: [...meaning.others, ...days] };
+  return new Item(kind, value, flags, from, to, glued, word, whole, rule, parts, tags);
 }
 
 const daysOf = ({ meaning }: DayItem): readonly Day[] => [meaning.day, ...meaning.others];
@@ -31,7 +32,7 @@ function joinedByAnd(items: readonly Item[]): readonly Item[] {
     const [before, behind] = [items.slice(0, at), items.slice(at + 3)];
     // "позвонить Оле в среду и в четверг забрать шкаф": each day has words of its own
     if (!isWordless(before) && !isWordless(behind)) continue;
-    return [...before, withDays(first, daysOf(second), first.to), ...behind];
+    return [...before, withDays(first, daysOf(second)), ...behind];
   }
   return items;
 }
@@ -45,10 +46,13 @@ function joinedByToo(items: readonly Item[]): readonly Item[] {
   const known = items[first];
   const isOnly = items.filter((item) => isDay(item)).length === 2;
   if (!isOnly || !isDay(known) || known === day) return items;
+  // "Оле в четверг и Томе в пятницу тоже": somebody else
+  const joint = items.slice(first, last - 1).findLastIndex((item) => isAnd(item) || isMark(item));
+  if (joint >= 0 && !isWordless(items.slice(first + joint + 1, last - 1))) return items;
   let to = last - 1;
   while (to > first + 1 && (isAnd(items[to - 1]) || isMarkAt(items[to - 1]))) to -= 1;
   const words = items.slice(0, to);
-  return words.map((item, at) => (at === first ? withDays(known, daysOf(day), known.to) : item));
+  return words.map((item, at) => (at === first ? withDays(known, daysOf(day)) : item));
 }
 
 /** The items with days that are named for one and the same thing put together. */

@@ -1,11 +1,12 @@
 import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
-import { BEHIND_IT_PHRASES } from './shared-day-phrases.ts';
+import { BEHIND_IT_PHRASES, SAME_PLACE_PHRASES } from './shared-day-phrases.ts';
 import { isDueDay, slotsOf } from './time-slots.ts';
 import { isAction, isFact, isMark, isWord, plainWord } from './view.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { hasTag, type Tag } from '../tags.ts';
 
+const SAME_PLACE = new PhraseList(SAME_PLACE_PHRASES, { wordOf: plainWord });
 const BEHIND_IT = new PhraseList(BEHIND_IT_PHRASES, { wordOf: plainWord });
 
 /** "сварить суп, потом помыть плиту": what is next is another thing, wherever it is said. */
@@ -136,16 +137,22 @@ function goesOnBehindVerb(items: readonly Item[], left: ReadonlySet<Item>): bool
   return items.some((item, at) => {
     const [verb, next] = [items[at - 1], items[at + 1]];
     if (item.word !== ',' || verb === undefined || next === undefined) return false;
-    const isEnd = left.has(verb) && isAction(verb) && !LEADING.some((tag) => hasTag(verb, tag));
+    const isEnd = left.has(verb) && isAction(verb);
     const isObjectBefore = items.slice(0, at - 1).some((one) => left.has(one) && isWord(one));
-    const isMore = left.has(next) && isWord(next) && !hasTag(next, 'subordinating');
+    const isMore =
+      left.has(next) && isWord(next) && !hasTag(next, 'subordinating') && !hasTag(next, 'pointing');
     return isEnd && isObjectBefore && isMore && !isAction(next);
   });
 }
 
 /** "урок и сразу после него чаепитие", "отчёт, сверку туда же": what points back is another thing. */
 const pointsBack = (items: readonly Item[], left: ReadonlySet<Item>): boolean =>
-  items.some((item, at) => left.has(item) && BEHIND_IT.endAt(items, at) > at);
+  items.some((item, at) => {
+    if (!left.has(item)) return false;
+    const before = items.slice(0, at);
+    const isSame = before.some(({ word }) => word === ',') && SAME_PLACE.endAt(items, at) > at;
+    return before.some((one) => left.has(one)) && (isSame || BEHIND_IT.endAt(items, at) > at);
+  });
 
 /** "отчёт к пятому сдать и акты десятого": a noun behind "и", between a deadline and another day. */
 function goesOnBetweenDays(items: readonly Item[], left: ReadonlySet<Item>): boolean {

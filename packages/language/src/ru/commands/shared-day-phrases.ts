@@ -63,7 +63,7 @@ export const ALL_OF_IT_PHRASES: readonly string[] = [
 export const BEHIND_IT_PHRASES: readonly string[] = [
   'сразу? после него|нее|них сразу?',
   'а|и сразу? после этого',
-  'туда же',
-  'там же',
-  'тогда же',
 ];
+
+/** Behind a comma they say that the thing before them goes where the other one does. */
+export const SAME_PLACE_PHRASES: readonly string[] = ['туда же', 'там же', 'тогда же'];

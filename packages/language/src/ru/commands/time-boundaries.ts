@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { isNamedBy } from '../../time/carry-half.ts';
 import { factOf } from '../../time/frame.ts';
 import { Count } from './count.ts';
-import { isAddress, openingEnd } from './frame.ts';
+import { courtesyBefore } from './frame.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import {
   isAfterHour,
@@ -60,25 +60,6 @@ const isJoint = (item: Item | undefined): boolean =>
   item.meaning === null &&
   (JOINT_MARKS.has(item.word) || hasTag(item, 'conjunction') || roleAt(item) === 'sequel');
 
-/** The courtesy before the first command; times may be between. */
-function frameOf(items: readonly Item[], from: number, to: number): ReadonlySet<Item> {
-  const framed = new Set<Item>();
-  for (let at = from; at < to; at += 1) {
-    const item = items[at];
-    if (item === undefined) break;
-    const end = openingEnd(items, at);
-    if (end > at) {
-      for (const passed of items.slice(at, end)) framed.add(passed);
-      at = end - 1;
-    } else if (isAddress(item)) {
-      framed.add(item);
-    } else if (!isFact(item) && roleAt(item) !== 'soft') {
-      break;
-    }
-  }
-  return framed;
-}
-
 /** Reads a stretch from left to right and notes where its time is taken up by another command. */
 class TimeBoundaries {
   private readonly found: TimeBoundary[] = [];
@@ -108,7 +89,7 @@ class TimeBoundaries {
     this.items = items;
     this.start = from;
     this.to = to;
-    const framed = frameOf(items, from, to);
+    const framed = courtesyBefore(items, from, to);
     const own = items.slice(from, to);
     let hasActed = false;
     this.contents = new Count(own, (item) => {
@@ -309,7 +290,9 @@ class TimeBoundaries {
   /** "завтра в два A вечером B в среду C": a part that is of the day before ends where another day is said. */
   private isLaterDay(at: number): boolean {
     const isDay = slotsAt(this.items[at]).join() === 'day' && !this.taken.has('day');
-    return isDay && this.timeFirst && this.firstDay < this.start && this.hasContent(at + 1, this.to);
+    return (
+      isDay && this.timeFirst && this.firstDay < this.start && this.hasContent(at + 1, this.to)
+    );
   }
 
   /** Is the hour said before in another part of the day? */

@@ -65,6 +65,16 @@ import {
 } from './own-part-corpus.ts';
 import { NOT_OWN_VERBS, OWN_VERBS, OWN_VERBS_CONFIRMED } from './own-verb-corpus.ts';
 import { NO_SHARED_DAY, SHARED_DAY } from './shared-day-corpus.ts';
+import {
+  ALL_AT_ONCE,
+  KEPT_TOGETHER,
+  LATER_PARTS,
+  MAYBE_TWO,
+  MORE_TOLD,
+  NEXT_ON_DAY,
+  ON_EACH_DAY,
+  TIMES_OF_REASONS,
+} from './shared-time-corpus.ts';
 import { ONE_ALTHOUGH_TWO, SEVERAL } from './several-corpus.ts';
 import { MORE_TALK, NO_TALK, TALK } from './talk-corpus.ts';
 import { TITLED } from './title-corpus.ts';
@@ -161,6 +171,12 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'words that open the next part': OPENED,
   'meetings that are said once': MEETINGS_AGAIN,
   'what shall not be left out or forgotten': NOT_GIVEN_UP,
+  'times that a reason lends': TIMES_OF_REASONS,
+  'what is done next on the same day': NEXT_ON_DAY,
+  'one time behind all of it': ALL_AT_ONCE,
+  'the same on several days': ON_EACH_DAY,
+  'parts of the day behind an hour': LATER_PARTS,
+  'words that keep what is theirs': KEPT_TOGETHER,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
@@ -185,7 +201,7 @@ describe('a list that is confirmed', () => {
     expect(isDone(response)).toBe(false);
   });
 
-  it.each([...NOT_SILENT, ...VISITS, ...UNCOUNTED, ...HIDDEN_SECOND])(
+  it.each([...NOT_SILENT, ...VISITS, ...UNCOUNTED, ...HIDDEN_SECOND, ...MAYBE_TWO])(
     '%s is not written silently',
     (text) => {
       const { envelopes } = read(text);
@@ -205,6 +221,7 @@ describe('talk', () => {
     ...SIGHS_SAID,
     ...SINCE,
     ...GIVEN_UP,
+    ...MORE_TOLD,
   ])('%s creates nothing and asks nothing', (text) => {
     const { envelopes, operations = [], query } = read(text);
     const asked = envelopes.filter(({ command }) => command.confidence >= CONFIDENCE.hint);
