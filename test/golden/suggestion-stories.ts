@@ -102,6 +102,33 @@ export const suggestionStories: readonly Story[] = [
     },
   },
   {
+    slug: 'suggestion-clarified-beside-another-question',
+    cites: ['D-expiry', 'D-words-quoted'],
+    tell: async (t) => {
+      await t.says('Создай задачу заняться документами');
+      await t.says('Поставь блок послезавтра в 11');
+      await t.minutesPass(10);
+      await t.taps('Ответить');
+      await t.minutesPass(6);
+      t.note('вопрос о блоке старше 15 минут, вопрос подсказки ещё открыт');
+      await t.taps('30 минут');
+      await t.says('вынести старые коробки');
+    },
+  },
+  {
+    slug: 'suggestion-clarified-under-another-question',
+    cites: ['D-expiry', 'D-words-quoted'],
+    tell: async (t) => {
+      await t.says('Создай задачу заняться документами');
+      await t.taps('Ответить');
+      await t.minutesPass(10);
+      await t.says('Поставь блок послезавтра в 11');
+      await t.minutesPass(6);
+      t.note('вопрос подсказки старше 15 минут, вопрос о блоке ещё открыт');
+      await t.says('полчаса');
+    },
+  },
+  {
     slug: 'suggestion-switched-off',
     cites: [],
     tell: async (t) => {
