@@ -1,7 +1,10 @@
 import { connect, type Connection, createPlanReader, createPlanStore } from '@planerka/db';
 import { daypartOfTag } from '@planerka/language';
 import { addDays, busySpans, DEFAULT_WORKING_HOURS, draftDay, freeSpans } from '@planerka/plan';
-import type { PlanReader } from '@planerka/runtime';
+import { createSuggesting } from '@planerka/planerka';
+import { createRuntime, type PlanReader, type Proposal } from '@planerka/runtime';
+import { v7 } from 'uuid';
+import { command } from '../rig/wishes.ts';
 import { openBenchDatabase } from './database.ts';
 import { BENCH_DAY, BENCH_NOW, fillPlans } from './plan-data.ts';
 import { planFacts, queriesOf } from './query-plans.ts';
@@ -29,6 +32,42 @@ const search =
       }
       return [];
     });
+
+/**
+ * A new task's card is asked what could be suggested about it, and every answer is kept; there has to be
+ * one. The whole call is measured: reading, the rules, what is written.
+ */
+async function cardQuestion(
+  connection: Connection,
+  workspace: string,
+): Promise<() => Promise<void>> {
+  const runtime = createRuntime({
+    store: createPlanStore(connection.db),
+    clock: { now: () => BENCH_NOW },
+    ids: { uuid: () => v7() },
+    suggesting: createSuggesting((rule, error) => {
+      throw new Error(`the rule ${rule} failed`, { cause: error });
+    }),
+  });
+  const context = {
+    workspace,
+    actor: { id: 'person:1', may_undo_others: false },
+    thread: 'thread',
+    door: 'bench',
+    traceId: 'trace',
+  };
+  const propose = async (proposal: Proposal) => (await runtime.propose(context, [proposal]))[0];
+  const made = await propose({
+    ...command('task_create', { title: 'срочно позвонить в банк' }),
+    key: v7(),
+  });
+  const task = made?.status === 'done' ? made.receipt.objects[0]?.number : undefined;
+  if (task === undefined || task === null) throw new Error('no task was made');
+  return async () => {
+    const answer = await propose({ type: 'suggest', surface: 'task_drawer', task, key: v7() });
+    if (answer?.status !== 'offered') throw new Error('nothing was suggested');
+  };
+}
 
 /** What people wait for, each as the product asks it. */
 const questions: Readonly<Record<string, Question>> = {
@@ -70,14 +109,21 @@ function median(values: readonly number[]): number {
 export async function run(size: BenchSize): Promise<void> {
   const { totals, rounds } = SIZES[size];
   const times = new Map<string, Record<string, string | number>>();
+  const firsts = new Map<string, number>();
   for (const total of totals) {
     const database = await openBenchDatabase();
     const connection = connect({ url: database.url, max: 4 });
     try {
       const workspace = await fillPlans(connection, total);
       const reader = createPlanReader(connection.db);
-      for (const [name, ask] of Object.entries(questions)) {
-        const work = () => ask(reader, workspace, connection);
+      const works = Object.entries(questions).map(
+        ([name, ask]): [string, () => Promise<unknown>] => [
+          name,
+          () => ask(reader, workspace, connection),
+        ],
+      );
+      works.push(['a card’s suggestions', await cardQuestion(connection, workspace)]);
+      for (const [name, work] of works) {
         await work();
         const taken: number[] = [];
         for (let round = 0; round < rounds; round += 1) {
@@ -87,8 +133,13 @@ export async function run(size: BenchSize): Promise<void> {
         }
         const row = times.get(name) ?? { question: name };
         row[`${total} (ms)`] = rounded(median(taken));
+        firsts.set(name, firsts.get(name) ?? median(taken));
         if (total === totals.at(-1)) {
-          const facts = await planFacts(connection, await queriesOf(connection, work));
+          row['last of first'] = rounded(median(taken) / (firsts.get(name) ?? 1));
+          const asked = await queriesOf(connection, work);
+          // What was written once is not written again to be explained.
+          const reads = asked.filter(({ text }) => !text.startsWith('with "guard"'));
+          const facts = await planFacts(connection, reads);
           row['rows read'] = facts.rows;
           row['read whole'] = facts.scanned.join(' ') || 'none';
           row['indexes'] = facts.indexes.join(' ');
