@@ -16,6 +16,9 @@ const SIZES = {
   smoke: { totals: [100], rounds: 1 },
 } as const;
 
+/** What is asked first is planned first, and read from disk. */
+const WARM_UP = 2;
+
 const moment = { now: BENCH_NOW, zone: 'Europe/Moscow' };
 const at = { now: BENCH_NOW, today: BENCH_DAY };
 
@@ -101,55 +104,77 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
+/** A database of so many tasks, and each question as it is asked there. */
+interface Filled {
+  readonly total: number;
+  readonly connection: Connection;
+  readonly works: ReadonlyMap<string, () => Promise<unknown>>;
+  close(): Promise<void>;
+}
+
+async function fill(total: number): Promise<Filled> {
+  const database = await openBenchDatabase();
+  const connection = connect({ url: database.url, max: 4 });
+  const workspace = await fillPlans(connection, total);
+  const reader = createPlanReader(connection.db);
+  const works = new Map(
+    Object.entries(questions).map(([name, ask]): [string, () => Promise<unknown>] => [
+      name,
+      () => ask(reader, workspace, connection),
+    ]),
+  );
+  works.set('a card’s suggestions', await cardQuestion(connection, workspace));
+  return {
+    total,
+    connection,
+    works,
+    close: async () => {
+      await connection.close();
+      await database.close();
+    },
+  };
+}
+
 /**
  * The same questions with 1,000, 100,000 and 1,000,000 tasks in the database, asked in a workspace
  * of 10,000 (of 1,000 in the smallest): the time must not grow with what others have stored, and no
- * big table may be read from end to end. Which indexes answer is printed for the largest.
+ * big table may be read from end to end. Which indexes answer is printed for the largest. They are asked
+ * by turns, so that a busy machine is as busy for the one as for the others.
  */
 export async function run(size: BenchSize): Promise<void> {
   const { totals, rounds } = SIZES[size];
-  const times = new Map<string, Record<string, string | number>>();
-  const firsts = new Map<string, number>();
-  for (const total of totals) {
-    const database = await openBenchDatabase();
-    const connection = connect({ url: database.url, max: 4 });
-    try {
-      const workspace = await fillPlans(connection, total);
-      const reader = createPlanReader(connection.db);
-      const works = Object.entries(questions).map(
-        ([name, ask]): [string, () => Promise<unknown>] => [
-          name,
-          () => ask(reader, workspace, connection),
-        ],
-      );
-      works.push(['a card’s suggestions', await cardQuestion(connection, workspace)]);
-      for (const [name, work] of works) {
-        await work();
-        const taken: number[] = [];
-        for (let round = 0; round < rounds; round += 1) {
+  const filled: Filled[] = [];
+  try {
+    for (const total of totals) filled.push(await fill(total));
+    const [first] = filled;
+    const last = filled.at(-1);
+    if (first === undefined || last === undefined) return;
+    const rows: Array<Record<string, string | number>> = [];
+    for (const name of first.works.keys()) {
+      const took = new Map(filled.map(({ total }): [number, number[]] => [total, []]));
+      for (let round = -WARM_UP; round < rounds; round += 1) {
+        for (const { total, works } of filled) {
           const started = performance.now();
-          await work();
-          taken.push(performance.now() - started);
+          await works.get(name)?.();
+          if (round >= 0) took.get(total)?.push(performance.now() - started);
         }
-        const row = times.get(name) ?? { question: name };
-        row[`${total} (ms)`] = rounded(median(taken));
-        firsts.set(name, firsts.get(name) ?? median(taken));
-        if (total === totals.at(-1)) {
-          row['last of first'] = rounded(median(taken) / (firsts.get(name) ?? 1));
-          const asked = await queriesOf(connection, work);
-          // What was written once is not written again to be explained.
-          const reads = asked.filter(({ text }) => !text.startsWith('with "guard"'));
-          const facts = await planFacts(connection, reads);
-          row['rows read'] = facts.rows;
-          row['read whole'] = facts.scanned.join(' ') || 'none';
-          row['indexes'] = facts.indexes.join(' ');
-        }
-        times.set(name, row);
       }
-    } finally {
-      await connection.close();
-      await database.close();
+      const middles = Array.from(took, ([total, values]) => ({ total, ms: median(values) }));
+      const asked = await queriesOf(last.connection, async () => await last.works.get(name)?.());
+      // What was written once is not written again to be explained.
+      const reads = asked.filter(({ text }) => !text.startsWith('with "guard"'));
+      const facts = await planFacts(last.connection, reads);
+      rows.push({
+        question: name,
+        ...Object.fromEntries(middles.map(({ total, ms }) => [`${total} (ms)`, rounded(ms)])),
+        'last of first': rounded((middles.at(-1)?.ms ?? 0) / (middles[0]?.ms ?? 1)),
+        'rows read': facts.rows,
+        'read whole': facts.scanned.join(' ') || 'none',
+        indexes: facts.indexes.join(' '),
+      });
     }
+    printTable('Questions by the number of tasks in the database', rows);
+  } finally {
+    for (const each of filled) await each.close();
   }
-  printTable('Questions by the number of tasks in the database', [...times.values()]);
 }
