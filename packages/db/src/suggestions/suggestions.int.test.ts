@@ -489,4 +489,29 @@ describe('rules that nobody takes', () => {
     kernel.clock.now = new Date(Date.parse(NOON) + 60 * 86_400_000).toISOString();
     expect(await offered(who, created(newTitle(), URGENT))).toHaveLength(1);
   });
+
+  it('keep still when nobody answers them, but not for what may still be answered', async () => {
+    const who = await kernel.story({ actor: { id: 'person:away', may_undo_others: false } });
+    for (let time = 0; time < 20; time += 1) await chip(who, URGENT);
+    expect(await offered(who, created(newTitle(), URGENT))).toHaveLength(1);
+    kernel.clock.now = new Date(Date.parse(NOON) + 86_400_000).toISOString();
+    expect(await offered(who, created(newTitle(), URGENT))).toEqual([]);
+    expect(await offered(who, created(newTitle(), SPLIT))).toHaveLength(1);
+  });
+
+  it('two of the last twenty that were taken are enough, older ones are not', async () => {
+    const who = await kernel.story({ actor: { id: 'person:picky', may_undo_others: false } });
+    const days = async (count: number, act: 'confirm' | null): Promise<void> => {
+      for (let time = 0; time < count; time += 1) {
+        const id = await chip(who, URGENT);
+        if (act !== null) await who.given(decide(id, act));
+        kernel.clock.now = new Date(Date.parse(kernel.clock.now) + 86_400_000).toISOString();
+      }
+    };
+    await days(2, 'confirm');
+    await days(18, null);
+    expect(await offered(who, created(newTitle(), URGENT))).toHaveLength(1);
+    kernel.clock.now = new Date(Date.parse(kernel.clock.now) + 86_400_000).toISOString();
+    expect(await offered(who, created(newTitle(), URGENT))).toEqual([]);
+  });
 });
