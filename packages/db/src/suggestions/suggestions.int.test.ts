@@ -137,6 +137,32 @@ describe('under a new task', () => {
     expect(await offered(who, created(newTitle(), empty, unsure))).toEqual([]);
   });
 
+  it('what cannot be worded is left out, and the task is made all the same', async () => {
+    let nest: unknown = 'ответ';
+    for (let depth = 0; depth < 100_000; depth += 1) nest = [nest];
+    const question = (payload: Record<string, unknown>): SuggestionDraft => ({
+      ...URGENT,
+      rule: 'vague',
+      type: 'ask_clarification',
+      payload,
+    });
+    const faults: string[] = [];
+    const lenient = await startKernel({ onFault: (rule) => faults.push(rule) });
+    const who = await lenient.story();
+    const deep = question({ questionId: 'vague', choices: [nest, nest] });
+    expect(await offered(who, created(newTitle(), deep, SPLIT))).toMatchObject([
+      { type: 'split_subtasks' },
+    ]);
+    expect(faults).toEqual(['vague']);
+    const odd = question({ questionId: 'constructor', choices: ['a', 'b'] });
+    expect(await offered(who, created(newTitle(), odd, SPLIT))).toMatchObject([
+      { type: 'split_subtasks' },
+    ]);
+    expect(faults).toEqual(['vague']);
+    expect(await who.journal()).toHaveLength(2);
+    await lenient.stop();
+  });
+
   it('each is about the task of its own command', async () => {
     const who = await kernel.story();
     const second = created(newTitle(), { ...URGENT, position: 1 });
