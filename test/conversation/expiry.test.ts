@@ -26,3 +26,37 @@ it('an open question that has expired is told once, with the person’s own word
   expect(told[0]?.text).toContain('«Поставь блок завтра в 9»');
   expect(told[0]?.text).not.toContain('На сколько минут');
 });
+
+it('one that was set aside for a suggestion’s question is told at its own time, and the newer one stays', async () => {
+  const person = house.server.world.createPerson();
+  const last = async () => {
+    const message = (await house.shown(person.id)).findLast(({ from }) => from?.is_bot);
+    if (!message) throw new Error('the bot has said nothing');
+    return message;
+  };
+  person.says('Создай задачу заняться документами');
+  await house.settled();
+  const chip = await last();
+  person.says('Поставь блок послезавтра в 11');
+  await house.settled();
+  const drafts = house.connection.db
+    .selectFrom('clarification')
+    .select(['workspace_id', 'draft_id'])
+    .where('state', 'in', ['open', 'waiting'])
+    .orderBy('created_at');
+  const block = await drafts.executeTakeFirstOrThrow();
+  house.clock.advance(10);
+  person.taps(chip, { label: 'Ответить' });
+  expect((await last()).text).toContain('какой первый шаг?');
+  house.clock.advance(6);
+  const before = (await house.shown(person.id)).length;
+  await house.bot().expireDraft(block);
+  await house.bot().expireDraft(block);
+  const told = (await house.shown(person.id)).slice(before);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('«Поставь блок послезавтра в 11»');
+  expect(told[0]?.text).not.toContain('какой первый шаг?');
+  person.says('вынести старые доски');
+  expect((await last()).text).toContain('вынести старые доски');
+  expect(await drafts.execute()).toEqual([]);
+});

@@ -78,7 +78,7 @@ async function storyteller(
   const { locale } = again;
   const house = await startHouse({
     environment,
-    ...(model ? { model, drafts: model } : {}),
+    ...(model ? { model, drafts: model, suggests: model } : {}),
     ...(locale === undefined ? {} : { locale }),
   });
   leftovers.push(() => house.stop());

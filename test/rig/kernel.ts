@@ -44,11 +44,18 @@ export interface KernelOptions {
   readonly connections?: number;
   /** Random ones, unless the test counts on them. */
   readonly ids?: Ids;
+  /** Told the rule that failed; without it a rule that fails breaks the test. */
+  readonly onFault?: (rule: string, error: unknown) => void;
+}
+
+function broken(rule: string, error: unknown): never {
+  throw new Error(`the rule ${rule} threw`, { cause: error });
 }
 
 export async function startKernel({
   connections = 4,
   ids = { uuid: randomUUID },
+  onFault = broken,
 }: KernelOptions = {}): Promise<Kernel> {
   const database = await createTestDatabase();
   const connection = connect({ url: database.url, max: connections });
@@ -60,9 +67,7 @@ export async function startKernel({
     clock: { now: () => clock.now },
     ids,
     needsOf: projectNeeds,
-    suggesting: createSuggesting((rule, error) => {
-      throw new Error(`the rule ${rule} threw`, { cause: error });
-    }),
+    suggesting: createSuggesting(onFault),
   });
   return {
     url: database.url,

@@ -7,8 +7,9 @@ import { frameOf } from '../turn/frame-of.ts';
 const THREAD = /^telegram:(\d+):(-?\d+):(\d+)$/;
 
 /**
- * The timer of an open question: when its 15 minutes are over the draft goes, and the person's own
- * words are quoted back in the chat where they were said, at once when nothing waits before them.
+ * The timer of a question that is open or was set aside for a newer one: when its 15 minutes are over
+ * the draft goes, and the person's own words are quoted back in the chat where they were said, at once
+ * when nothing waits before them.
  */
 export async function expireDraft(
   services: BotServices,
@@ -16,7 +17,7 @@ export async function expireDraft(
   wakeSender: () => void,
 ): Promise<void> {
   const draft = await services.reader.draft(job.workspace_id, job.draft_id);
-  if (draft?.state !== 'open') return;
+  if (draft === null || (draft.state !== 'open' && draft.state !== 'waiting')) return;
   const where = THREAD.exec(draft.thread);
   const context = {
     workspace: job.workspace_id,

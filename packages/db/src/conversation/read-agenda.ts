@@ -19,6 +19,9 @@ import { repeatingTasks } from './read-tasks.ts';
 
 const AGENDA_MAX = 500;
 
+/** As the indexes of open tasks say it: they are of no use where the states are parameters. */
+const IS_OPEN = sql<boolean>`task.status in ('todo', 'in_progress')`;
+
 /** Everything planned, due or blocked from `from` to `to`. Throws TerminalError for no workspace. */
 export async function readAgenda(
   place: WorkspaceDb,
@@ -33,7 +36,7 @@ export async function readAgenda(
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('deleted_at', 'is', null)
-    .where('status', 'in', ['todo', 'in_progress'])
+    .where(IS_OPEN)
     .where((eb) =>
       eb.or([
         eb.and([eb('planned_on', '>=', from), eb('planned_on', '<=', to)]),
@@ -74,7 +77,7 @@ async function readWorked(
     .select('project.calendar as project_calendar')
     .where('task.workspace_id', '=', workspaceId)
     .where('task.deleted_at', 'is', null)
-    .where('task.status', 'in', ['todo', 'in_progress'])
+    .where(IS_OPEN)
     .where('task.duration_minutes', '>', sql.lit(1440))
     .where('task.planned_at', 'is not', null)
     .where('task.planned_at', '<', end)

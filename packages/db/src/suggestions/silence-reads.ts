@@ -41,24 +41,30 @@ export function readDecided(row: unknown): DecidedSuggestion {
 
 /**
  * How the last suggestions of each rule fared that a person was shown, as rows of a query: the newest of
- * them by when they were made, those left out that may still be answered.
+ * them by when they were made, those left out that may still be answered. What was decided and what has
+ * passed each come from an index of their own: what still waits, however much it is, is not looked at.
  */
 export function ruleRecords(
   workspaceId: RawBuilder<unknown>,
   { actor, rules, now }: { actor: string; rules: readonly string[]; now: Instant },
 ): RawBuilder<Row> {
+  const looksAt = sql.lit(RULE_LOOKS_AT);
+  const ofRule = sql`select s.state, s.created_at, coalesce(s.decided_at, s.shown_at) as at
+    from suggestion s
+    where s.workspace_id = ${workspaceId} and s.actor = ${actor} and s.rule = r.rule
+      and s.shown_at is not null`;
   return sql`select r.rule, l.shown, l.taken, l.newest_at
     from unnest(${[...rules]}::text[]) r (rule)
     cross join lateral (
-      select count(*)::int as shown, (count(*) filter (where s.state = 'accepted'))::int as taken,
-        max(s.at) as newest_at
+      select count(*)::int as shown, (count(*) filter (where b.state = 'accepted'))::int as taken,
+        max(b.at) as newest_at
       from (
-        select s.state, coalesce(s.decided_at, s.shown_at) as at from suggestion s
-        where s.workspace_id = ${workspaceId} and s.actor = ${actor} and s.rule = r.rule
-          and s.shown_at is not null
-          and (s.state in ('accepted', 'rejected') or s.expires_at <= ${now}::timestamptz)
-        order by s.created_at desc limit ${sql.lit(RULE_LOOKS_AT)}
-      ) s
+        (${ofRule} and s.decided_at is not null order by s.created_at desc limit ${looksAt})
+        union all
+        (${ofRule} and s.decided_at is null and s.expires_at <= ${now}::timestamptz
+          order by s.expires_at desc limit ${looksAt})
+        order by created_at desc limit ${looksAt}
+      ) b
     ) l
     where l.shown > 0`;
 }

@@ -137,6 +137,32 @@ describe('under a new task', () => {
     expect(await offered(who, created(newTitle(), empty, unsure))).toEqual([]);
   });
 
+  it('what cannot be worded is left out, and the task is made all the same', async () => {
+    let nest: unknown = 'ответ';
+    for (let depth = 0; depth < 100_000; depth += 1) nest = [nest];
+    const question = (payload: Record<string, unknown>): SuggestionDraft => ({
+      ...URGENT,
+      rule: 'vague',
+      type: 'ask_clarification',
+      payload,
+    });
+    const faults: string[] = [];
+    const lenient = await startKernel({ onFault: (rule) => faults.push(rule) });
+    const who = await lenient.story();
+    const deep = question({ questionId: 'vague', choices: [nest, nest] });
+    expect(await offered(who, created(newTitle(), deep, SPLIT))).toMatchObject([
+      { type: 'split_subtasks' },
+    ]);
+    expect(faults).toEqual(['vague']);
+    const odd = question({ questionId: 'constructor', choices: ['a', 'b'] });
+    expect(await offered(who, created(newTitle(), odd, SPLIT))).toMatchObject([
+      { type: 'split_subtasks' },
+    ]);
+    expect(faults).toEqual(['vague']);
+    expect(await who.journal()).toHaveLength(2);
+    await lenient.stop();
+  });
+
   it('each is about the task of its own command', async () => {
     const who = await kernel.story();
     const second = created(newTitle(), { ...URGENT, position: 1 });
@@ -488,5 +514,30 @@ describe('rules that nobody takes', () => {
     expect(outcome).toMatchObject({ status: 'offered', offers: [{ type: 'set_priority' }] });
     kernel.clock.now = new Date(Date.parse(NOON) + 60 * 86_400_000).toISOString();
     expect(await offered(who, created(newTitle(), URGENT))).toHaveLength(1);
+  });
+
+  it('keep still when nobody answers them, but not for what may still be answered', async () => {
+    const who = await kernel.story({ actor: { id: 'person:away', may_undo_others: false } });
+    for (let time = 0; time < 20; time += 1) await chip(who, URGENT);
+    expect(await offered(who, created(newTitle(), URGENT))).toHaveLength(1);
+    kernel.clock.now = new Date(Date.parse(NOON) + 86_400_000).toISOString();
+    expect(await offered(who, created(newTitle(), URGENT))).toEqual([]);
+    expect(await offered(who, created(newTitle(), SPLIT))).toHaveLength(1);
+  });
+
+  it('two of the last twenty that were taken are enough, older ones are not', async () => {
+    const who = await kernel.story({ actor: { id: 'person:picky', may_undo_others: false } });
+    const days = async (count: number, act: 'confirm' | null): Promise<void> => {
+      for (let time = 0; time < count; time += 1) {
+        const id = await chip(who, URGENT);
+        if (act !== null) await who.given(decide(id, act));
+        kernel.clock.now = new Date(Date.parse(kernel.clock.now) + 86_400_000).toISOString();
+      }
+    };
+    await days(2, 'confirm');
+    await days(18, null);
+    expect(await offered(who, created(newTitle(), URGENT))).toHaveLength(1);
+    kernel.clock.now = new Date(Date.parse(kernel.clock.now) + 86_400_000).toISOString();
+    expect(await offered(who, created(newTitle(), URGENT))).toEqual([]);
   });
 });

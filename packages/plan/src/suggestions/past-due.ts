@@ -1,3 +1,4 @@
+import { dayNumber } from '../time/canonical-instant.ts';
 import type { Moment } from '../time/moment.ts';
 import { today } from '../time/moment.ts';
 
@@ -21,12 +22,4 @@ function secondsOf(instant: string): number {
   const away = Number(offset) * 60 + sign * Number(offsetMinutes);
   const days = dayNumber(Number(year), Number(month), Number(date));
   return ((days * 24 + Number(hours)) * 60 + Number(minutes) - away) * 60 + Number(seconds);
-}
-
-/** Days since the epoch in the calendar of ISO 8601, whose years are counted here from March on. */
-function dayNumber(year: number, month: number, date: number): number {
-  const march = month > 2 ? year : year - 1;
-  const leaps = Math.floor(march / 4) - Math.floor(march / 100) + Math.floor(march / 400);
-  const sinceMarch = Math.floor((153 * ((month + 9) % 12) + 2) / 5);
-  return march * 365 + leaps + sinceMarch + date - 719_469;
 }

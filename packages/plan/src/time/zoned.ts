@@ -1,5 +1,6 @@
 import { InvariantError } from '@planerka/contracts';
 import { DateTime, IANAZone } from 'luxon';
+import { canonicalOfMs, msOfCanonical } from './canonical-instant.ts';
 
 /**
  * The runtime's only door to luxon: everything here takes the instant or the day as an argument,
@@ -33,16 +34,20 @@ function utcIso(value: DateTime<true>): Instant {
 
 /** The canonical form of an ISO date and time with offset. Throws InvariantError on anything else. */
 export function toInstant(isoWithOffset: string): Instant {
-  return utcIso(parsed(isoWithOffset, 'utc'));
+  return msOfCanonical(isoWithOffset) === null
+    ? utcIso(parsed(isoWithOffset, 'utc'))
+    : isoWithOffset;
 }
 
 /** Milliseconds since the epoch, for comparing and subtracting. */
 export function epochMs(instant: Instant): number {
-  return parsed(instant, 'utc').toMillis();
+  return msOfCanonical(instant) ?? parsed(instant, 'utc').toMillis();
 }
 
 /** The instant so many milliseconds after the epoch. */
 export function instantAt(ms: number): Instant {
+  const canonical = canonicalOfMs(ms);
+  if (canonical !== null) return canonical;
   const value = DateTime.fromMillis(ms, { zone: 'utc' });
   if (!value.isValid) throw new InvariantError('BAD_INSTANT', `not an instant: ${ms}`);
   return utcIso(value);
@@ -54,7 +59,7 @@ export function dateOf(instant: Instant): Date {
 }
 
 export function addMinutes(instant: Instant, minutes: number): Instant {
-  return utcIso(parsed(instant, 'utc').plus({ minutes }));
+  return instantAt(epochMs(instant) + minutes * 60_000);
 }
 
 /** Whole minutes from `from` to `to`; negative when `to` is earlier. */

@@ -7,18 +7,17 @@ import { stale } from '../drafts/stale.ts';
 
 /**
  * Drops the open draft whose 15 minutes are over, and with it those that queued behind it: the
- * person is away, and asking on would only pile up questions. All their words are quoted back.
- * Null when nothing has expired.
+ * person is away, and asking on would only pile up questions. One that was set aside goes when its own
+ * time is over, and the open one stays. All their words are quoted back. Null when nothing has expired.
  */
 export function expireDrafts(turn: Turn): Refusal | null {
-  const draft = turn.drafts.open;
-  for (const each of turn.drafts.waiting) {
-    if (turn.drafts.isExpired(each)) turn.drafts.save({ ...each, state: 'expired' });
-  }
-  if (draft === null || !turn.drafts.isExpired(draft)) return null;
-  const gone = [draft, ...turn.drafts.queued, ...turn.drafts.waiting];
+  const { open, queued, waiting } = turn.drafts;
+  const isOver = open !== null && turn.drafts.isExpired(open);
+  const gone = isOver
+    ? [open, ...queued, ...waiting]
+    : waiting.filter((draft) => turn.drafts.isExpired(draft));
   for (const each of gone) turn.drafts.save({ ...each, state: 'expired' });
-  return tellExpiry(gone);
+  return gone.length === 0 ? null : tellExpiry(gone);
 }
 
 function tellExpiry(gone: readonly Draft[]): Refusal {

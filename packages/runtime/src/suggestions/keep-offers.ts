@@ -72,11 +72,11 @@ interface Drafted extends Aimed {
  * them, in its order; nothing where nothing is left.
  */
 export function keepOffers(turn: Turn, suggesting: Suggesting, wanted: Wanted): Kept[] {
-  const drafted = wanted.aimed.map((each) => ({
-    ...each,
-    id: turn.newId(),
-    worded: withProjectName(suggesting.inWords(each.draft, turn.frame), wanted.projects),
-  }));
+  const drafted = wanted.aimed.flatMap((each): Drafted[] => {
+    const worded = inWords(turn, suggesting, each.draft);
+    if (worded === null) return [];
+    return [{ ...each, id: turn.newId(), worded: withProjectName(worded, wanted.projects) }];
+  });
   const salvaged = salvage(envelopeOf(turn, wanted, drafted), groundOf(turn, wanted));
   if (!salvaged.ok || salvaged.envelope.suggestions.length === 0) return [];
   const set = setOf(turn, wanted, salvaged.rejected);
@@ -88,6 +88,16 @@ export function keepOffers(turn: Turn, suggesting: Suggesting, wanted: Wanted): 
     turn.suggestions.save(row);
     return [{ row, offer: offerOf(row, from.task), task: from.task }];
   });
+}
+
+/** Null, and told by its rule, where it cannot be worded: what it stands beside is written all the same. */
+function inWords(turn: Turn, suggesting: Suggesting, draft: SuggestionDraft): WordedDraft | null {
+  try {
+    return suggesting.inWords(draft, turn.frame);
+  } catch (error) {
+    suggesting.onFault(draft.rule, error);
+    return null;
+  }
 }
 
 /** A project that is named by its id is told by its name, where the contract has room for it. */
