@@ -144,6 +144,9 @@ export const productionStories: readonly Story[] = [
       await t.says('календарь проекта Съёмка: вс-чт, выходной 8 марта');
       await t.says('старт проекта Съёмка 2 марта');
       await t.says('клиент проекта Съёмка: ООО «Пример»');
+      await t.says('исполнитель проекта Съёмка: ИП Анна, ИНН 770000000000, anna@example.com');
+      await t.says('КП проекта Съёмка на английском');
+      await t.says('КП проекта Съёмка действует 14 дней');
       await t.says('/project 1');
       await t.says('отмени');
     },

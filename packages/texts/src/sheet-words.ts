@@ -7,7 +7,7 @@ import { present } from './lists.ts';
 import { money } from './money.ts';
 import { objectLabel, titleOf } from './name-object.ts';
 import { counted } from './plural.ts';
-import { QUOTE_STATES } from './production-words.ts';
+import { QUOTE_LANGUAGES, QUOTE_STATES } from './production-words.ts';
 import { printedNumber } from './printed-numbers.ts';
 import { shorten } from './shorten.ts';
 
@@ -47,6 +47,18 @@ const SHEETS: Readonly<Record<SheetMessages['label_sheet']['sheet'], string>> = 
 
 function cut(name: string): string {
   return shorten(name.replace(/\s+/gu, ' ').trim(), NAME_MAX);
+}
+
+/** A project as it is named in words: as it is called where that cannot be misread, else by its number. */
+function spoken(project: Named): string {
+  const title = titleOf(project);
+  if (/^\p{L}+$/u.test(title)) return title;
+  const isPlain = /^[^:,.!?;«»"\n]{1,80}$/u.test(title);
+  return isPlain ? quoted(title) : objectLabel(project.kind, project.row.number);
+}
+
+function editedBy(...phrases: readonly string[]): string {
+  return `Изменить словами: ${phrases.map((phrase) => `«${phrase}»`).join(', ')}.`;
 }
 
 function inset(depth: number): string {
@@ -162,6 +174,34 @@ export const sheetWordsOfProject = {
     return `${position}. ${cut(name)}, ${many(quantity, unit)}: ${amount(comes)}${wish}${taken}`;
   },
   sheet_quote_empty: 'КП пока нет.',
+  sheet_quote_frame: ({ seller, client, language, valid_until: until }) => {
+    const parts = [
+      `исполнитель ${seller === null ? 'не назван' : quoted(cut(seller))}`,
+      `клиент ${client === null ? 'не назван' : quoted(cut(client))}`,
+      language === null ? null : QUOTE_LANGUAGES[language],
+      until === null ? null : `действует до ${formatDayAndMonth(until)}`,
+    ];
+    return `В КП: ${present(parts).join(', ')}.`;
+  },
+  sheet_edits_plan: ({ project }) =>
+    editedBy(`заявка проекта ${spoken(project)}: …`, `валюта проекта ${spoken(project)} — евро`),
+  sheet_edits_schedule: ({ project }) =>
+    editedBy(
+      `старт проекта ${spoken(project)} 2 марта`,
+      `календарь проекта ${spoken(project)}: пн-пт, выходной 8 марта`,
+    ),
+  sheet_edits_estimate: ({ line, item }) =>
+    editedBy(
+      ...(line === null ? [] : [`${line} цена 1450,50`, `${line} количество 6`]),
+      ...(item === null ? [] : [`цена позиции ${item} 12000`]),
+    ),
+  sheet_edits_quote: ({ project }) =>
+    editedBy(
+      `исполнитель проекта ${spoken(project)}: …`,
+      `клиент проекта ${spoken(project)}: …`,
+      `КП проекта ${spoken(project)} на английском`,
+      `КП проекта ${spoken(project)} действует до 20 марта`,
+    ),
   sheet_gantt: ({ project, tasks }) =>
     `${numbered(project)}, диаграмма: ${counted(tasks, 'задача', 'задачи', 'задач')}.`,
   sheet_gantt_page: ({ project, page, pages, finish_at: finish }, { frame: { zone } }) => {
