@@ -77,7 +77,7 @@ async function agentsSecrets(): Promise<void> {
   const tokens = createAgentTokenStore(db, () => AGENT);
   await db
     .updateTable('project')
-    .set({ seller: JSON.stringify({ name: SECRET }) })
+    .set({ seller: { name: SECRET } })
     .where('project_id', '=', secret.project)
     .execute();
   await tokens.create({ workspaceId: workspace, name: SECRET, rights: [], createdBy: 'nobody' });
