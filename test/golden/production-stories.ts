@@ -103,6 +103,9 @@ export const productionStories: readonly Story[] = [
       await t.says('LINE-002 цена 890,50');
       await t.says('строка Краска: количество 3 банки');
       await t.says('LINE-001: 5 листов по 1 500 ₽');
+      await t.says('LINE-001 цена 1 400, LINE-002 количество 4');
+      await t.says('смета: Фанера 6 листов, Краска 2 банки по 910');
+      await t.says('LINE-001 цена 1 300, LINE-002 цена завтра');
       await t.says('LINE-001 цена 15 евро');
       await t.says('строка Гвозди: цена 5');
       await t.says('цена позиции Стена 30 тыс');
