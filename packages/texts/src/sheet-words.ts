@@ -45,6 +45,16 @@ const SHEETS: Readonly<Record<SheetMessages['label_sheet']['sheet'], string>> = 
   gantt: 'Гант',
 };
 
+/** The same as something to be shown. */
+const ASKED: typeof SHEETS = {
+  plan: 'план',
+  solutions: 'решения',
+  schedule: 'сроки',
+  estimate: 'смету',
+  quote: 'КП',
+  gantt: 'гант',
+};
+
 function cut(name: string): string {
   return shorten(name.replace(/\s+/gu, ' ').trim(), NAME_MAX);
 }
@@ -214,6 +224,14 @@ export const sheetWordsOfProject = {
   file_operations: ({ phase, ops }) =>
     `${PHASES[phase]}: ${counted(ops, 'правка', 'правки', 'правок')}`,
   label_sheet: ({ sheet }) => SHEETS[sheet],
+  sheets_in_words: ({ sheets }) =>
+    `Дальше скажите: ${sheets
+      .map(
+        ({ number, sheet }) => `«покажи ${ASKED[sheet]} проекта ${objectLabel('project', number)}»`,
+      )
+      .join(', ')}.`,
+  file_in_chat: 'Тот же лист файлом приходит в Telegram.',
+  picture_in_chat: 'Картинка приходит в Telegram.',
   label_propose_phase: ({ phase }) => `Предложить: ${PHASES[phase]}`,
   phase_off:
     'Сам предложить не могу: модель не подключена. Её подключает владелец бота. Набор правок может прислать и ваш агент, его заводят через /agent.',

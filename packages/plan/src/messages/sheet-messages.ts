@@ -132,6 +132,16 @@ export interface SheetMessages {
   readonly label_sheet: {
     readonly sheet: 'plan' | 'solutions' | 'schedule' | 'estimate' | 'quote' | 'gantt';
   };
+  /** What is said to see each, where there are no buttons. */
+  readonly sheets_in_words: {
+    readonly sheets: ReadonlyArray<{
+      readonly number: number;
+      readonly sheet: SheetMessages['label_sheet']['sheet'];
+    }>;
+  };
+  /** Where only words are shown: what comes beside them elsewhere. */
+  readonly file_in_chat: Nothing;
+  readonly picture_in_chat: Nothing;
   /** Asks the planner's own agent for a phase. */
   readonly label_propose_phase: { readonly phase: Phase };
   /** No model is configured. */
