@@ -33,7 +33,12 @@ beforeAll(async () => {
   const workspace = (await house.workspaceOf(owner.id)) ?? '';
   await createWorkspaceNames(house.connection.db).add(WORKSPACE, workspace);
   agent = await overStdio({ DATABASE_URL: database.url }, [
-    ...['--as', 'Sample agent', '--workspace', WORKSPACE, '--toolset', 'production'],
+    '--as',
+    'Sample agent',
+    '--workspace',
+    WORKSPACE,
+    '--toolset',
+    'production',
   ]);
 });
 afterAll(async () => {
