@@ -44,8 +44,8 @@ const QUOTE = (payload: Fields = {}): Fields => ({
   },
 });
 
-async function proposed(phase: string, ops: readonly Fields[]): Promise<void> {
-  const { project, inputSnapshot } = await agent.done('changesets_base', { plan: 'PLAN-001' });
+async function proposed(phase: string, ops: readonly Fields[], plan = 'PLAN-001'): Promise<void> {
+  const { project, inputSnapshot } = await agent.done('changesets_base', { plan });
   sets += 1;
   await agent.done('changesets_submit', {
     envelope: {
@@ -75,8 +75,8 @@ async function taps(label: string): Promise<void> {
   await house.settled();
 }
 
-async function taken(phase: string, ops: readonly Fields[]): Promise<void> {
-  await proposed(phase, ops);
+async function taken(phase: string, ops: readonly Fields[], plan?: string): Promise<void> {
+  await proposed(phase, ops, plan);
   await taps('Принять всё');
 }
 
@@ -102,6 +102,60 @@ describe('files of a production project', () => {
     for (const part of ['ООО «Пример»', '2 501,00', '500,20', '3 001,20', '(левая)']) {
       expect(words.replace(/[\u00a0\u202f]/g, ' ')).toContain(part);
     }
+  });
+
+  test('who sells, the language and how long the quote holds are said in words, and taken back', async () => {
+    const printed = async (project: string): Promise<string> => {
+      person.says(project);
+      await taps('КП');
+      const words = (await pdfRuns((await lastFile()).bytes)).map((run) => run.words).join(' ');
+      return words.replace(/[\u00a0\u202f]/g, ' ');
+    };
+    await taken('planning', [ITEM]);
+    await taken('quote', [QUOTE()]);
+    person.says('исполнитель проекта Витрина: ИП Анна, ИНН 770000000000, anna@example.com');
+    person.says('клиент проекта Витрина: Галерея, наб. Мойки 7');
+    person.says('КП проекта Витрина действует до 20 марта');
+    person.says('КП проекта Витрина на английском');
+    await house.settled();
+    const english = await printed('/project 1');
+    for (const part of [
+      'Supplier',
+      'ИП Анна',
+      'ИНН 770000000000',
+      'anna@example.com',
+      'Галерея',
+      'наб. Мойки 7',
+      'March 20, 2026',
+      '2,501.00',
+    ]) {
+      expect(english).toContain(part);
+    }
+    const { quotes } = await agent.done('changesets_base', { plan: 'PLAN-001' });
+    expect(quotes).toEqual({
+      language: 'en',
+      validUntil: '2026-03-20',
+      seller: { name: 'ИП Анна', details: ['ИНН 770000000000', 'anna@example.com'] },
+      client: { name: 'Галерея', details: ['наб. Мойки 7'] },
+    });
+    person.says('отмени');
+    person.says('отмени');
+    await house.settled();
+    const russian = await printed('/project 1');
+    expect(russian).toContain('Исполнитель');
+    expect(russian).not.toMatch(/Supplier|Действует до/);
+  });
+
+  test('a project that names nobody is sold by whoever sells in this chat', async () => {
+    person.says('исполнитель проекта Витрина: Мастерская «Кедр»');
+    person.says('Создай проект Стенд');
+    await house.settled();
+    await taken('planning', [ITEM], 'PLAN-002');
+    await taken('quote', [QUOTE()], 'PLAN-002');
+    person.says('/project 2');
+    await taps('КП');
+    const words = (await pdfRuns((await lastFile()).bytes)).map((run) => run.words).join(' ');
+    expect(words).toContain('Мастерская «Кедр»');
   });
 
   test('the estimate comes as a sheet that adds up', async () => {

@@ -103,6 +103,9 @@ export const productionStories: readonly Story[] = [
       await t.says('LINE-002 цена 890,50');
       await t.says('строка Краска: количество 3 банки');
       await t.says('LINE-001: 5 листов по 1 500 ₽');
+      await t.says('LINE-001 цена 1 400, LINE-002 количество 4');
+      await t.says('смета: Фанера 6 листов, Краска 2 банки по 910');
+      await t.says('LINE-001 цена 1 300, LINE-002 цена завтра');
       await t.says('LINE-001 цена 15 евро');
       await t.says('строка Гвозди: цена 5');
       await t.says('цена позиции Стена 30 тыс');
@@ -144,6 +147,9 @@ export const productionStories: readonly Story[] = [
       await t.says('календарь проекта Съёмка: вс-чт, выходной 8 марта');
       await t.says('старт проекта Съёмка 2 марта');
       await t.says('клиент проекта Съёмка: ООО «Пример»');
+      await t.says('исполнитель проекта Съёмка: ИП Анна, ИНН 770000000000, anna@example.com');
+      await t.says('КП проекта Съёмка на английском');
+      await t.says('КП проекта Съёмка действует 14 дней');
       await t.says('/project 1');
       await t.says('отмени');
     },

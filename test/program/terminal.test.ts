@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTaskSurface } from '@planerka/agents';
+import { connect, createPlanStore, createTaskStore } from '@planerka/db';
+import { createRuntime } from '@planerka/runtime';
+import { v7 as uuidv7 } from 'uuid';
 import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
 import { runProgram } from '../rig/program.ts';
 
@@ -99,4 +103,131 @@ test('a room is opened and closed; only what needs Telegram is declined', async 
   expect(told).toContain('Вышел из задачи «Купить хлеб» (TASK-002).');
   expect(told).toContain('/settings есть только в Telegram');
   expect(await say('/bogus')).toContain('Не знаю команды /bogus.');
+});
+
+const AT = '2026-02-25T09:00:00.000Z';
+
+/** An agent's set for the project of the terminal's own workspace, taken by whoever sits there. */
+async function taken(phase: string, ops: readonly object[]): Promise<void> {
+  const connection = connect({ url: database.url, max: 2 });
+  try {
+    const ports = { clock: { now: () => AT }, ids: { uuid: () => uuidv7() } };
+    const surface = createTaskSurface({ store: createTaskStore(connection.db), ...ports });
+    const runtime = createRuntime({ store: createPlanStore(connection.db), ...ports });
+    const aliases = connection.db.selectFrom('workspace_alias').select('workspace_id');
+    const { workspace_id: id } = await aliases.where('alias', '=', 'cli').executeTakeFirstOrThrow();
+    const workspace = { id, name: 'cli' };
+    const caller = {
+      actor: 'agent:sample',
+      rights: new Set(['read', 'write'] as const),
+      workspace,
+      defaultWorkspace: 'cli',
+      workspaceOf: () => Promise.resolve(workspace),
+      traceId: 'trace',
+    };
+    const call = async (tool: string, args: object) => {
+      const answer = await surface.call(caller, tool, { workspace: 'cli', ...args });
+      if (!answer.ok) throw new Error(`${tool}: ${answer.error.message}`);
+      return answer.result;
+    };
+    const { project, inputSnapshot } = await call('changesets_base', { plan: 'PLAN-001' });
+    await call('changesets_submit', {
+      envelope: {
+        schemaVersion: '1.0',
+        phase,
+        agent: { name: 'planner', version: '1', runId: uuidv7() },
+        project,
+        inputSnapshot,
+        changeSet: { changeSetId: phase, requiresApproval: true, ops },
+      },
+    });
+    const sets = connection.db.selectFrom('change_set').select('set_id').orderBy('set_id', 'desc');
+    const { set_id } = await sets.limit(1).executeTakeFirstOrThrow();
+    const context = {
+      workspace: id,
+      actor: { id: 'cli', may_undo_others: true },
+      thread: 'cli',
+      door: 'cli',
+      traceId: 'trace',
+    };
+    const approve = { type: 'change_set', key: uuidv7(), set_id, act: 'approve' } as const;
+    expect(await runtime.propose(context, [approve])).toMatchObject([{ status: 'done' }]);
+  } finally {
+    await connection.close();
+  }
+}
+
+test('a production project: its card, its sheets by words, and what is edited in them', async () => {
+  await chat('Создай проект Стенд');
+  await taken('planning', [
+    {
+      op: 'item.create',
+      tempId: 'tmp:item:wall',
+      clientRef: 'wall',
+      payload: { name: 'Стенка' },
+    },
+    {
+      op: 'task.create',
+      tempId: 'tmp:task:frame',
+      clientRef: 'frame',
+      payload: { itemRef: 'tmp:item:wall', title: 'Рама', durationHours: 8 },
+    },
+  ]);
+  await taken('accounting', [
+    {
+      op: 'accountingLine.create',
+      tempId: 'tmp:line:board',
+      clientRef: 'board',
+      payload: { itemRef: 'ITEM-001', lineType: 'material', title: 'Доска', quantity: 4 },
+    },
+  ]);
+  await taken('quote', [
+    {
+      op: 'quote.createDraft',
+      clientRef: 'quote',
+      payload: { lines: [{ displayName: 'Стенка', quantity: 1, price: 9000 }] },
+    },
+  ]);
+  const card = await say('/project');
+  expect(card).toContain('PLAN-001 «Стенд». Готово 0 из 1 задачи');
+  const asked = [...card.matchAll(/«(покажи [^»]+)»/g)].map(([, words = '']) => words);
+  expect(asked).toHaveLength(6);
+  // Each way that the card names leads to its sheet.
+  const sheets = await chat('/project', ...asked);
+  for (const part of [
+    'PLAN-001 «Стенд», план: 1 позиция.',
+    'PLAN-001 «Стенд», решения: ничего не ждёт ответа.',
+    'PLAN-001 «Стенд», сроки: открыто 1 задача',
+    'LINE-001 Доска: 4, цены нет',
+    'QUOTE-001, версия 1, черновик',
+    'PLAN-001 «Стенд», диаграмма: 0 задач.',
+    'Тот же лист файлом приходит в Telegram.',
+  ]) {
+    expect(sheets).toContain(part);
+  }
+  // Costs, quantities, calendar, client and seller, each in a sentence.
+  const edited = await chat(
+    'покажи смету проекта Стенд',
+    'LINE-001 цена 1 450,50, количество 6',
+    'календарь проекта Стенд: пн-пт, старт 2 марта',
+    'клиент проекта Стенд: Галерея',
+    'исполнитель проекта Стенд: ИП Анна, ИНН 770000000000',
+    'КП проекта Стенд на английском',
+    'покажи смету проекта Стенд',
+    'покажи КП проекта Стенд',
+    'покажи гант проекта Стенд',
+  );
+  for (const part of [
+    'LINE-001 «Доска», 6 × 1 450,50 ₽ = 8 703,00 ₽. Цену агенты без вас не изменят.',
+    'рабочие дни пн–пт, старт понедельник, 2 марта 2026',
+    'клиент «Галерея»',
+    'исполнитель «ИП Анна» (ИНН 770000000000)',
+    'LINE-001 Доска: 6 × 1 450,50 ₽ = 8 703,00 ₽ 🔒',
+    'В КП: исполнитель «ИП Анна», клиент «Галерея», на английском.',
+    'PLAN-001 «Стенд», диаграмма: 1 задача.',
+    'Картинка приходит в Telegram.',
+  ]) {
+    expect(edited.replace(/[\u00a0\u202f]/g, ' ')).toContain(part);
+  }
+  expect(await say('/undo')).toContain('Отменил правку проекта: проект «Стенд» (PLAN-001).');
 });

@@ -74,6 +74,8 @@ const operations = fc.oneof(
     workdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
     currency: fc.constantFrom('RUB', 'EUR'),
     start_on: fc.constantFrom(null, '2026-03-02'),
+    seller: fc.constantFrom(null, 'Мастерская'),
+    quote_language: fc.constantFrom('en', 'he'),
   }),
   some({ type: fc.constant('subtask_add'), task, title }),
   some({

@@ -160,6 +160,7 @@ export {
   targetsOf,
   type TextOperationType,
 } from './conversation/operations.ts';
+export { QuoteLanguage } from './conversation/production-operations.ts';
 export { ProjectSheet, Query } from './conversation/query.ts';
 export {
   readSurfaces,

@@ -38,8 +38,8 @@ export const DayOrInstant = z.union([LocalDate, OffsetDateTime]);
 export type DayOrInstant = z.infer<typeof DayOrInstant>;
 
 /**
- * The same as ISO 8601 has them, at the ends of the calendar, too: what others write into envelopes and
- * change sets is read by it, and held against `DayOrInstant` before it comes to an operation.
+ * The same as ISO 8601 has them, at the ends of the calendar, too: what others write into envelopes of
+ * suggestions is read by it, and held against `DayOrInstant` before it comes to an operation.
  */
 export const AnyDayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 

@@ -1,4 +1,4 @@
-import { TerminalError } from '@planerka/contracts';
+import { QuoteLanguage, TerminalError } from '@planerka/contracts';
 import { type Currency, isCurrency } from '@planerka/plan';
 import { z } from 'zod';
 
@@ -38,7 +38,7 @@ const Line = z
  * Lines bear the field names of `quote.createDraft` (docs/contracts/changesets.md).
  */
 export const QuoteDocument = z.strictObject({
-  language: z.enum(['ru', 'he', 'en']),
+  language: QuoteLanguage,
   /** `QUOTE-003` */
   number: z.string().max(60),
   version: z.int().min(1).max(9999).default(1),

@@ -8,6 +8,8 @@ const LIMIT_MS = 30_000;
 
 /** Beside the compiler's own memory, which is not JavaScript's. */
 const HEAP_MEGABYTES = 64;
+/** It makes one document and ends: more room for what is soon garbage only grows the program. */
+const YOUNG_MEGABYTES = 2;
 
 export interface PdfLimits {
   readonly timeoutMs?: number;
@@ -21,16 +23,19 @@ export async function quotePdf(quote: QuoteDocument, limits: PdfLimits = {}): Pr
   return await compiled(JSON.stringify(printedQuote(quote)), limits.timeoutMs ?? LIMIT_MS);
 }
 
-function compiled(data: string, timeoutMs: number): Promise<Uint8Array> {
+async function compiled(data: string, timeoutMs: number): Promise<Uint8Array> {
   const worker = new Worker(new URL('../worker/compile-pdf.js', import.meta.url), {
     workerData: data,
     // What the program was started with is for its own sources.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    resourceLimits: {
+      maxOldGenerationSizeMb: HEAP_MEGABYTES,
+      maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+    },
     stdout: true,
     stderr: true,
   });
-  return new Promise<Uint8Array>((resolve, reject) => {
+  const made = new Promise<Uint8Array>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new RetryableError('DOCUMENT_TOO_SLOW', `no document in ${timeoutMs} ms`));
     }, timeoutMs);
@@ -42,7 +47,14 @@ function compiled(data: string, timeoutMs: number): Promise<Uint8Array> {
     worker.once('exit', (code) => fail(new Error(`the worker ended with ${code}`)));
     const done = () => clearTimeout(timer);
     worker.once('message', done).once('error', done).once('exit', done);
-  }).finally(() => {
-    void worker.terminate();
   });
+  try {
+    const pdf = await made;
+    // The next one starts when the memory of this one is free again.
+    await worker.terminate();
+    return pdf;
+  } finally {
+    // One that is late may not listen for long: nobody waits for it.
+    void worker.terminate();
+  }
 }

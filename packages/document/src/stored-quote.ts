@@ -8,27 +8,38 @@ export interface StoredQuote {
   readonly quote: Quote;
   readonly lines: readonly StoredQuoteLine[];
   readonly zone: string;
+  /** Whoever sells elsewhere in this workspace, where the project names nobody. */
+  readonly usualSeller?: Project['seller'];
 }
 
 /**
  * A stored quote as it goes to the client. Throws what `readQuoteDocument` throws: `DOCUMENT_TOO_LONG` for
  * more words than are printed.
  */
-export function storedQuote({ project, quote, lines, zone }: StoredQuote): QuoteDocument {
+export function storedQuote({
+  project,
+  quote,
+  lines,
+  zone,
+  usualSeller = null,
+}: StoredQuote): QuoteDocument {
   const { narrative } = quote;
+  const issuedOn = dayOf(quote.created_at, zone);
+  const until = quote.valid_until ?? project.quote_valid_until;
   const textsOf = (key: string): string[] => {
     const value = narrative?.[key];
     return (Array.isArray(value) ? value : [value]).filter(isSaid);
   };
   return readQuoteDocument({
-    language: quote.language ?? 'ru',
+    language: quote.language ?? project.quote_language ?? 'ru',
     number: writeProductionId('quote', quote.number),
     version: quote.version,
     title: project.title,
-    issuedOn: dayOf(quote.created_at, zone),
-    validUntil: quote.valid_until,
+    issuedOn,
+    // Said of an earlier version: this one would be over before it is read.
+    validUntil: until !== null && until < issuedOn ? null : until,
     currency: quote.currency,
-    seller: partyOf(null),
+    seller: partyOf(project.seller ?? usualSeller),
     client: partyOf(project.client),
     lines: lines.map((line) => ({
       displayName: line.display_name,

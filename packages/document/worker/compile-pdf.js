@@ -15,7 +15,8 @@ const LONG_WORD = /[^\s\u00a0]{15,}/gu;
 const PIECE = 5;
 const MAY_BREAK = '\u200B';
 
-const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** Made with the first long word: its tables are large. */
+let clusters;
 
 const require = createRequire(import.meta.url);
 const fontBlobs = FACES.map((face) =>
@@ -45,6 +46,7 @@ function breakable(value) {
 }
 
 function withBreaks(word) {
+  clusters ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   return Array.from(clusters.segment(word), ({ segment }, position) =>
     position > 0 && position % PIECE === 0 ? `${MAY_BREAK}${segment}` : segment,
   ).join('');

@@ -1,4 +1,4 @@
-import { type Operation, writeProductionId } from '@planerka/contracts';
+import { type Operation, type QuoteLanguage, writeProductionId } from '@planerka/contracts';
 import type { Quote } from '@planerka/plan';
 import { formatFullDay, formatDayAndMonth, weekdayShort } from './dates.ts';
 import { quoted } from './describe.ts';
@@ -20,6 +20,13 @@ export const QUOTE_STATES: Readonly<Record<Quote['state'], string>> = {
   superseded: 'заменено новой версией',
 };
 
+/** The languages that a quote is printed in. */
+export const QUOTE_LANGUAGES: Readonly<Record<QuoteLanguage, string>> = {
+  ru: 'на русском',
+  he: 'на иврите',
+  en: 'на английском',
+};
+
 const WEEK = 7;
 /** So much of a client's wishes is told back. */
 const OVERVIEW_SHOWN = 200;
@@ -31,6 +38,11 @@ export function frameInWords({
   days_off,
   start_on,
   client,
+  client_details: clientDetails,
+  seller,
+  seller_details: sellerDetails,
+  quote_language: language,
+  quote_valid_until: until,
   overview,
 }: Frame): string {
   const parts = [
@@ -42,7 +54,14 @@ export function frameInWords({
       : start_on === null
         ? 'старт не назначен'
         : `старт ${formatFullDay(start_on)}`,
-    client === undefined ? null : client === null ? 'клиента нет' : `клиент ${quoted(client)}`,
+    partyInWords({ one: 'клиент', none: 'клиента нет' }, client, clientDetails),
+    partyInWords({ one: 'исполнитель', none: 'исполнителя нет' }, seller, sellerDetails),
+    language === undefined ? null : `КП ${QUOTE_LANGUAGES[language]}`,
+    until === undefined
+      ? null
+      : until === null
+        ? 'КП без срока'
+        : `КП действует до ${formatDayAndMonth(until)}`,
     overview === undefined
       ? null
       : overview === null
@@ -50,6 +69,18 @@ export function frameInWords({
         : `заявка ${quoted(shorten(overview, OVERVIEW_SHOWN))}`,
   ];
   return parts.filter((part) => part !== null).join(', ');
+}
+
+/** "клиент «Галерея» (Мойка, 7; +7 900 000-00-00)" */
+function partyInWords(
+  { one, none }: { readonly one: string; readonly none: string },
+  name: string | null | undefined,
+  details: readonly string[] = [],
+): string | null {
+  if (name === null) return none;
+  const below = details.join('; ');
+  if (name === undefined) return below === '' ? null : `${one}: ${below}`;
+  return `${one} ${quoted(name)}${below === '' ? '' : ` (${below})`}`;
 }
 
 /** Days in a row are a span: "пн–пт", "вс–чт"; others are listed. */

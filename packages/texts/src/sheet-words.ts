@@ -7,7 +7,7 @@ import { present } from './lists.ts';
 import { money } from './money.ts';
 import { objectLabel, titleOf } from './name-object.ts';
 import { counted } from './plural.ts';
-import { QUOTE_STATES } from './production-words.ts';
+import { QUOTE_LANGUAGES, QUOTE_STATES } from './production-words.ts';
 import { printedNumber } from './printed-numbers.ts';
 import { shorten } from './shorten.ts';
 
@@ -45,8 +45,30 @@ const SHEETS: Readonly<Record<SheetMessages['label_sheet']['sheet'], string>> = 
   gantt: 'Гант',
 };
 
+/** The same as something to be shown. */
+const ASKED: typeof SHEETS = {
+  plan: 'план',
+  solutions: 'решения',
+  schedule: 'сроки',
+  estimate: 'смету',
+  quote: 'КП',
+  gantt: 'гант',
+};
+
 function cut(name: string): string {
   return shorten(name.replace(/\s+/gu, ' ').trim(), NAME_MAX);
+}
+
+/** A project as it is named in words: as it is called where that cannot be misread, else by its number. */
+function spoken(project: Named): string {
+  const title = titleOf(project);
+  if (/^\p{L}+$/u.test(title)) return title;
+  const isPlain = /^[^:,.!?;«»"\n]{1,80}$/u.test(title);
+  return isPlain ? quoted(title) : objectLabel(project.kind, project.row.number);
+}
+
+function editedBy(...phrases: readonly string[]): string {
+  return `Изменить словами: ${phrases.map((phrase) => `«${phrase}»`).join(', ')}.`;
 }
 
 function inset(depth: number): string {
@@ -162,6 +184,34 @@ export const sheetWordsOfProject = {
     return `${position}. ${cut(name)}, ${many(quantity, unit)}: ${amount(comes)}${wish}${taken}`;
   },
   sheet_quote_empty: 'КП пока нет.',
+  sheet_quote_frame: ({ seller, client, language, valid_until: until }) => {
+    const parts = [
+      `исполнитель ${seller === null ? 'не назван' : quoted(cut(seller))}`,
+      `клиент ${client === null ? 'не назван' : quoted(cut(client))}`,
+      language === null ? null : QUOTE_LANGUAGES[language],
+      until === null ? null : `действует до ${formatDayAndMonth(until)}`,
+    ];
+    return `В КП: ${present(parts).join(', ')}.`;
+  },
+  sheet_edits_plan: ({ project }) =>
+    editedBy(`заявка проекта ${spoken(project)}: …`, `валюта проекта ${spoken(project)} — евро`),
+  sheet_edits_schedule: ({ project }) =>
+    editedBy(
+      `старт проекта ${spoken(project)} 2 марта`,
+      `календарь проекта ${spoken(project)}: пн-пт, выходной 8 марта`,
+    ),
+  sheet_edits_estimate: ({ line, item }) =>
+    editedBy(
+      ...(line === null ? [] : [`${line} цена 1450,50`, `${line} количество 6`]),
+      ...(item === null ? [] : [`цена позиции ${item} 12000`]),
+    ),
+  sheet_edits_quote: ({ project }) =>
+    editedBy(
+      `исполнитель проекта ${spoken(project)}: …`,
+      `клиент проекта ${spoken(project)}: …`,
+      `КП проекта ${spoken(project)} на английском`,
+      `КП проекта ${spoken(project)} действует до 20 марта`,
+    ),
   sheet_gantt: ({ project, tasks }) =>
     `${numbered(project)}, диаграмма: ${counted(tasks, 'задача', 'задачи', 'задач')}.`,
   sheet_gantt_page: ({ project, page, pages, finish_at: finish }, { frame: { zone } }) => {
@@ -174,6 +224,14 @@ export const sheetWordsOfProject = {
   file_operations: ({ phase, ops }) =>
     `${PHASES[phase]}: ${counted(ops, 'правка', 'правки', 'правок')}`,
   label_sheet: ({ sheet }) => SHEETS[sheet],
+  sheets_in_words: ({ sheets }) =>
+    `Дальше скажите: ${sheets
+      .map(
+        ({ number, sheet }) => `«покажи ${ASKED[sheet]} проекта ${objectLabel('project', number)}»`,
+      )
+      .join(', ')}.`,
+  file_in_chat: 'Тот же лист файлом приходит в Telegram.',
+  picture_in_chat: 'Картинка приходит в Telegram.',
   label_propose_phase: ({ phase }) => `Предложить: ${PHASES[phase]}`,
   phase_off:
     'Сам предложить не могу: модель не подключена. Её подключает владелец бота. Набор правок может прислать и ваш агент, его заводят через /agent.',

@@ -36,9 +36,9 @@ export async function makeDocument(
       if (rows === null) return null;
       const lines = await productions.quoteLines(quote.quote_id);
       const { project, timezone: zone } = rows;
-      const bytes = await quotePdf(storedQuote({ project, quote, lines, zone }), {
-        timeoutMs: PDF_MS,
-      });
+      const usualSeller = await productions.usualSeller();
+      const stored = storedQuote({ project, quote, lines, zone, usualSeller });
+      const bytes = await quotePdf(stored, { timeoutMs: PDF_MS });
       const number = writeProductionId('quote', quote.number);
       return { name: `${number}-v${quote.version}.pdf`, bytes };
     }

@@ -4,6 +4,9 @@ import { projectNeeds } from '@planerka/language';
 /** More rows than that no model looks through in one answer. */
 const ROWS_MAX = 400;
 
+/** Of quotes of which nobody has said anything else. */
+const DEFAULT_LANGUAGE = 'ru';
+
 const GOALS: Readonly<Record<Phase, string>> = {
   planning:
     'Phase planning: propose the items of the job as a tree and coarse tasks for each with item.create, item.patch and task.create, linked by dependency.upsert. Every name in "needs" has to become an item whose category is that name. No vendors and no costs.',
@@ -14,7 +17,7 @@ const GOALS: Readonly<Record<Phase, string>> = {
   accounting:
     'Phase accounting: give lines their unitCost, vendor and lead time with accountingLine.patch. A line whose unitCostBy is "person" keeps its unitCost: propose costOverride instead. taxable true always stands beside a vatRate. A price of an item is rollups.cost.sellPrice in item.patch.',
   quote:
-    'Phase quote: propose one quote.createDraft for the client from the items and their prices: lines with quantity, price of one unit, taxable and vatRate, and a narrative with terms, exclusions and payment terms. Leave totals null. No costs are changed.',
+    'Phase quote: propose one quote.createDraft for the client from the items and their prices: lines with quantity, price of one unit, taxable and vatRate, and a narrative with terms, exclusions and payment terms. Leave totals null. No costs are changed. What the client reads, the narrative and the names of the lines, is in the language "quoteLanguage".',
 };
 
 /** What a model is told of a phase. Like an utterance, the project travels as JSON data. */
@@ -32,7 +35,7 @@ export function phaseInstructions(phase: Phase): string {
 /** The project as data. */
 export function phaseMessage({ project, title, now_iso: now }: PhaseRequest): string {
   const { items = [], tasks = [], dependencies = [], lines = [], ...frame } = project;
-  const { overview, currency, timezone, calendar, startAt } = frame;
+  const { overview, currency, timezone, calendar, startAt, quoteLanguage } = frame;
   return JSON.stringify({
     title,
     now,
@@ -42,6 +45,7 @@ export function phaseMessage({ project, title, now_iso: now }: PhaseRequest): st
     timezone,
     calendar: calendar ?? null,
     startAt: startAt ?? null,
+    quoteLanguage: quoteLanguage ?? DEFAULT_LANGUAGE,
     items: items.slice(0, ROWS_MAX),
     tasks: tasks.slice(0, ROWS_MAX),
     dependencies: dependencies.slice(0, ROWS_MAX),

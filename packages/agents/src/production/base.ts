@@ -15,7 +15,8 @@ const DEMANDS = {
     'a quantity of material or labor stands on assumption, measurementSource or confidence',
   tasks: 'dates only in working time and after what the links allow; without a calendar none',
   accounting: 'a cost that a person entered is left; propose costOverride',
-  quote: 'quote.createDraft from the lines as they are; totals, if given, exact',
+  quote:
+    'quote.createDraft from the lines as they are, in the language of `quotes`, else Russian; totals, if given, exact',
 } as const;
 
 type Entry = readonly [list: 'items' | 'tasks' | 'dependencies' | 'lines', row: object];
@@ -58,13 +59,19 @@ export async function changesetsBase(
       overview: overview ?? null,
       calendar: calendar ?? null,
       startAt: startAt ?? null,
+      quotes: said({
+        language: rows.project.quote_language,
+        validUntil: rows.project.quote_valid_until,
+        seller: rows.project.seller,
+        client: rows.project.client,
+      }),
       rows: page,
       total_rows: all.length,
       next_cursor: cursorAfter(page.length),
     },
     {
       lists: [{ path: 'rows', whenCut: (shown) => ({ next_cursor: cursorAfter(shown.length) }) }],
-      optional: ['demands', 'overview', 'calendar'],
+      optional: ['demands', 'overview', 'calendar', 'quotes'],
       signals: [{ ...head, rows: [], next_cursor: cursorAfter(0) }],
     },
   );

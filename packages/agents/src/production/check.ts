@@ -2,6 +2,7 @@ import { type JsonObject, readJson, type TaskToolInput } from '@planerka/contrac
 import type { CheckedOps, OpVerdict, SetFault } from '@planerka/plan';
 import { checkSet } from '@planerka/runtime';
 import { refused } from '../refused.ts';
+import { mendsOf } from './op-mends.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { unstorable } from '../unstorable.ts';
@@ -66,6 +67,8 @@ interface Verdicts {
   /** How many ops have each status. */
   readonly counts: Readonly<Record<string, number>>;
   readonly ops: readonly OpVerdict[];
+  /** What helps against the codes of those that are refused. */
+  readonly mends?: Readonly<Record<string, string>>;
   readonly totals: CheckedOps['totals'];
   readonly finishAt?: string | null;
 }
@@ -74,10 +77,12 @@ interface Verdicts {
 export function verdictsOf({ ok, ops, totals, schedule }: CheckedOps): Verdicts {
   const counts: Record<string, number> = {};
   for (const { status } of ops) counts[status] = (counts[status] ?? 0) + 1;
+  const unfit = ops.filter(({ status }) => status === 'refuse');
   return {
     ok,
     counts,
     ops: ops.filter(({ status }) => status !== 'apply').map((verdict) => ({ ...verdict })),
+    ...(unfit.length === 0 ? {} : { mends: mendsOf(unfit.map(({ code }) => code)) }),
     totals,
     ...(schedule === undefined ? {} : { finishAt: schedule.finishAt }),
   };
@@ -88,10 +93,10 @@ export function inBudget(
   maxChars: number | undefined,
   full: JsonObject,
 ): ToolReply {
-  const { ops: _ops, ...head } = full;
+  const { ops: _ops, mends: _mends, ...head } = full;
   return budgeted(call, maxChars, full, {
     lists: [{ path: 'ops' }],
-    optional: ['totals'],
+    optional: ['totals', 'mends'],
     signals: [head],
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnyDayOrInstant } from '../local-time.ts';
+import { DayOrInstant } from '../local-time.ts';
 import {
   DurationHours,
   LagHours,
@@ -37,7 +37,7 @@ const item = {
       unit: ShortText.nullish(),
       dimensions: ShortText.nullish(),
       location: ShortText.nullish(),
-      dueDate: AnyDayOrInstant.nullish(),
+      dueDate: DayOrInstant.nullish(),
       constraints: Texts.nullish(),
       assumptions: Texts.nullish(),
     })

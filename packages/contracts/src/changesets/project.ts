@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LocalDate, LocalTime, OffsetDateTime, TimeZone } from '../local-time.ts';
+import { QuoteLanguage } from '../conversation/production-operations.ts';
 import { DependencyType, LineType } from './vocabulary.ts';
 
 /*
@@ -105,6 +106,8 @@ export const ProductionProject = z.object({
   overview: optional(z.string()),
   calendar: optional(ProjectCalendar),
   startAt: optional(OffsetDateTime),
+  /** In which the client reads quotes. */
+  quoteLanguage: optional(QuoteLanguage),
   /** The seq of the journal up to which these rows were read. */
   revision: z.int().min(0),
   items: rowsOf(ItemRow),

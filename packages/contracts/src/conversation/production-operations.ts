@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { LocalDate } from '../local-time.ts';
 import { ObjectNumber } from './object-handle.ts';
 
-/** A client's name, as it stands on a quote. */
-const CLIENT_MAX_CHARS = 200;
+/** A party's name, as it stands on a quote. */
+const PARTY_MAX_CHARS = 200;
+
+/** What stands below the name of a party: its number, an address, a phone. */
+const Details = z.array(z.string().min(1).max(300)).min(1).max(10);
+const Party = z.string().min(1).max(PARTY_MAX_CHARS).nullable();
+
+/** The languages in which a quote is printed. */
+export const QuoteLanguage = z.enum(['ru', 'he', 'en']);
+export type QuoteLanguage = z.infer<typeof QuoteLanguage>;
 
 /** What a client has said of a quote, in short. */
 const REASON_MAX_CHARS = 500;
@@ -23,8 +31,8 @@ const onProject = { project: ObjectNumber.optional() };
 export const PRODUCTION_OPERATIONS = {
   /**
    * What a project's schedule and estimate stand on: its currency (ISO 4217), its working week (1 =
-   * Monday), days off by their dates, the day it starts, its client. What is absent stays; a null start
-   * or client is taken away.
+   * Monday), days off by their dates, the day it starts, who sells to which client, in which language its
+   * quotes are printed and until when they hold. What is absent stays; null takes away.
    */
   project_frame: {
     schema: z.strictObject({
@@ -34,7 +42,12 @@ export const PRODUCTION_OPERATIONS = {
       workdays: z.array(z.int().min(1).max(7)).min(1).max(7).optional(),
       days_off: z.array(LocalDate).min(1).max(50).optional(),
       start_on: LocalDate.nullable().optional(),
-      client: z.string().min(1).max(CLIENT_MAX_CHARS).nullable().optional(),
+      client: Party.optional(),
+      client_details: Details.optional(),
+      seller: Party.optional(),
+      seller_details: Details.optional(),
+      quote_language: QuoteLanguage.optional(),
+      quote_valid_until: LocalDate.nullable().optional(),
       /** What the client wants, in words: what agents plan from. */
       overview: z.string().min(1).max(OVERVIEW_MAX_CHARS).nullable().optional(),
     }),

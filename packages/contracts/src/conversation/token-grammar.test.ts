@@ -260,6 +260,13 @@ const operation: fc.Arbitrary<Operation> = fc
         days_off: fc.constant(['2026-03-09']),
         start_on: fc.option(fc.constant('2026-03-16')),
         client: fc.option(title.map((text) => text.slice(0, 100))),
+        seller: fc.option(title.map((text) => text.slice(0, 100))),
+        seller_details: fc.array(
+          title.map((text) => text.slice(0, 100)),
+          { minLength: 1, maxLength: 3 },
+        ),
+        quote_language: fc.constantFrom('ru', 'he', 'en'),
+        quote_valid_until: fc.option(fc.constant('2026-03-20')),
       },
       maybe,
     ),

@@ -79,12 +79,13 @@ export function reversalReads({ db, workspaceId }: WorkspaceDb) {
       ),
 
     async lastRevisions(objects) {
-      const highest = sql<ObjectAt & { revision: number }>`select w.kind, w.id,
-          max(j.revision) as revision
+      // Each by its index: a join would be planned by what the journal was before the change it takes back.
+      const highest = sql<ObjectAt & { revision: number }>`select w.kind, w.id, j.revision
         from unnest(${kinds(objects)}, ${ids(objects)}) w (kind, id)
-        join journal j on j.workspace_id = ${workspaceId}::uuid and j.object_id = w.id
-          and j.object_kind = w.kind
-        group by w.kind, w.id`;
+        cross join lateral (select max(o.revision) as revision from journal o
+          where o.workspace_id = ${workspaceId}::uuid and o.object_id = w.id
+            and o.object_kind = w.kind) j
+        where j.revision is not null`;
       return new Map(await readRows(db, highest, (each) => [objectKey(each), each.revision]));
     },
   } satisfies Partial<PlanTransaction>;

@@ -75,6 +75,11 @@ async function agentsSecrets(): Promise<void> {
   const { db } = kernel.connection;
   const { workspace } = owner.context;
   const tokens = createAgentTokenStore(db, () => AGENT);
+  await db
+    .updateTable('project')
+    .set({ seller: { name: SECRET } })
+    .where('project_id', '=', secret.project)
+    .execute();
   await tokens.create({ workspaceId: workspace, name: SECRET, rights: [], createdBy: 'nobody' });
   await db
     .insertInto('memo')
@@ -302,6 +307,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
       await productions.changeSet(AGENT),
       await productions.changeSetsOf(secret.project, 5),
       await productions.quoteLines(AGENT),
+      await productions.usualSeller(),
     ];
   },
   'reader agentNames': async () => [

@@ -481,6 +481,21 @@ const cases: Readonly<Record<string, Case>> = {
     says: 'Записал для проекта «Ремонт» (PLAN-001): валюта EUR, старт понедельник, 16 марта 2026, клиент «Галерея».',
     journals: 'project_framed',
   },
+  'project_frame: who sells, and how quotes are printed': {
+    given: [project],
+    op: {
+      type: 'project_frame',
+      project: 1,
+      client: 'Галерея',
+      client_details: ['наб. Мойки 7'],
+      seller: 'Мастерская',
+      seller_details: ['ИНН 770000000000', 'hello@example.com'],
+      quote_language: 'en',
+      quote_valid_until: '2026-03-20',
+    },
+    says: 'Записал для проекта «Ремонт» (PLAN-001): клиент «Галерея» (наб. Мойки 7), исполнитель «Мастерская» (ИНН 770000000000; hello@example.com), КП на английском, КП действует до 20 марта.',
+    journals: 'project_framed',
+  },
   set_line: {
     given: [project],
     production: true,

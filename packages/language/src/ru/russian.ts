@@ -23,9 +23,8 @@ import {
   resolveOperationMarks,
   resolveQueryMarks,
 } from './conversation/resolve-conversation-marks.ts';
-import { readProductionEdit } from './conversation/production-edit.ts';
 import { readProjectSheet } from './conversation/project-sheet.ts';
-import { readProjectFrame } from './conversation/project-frame.ts';
+import { readProductionEdits } from './conversation/several-edits.ts';
 import { readSettings, wishesSetting } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
@@ -57,8 +56,7 @@ export const RUSSIAN: Locale = {
     repeatedOrder: interpretRepeatedOrder,
     digression: interpretDigression,
     answer: interpretOperationAnswer,
-    production: (spoken) =>
-      readProjectFrame(spoken) ?? readProductionEdit(spoken.text) ?? readProjectSheet(spoken),
+    production: (spoken) => readProductionEdits(spoken) ?? readProjectSheet(spoken),
     intoShown: readIntoShown,
     withSharedProject,
     said: interpretConversation,

@@ -62,9 +62,32 @@ describe('project_frame', () => {
     });
   });
 
+  it('writes the details of a party below its name, and takes both away', () => {
+    const details = ['ИНН 770000000000', 'hello@example.com'];
+    const seller = { name: 'Мастерская', details };
+    const named = rowAfter(frame({ seller: 'Мастерская', seller_details: details }));
+    expect(named.seller).toEqual(seller);
+    expect(frame({ seller: 'Мастерская' }, named)).toMatchObject({ steps: [] });
+    const moved = rowAfter(frame({ seller_details: ['Тверь'] }, named));
+    expect(moved.seller).toEqual({ name: 'Мастерская', details: ['Тверь'] });
+    expect(rowAfter(frame({ seller: null }, named)).seller).toBeNull();
+    expect(rowAfter(frame({ client: 'Лютик', client_details: details }, named))).toMatchObject({
+      client: { name: 'Лютик', details },
+      seller,
+    });
+  });
+
+  it('keeps in which language quotes are printed, and until when they hold', () => {
+    const said = { quote_language: 'en', quote_valid_until: '2026-03-20' } as const;
+    const framed = rowAfter(frame(said));
+    expect(framed).toMatchObject(said);
+    expect(rowAfter(frame({ quote_valid_until: null }, framed)).quote_valid_until).toBeNull();
+  });
+
   it('refuses letters that are no currency, and where nothing was said', () => {
     expect(frame({ currency: 'EUR' })).toMatchObject({ kind: 'change' });
-    for (const said of [{ currency: 'QQQ' }, { client: '  ' }, {}]) {
+    const nobody = { seller_details: ['Тверь'] };
+    for (const said of [{ currency: 'QQQ' }, { client: '  ' }, { seller: ' ' }, nobody, {}]) {
       expect(frame(said)).toMatchObject({ kind: 'refuse', code: 'NOT_UNDERSTOOD' });
     }
   });

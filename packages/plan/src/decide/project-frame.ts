@@ -22,8 +22,11 @@ export const projectFrame: OperationRule<Frame> = {
 
   decide: onKinds(['project'], ({ target, production, person }, operation, { zone }) => {
     const { row } = target;
-    const { currency, client, overview } = operation;
-    if ([client, overview].some((said) => said?.trim() === '')) return unclear(operation);
+    const { currency, overview, quote_language: language, quote_valid_until: until } = operation;
+    const client = partyAfter(row.client, operation.client, operation.client_details);
+    const seller = partyAfter(row.seller, operation.seller, operation.seller_details);
+    if (overview?.trim() === '') return unclear(operation);
+    if (client === 'nameless' || seller === 'nameless') return unclear(operation);
     if (currency !== undefined && !isCurrency(currency)) return unclear(operation);
     const priced = currency === undefined ? null : otherCurrency(production, currency);
     if (priced !== null) {
@@ -35,8 +38,11 @@ export const projectFrame: OperationRule<Frame> = {
       ...(currency === undefined ? {} : { currency }),
       ...(calendar === null ? {} : { calendar }),
       ...startOf(operation.start_on, calendar ?? row.calendar, zone),
-      ...(client === undefined ? {} : { client: clientOf(row, client) }),
+      ...(client === undefined ? {} : { client }),
+      ...(seller === undefined ? {} : { seller }),
       ...(overview === undefined ? {} : { overview }),
+      ...(language === undefined ? {} : { quote_language: language }),
+      ...(until === undefined ? {} : { quote_valid_until: until }),
     });
     if (step === null && !saysAnything(operation)) return unclear(operation);
     return changed(step, told(operation, target));
@@ -94,9 +100,21 @@ function startOf(
   return { start_at: atLocal(day, opening, zone) };
 }
 
-/** What else is known of the client, an address or a number, belongs to that client alone. */
-function clientOf({ client }: Project, name: string | null): Project['client'] {
+type Party = Project['client'];
+
+/**
+ * A party of the quotes with what was said of it; undefined where nothing was. What else is known of one, an
+ * address or a number, belongs to that one alone. Details without anybody whose they are say nothing.
+ */
+function partyAfter(
+  known: Party,
+  name: string | null | undefined,
+  details: readonly string[] | undefined,
+): Party | undefined | 'nameless' {
   if (name === null) return null;
-  const said = name.trim();
-  return client?.['name'] === said ? client : { name: said };
+  const said = name?.trim() ?? known?.['name'];
+  if (name === undefined && details === undefined) return undefined;
+  if (typeof said !== 'string' || said === '') return 'nameless';
+  const before = known?.['name'] === said ? known : { name: said };
+  return details === undefined ? before : { ...before, details: [...details] };
 }

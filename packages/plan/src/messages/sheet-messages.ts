@@ -1,6 +1,6 @@
-import type { Phase, ShownSet } from '@planerka/contracts';
+import type { Phase, QuoteLanguage, ShownSet } from '@planerka/contracts';
 import type { Quote } from '../objects/quote.ts';
-import type { Instant } from '../time/zoned.ts';
+import type { Day, Instant } from '../time/zoned.ts';
 import type { NamedObject } from './named-object.ts';
 import type { Nothing } from './nothing.ts';
 
@@ -106,6 +106,18 @@ export interface SheetMessages {
     readonly accepted: boolean | null;
   };
   readonly sheet_quote_empty: Nothing;
+  /** What stands on each version besides its lines; null: nobody has said. */
+  readonly sheet_quote_frame: {
+    readonly seller: string | null;
+    readonly client: string | null;
+    readonly language: QuoteLanguage | null;
+    readonly valid_until: Day | null;
+  };
+  /** How a person changes what the sheet shows, by words that they can say as they are. */
+  readonly sheet_edits_plan: { readonly project: NamedObject };
+  readonly sheet_edits_schedule: { readonly project: NamedObject };
+  readonly sheet_edits_estimate: { readonly line: string | null; readonly item: string | null };
+  readonly sheet_edits_quote: { readonly project: NamedObject };
   readonly sheet_gantt: { readonly project: NamedObject; readonly tasks: number };
   readonly sheet_gantt_page: {
     readonly project: NamedObject;
@@ -120,6 +132,16 @@ export interface SheetMessages {
   readonly label_sheet: {
     readonly sheet: 'plan' | 'solutions' | 'schedule' | 'estimate' | 'quote' | 'gantt';
   };
+  /** What is said to see each, where there are no buttons. */
+  readonly sheets_in_words: {
+    readonly sheets: ReadonlyArray<{
+      readonly number: number;
+      readonly sheet: SheetMessages['label_sheet']['sheet'];
+    }>;
+  };
+  /** Where only words are shown: what comes beside them elsewhere. */
+  readonly file_in_chat: Nothing;
+  readonly picture_in_chat: Nothing;
   /** Asks the planner's own agent for a phase. */
   readonly label_propose_phase: { readonly phase: Phase };
   /** No model is configured. */

@@ -1,6 +1,6 @@
-import { Priority, ProjectCalendar } from '@planerka/contracts';
+import { Priority, ProjectCalendar, QuoteLanguage } from '@planerka/contracts';
 import { z } from 'zod';
-import { StoredInstant } from './fields.ts';
+import { StoredDay, StoredInstant } from './fields.ts';
 import { StoredCheckpoints } from './task.ts';
 
 /** A plan's own list of steps (T-plan-steps, T-plan-advance): `current` counts from 0. */
@@ -38,6 +38,10 @@ export const Project = z.strictObject({
   /** The client's wishes in words. */
   overview: z.string().nullable(),
   client: z.record(z.string(), z.unknown()).nullable(),
+  /** Who makes the quotes; null: nobody has named them. */
+  seller: z.record(z.string(), z.unknown()).nullable(),
+  quote_language: QuoteLanguage.nullable(),
+  quote_valid_until: StoredDay.nullable(),
   created_by: z.string(),
   created_at: StoredInstant,
   deleted_at: StoredInstant.nullable(),

@@ -60,7 +60,7 @@ export async function project(asked: AskedFor<'project'>): Promise<Answered[]> {
 
 /** One page of a sheet; it may be turned, so each takes the place of the one before. */
 function sheetCard({ page, surfaceId }: AskedFor<'project'>, row: Project, sheet: Sheet): Answered {
-  const { head, lines, actions = [] } = sheet;
+  const { head, lines, edits, actions = [] } = sheet;
   const pages = pagesOf(lines.length, LINES_PER_PAGE);
   const at = pageWithin(page, lines.length, LINES_PER_PAGE);
   const shown = lines.slice(at * LINES_PER_PAGE, (at + 1) * LINES_PER_PAGE);
@@ -72,6 +72,7 @@ function sheetCard({ page, surfaceId }: AskedFor<'project'>, row: Project, sheet
         title,
         ...more,
         ...(shown.length === 0 ? [] : [say('blank', {}), ...shown]),
+        ...(edits === undefined ? [] : [say('blank', {}), edits]),
         ...(pages > 1 ? [say('blank', {}), say('answer_place', { page: at + 1, pages })] : []),
       ],
       ticks: [],

@@ -46,9 +46,19 @@ export function readSurface<K extends PlanSurface['kind']>(surface: PlanSurface<
   return { said: say('paragraphs', { parts: [surface.title, say('lines', { lines })] }), objects };
 }
 
-/** A card that is only read: its boxes are lines. */
-function readCard({ said, ticks, objects }: ObjectCard): ReadPart {
-  return { said: say('lines', { lines: [...said, ...ticks.map(({ label }) => label)] }), objects };
+/** A card that is only read: its boxes are lines, and the ways to a project's sheets are words to say. */
+function readCard({ said, ticks, objects, actions }: ObjectCard): ReadPart {
+  const sheets = actions.flat().flatMap(({ op }) => {
+    if (op.type !== 'ask' || op.query.type !== 'project') return [];
+    const { number, sheet } = op.query;
+    return number === undefined || sheet === undefined ? [] : [{ number, sheet }];
+  });
+  const lines = [
+    ...said,
+    ...ticks.map(({ label }) => label),
+    ...(sheets.length === 0 ? [] : [say('sheets_in_words', { sheets })]),
+  ];
+  return { said: say('lines', { lines }), objects };
 }
 
 /** What the plan says to a question of somebody who has no buttons. */
@@ -62,9 +72,11 @@ export async function readAnswer(asked: Asked): Promise<ReadAnswer> {
         return [readSurface(part.surface)];
       case 'card':
         return [readCard(part.card)];
-      case 'picture':
       case 'document':
+        return [{ said: say('file_in_chat', {}), objects: [] }];
       case 'gantt':
+        return [{ said: say('picture_in_chat', {}), objects: [] }];
+      case 'picture':
         return [];
     }
   });

@@ -52,7 +52,13 @@ export function estimateSheet({ rows, project, name }: InView): Sheet {
   lines.push(...loose.map((line) => lineOf(line, 0, currency)));
   const document = { of: 'estimate', project_id: rows.project.project_id } as const;
   const caption = say('file_estimate', { project: name });
-  return { head: [head], lines, files: [{ kind: 'document', document, caption }] };
+  const [line] = rows.lines;
+  const [item] = rows.items;
+  const edits = say('sheet_edits_estimate', {
+    line: line === undefined ? null : writeProductionId('accounting_line', line.number),
+    item: item === undefined ? null : writeProductionId('item', item.number),
+  });
+  return { head: [head], lines, edits, files: [{ kind: 'document', document, caption }] };
 }
 
 function lineOf(line: AccountingLine, depth: number, currency: Currency): Message {

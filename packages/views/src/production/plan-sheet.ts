@@ -21,6 +21,7 @@ export function planSheet({ rows, name }: InView): Sheet {
       ...(lines.length === 0 ? [say('sheet_plan_empty', {})] : []),
     ],
     lines,
+    edits: say('sheet_edits_plan', { project: name }),
   };
 }
 

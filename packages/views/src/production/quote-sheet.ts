@@ -3,6 +3,7 @@ import {
   inMinorUnits,
   isCurrency,
   type MoneyFacts,
+  type Project,
   type Quote,
   quoteMeant,
   say,
@@ -30,10 +31,18 @@ export async function quoteSheet({ rows, name, more }: InView): Promise<Sheet> {
     total: inMoney(quote.total),
     reason: quote.decline_reason,
   });
+  const { client, quote_language: language, quote_valid_until: until } = rows.project;
+  const frame = say('sheet_quote_frame', {
+    seller: nameOf(rows.project.seller ?? (await more.usualSeller())),
+    client: nameOf(client),
+    language: language ?? null,
+    valid_until: quote.valid_until ?? until,
+  });
   const document = { of: 'quote', quote_id: quote.quote_id } as const;
   const caption = say('file_quote', { project: name, version });
   return {
-    head: [head],
+    head: [head, frame],
+    edits: say('sheet_edits_quote', { project: name }),
     lines: lines.map((line, index) =>
       say('sheet_quote_line', {
         position: index + 1,
@@ -59,4 +68,9 @@ function stateActions(project: number, { version, state }: Quote): Action[][] {
       op: { type: 'quote_state', project, version, state: each },
     })),
   ];
+}
+
+function nameOf(party: Project['client']): string | null {
+  const name = party?.['name'];
+  return typeof name === 'string' ? name : null;
 }

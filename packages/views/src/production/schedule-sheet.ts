@@ -34,6 +34,7 @@ export function scheduleSheet({ project, rows, name }: InView): Sheet {
       ...(missing === null || open.length === 0 ? [] : [say('sheet_no_dates', { missing })]),
     ],
     lines,
+    edits: say('sheet_edits_schedule', { project: name }),
   };
 }
 

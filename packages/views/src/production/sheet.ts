@@ -17,6 +17,8 @@ export interface InView {
 export interface Sheet {
   readonly head: readonly Message[];
   readonly lines: readonly Message[];
+  /** How a person changes it; at the end of each page. */
+  readonly edits?: Message;
   readonly actions?: ReadonlyArray<readonly Action[]>;
   /** Files and pictures. */
   readonly files?: readonly SheetFile[];

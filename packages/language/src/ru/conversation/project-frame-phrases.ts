@@ -10,6 +10,10 @@ const OF_PROJECT = `\\s+(?:для\\s+|у\\s+)?(?:этого\\s+|нашего\\s+
 const IS = '(?:\\s*:\\s*|\\s+[-–—=]\\s+|\\s+это\\s+|\\s+(?:теперь\\s+)?на\\s+|\\s+теперь\\s+)';
 const COLON = '(?:\\s*:\\s*|\\s+[-–—=]\\s+)';
 
+const QUOTE = '(?:кп|коммерческ(?:ое|ого)(?:\\s+предложени[ея])?)';
+/** "исполнитель в КП", "исполнитель для КП" */
+const IN_QUOTE = `\\s+(?:в\\s+|для\\s+)?${QUOTE}`;
+
 const re = (source: string): RegExp => new RegExp(`^${SOFT}${source}$`, 'isu');
 
 /** "календарь проекта Съёмка: пн-пт, выходной 8 марта" */
@@ -30,6 +34,48 @@ export const START = re(
 );
 /** "клиент проекта Съёмка: ООО «Пример»" */
 export const CLIENT = re(`${CHANGE}(?:клиента?|заказчика?)${OF_PROJECT}${COLON}(?<value>.+)`);
+
+/** "исполнитель проекта Съёмка: ИП Образцова, ИНН 770000000000", "наши реквизиты для проекта Съёмка: ..." */
+export const SELLER = re(
+  `${CHANGE}(?:(?:реквизиты\\s+)?исполнител[ья]|(?:реквизиты\\s+)?подрядчика?|(?:наши|мои)\\s+реквизиты)(?:${IN_QUOTE})?${OF_PROJECT}${COLON}(?<value>.+)`,
+);
+/** The same without a project: of the one in view. */
+export const SELLER_IN_VIEW = re(
+  `${CHANGE}(?:(?:наши|мои)\\s+реквизиты(?:${IN_QUOTE})?|реквизиты\\s+(?:исполнителя|подрядчика)|(?:исполнител[ья]|подрядчика?)${IN_QUOTE})${COLON}(?<value>.+)`,
+);
+/** "КП проекта Съёмка на английском", "язык КП: иврит" */
+export const QUOTE_LANGUAGE: readonly RegExp[] = [
+  re(
+    `${CHANGE}${QUOTE}(?:${OF_PROJECT})?\\s+(?:теперь\\s+)?(?:на\\s+|(?=по-))(?<value>[\\p{L}-]{5,20}(?:\\s+языке)?)`,
+  ),
+  re(`${CHANGE}язык\\s+${QUOTE}(?:${OF_PROJECT})?${IS}(?<value>[\\p{L}-]{5,20})`),
+];
+/** "КП действует до 20 марта", "срок действия КП проекта Съёмка: 14 дней" */
+export const QUOTE_VALID: readonly RegExp[] = [
+  re(
+    `${QUOTE}(?:${OF_PROJECT})?\\s+(?:действует|действительно|действительна|годно|в\\s+силе)\\s+(?<value>.+)`,
+  ),
+  re(`${CHANGE}срок\\s+(?:действия\\s+)?${QUOTE}(?:${OF_PROJECT})?${IS}(?<value>.+)`),
+];
+
+/** What stands below a name: a number, an address, a mail. */
+export const DETAIL_FOLLOWS = /[,;]\s*(?=[^,;]*[\d@])|\s*[;\n]\s*/u;
+/** What parts details from one another. */
+export const BETWEEN_DETAILS = /\s*[,;\n]\s*/u;
+
+/** Languages of a quote by what they begin with. */
+export const LANGUAGES: readonly (readonly [RegExp, 'ru' | 'he' | 'en'])[] = [
+  [/^(?:по-)?русск(?:ий|ом|и)(?:\s+языке)?$/iu, 'ru'],
+  [/^(?:по-)?английск(?:ий|ом|и)(?:\s+языке)?$/iu, 'en'],
+  [/^иврите?$/iu, 'he'],
+];
+export const UNTIL = /^(?:до|по)\s+(?<day>.+)$/iu;
+/** "14 дней", "две недели": behind a preposition they are a day. */
+export const FOR_DAYS =
+  /^(?:в\s+течение\s+)?(?<length>.*\s?(?:день|дня|дней|недел\p{L}+|месяц\p{L}*))$/iu;
+/** It holds as long as one likes. */
+export const NO_LIMIT = /^(?:без\s+срока|бессрочно|без\s+ограничений?)$/iu;
+export const AFTER = 'через';
 
 /** Where, behind the working week, days off are named. */
 export const THEN_OFF =

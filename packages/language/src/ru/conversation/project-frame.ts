@@ -11,7 +11,9 @@ type Frame = Omit<Extract<Operation, { type: 'project_frame' }>, 'type' | 'proje
 type Said = Pick<Spoken, 'text' | 'ground'>;
 
 const WEEK = 7;
-const CLIENT_MAX_CHARS = 200;
+const PARTY_MAX_CHARS = 200;
+const DETAIL_MAX_CHARS = 300;
+const DETAILS_MAX = 10;
 
 /**
  * "календарь проекта Съёмка: пн-пт", "валюта проекта Съёмка — евро", "старт проекта Съёмка 1 марта",
@@ -39,7 +41,11 @@ const FIELDS: readonly (readonly [RegExp, FieldReader])[] = [
   [phrases.DAYS_OFF, (value, ground) => daysOff(value, ground)],
   [phrases.CURRENCY, currency],
   [phrases.START, start],
-  [phrases.CLIENT, client],
+  [phrases.CLIENT, (value) => party(value, 'client')],
+  [phrases.SELLER, (value) => party(value, 'seller')],
+  [phrases.SELLER_IN_VIEW, (value) => party(value, 'seller')],
+  ...phrases.QUOTE_LANGUAGE.map((pattern) => [pattern, language] as const),
+  ...phrases.QUOTE_VALID.map((pattern) => [pattern, validUntil] as const),
 ];
 
 /** Which project: by its number, by its name, or the one in view; null for words that name none. */
@@ -51,6 +57,7 @@ function projectSaid(said: string): {
   if (name === '') return { project: {}, mention: {} };
   const number = phrases.NUMBER_OF_PROJECT.exec(name)?.groups?.['number'];
   if (number !== undefined) return { project: { project: Number(number) }, mention: {} };
+  if (phrases.IN_QUOTES.test(said)) return { project: {}, mention: { mention: name } };
   // "старт проекта перенести на 1 марта" is something to be done
   const { words } = readText(name);
   return words.some(({ word }) => isInfinitive(word))
@@ -119,7 +126,33 @@ function start(value: string, ground: Ground): Frame | null {
   return day === null ? null : { start_on: day };
 }
 
-function client(value: string): Frame | null {
-  if (phrases.CLIENT_GONE.test(value)) return { client: null };
-  return { client: value.slice(0, CLIENT_MAX_CHARS) };
+/** A name, and what stands below it: "ИП Образцова, ИНН 770000000000, hello@example.com". */
+function party(value: string, who: 'client' | 'seller'): Frame | null {
+  if (phrases.CLIENT_GONE.test(value)) return { [who]: null };
+  const [name = ''] = value.split(phrases.DETAIL_FOLLOWS, 1);
+  const rest = value.slice(name.length).replace(/^[\s,;]+/u, '');
+  const details = rest === '' ? [] : rest.split(phrases.BETWEEN_DETAILS);
+  const fits =
+    name.trim() !== '' &&
+    name.length <= PARTY_MAX_CHARS &&
+    details.length <= DETAILS_MAX &&
+    details.every((detail) => detail !== '' && detail.length <= DETAIL_MAX_CHARS);
+  if (!fits) return null;
+  return { [who]: name.trim(), ...(details.length === 0 ? {} : { [`${who}_details`]: details }) };
+}
+
+function language(value: string): Frame | null {
+  const named = phrases.LANGUAGES.find(([names]) => names.test(value));
+  return named === undefined ? null : { quote_language: named[1] };
+}
+
+function validUntil(value: string, ground: Ground): Frame | null {
+  if (phrases.NO_LIMIT.test(value)) return { quote_valid_until: null };
+  const { length } = phrases.FOR_DAYS.exec(value)?.groups ?? {};
+  const said =
+    length === undefined
+      ? phrases.UNTIL.exec(value)?.groups?.['day']
+      : `${phrases.AFTER} ${length}`;
+  const day = said === undefined ? null : dayOf(said, ground);
+  return day === null ? null : { quote_valid_until: day };
 }

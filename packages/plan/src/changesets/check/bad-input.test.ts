@@ -3,6 +3,7 @@ import {
   envelopeOf,
   link,
   newItem,
+  newTask,
   patchLine,
   patchTask,
   projectWith,
@@ -45,6 +46,43 @@ describe('what nobody should send', () => {
       expect(codes('accounting', [patchLine('L_900', { quantity })])).toEqual(['INVALID_PAYLOAD']);
     },
   );
+
+  it.each([
+    '0000-01-01',
+    '0000-12-31T23:00:00Z',
+    '0001-01-01T00:00:00+03:00',
+    '9999-12-31T23:30:00-01:00',
+    '10000-01-01',
+    '+275760-09-13T00:00:00Z',
+    '-000044-03-15',
+    '0044-03-15 BC',
+    'infinity',
+    '2026-02-30',
+    '2026-03-02T10:00:00',
+    20_260_302,
+  ])('the date %s is told with its field', (date) => {
+    const ops = [
+      newItem('a', { scope: { dueDate: date } }),
+      newTask('b', { plannedStart: date }),
+      newTask('c', { plannedEnd: date }),
+    ];
+    const checked = checkChangeSet(envelopeOf('planning', ops), {
+      project: projectWith(),
+      needs: [],
+    });
+    if (!('ops' in checked)) throw new Error(checked.code);
+    expect(checked.ops.map(({ code, field }) => [code, field])).toEqual([
+      ['INVALID_PAYLOAD', 'payload.scope.dueDate'],
+      ['INVALID_PAYLOAD', 'payload.plannedStart'],
+      ['INVALID_PAYLOAD', 'payload.plannedEnd'],
+    ]);
+  });
+
+  it('the first and the last date that are kept are', () => {
+    const dates = ['0001-01-01', '9999-12-31', '9999-12-31T23:59:59Z'];
+    const ops = dates.map((dueDate, place) => newItem(`d${place}`, { scope: { dueDate } }));
+    expect(codes('planning', ops)).toEqual(['apply']);
+  });
 
   it('keys of every object reach no row', () => {
     const op: unknown = JSON.parse(

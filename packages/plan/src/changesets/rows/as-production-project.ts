@@ -21,6 +21,7 @@ export function asProductionProject(
     overview: project.overview,
     calendar: project.calendar,
     startAt: project.start_at,
+    quoteLanguage: project.quote_language,
     revision: rows.seq,
     items: rows.items.map((row) => itemRow(row, { names, revision: seqOf(row.item_id) })),
     tasks: rows.tasks.map((row) => taskRow(row, { names, revision: seqOf(row.task_id) })),
