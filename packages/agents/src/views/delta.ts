@@ -8,6 +8,9 @@ import { pagedList } from './memory.ts';
 
 const LIMIT = 50;
 
+/** A cursor behind every event: from it `tasks_delta` tells only where the log ends now. */
+export const END_OF_EVENTS = writeCursor('events', '9'.repeat(15));
+
 /**
  * `tasks_delta`: what has happened in the workspace since a cursor, through every door, oldest
  * first. `next_cursor` is always there, so that the next call goes on where this one ended; each
