@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@modelcontextprotocol/client';
-import { connect } from '@planerka/db';
+import { createTaskSurface } from '@planerka/agents';
+import { connect, type Connection, createTaskStore } from '@planerka/db';
 import { sql } from 'kysely';
 import { call, openAgentsHome, overHttp, overStdio } from '../rig/agents.ts';
 import { startProgram } from '../rig/program.ts';
 import { fillAgentWork } from './agent-data.ts';
 import { openBenchDatabase } from './database.ts';
+import { queriesOf } from './query-plans.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
@@ -54,37 +56,78 @@ const CALLS: Readonly<Record<string, Call>> = {
   }),
 };
 
+/** A workspace of a size, and an agent in it. */
+interface Place {
+  readonly total: number;
+  readonly workspace: string;
+  readonly id: string;
+  readonly agent: Client;
+}
+
 interface Measured {
   readonly p50: number;
   readonly p99: number;
   readonly bytes: number;
 }
 
+/** Each size in turn, round by round: what else the machine does falls on all of them alike. */
 async function measure(
-  agent: Client,
-  workspace: string,
-  total: number,
+  places: readonly Place[],
   prepare: Call,
   { rounds, warm }: Size,
-): Promise<Measured> {
-  const taken: number[] = [];
-  let bytes = 0;
+): Promise<Measured[]> {
+  const taken = places.map((): number[] => []);
+  const bytes = places.map(() => 0);
   for (let round = -warm; round < rounds; round += 1) {
-    const task = name(1 + (((round + warm) * 7919) % total));
-    const { tool, args } = await prepare(agent, workspace, task);
-    const started = performance.now();
-    const answer = await call(agent, tool, { workspace, ...args });
-    if (round >= 0) taken.push(performance.now() - started);
-    if (!answer.ok) throw new Error(`${tool}: ${answer.error.message}`);
-    bytes = Buffer.byteLength(JSON.stringify(answer));
+    for (const [index, { agent, workspace, total }] of places.entries()) {
+      const task = name(1 + (((round + warm) * 7919) % total));
+      const { tool, args } = await prepare(agent, workspace, task);
+      const started = performance.now();
+      const answer = await call(agent, tool, { workspace, ...args });
+      if (round >= 0) taken[index]?.push(performance.now() - started);
+      if (!answer.ok) throw new Error(`${tool}: ${answer.error.message}`);
+      bytes[index] = Buffer.byteLength(JSON.stringify(answer));
+    }
   }
-  const sorted = taken.sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-  return {
-    p50: at(0.5),
-    p99: at(0.99),
-    bytes,
+  return taken.map((each, index) => {
+    const sorted = each.sort((a, b) => a - b);
+    const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+    return { p50: at(0.5), p99: at(0.99), bytes: bytes[index] ?? 0 };
+  });
+}
+
+/** How many statements a call sends to the database: the same on every machine. */
+async function statementsOf(
+  connection: Connection,
+  { workspace: name, id, agent, total }: Place,
+): Promise<Record<string, number>> {
+  const surface = createTaskSurface({
+    store: createTaskStore(connection.db),
+    clock: { now: () => new Date().toISOString() },
+    ids: { uuid: randomUUID },
+  });
+  const workspace = { id, name };
+  const found = {
+    workspace,
+    defaultWorkspace: name,
+    workspaceOf: () => Promise.resolve(workspace),
   };
+  const rights = new Set(['read', 'write', 'delete'] as const);
+  const caller = { actor: 'agent:sample', rights, traceId: 'sample', ...found };
+  const counted: Record<string, number> = {};
+  for (const [tool, prepare] of Object.entries(CALLS)) {
+    const { args } = await prepare(
+      agent,
+      name,
+      `TASK-${String(Math.min(77, total)).padStart(3, '0')}`,
+    );
+    const asked = await queriesOf(connection, async () => {
+      const answer = await surface.call(caller, tool, { workspace: name, ...args });
+      if (!answer.ok) throw new Error(`${tool}: ${answer.error.message}`);
+    });
+    counted[tool] = asked.length;
+  }
+  return counted;
 }
 
 async function listed(agent: Client): Promise<Record<string, number>> {
@@ -99,7 +142,8 @@ async function listed(agent: Client): Promise<Record<string, number>> {
  */
 export async function run(name: BenchSize): Promise<void> {
   const size = SIZES[name];
-  const times = new Map<string, Record<string, string | number>>();
+  const times: Array<Record<string, string | number>> = [];
+  const statements: Array<Record<string, number>> = [];
   const sizes: Array<Record<string, string | number>> = [];
   const database = await openBenchDatabase();
   const home = await openAgentsHome(database.url);
@@ -111,29 +155,46 @@ export async function run(name: BenchSize): Promise<void> {
   });
   try {
     const url = /^Агентам \(MCP\): (\S+)$/m.exec(program.stdout())?.[1] ?? '';
+    const workspaces = [];
     for (const total of size.totals) {
       const workspace = `sample/${randomUUID()}`;
       const id = await home.workspace(workspace);
       await fillAgentWork(connection, id, total);
-      await sql`vacuum analyze`.execute(connection.db);
-      const key = await home.key(['read', 'write', 'delete'], id);
-      const full = ['--toolset', 'full'];
-      const doors = {
-        stdio: await overStdio({ DATABASE_URL: database.url }, full),
-        http: await overHttp(`${url}?toolset=full`, key),
-      };
-      for (const [door, agent] of Object.entries(doors)) {
-        for (const [tool, prepare] of Object.entries(CALLS)) {
-          const { p50, p99, bytes } = await measure(agent, workspace, total, prepare, size);
-          const row = times.get(`${tool} ${door}`) ?? { call: tool, over: door, least: p50 };
+      workspaces.push({ total, workspace, id });
+    }
+    await sql`vacuum analyze`.execute(connection.db);
+    for (const door of ['stdio', 'http'] as const) {
+      const places: Place[] = [];
+      for (const place of workspaces) {
+        const key = await home.key(['read', 'write', 'delete'], place.id);
+        const agent =
+          door === 'stdio'
+            ? await overStdio({ DATABASE_URL: database.url }, ['--toolset', 'full'])
+            : await overHttp(`${url}?toolset=full`, key);
+        places.push({ ...place, agent });
+      }
+      for (const [tool, prepare] of Object.entries(CALLS)) {
+        const measured = await measure(places, prepare, size);
+        const row: Record<string, string | number> = { call: tool, over: door };
+        for (const [index, { p50, p99, bytes }] of measured.entries()) {
+          const total = size.totals[index] ?? 0;
           row[`${total}: p50 ms`] = rounded(p50);
           row[`${total}: p99 ms`] = rounded(p99);
-          row['p50, largest to smallest'] = rounded(p50 / Number(row['least']));
-          times.set(`${tool} ${door}`, row);
           if (door === 'stdio') sizes.push({ what: `${tool}, ${total} tasks`, bytes });
         }
-        await agent.close();
+        const [least, most] = [measured[0], measured.at(-1)];
+        if (least && most) {
+          row['p50 ratio'] = rounded(most.p50 / least.p50);
+          row['p99 ratio'] = rounded(most.p99 / least.p99);
+        }
+        times.push(row);
       }
+      if (door === 'stdio') {
+        for (const place of places) {
+          statements.push({ tasks: place.total, ...(await statementsOf(connection, place)) });
+        }
+      }
+      for (const { agent } of places) await agent.close();
     }
     const key = await home.key();
     const daily = await overHttp(url, key);
@@ -148,8 +209,9 @@ export async function run(name: BenchSize): Promise<void> {
     await database.close();
   }
   printTable(
-    'Agents’ calls, one after another, by tasks in the workspace (ratio: at most 1.3)',
-    [...times.values()].map(({ least: _least, ...row }) => row),
+    'Agents’ calls, one after another, by tasks in the workspace (ratios, largest to smallest: at most 1.3)',
+    times,
   );
+  printTable('Statements a call', statements);
   printTable('What agents read', sizes);
 }

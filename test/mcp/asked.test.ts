@@ -59,6 +59,7 @@ const FIRST = { task: 'TASK-001', path: 's:0' };
 const doors = [
   ['stdio', 'legacy'],
   ['stdio', 'modern'],
+  ['http', 'legacy'],
   ['http', 'modern'],
 ] as const;
 

@@ -64,6 +64,21 @@ describe('ready work', () => {
     expect(ids(free)).toEqual(['TASK-001']);
     expect(ids(await agent.done('tasks_context', { due: '2026-03-01' }))).toEqual([]);
   });
+
+  it('is due by the end of a day of the workspace, open unless it is asked for otherwise', async () => {
+    const [agent] = await planOf(3);
+    // Moscow: the first is the last minute of the day, the second the first one of the next.
+    await agent.done('tasks_edit', { task: 'TASK-001', due: '2026-03-01T23:59' });
+    await agent.done('tasks_edit', { task: 'TASK-003', due: '2026-03-02T00:00' });
+    await agent.done('tasks_edit', { task: 'TASK-005', due: '2026-03-01' });
+    const due = async (more: object) =>
+      ids(await agent.done('tasks_context', { due: '2026-03-01', ...more }));
+    expect(await due({})).toEqual(['TASK-001', 'TASK-005']);
+    await agent.done('tasks_close_step', { task: 'TASK-005', path: 's:0', checkpoints: 'gate' });
+    await agent.done('tasks_complete', { task: 'TASK-005' });
+    expect(await due({})).toEqual(['TASK-001']);
+    expect(await due({ status: 'DONE' })).toEqual(['TASK-005']);
+  });
 });
 
 // cites: T-x-claim

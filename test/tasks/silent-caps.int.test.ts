@@ -122,3 +122,28 @@ it.each([
   const answer = await agents[1]?.call(tool, args);
   expect(answer).toMatchObject({ ok: false, error: { details: { total: expect.any(Number) } } });
 });
+
+/** What an answer says of the lists that it does not show whole. */
+function cutsIn(value: unknown): Array<readonly [string, unknown]> {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    key === 'cut' ? Object.entries(Object(each)) : cutsIn(each),
+  );
+}
+
+it.each(
+  views.flatMap(([tool, args]) => [
+    [tool, args] as const,
+    [tool, { ...args, max_chars: 2_000 }] as const,
+  ]),
+)(
+  '%s %o: each list that is cut says how many there are, and where it goes on',
+  async (tool, args) => {
+    const result = await agents[1]?.done(tool, args);
+    const mute = cutsIn(result).filter(([, cut]) => {
+      const { total, next_cursor: next } = Object(cut);
+      return !Number.isInteger(total) || typeof next !== 'string';
+    });
+    expect(mute).toEqual([]);
+  },
+);

@@ -79,6 +79,16 @@ const lists: Readonly<
     const items = [...(result['plans'] as Item[]), ...(result['tasks'] as Item[])];
     return { items, next: result['next_cursor'] as string | null };
   },
+  slice: async (cursor, size, more) => {
+    const aim = { ...TASK, read_only: true, delta_limit: size };
+    const result = await agent.done('tasks_context_pack', { ...aim, ...cursor, ...more });
+    return cutPage(result, 'delta');
+  },
+  timeline: async (cursor, size, more) => {
+    const aim = { ...TASK, read_only: true, events_limit: size };
+    const result = await agent.done('tasks_resume_pack', { ...aim, ...cursor, ...more });
+    return cutPage(result, 'timeline');
+  },
   delta: async (cursor, size, more) => {
     const result = await agent.done('tasks_delta', { limit: size, ...cursor, ...more });
     const next = result['more'] === true ? String(result['next_cursor']) : null;
@@ -94,7 +104,15 @@ const CURSORS: Readonly<Record<string, string>> = {
   history: 'cursor',
   context: 'cursor',
   delta: 'since',
+  slice: 'delta_cursor',
+  timeline: 'events_cursor',
 };
+
+/** A list whose end, where it is not shown, `cut` tells of. */
+function cutPage(result: Item, list: string): Page {
+  const cut = Object(result['cut'])[list] as { next_cursor?: string } | undefined;
+  return { items: (result[list] ?? []) as Item[], next: cut?.next_cursor ?? null };
+}
 
 async function memory(list: string, args: object): Promise<Page> {
   const result = await agent.done('tasks_resume_super', { ...TASK, read_only: true, ...args });

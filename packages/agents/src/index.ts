@@ -3,3 +3,4 @@ export { nearestName } from './nearest-name.ts';
 export { fillIn, holdsFillIn, suggestedCall } from './suggested-call.ts';
 export { createTaskSurface, type TaskSurface } from './surface.ts';
 export { BUDGET_FLOOR, payloadBytes, payloadOf } from './views/budget.ts';
+export { END_OF_EVENTS } from './views/delta.ts';

@@ -344,7 +344,8 @@ export class ToolCall {
         : `${id} is at revision ${current} and has never been at ${expected}.`,
       'Read it again, see what changed, and repeat the call with the present revision.',
       {
-        next: this.lookAt(entity),
+        // What is deleted can be seen no more; what became of it can.
+        next: entity.row.deleted_at === null ? this.lookAt(entity) : this.next('tasks_history'),
         details: { expected_revision: expected, revision: current, changed },
       },
     );

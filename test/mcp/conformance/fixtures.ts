@@ -9,6 +9,7 @@ import { getPrompt } from '../../../apps/mcp/src/server/prompts.ts';
 import { readResource } from '../../../apps/mcp/src/server/resources.ts';
 import { toolListing } from '../../../apps/mcp/src/server/tool-listing.ts';
 import { askingPrompt, ASKING_TOOLS, askingTool } from './asking-fixtures.ts';
+import { CONNECTED_TOOLS, connectedTool, HEADER_TOOL } from './connected-fixtures.ts';
 
 type Content = CallToolResult['content'][number];
 
@@ -78,10 +79,16 @@ export function withFixtures(options: TaskServerOptions) {
   const { host } = options;
   const caller = options.callerFor(null);
   const inputSchema = { type: 'object' as const };
+  // The handler over HTTP asks the SDK's own registry of tools for the schema that names headers.
+  const known = mcp.toolInputSchemaJson.bind(mcp);
+  mcp.toolInputSchemaJson = (name) =>
+    name === HEADER_TOOL.name ? HEADER_TOOL.inputSchema : known(name);
   mcp.server.setRequestHandler('tools/list', () => ({
     tools: [
       ...toolListing('full'),
       ...Object.keys(tools).map((name) => ({ name, inputSchema, description: 'a fixture' })),
+      HEADER_TOOL,
+      ...CONNECTED_TOOLS.map((name) => ({ name, inputSchema, description: 'a fixture' })),
       ...ASKING_TOOLS.map((name) => ({ name, inputSchema, description: 'a fixture' })),
       { name: 'json_schema_2020_12_tool', inputSchema: WORDY_SCHEMA, description: 'a fixture' },
     ],
@@ -89,8 +96,10 @@ export function withFixtures(options: TaskServerOptions) {
   mcp.server.setRequestHandler('tools/call', async ({ params }, context) => {
     const { name: tool, arguments: args = {} } = params;
     const { signal } = context.mcpReq;
+    if (tool === HEADER_TOOL.name) return { content: [text('as the header says')] };
     return (
       tools[tool] ??
+      (await connectedTool(tool, context, args)) ??
       (await askingTool(tool, context)) ??
       (await callTool(host, { caller, tool, args, signal }))
     );

@@ -276,7 +276,7 @@ describe('a body', () => {
   });
 });
 
-it('keeps no session: the stream and the end of one are no methods here', async () => {
+it('has no stream and no end of one for a request without a session', async () => {
   const { ask } = started();
   for (const method of ['GET', 'DELETE']) expect((await ask({}, { method })).status).toBe(405);
 });

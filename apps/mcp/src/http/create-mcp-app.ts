@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { RetryableError } from '@planerka/contracts';
-import { type AuthInfo, createMcpHandler, readRequestBody } from '@modelcontextprotocol/server';
+import {
+  type AuthInfo,
+  createMcpHandler,
+  isInitializeRequest,
+  type McpServerFactory,
+  readRequestBody,
+} from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { McpEnvironment } from '../environment.ts';
 import { inTime } from '../in-time.ts';
-import { createTaskServer } from '../server/create-task-server.ts';
+import { createTaskServer, type TaskServerOptions } from '../server/create-task-server.ts';
+import { PlanWatch } from '../server/plan-watch.ts';
 import { logFailure, type TaskHost } from '../server/task-host.ts';
 import { Toolset } from '../toolset.ts';
 import { agentCaller, type KnownAgent } from './agent-caller.ts';
@@ -13,6 +20,8 @@ import { createGuard } from './guard.ts';
 import { problem } from './problem.ts';
 import { shapeFault } from './body-shape.ts';
 import { KnownKeys } from './known-keys.ts';
+import { Listening } from './listening.ts';
+import { type SessionServer, Sessions } from './sessions.ts';
 
 export interface McpAppOptions {
   readonly host: Omit<TaskHost, 'workspaces'>;
@@ -38,11 +47,22 @@ export interface McpApp {
 /** A change set of two thousand ops is smaller. */
 const BODY_MAX_BYTES = 2 * 1024 * 1024;
 const BODY_TIMEOUT_MS = 30_000;
+const OPENING_MAX_CHARS = 100_000;
+/** Clients of the 2026 revision name the method in it; the earlier ones have no such header. */
+const METHOD_HEADER = 'mcp-method';
 const BEARER = /^Bearer +(\S+) *$/i;
 
-const READABLE_HEADERS = ['www-authenticate', 'retry-after', 'mcp-protocol-version'];
+const READABLE_HEADERS = [
+  'www-authenticate',
+  'retry-after',
+  'mcp-protocol-version',
+  'mcp-session-id',
+];
 
-/** The agents' door over streamable HTTP: no session is kept, and every request brings its token. */
+/**
+ * The agents' door over streamable HTTP: every request brings its token. A session is kept for those
+ * who want to be asked or told something, and nothing else depends on it.
+ */
 export function createMcpApp(options: McpAppOptions): McpApp {
   const { environment, host } = options;
   const { log } = host;
@@ -57,24 +77,66 @@ export function createMcpApp(options: McpAppOptions): McpApp {
     nowMs: options.nowMs ?? (() => performance.now()),
   });
   const agents = new WeakMap<AuthInfo, KnownAgent>();
-  const handler = createMcpHandler(
-    ({ authInfo, requestInfo }) => {
-      const agent = authInfo && agents.get(authInfo);
-      if (!agent) throw new Error('a request without its agent');
-      return serverFor({
-        host: {
-          ...host,
-          workspaces: async ({ defaultWorkspace: own }) => (own === null ? [] : [own]),
-        },
-        callerFor: () => agentCaller(agent, `mcp:${randomUUID()}`),
-        toolset: toolsetOf(requestInfo),
-      });
+  const serverOptions = (
+    agentNow: () => KnownAgent,
+    request: Request | undefined,
+  ): TaskServerOptions => ({
+    host: {
+      ...host,
+      workspaces: async ({ defaultWorkspace: own }) => (own === null ? [] : [own]),
     },
-    {
-      maxRequestBodySize: BODY_MAX_BYTES,
-      onerror: (error) => log.debug({ err: error }, 'a request of an agent was refused'),
-    },
-  );
+    callerFor: () => agentCaller(agentNow(), `mcp:${randomUUID()}`),
+    toolset: toolsetOf(request),
+  });
+  const factory: McpServerFactory = ({ authInfo, requestInfo }) => {
+    const agent = authInfo && agents.get(authInfo);
+    if (!agent) throw new Error('a request without its agent');
+    return serverFor(serverOptions(() => agent, requestInfo));
+  };
+  const handler = createMcpHandler(factory, {
+    maxRequestBodySize: BODY_MAX_BYTES,
+    onerror: (error) => log.debug({ err: error }, 'a request of an agent was refused'),
+  });
+  const sessions = new Sessions({
+    nowMs: options.nowMs ?? (() => performance.now()),
+    bodyMaxBytes: BODY_MAX_BYTES,
+  });
+  const listening = new Listening();
+
+  /** Answers a request whose body is read and whose agent is known. */
+  const served = async (asked: Asked): Promise<Response> => {
+    const { request, agent, isAllowed } = asked;
+    // The key goes no further than this.
+    const authInfo: AuthInfo = { token: '', clientId: agent.token_id, scopes: [...agent.rights] };
+    agents.set(authInfo, agent);
+    const method = request.headers.get(METHOD_HEADER);
+    if (method === 'subscriptions/listen') {
+      const { host: ownHost, callerFor } = serverOptions(() => agent, request);
+      const watched = { host: ownHost, caller: () => callerFor(null), isAllowed };
+      const { token_id: tokenId } = agent;
+      return await listening.open({ tokenId, request, authInfo, factory, watched });
+    }
+    if (method === null) {
+      const answer = await sessions.take(request, agent, authInfo);
+      if (answer) return answer;
+      if (asked.opens) {
+        const serve = (agentNow: () => KnownAgent, end: () => void): SessionServer => {
+          const own = serverOptions(agentNow, request);
+          const watch = new PlanWatch({
+            host: own.host,
+            caller: () => own.callerFor(null),
+            changed: (uri) => void mcp.server.sendResourceUpdated({ uri }).catch(() => {}),
+            isAllowed,
+            ended: end,
+          });
+          const mcp = serverFor({ ...own, watch });
+          return { mcp, watch };
+        };
+        return await sessions.open({ agent, request, authInfo, serve });
+      }
+    }
+    return await handler.fetch(request, { authInfo });
+  };
 
   const app = new Hono();
   app.onError((error) => {
@@ -111,12 +173,13 @@ export function createMcpApp(options: McpAppOptions): McpApp {
     const { agent } = verdict;
     const read = await readBody(request, options.bodyTimeoutMs ?? BODY_TIMEOUT_MS);
     if (read instanceof Response) return read;
-    // The key goes no further than this.
-    const authInfo: AuthInfo = { token: '', clientId: agent.token_id, scopes: [...agent.rights] };
-    agents.set(authInfo, agent);
-    return await handler.fetch(read, { authInfo });
+    const isAllowed = async (): Promise<boolean> => (await options.agentOf(key)) !== null;
+    return await served({ ...read, agent, isAllowed });
   });
-  return { app, close: () => handler.close() };
+  const close = async (): Promise<void> => {
+    await Promise.all([handler.close(), sessions.close(), listening.close()]);
+  };
+  return { app, close };
 }
 
 function unauthorized(given: boolean): Response {
@@ -138,14 +201,40 @@ function toolsetOf(request: Request | undefined): Toolset {
   return Toolset.safeParse(wish).data ?? 'daily';
 }
 
-/** The same request with its whole body read, or why that could not be done. */
-async function readBody(request: Request, timeoutMs: number): Promise<Request | Response> {
-  if (request.body === null) return request;
+interface Body {
+  /** The same request with its whole body read. */
+  readonly request: Request;
+  /** Does it open a session? */
+  readonly opens: boolean;
+}
+
+/** A request whose body is read. */
+interface Asked extends Body {
+  readonly agent: KnownAgent;
+  /** Is its key still good? */
+  readonly isAllowed: () => Promise<boolean>;
+}
+
+/** The body, or why it could not be read. */
+async function readBody(request: Request, timeoutMs: number): Promise<Body | Response> {
+  if (request.body === null) return { request, opens: false };
   const read = await inTime(readRequestBody(request, BODY_MAX_BYTES), timeoutMs, () => null);
   if (read === null) return problem('BODY_TIMEOUT', `after ${timeoutMs / 1_000} s`);
   if (read.tooLarge) return problem('BODY_TOO_LARGE', `at most ${BODY_MAX_BYTES} bytes`);
   const fault = shapeFault(read.text);
   if (fault !== null) return problem('BODY_TOO_COMPLEX', `too much ${fault}`);
   const { method, headers, signal } = request;
-  return new Request(request.url, { method, headers, signal, body: read.text });
+  return {
+    request: new Request(request.url, { method, headers, signal, body: read.text }),
+    opens: read.text.length < OPENING_MAX_CHARS && isOpening(read.text),
+  };
+}
+
+/** The first request of a client up to the 2025 revisions. */
+function isOpening(text: string): boolean {
+  try {
+    return isInitializeRequest(JSON.parse(text));
+  } catch {
+    return false;
+  }
 }

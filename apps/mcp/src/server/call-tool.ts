@@ -10,6 +10,7 @@ import { CallTimeout } from '../error-map.ts';
 import { inTime } from '../in-time.ts';
 import { answerOf } from './answer-of.ts';
 import type { Ask } from './asking.ts';
+import { tellOfCall, type TellClient } from './call-log.ts';
 import { questionAbout } from './questions.ts';
 import type { TaskHost } from './task-host.ts';
 import { isMisnamed, withWorkspaces } from './with-workspaces.ts';
@@ -26,6 +27,8 @@ export interface ToolCall {
   readonly progress?: Going['progress'];
   /** Asks the person at the client, where it offers to. */
   readonly ask?: Ask | null;
+  /** Tells the client of the call what it wants to hear besides the answer. */
+  readonly tell?: TellClient;
 }
 
 /** Are all numbers within such as JSON can write? 1e999 reads as infinity. */
@@ -73,6 +76,7 @@ export async function callTool(
   // Cancelled while it waited: nothing has been done, and nobody reads the answer.
   call.signal.throwIfAborted();
   const { caller } = call;
+  const started = performance.now();
   let asked: NextCall = { tool, args: writes(tool) ? repeatable(call) : call.args };
   let said = await carriedOut(host, call, asked);
   for (let round = 0; !said.ok && call.ask && round < QUESTIONS_MAX; round += 1) {
@@ -92,6 +96,7 @@ export async function callTool(
   // Without the names where they cannot be had.
   const names = () => host.workspaces(caller).catch(() => []);
   const answer = isMisnamed(said) ? withWorkspaces(said, call, await names()) : said;
+  if (call.tell) tellOfCall(call.tell, { tool, answer, took_ms: performance.now() - started });
   // Once: no tool declares an output schema, and every client reads text.
   return { content: [{ type: 'text', text: payloadOf(answer) }], isError: !answer.ok };
 }

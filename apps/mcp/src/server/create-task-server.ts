@@ -1,14 +1,19 @@
 import {
   CLIENT_INFO_META_KEY,
   type CompleteRequest,
+  type LoggingLevel,
   McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Caller } from '@planerka/agents';
 import type { Toolset } from '../toolset.ts';
 import { askOf } from './asking.ts';
+import { tellerOf } from './call-log.ts';
 import { instructions } from './instructions.ts';
+import type { PlanWatch } from './plan-watch.ts';
 import { getPrompt, promptListing } from './prompts.ts';
 import type { TaskHost } from './task-host.ts';
 import { toolListing } from './tool-listing.ts';
@@ -18,6 +23,8 @@ export interface TaskServerOptions {
   /** Who calls; told how the client calls itself, where it says so. */
   readonly callerFor: (client: string | null) => Caller;
   readonly toolset: Toolset;
+  /** Where the connection is kept: what its client has subscribed to. A request by itself has none. */
+  readonly watch?: PlanWatch | undefined;
 }
 
 /**
@@ -38,13 +45,14 @@ const UNCHANGING = { ttlMs: 600_000, cacheScope: 'private' } as const;
  * they reach the surface as they came.
  */
 export function createTaskServer(options: TaskServerOptions): McpServer {
-  const { host, toolset } = options;
+  const { host, toolset, watch } = options;
   const mcp = new McpServer(IMPLEMENTATION, {
     capabilities: {
       tools: { listChanged: false },
-      resources: { listChanged: false },
+      resources: { listChanged: false, subscribe: true },
       prompts: { listChanged: false },
       completions: {},
+      logging: {},
     },
     cacheHints: {
       'tools/list': UNCHANGING,
@@ -57,6 +65,13 @@ export function createTaskServer(options: TaskServerOptions): McpServer {
   const callerOf = (context: ServerContext) =>
     options.callerFor(clientName(context) ?? server.getClientVersion()?.name ?? null);
 
+  let level: LoggingLevel | null = null;
+
+  server.setRequestHandler('logging/setLevel', ({ params }) => {
+    kept(watch);
+    level = params.level;
+    return {};
+  });
   server.setRequestHandler('tools/list', () => ({ tools: toolListing(toolset) }));
   server.setRequestHandler('tools/call', async ({ params }, context) =>
     (await calls()).callTool(host, {
@@ -66,6 +81,7 @@ export function createTaskServer(options: TaskServerOptions): McpServer {
       signal: context.mcpReq.signal,
       progress: progressOf(context),
       ask: askOf(context, server.getClientCapabilities()),
+      tell: tellerOf(context, level),
     }),
   );
   server.setRequestHandler('resources/list', async ({ params }, context) =>
@@ -77,6 +93,14 @@ export function createTaskServer(options: TaskServerOptions): McpServer {
   server.setRequestHandler('resources/read', async ({ params }, context) =>
     (await resources()).readResource(host, callerOf(context), params.uri),
   );
+  server.setRequestHandler('resources/subscribe', async ({ params }) => {
+    await kept(watch).watch(params.uri);
+    return {};
+  });
+  server.setRequestHandler('resources/unsubscribe', ({ params }) => {
+    kept(watch).unwatch(params.uri);
+    return {};
+  });
   server.setRequestHandler('prompts/list', () => ({ prompts: promptListing() }));
   server.setRequestHandler('prompts/get', ({ params }) =>
     getPrompt(params.name, params.arguments ?? {}),
@@ -86,6 +110,15 @@ export function createTaskServer(options: TaskServerOptions): McpServer {
     return { completion: { values: values.slice(0, COMPLETIONS_MAX), total: values.length } };
   });
   return mcp;
+}
+
+/** What holds for a connection needs one: a request by itself would forget it at once. */
+function kept(watch: PlanWatch | undefined): PlanWatch {
+  if (watch) return watch;
+  throw new ProtocolError(
+    ProtocolErrorCode.InvalidRequest,
+    'This needs a session, and there is none here: send initialize again.',
+  );
 }
 
 /** Workspaces and plans can be completed, in resources' addresses and prompts' arguments. */

@@ -15,7 +15,7 @@ export function instructions({ defaultWorkspace: workspace }: Caller, toolset: T
       '3. After each step tasks_macro_close_step, with proof: ["CMD: ...", "LINK: ..."]; tasks_note for what the next one must know.',
       '4. tasks_macro_finish ends the task; tasks_handoff is the report when you stop before the end.',
     ].join('\n'),
-    'Steps close only with confirmed checkpoints: confirm what you have checked, never what you hope. People and other agents edit the same tasks: expected_revision refuses a write to what has changed meanwhile, request_id makes a repeated call safe. An error says how to mend it (`recovery`) and often gives the `next` call.',
+    'Steps close only with confirmed checkpoints: confirm what you have checked, never what you hope. People and other agents edit the same tasks: expected_revision refuses a write to what has changed meanwhile, request_id makes a repeated call safe: the same id is done once. max_chars and its like count bytes; `target` is taken for `task` or `plan`. An error says how to mend it (`recovery`) and often gives the `next` call.',
     ...(toolset === 'daily'
       ? [
           'Only the everyday tools are listed; the others can be called all the same (toolset "full" lists them).',

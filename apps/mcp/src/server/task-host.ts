@@ -9,6 +9,8 @@ export interface TaskHost {
   readonly log: McpLog;
   /** How long a call may take before the agent is told to look again; default 30,000. */
   readonly callTimeoutMs?: number;
+  /** How often a workspace is looked at for those who have subscribed; default 1,000. */
+  readonly watchEveryMs?: number;
 }
 
 /** Tells of a failure: what passes by itself in a line, what is our fault with its stack. */

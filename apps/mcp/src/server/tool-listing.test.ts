@@ -19,7 +19,8 @@ it('is small by default', () => {
   expect(daily.length).toBeLessThanOrEqual(13);
   const everyday = ['tasks_create', 'tasks_edit', 'tasks_block', 'tasks_undo'];
   expect(daily.map(({ name }) => name)).toEqual(expect.arrayContaining(everyday));
-  expect(bytesOf(daily)).toBeLessThan(12_000);
+  // Under 12 kB is promised: the rest is room for the next tool.
+  expect(bytesOf(daily)).toBeLessThan(11_000);
 });
 
 it('says what is risky', () => {

@@ -105,17 +105,23 @@ function inputSchemaOf({ input }: TaskTool): z.infer<typeof InputSchema> {
 
 /**
  * What everyday calls need of a schema: where something may be said in a word or as an object, the word,
- * unless both are described. The other form is taken all the same, and the full list has it.
+ * unless both are described; where as one or as several, several. The other form is taken all the same,
+ * and the full list has it; so are `target`, another name for `task` and `plan`, and that a list has to
+ * hold something.
  */
 function simpler(schema: JsonObject): JsonObject {
   const { anyOf, description } = schema;
-  if (Array.isArray(anyOf) && description === undefined) {
-    const plain = anyOf.filter((one) => isJsonObject(one) && one['type'] !== 'object');
-    const [only] = plain;
-    if (plain.length === 1 && isJsonObject(only)) return only;
+  if (Array.isArray(anyOf)) {
+    const forms = anyOf.filter(isJsonObject);
+    const several = forms.find((one) => one['type'] === 'array');
+    if (several && forms.length === 2) return simpler(several);
+    const [only, ...others] = forms.filter((one) => one['type'] !== 'object');
+    const isWord = only !== undefined && others.length === 0 && only['type'] !== 'null';
+    if (isWord && description === undefined) return only;
   }
+  const said = Object.entries(schema).filter(([key]) => key !== 'minItems');
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => {
+    said.map(([key, value]) => {
       if (key === 'properties' && isJsonObject(value)) return [key, eachSimpler(value)];
       if (key === 'items' && isJsonObject(value)) return [key, simpler(value)];
       if (key === 'anyOf' && Array.isArray(value)) {
@@ -127,11 +133,21 @@ function simpler(schema: JsonObject): JsonObject {
 }
 
 function eachSimpler(properties: JsonObject): JsonObject {
-  const usual = Object.entries(properties).filter(([name]) => !FOR_PAGES.test(name));
+  const isAlias = (name: string) => name === 'target' && 'task' in properties;
+  const usual = Object.entries(properties).filter(
+    ([name]) => !FOR_PAGES.test(name) && !isAlias(name),
+  );
   return Object.fromEntries(
-    usual.map(([name, one]) => [name, isJsonObject(one) ? simpler(one) : one]),
+    usual.map(([name, one]) => {
+      if (!isJsonObject(one)) return [name, one];
+      const { description: _told, ...plain } = one;
+      return [name, simpler(IN_INSTRUCTIONS.test(name) ? plain : one)];
+    }),
   );
 }
+
+/** What means the same in every tool: the instructions, which come before the list, say it once. */
+const IN_INSTRUCTIONS = /^(?:request_id|expected_revision|(?:\w+_)?max_chars)$/;
 
 /** Where the lists of one large view go on: the answer that has a cursor says where it is taken. */
 const FOR_PAGES = /_(?:limit|cursor)$/;

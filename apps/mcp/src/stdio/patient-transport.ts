@@ -18,6 +18,9 @@ const MESSAGE_MAX_BYTES = 10 * 1024 * 1024;
 /** Beyond its limit the SDK's own buffer ends the connection; it only ever gets whole messages. */
 const BUFFER_MAX_BYTES = 2 * MESSAGE_MAX_BYTES;
 
+/** What those who listen send: all else is passed on at once. */
+const LISTENING: ReadonlySet<string> = new Set(['subscriptions/listen', 'notifications/cancelled']);
+
 const Cancelled = z.object({ requestId: z.union([z.string(), z.number()]) });
 
 /**
@@ -32,6 +35,9 @@ export class PatientTransport implements Transport {
   readonly #held: BoundedLines;
   readonly #inner: StdioServerTransport;
   readonly #patienceMs: number;
+  readonly #before: (message: JSONRPCMessage) => Promise<void>;
+  /** Messages are passed on one behind another, also where one has to wait. */
+  #passed: Promise<void> | null = null;
   readonly #unanswered = new Set<RequestId>();
   #ending: NodeJS.Timeout | null = null;
   #greet = () => {};
@@ -40,7 +46,14 @@ export class PatientTransport implements Transport {
     this.#greet = resolve;
   });
 
-  constructor(input: Readable, output: Writable, patienceMs: number) {
+  /** `before` looks at each message of a client that listens, and holds it until it is ready. */
+  constructor(
+    input: Readable,
+    output: Writable,
+    patienceMs: number,
+    before: (message: JSONRPCMessage) => Promise<void> = () => Promise.resolve(),
+  ) {
+    this.#before = before;
     this.#held = new BoundedLines(MESSAGE_MAX_BYTES, (id) => void this.#refuseLong(id));
     this.#inner = new StdioServerTransport(this.#held, output, { maxBufferSize: BUFFER_MAX_BYTES });
     this.#patienceMs = patienceMs;
@@ -57,7 +70,7 @@ export class PatientTransport implements Transport {
     this.#inner.onerror = (error) => this.onerror?.(error);
     this.#inner.onmessage = (message) => {
       this.#note(message);
-      this.onmessage?.(message);
+      this.#pass(message);
     };
     await this.#inner.start();
   }
@@ -85,8 +98,29 @@ export class PatientTransport implements Transport {
     });
   }
 
+  #pass(message: JSONRPCMessage): void {
+    const isListening = 'method' in message && LISTENING.has(message.method);
+    if (!isListening && this.#passed === null) {
+      this.onmessage?.(message);
+      return;
+    }
+    const before = this.#passed ?? Promise.resolve();
+    const passed = before
+      .then(() => (isListening ? this.#before(message) : undefined))
+      // What cannot be watched is not told of; the client is served all the same.
+      .catch((error: unknown) => this.onerror?.(error instanceof Error ? error : new Error('')))
+      .then(() => {
+        if (this.#passed === passed) this.#passed = null;
+        this.onmessage?.(message);
+      });
+    this.#passed = passed;
+  }
+
   #note(message: JSONRPCMessage): void {
-    if (isJSONRPCRequest(message)) this.#unanswered.add(message.id);
+    // A subscription is answered when it ends: nobody waits for that.
+    if (isJSONRPCRequest(message) && message.method !== 'subscriptions/listen') {
+      this.#unanswered.add(message.id);
+    }
     // What is cancelled is never answered.
     if (isJSONRPCNotification(message) && message.method === 'notifications/cancelled') {
       const cancelled = Cancelled.safeParse(message.params).data;

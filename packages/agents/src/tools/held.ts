@@ -50,10 +50,12 @@ export async function stepHeld(
         `${node.id} needs a proof for ${held.missing.join(', ')} before it is closed.`,
         'Call tasks_macro_close_step with proof: what was run ("CMD: ...") and where its result is ("LINK: ..."); put them in the place of <fill: ...>, which proves nothing.',
         {
-          next: await call.mended(entity, CLOSE_STEP, {
-            step_id: node.id,
-            proof: proofFor(held.missing, givenProof(call)),
-          }),
+          next: await orBelow(call, { task, node, below }, () =>
+            call.mended(entity, CLOSE_STEP, {
+              step_id: node.id,
+              proof: proofFor(held.missing, givenProof(call)),
+            }),
+          ),
           details: { missing: held.missing },
         },
       );
@@ -74,10 +76,12 @@ export async function stepHeld(
         'Check what the step is held to, then confirm these and close it in one call.',
         {
           // All that are required: what this call has confirmed is taken back with it.
-          next: await call.mended(entity, CLOSE_STEP, {
-            step_id: node.id,
-            checkpoints: confirming([...givenConfirmed(call), ...requiredCheckpoints(row)]),
-          }),
+          next: await orBelow(call, { task, node, below }, () =>
+            call.mended(entity, CLOSE_STEP, {
+              step_id: node.id,
+              checkpoints: confirming([...givenConfirmed(call), ...requiredCheckpoints(row)]),
+            }),
+          ),
           details: { missing: held.missing, ...definitionOf(row) },
         },
       );
@@ -92,6 +96,17 @@ export async function stepHeld(
         },
       );
   }
+}
+
+/** The call that mends a step's own lack; what is open below it would hold that up, and comes first. */
+async function orBelow(
+  call: ToolCall,
+  { task, node, below }: Pick<HeldStep, 'task' | 'node' | 'below'>,
+  mended: () => Promise<NextCall>,
+): Promise<NextCall> {
+  return openNodes(below).length > 0
+    ? await closingReady(call, task, node.children)
+    : await mended();
 }
 
 /** What is ready in the workspace, where nothing of the task itself is. */

@@ -4,6 +4,7 @@ import {
   isJsonObject,
   type JsonObject,
 } from '@planerka/contracts';
+import type { More } from './cursor.ts';
 import { excerpt, valueAt, withValues } from './json-paths.ts';
 
 /** The least that an answer can be held to, in bytes: the signal and its warnings always fit. */
@@ -27,7 +28,7 @@ export interface ShrinkableList {
   /** How many stay as long as shorter texts can still make room. */
   readonly keep?: number;
   /** Where more than these are to be had: how many there are in all, and the cursor that goes on. */
-  readonly more?: (shown: number) => { readonly total: number; readonly next_cursor?: string };
+  readonly more?: (shown: number) => More;
   /** What else changes when only these are shown, by path: its cursor, for one. */
   readonly whenCut?: (shown: readonly unknown[]) => Readonly<Record<string, unknown>>;
 }
@@ -119,8 +120,8 @@ function stagesOf({ lists, optional }: ShrinkPlan): Stage[] {
 }
 
 /** How much of a list is shown, where it is not all of it: `cut.remaining` has the total and a cursor. */
-function cutAt(path: string, more: JsonObject | undefined): JsonObject {
-  return more === undefined ? {} : { [`cut.${path.replaceAll('.', '_')}`]: more };
+function cutAt(path: string, more: More | undefined): JsonObject {
+  return more === undefined ? {} : { [`cut.${path.replaceAll('.', '_')}`]: { ...more } };
 }
 
 /** As many items as fit, but not fewer than `keep`. */

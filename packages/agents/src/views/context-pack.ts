@@ -1,8 +1,8 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { entityRef } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
+import { cutLists } from './cursor.ts';
 import { deltaSlice } from './delta.ts';
 import { headlineOf } from './headline.ts';
 import { DEFAULT_LIMITS, scopeOf } from './memory.ts';
@@ -18,8 +18,10 @@ export async function contextPack(
   const situation = await situationOf(call, await call.entity(input));
   const { roots } = await scopeOf(call, situation);
   const shrinkage = radarShrinkage('radar.');
-  const delta = await deltaSlice(call, roots, input.delta_limit ?? DEFAULT_LIMITS.events);
-  const older = call.next('tasks_history', entityRef(situation.entity));
+  const delta = await deltaSlice(call, roots, {
+    limit: input.delta_limit ?? DEFAULT_LIMITS.events,
+    cursor: input.delta_cursor,
+  });
   return budgeted(
     call,
     input.max_chars,
@@ -27,10 +29,10 @@ export async function contextPack(
       ...headlineOf(situation),
       radar: { ...radarOf(situation, call.workspace.name) },
       delta: delta.lines,
-      ...(delta.more ? { cut: { delta: { more: true, next: older } } } : {}),
+      ...cutLists({ delta: { shown: delta.lines.length, of: delta.more } }),
     },
     {
-      lists: [{ path: 'delta', keep: 2 }, ...shrinkage.lists],
+      lists: [{ path: 'delta', keep: 2, more: delta.more }, ...shrinkage.lists],
       optional: ['delta', ...shrinkage.optional],
       signals: resumeSignals(situation, call.workspace.name),
     },

@@ -77,7 +77,8 @@ const OPEN: Partial<ListQuery> = { statuses: ['todo', 'in_progress'] };
 async function taskQuery(call: ToolCall, input: Input): Promise<Partial<ListQuery>> {
   const { status, plan, due, holder, ready, blocked } = input;
   const { now, actor } = call;
-  const isOpenOnly = ready === true || blocked !== undefined;
+  // What is done is due no more, unless it is asked for.
+  const isOpenOnly = ready === true || blocked !== undefined || due !== undefined;
   return {
     ...(status === undefined ? (isOpenOnly ? OPEN : {}) : TASK_STATUS[status]),
     ...(plan === undefined ? {} : { project: (await call.plan({ plan })).row.project_id }),

@@ -7,6 +7,7 @@ export type CursorKind =
   | 'cards'
   | 'diff'
   | 'events'
+  | 'slice'
   | 'changes'
   | 'list'
   | 'suggestions'
@@ -62,9 +63,16 @@ export function readOffset(kind: CursorKind, field: string, cursor: string | und
   return Number(readCursor(kind, field, cursor, /^\d{1,9}$/) ?? 0);
 }
 
+/** How many a list has in all, at least so many where no more were counted, and where it goes on. */
+export interface More {
+  readonly total: number;
+  readonly at_least?: true;
+  readonly next_cursor?: string;
+}
+
 /** How many a list has in all, and the cursor behind what is shown of it, while there is more. */
 export function offsetMore(kind: CursorKind, from: number, total: number) {
-  return (shown: number): { readonly total: number; readonly next_cursor?: string } =>
+  return (shown: number): More =>
     from + shown < total
       ? { total, next_cursor: writeCursor(kind, String(from + shown)) }
       : { total };

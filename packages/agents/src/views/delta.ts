@@ -2,11 +2,14 @@ import type { TaskToolInput, JsonObject } from '@planerka/contracts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
-import { readSeqCursor, writeCursor } from './cursor.ts';
+import { type More, readSeqCursor, writeCursor } from './cursor.ts';
 import { eventLine, namesFor, TOLD_KINDS } from './event-line.ts';
 import { pagedList } from './memory.ts';
 
 const LIMIT = 50;
+
+/** A cursor behind every event: from it `tasks_delta` tells only where the log ends now. */
+export const END_OF_EVENTS = writeCursor('events', '9'.repeat(15));
 
 /**
  * `tasks_delta`: what has happened in the workspace since a cursor, through every door, oldest
@@ -43,17 +46,40 @@ export async function delta(
   );
 }
 
-/** The newest events of these trees, the newest first, and whether there are older ones. */
+/** Of so many events the total is told; beyond it there are at least so many. */
+const COUNTED_MAX = 250;
+
+interface Slice {
+  readonly lines: readonly JsonObject[];
+  readonly more: (shown: number) => More;
+}
+
+/** The newest events of these trees from behind a cursor, the newest first. */
 export async function deltaSlice(
   call: ToolCall,
   roots: readonly string[],
-  limit: number,
-): Promise<{ readonly lines: readonly JsonObject[]; readonly more: boolean }> {
-  const newest = await call.tx.entries({ roots, kinds: TOLD_KINDS, limit: limit + 1 });
-  const shown = newest.slice(0, limit);
+  { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
+): Promise<Slice> {
+  const before = readSeqCursor('slice', 'delta_cursor', cursor);
+  const asked = { roots, kinds: TOLD_KINDS };
+  const place = before === null ? {} : { before };
+  const found = await call.tx.entries({ ...asked, ...place, limit: limit + 1 });
+  const shown = found.slice(0, limit);
   const names = await namesFor(call, shown);
+  const isWhole = found.length <= limit;
+  const all =
+    isWhole && before === null
+      ? shown.length
+      : (await call.tx.entries({ ...asked, limit: COUNTED_MAX + 1 })).length;
+  const counted =
+    all > COUNTED_MAX ? ({ total: COUNTED_MAX, at_least: true } as const) : { total: all };
   return {
     lines: shown.map((entry) => eventLine(entry, names)),
-    more: newest.length > limit,
+    more: (count) => {
+      if (isWhole && count >= shown.length) return counted;
+      const last = shown[count - 1];
+      const next = last === undefined ? cursor : writeCursor('slice', String(last.seq));
+      return { ...counted, next_cursor: next ?? writeCursor('slice', 'start') };
+    },
   };
 }

@@ -6,7 +6,7 @@ import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
 import { journalMoment, restoredFocus } from './journal-moment.ts';
-import { DEFAULT_LIMITS, keptOf, type MemoryScope, scopeOf } from './memory.ts';
+import { DEFAULT_LIMITS, keptOf, type MemoryScope, scopeOf, pagedList } from './memory.ts';
 import { coresOf } from './core-signals.ts';
 import { cutLists, mergedCut, offsetMore, readOffset } from './cursor.ts';
 import { nextStepOf } from './next-call.ts';
@@ -54,6 +54,7 @@ export async function resume(
     const { entity, tasks, steps, counts } = situation;
     const timeline = await timelineOf(call, scope, {
       limit: input.events_limit ?? DEFAULT_LIMITS.events,
+      cursor: input.events_cursor,
     });
     const from = readOffset('steps', 'steps_cursor', input.steps_cursor);
     const moreSteps = offsetMore('steps', from, steps.length);
@@ -98,6 +99,7 @@ export async function resumePack(
   return await resumed(call, input, async (situation, scope, head) => {
     const timeline = await timelineOf(call, scope, {
       limit: input.events_limit ?? DEFAULT_LIMITS.events,
+      cursor: input.events_cursor,
     });
     const kept = await keptOf(call, situation, scope, input);
     const result = {
@@ -111,11 +113,13 @@ export async function resumePack(
       ),
     };
     const shrinkage = radarShrinkage('radar.');
+    const paged = (list: 'evidence' | 'decisions') =>
+      pagedList(list, { items: list, cursor: `cut.${list}.next_cursor` }, input[`${list}_cursor`]);
     return budgeted(call, input.max_chars, result, {
       lists: [
-        { path: 'evidence', keep: 2 },
+        paged('evidence'),
         { path: 'timeline', keep: 2, more: timeline.more },
-        { path: 'decisions', keep: 2 },
+        paged('decisions'),
         { path: 'blockers', keep: 2 },
         ...shrinkage.lists,
       ],

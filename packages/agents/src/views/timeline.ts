@@ -1,5 +1,5 @@
 import type { ToolCall } from '../tool-call.ts';
-import { type offsetMore, readSeqCursor, writeCursor } from './cursor.ts';
+import { type More, readSeqCursor, writeCursor } from './cursor.ts';
 import { type ChangeLine, changeLine, isTold, namesFor } from './event-line.ts';
 import type { MemoryScope } from './memory.ts';
 
@@ -9,7 +9,7 @@ const COUNTED_MAX = 100;
 interface Timeline {
   readonly lines: readonly ChangeLine[];
   /** How many changes there are, and where the list goes on. */
-  readonly more: ReturnType<typeof offsetMore>;
+  readonly more: (shown: number) => More;
 }
 
 /** The newest changes of these trees, whoever made them, the newest first. */
@@ -34,16 +34,18 @@ export async function timelineOf(
   const lines = shown.map((change) => changeLine(change, names));
   const total =
     found.length > limit || before !== null
-      ? (await call.tx.changes({ roots: scope.roots, limit: COUNTED_MAX })).length
+      ? (await call.tx.changes({ roots: scope.roots, limit: COUNTED_MAX + 1 })).length
       : lines.length;
+  const counted =
+    total > COUNTED_MAX ? ({ total: COUNTED_MAX, at_least: true } as const) : { total };
   const isWhole = found.length <= limit;
   return {
     lines,
     more: (count) => {
       const last = lines[count - 1];
-      if (isWhole && count >= lines.length) return { total };
+      if (isWhole && count >= lines.length) return counted;
       const next_cursor = last === undefined ? cursor : writeCursor('changes', String(last.seq));
-      return { total, next_cursor: next_cursor ?? writeCursor('changes', 'start') };
+      return { ...counted, next_cursor: next_cursor ?? writeCursor('changes', 'start') };
     },
   };
 }

@@ -24,7 +24,7 @@ export const Checkpoints = z
       docs: Confirmation.optional(),
     }),
   ])
-  .describe('"gate" = criteria+tests, "all", or {"criteria":true,...}');
+  .describe('gate = criteria+tests');
 export type Checkpoints = z.infer<typeof Checkpoints>;
 
 /** How hard a proof is asked for at a checkpoint. */

@@ -26,7 +26,7 @@ export interface PathPart {
 export const StepPath = z
   .string()
   .regex(PATH, 'a path such as s:0.s:2 or s:0.t:1 expected')
-  .describe('s:0.s:2 (steps), s:0.t:1 (task node)');
+  .describe('s:0.s:2; task node: s:0.t:1');
 
 /** `TASK-042`, upper or lower case; null for anything else. */
 export function readEntityId(text: string): EntityId | null {

@@ -53,7 +53,7 @@ export type TaskStatusName = z.infer<typeof TaskStatusName>;
 export const lifecycleTools = {
   tasks_create: taskTool({
     name: 'tasks_create',
-    description: 'Create a plan, or a task (with a parent plan), optionally with its steps.',
+    description: 'Create a plan, or a task (with a parent plan) and its steps.',
     input: z.strictObject({
       ...scope,
       kind: z.enum(['plan', 'task']).optional(),

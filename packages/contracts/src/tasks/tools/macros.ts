@@ -80,7 +80,7 @@ export const macroTools = {
   tasks_macro_close_step: taskTool({
     name: 'tasks_macro_close_step',
     description:
-      'Close a step (default: the first open one): note, proof, checkpoints (default gate), close; and the resume. With no step open: finish the task.',
+      'Close a step (default: the first open one): note, proof, checkpoints (default gate); and the resume. With no step open: finish the task.',
     input: z.strictObject({
       ...optionalScope,
       ...aim,

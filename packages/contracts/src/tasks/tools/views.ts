@@ -118,6 +118,7 @@ export const viewTools = {
     input: z.strictObject({
       ...aimed,
       events_limit: Limit.optional(),
+      events_cursor: Cursor.optional(),
       steps_cursor: Cursor.optional(),
       ...readOnly,
       ...budget,
@@ -128,7 +129,16 @@ export const viewTools = {
   tasks_resume_pack: taskTool({
     name: 'tasks_resume_pack',
     description: 'Radar, timeline, decisions, evidence and blockers, bounded.',
-    input: z.strictObject({ ...aimed, ...resumeLimits, ...budget, ...readOnly }),
+    input: z.strictObject({
+      ...aimed,
+      ...resumeLimits,
+      events_cursor: Cursor.optional(),
+      decisions_cursor: Cursor.optional(),
+      evidence_cursor: Cursor.optional(),
+      blockers_cursor: Cursor.optional(),
+      ...budget,
+      ...readOnly,
+    }),
     effect: 'read',
     toolset: 'full',
   }),
@@ -164,7 +174,13 @@ export const viewTools = {
   tasks_context_pack: taskTool({
     name: 'tasks_context_pack',
     description: 'Radar and the newest events, bounded.',
-    input: z.strictObject({ ...aimed, ...budget, delta_limit: Limit.optional(), ...keepsNothing }),
+    input: z.strictObject({
+      ...aimed,
+      ...budget,
+      delta_limit: Limit.optional(),
+      delta_cursor: Cursor.optional(),
+      ...keepsNothing,
+    }),
     effect: 'read',
     toolset: 'full',
   }),
