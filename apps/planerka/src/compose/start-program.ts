@@ -162,6 +162,9 @@ async function playgroundFor(ports: ProgramPorts, stops: Stop[]): Promise<Playgr
     directory: plan.directory,
     clock: plan.clock,
     defaultTimezone: environment.APP_TIMEZONE,
+    ...(environment.PLAYGROUND_PASSWORD === undefined
+      ? {}
+      : { password: environment.PLAYGROUND_PASSWORD }),
     onError: (error) => log.error({ err: error }, 'the playground failed'),
     speechConfigured:
       environment.TRANSCRIBE_BASE_URL !== undefined || environment.OPENAI_API_KEY !== undefined,

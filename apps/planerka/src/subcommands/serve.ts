@@ -3,6 +3,7 @@ import { connect, type Connection } from '@planerka/db';
 import type { Background } from '../compose/background.ts';
 import { composePlan } from '../compose/compose-plan.ts';
 import { createMetrics } from '../compose/metrics.ts';
+import { checkPlaygroundDoor } from '../compose/playground-door.ts';
 import { type OpenPlan, openPlan } from '../compose/open-plan.ts';
 import { aborted, stopSignal } from '../compose/signals.ts';
 import { waiting } from '../terminal/waiting.ts';
@@ -41,6 +42,7 @@ const HEAP_GROWTH_PERCENT = 30;
  */
 export async function serve(context: ProgramContext): Promise<void> {
   const { environment, log, print } = context;
+  checkPlaygroundDoor(environment);
   const stopping = stopSignal();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const open = () =>
