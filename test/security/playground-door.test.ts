@@ -56,6 +56,7 @@ test('with one it opens to who knows it; its folder is the owner alone', async (
   expect(`${program.stdout()}${program.stderr()}`).not.toContain(PASSWORD);
   expect((await stat(DATA_DIR)).mode & 0o077).toBe(0);
   for (const name of await readdir(DATA_DIR)) {
-    expect((await stat(path.join(DATA_DIR, name))).mode & 0o077, name).toBe(0);
+    const { mode } = await stat(path.join(DATA_DIR, name));
+    expect([name, mode & 0o077]).toEqual([name, 0]);
   }
 });

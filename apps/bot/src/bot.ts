@@ -16,6 +16,7 @@ import type {
   TellChangeSet,
   WorkspaceDirectory,
 } from '@planerka/db';
+import type { Outbound } from '@planerka/outbound';
 import type { DaypartOfTag } from '@planerka/plan';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import { Api } from 'grammy';
@@ -61,6 +62,8 @@ export interface BotOptions {
   readonly environment: BotEnvironment;
   /** The text server's address and key, for speech too where it has no settings of its own. */
   readonly speech: SharedServer | null;
+  /** What calls of the speech server and downloads of Telegram's files go through. */
+  readonly outbound: { readonly speech: Outbound; readonly files: Outbound };
   readonly store: TelegramStore;
   readonly runtime: PlanRuntime;
   readonly reader: PlanReader;
@@ -187,8 +190,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     phases: options.phases,
     daypartOfTag: options.daypartOfTag,
     agents: options.agents,
-    transcriber: transcriberFor(environment, options.speech),
-    files: { apiRoot, token },
+    transcriber: transcriberFor(environment, options.speech, options.outbound.speech),
+    files: { apiRoot, token, outbound: options.outbound.files },
     clock: options.clock,
     ids: options.ids,
     allowed,

@@ -119,7 +119,7 @@ test('no page and no rebound name reaches the inner Bot API, even with its token
       { host: `rebound.example.org:${new URL(playground.apiRoot).port}` },
       { host: '192.168.1.7' },
     ]) {
-      expect(await raw(target, headers), JSON.stringify(headers)).toBe(403);
+      expect([headers, await raw(target, headers)]).toEqual([headers, 403]);
     }
   }
   expect(await call('getWebhookInfo')).toMatchObject({ url: '' });
@@ -175,7 +175,7 @@ describe('with a password', () => {
         `${API}/messages?before=9`,
       ]) {
         const refused = await request(target, { headers: { authorization } });
-        expect(refused.status, `${target} ${authorization}`).toBe(401);
+        expect([target, authorization, refused.status]).toEqual([target, authorization, 401]);
         expect(refused.headers.get('www-authenticate')).toMatch(/^Basic /);
       }
       const words = await post('messages', { text: 'x', reply_to: null }, { authorization });

@@ -125,8 +125,10 @@ describe('an answer', () => {
       const outbound = createOutbound({ service: 'sample', atOnce: 1 });
       answer = (response) => response.writeHead(status, { location: `${url}elsewhere` }).end();
       const init = { method: 'POST', body: 'words', headers: { authorization: 'key' } };
-      await expect(outbound.within(LIMITS)(url, init)).rejects.toThrow();
-      await expect(outbound.within(LIMITS)(url, { ...init, redirect: 'follow' })).rejects.toThrow();
+      await expect(outbound.within(LIMITS)(url, init)).rejects.toThrow('fetch failed');
+      await expect(outbound.within(LIMITS)(url, { ...init, redirect: 'follow' })).rejects.toThrow(
+        'fetch failed',
+      );
       expect(asked).toBe(2);
     },
   );

@@ -8,6 +8,7 @@ import type {
   WorkspaceNames,
 } from '@planerka/db';
 import type { DaypartOfTag } from '@planerka/plan';
+import type { Outbound } from '@planerka/outbound';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
@@ -47,7 +48,7 @@ export interface BotServices {
   readonly daypartOfTag: DaypartOfTag;
   /** Null when nothing is configured to hear with. */
   readonly transcriber: Transcriber | null;
-  readonly files: { readonly apiRoot: string; readonly token: string };
+  readonly files: { readonly apiRoot: string; readonly token: string; readonly outbound: Outbound };
   readonly agents: AgentsDoor;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -18,6 +18,7 @@ import { createHttpApps } from './http-app.ts';
 import { startHttpServer } from './http-server.ts';
 import { gatewayFor, sharedServer } from './gateway.ts';
 import type { Metrics } from './metrics.ts';
+import { createOutbounds } from './outbounds.ts';
 import type { ProgramLog } from './program-log.ts';
 
 /** What differs between a program that serves people and one that a test watches. */
@@ -85,10 +86,12 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       process: held?.number ?? null,
     });
     const playground = await playgroundFor(ports, stops);
-    const gateway = gatewayFor(environment, log);
+    const outbounds = createOutbounds(log);
+    const gateway = gatewayFor(environment, log, outbounds);
     const bot = await startBot({
       ...telegramFor(environment, playground),
       speech: sharedServer(environment),
+      outbound: outbounds,
       store,
       runtime: plan.runtime,
       reader: plan.reader,
@@ -130,7 +133,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
           listensOn: environment.HOST,
         });
         const { TELEGRAM_WEBHOOK_URL: webhookUrl } = environment;
-        const parts = { store, bot, webhookUrl, metrics, agents, playground };
+        const parts = { store, bot, webhookUrl, metrics, outbounds, agents, playground };
         // What the webhook's address shows, the world can see.
         const apart = webhookUrl !== undefined || environment.OPERATIONS_PORT !== undefined;
         const { app, operations } = createHttpApps(parts, { apart });
