@@ -91,13 +91,20 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
   }
 
-  /** One call with a place; ends once, whoever ends it. */
-  function begin(): Ending {
+  /** One call with a place; ends once, whoever ends it. Much may have failed while it waited for the place. */
+  function begin(clear: () => void): Ending {
+    try {
+      checkRest();
+    } catch (error) {
+      places.release();
+      throw error;
+    }
     const tried = breaker.begin();
     let isOver = false;
     return (end, why) => {
       if (isOver) return;
       isOver = true;
+      clear();
       places.release();
       calls[end] += 1;
       const before = breaker.state;
@@ -115,25 +122,25 @@ export function createOutbound(options: OutboundOptions): Outbound {
     input: string | URL | Request,
     init: RequestInit,
   ): Promise<Response> {
-    const late = AbortSignal.timeout(timeoutMs);
-    const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
     checkRest();
-    await places.take(signal);
+    const limit = limitOf(timeoutMs, init.signal ?? null);
+    const { signal } = limit;
+    let end: Ending;
     try {
-      // Much may have failed while this one waited.
-      checkRest();
+      await places.take(signal);
+      end = begin(limit.clear);
     } catch (error) {
-      places.release();
+      limit.clear();
       throw error;
     }
-    const end = begin();
     const endByFault = (): void => {
       if (!signal.aborted) end('failed');
       else if (isTimeLimit(signal.reason)) end('failed', 'too slow');
       else end('left');
     };
     try {
-      const response = await fetch(input, { ...init, redirect: 'error', signal });
+      const answering = fetch(input, { ...init, redirect: 'error', signal });
+      const response = await Promise.race([answering, limit.passed]);
       return limited(response, { maxBytes, signal, end, endByFault });
     } catch (error) {
       endByFault();
@@ -174,16 +181,27 @@ function limited(response: Response, reading: Reading): Response {
     return new RetryableError('OUTBOUND_TOO_LARGE', `the answer has more than ${maxBytes} bytes`);
   };
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw isTooLarge();
-  // A body that nobody reads on holds its place no longer than this.
-  signal.addEventListener('abort', endByFault, { once: true });
   let size = 0;
   const counted = new ReadableStream<Uint8Array>(
     {
+      start: (controller) => {
+        // The platform's own signal may be forgotten with its request; and a body that nobody reads on
+        // holds its place no longer than this.
+        const cut = (): void => {
+          endByFault();
+          controller.error(signal.reason);
+          reader.cancel(signal.reason).catch(() => {});
+        };
+        if (signal.aborted) cut();
+        else signal.addEventListener('abort', cut, { once: true });
+      },
       pull: async (controller) => {
         const { done, value } = await reader.read().catch((error: unknown) => {
           endByFault();
           throw error;
         });
+        // What was cut meanwhile has had its error.
+        if (signal.aborted) return;
         if (done) {
           finished();
           return controller.close();
@@ -201,6 +219,40 @@ function limited(response: Response, reading: Reading): Response {
     { highWaterMark: 0 },
   );
   return new Response(counted, { status, statusText, headers });
+}
+
+interface Limit {
+  readonly signal: AbortSignal;
+  /** Rejects when the signal is aborted. */
+  readonly passed: Promise<never>;
+  /** No call is under way any more. */
+  readonly clear: () => void;
+}
+
+/**
+ * Ends after a time or with the caller's own signal. A timer of ours, since the platform's signals of time
+ * are forgotten with whoever listens to them.
+ */
+function limitOf(timeoutMs: number, given: AbortSignal | null): Limit {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  const timer = setTimeout(() => controller.abort(late), timeoutMs);
+  const leave = (): void => controller.abort(given?.reason);
+  if (given?.aborted) leave();
+  else given?.addEventListener('abort', leave, { once: true });
+  const passed = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  passed.catch(() => {});
+  return {
+    signal,
+    passed,
+    clear: () => {
+      clearTimeout(timer);
+      given?.removeEventListener('abort', leave);
+    },
+  };
 }
 
 function isTimeLimit(reason: unknown): boolean {
