@@ -37,6 +37,7 @@ import { remind } from './reminders/remind.ts';
 import { sendDigests } from './reminders/send-digest.ts';
 import { tellDue } from './reminders/tell-due.ts';
 import type { BotLog, BotMeter } from './ports/bot-log.ts';
+import { type BotTracer, noTracer } from './ports/tracer.ts';
 import type { AgentsDoor, BotServices } from './turn/services.ts';
 import { type SharedServer, transcriberFor } from './speech/transcriber-for.ts';
 import { tellBurst, tellBursts } from './agents/tell-burst.ts';
@@ -81,6 +82,8 @@ export interface BotOptions {
   readonly locale?: string | undefined;
   readonly log: BotLog;
   readonly meter: BotMeter;
+  /** Shows where time goes; nothing is traced without one. */
+  readonly tracer?: BotTracer | undefined;
   /** Ends the start while Telegram does not answer. */
   readonly stopping?: AbortSignal;
 }
@@ -157,7 +160,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     if (error instanceof RetryableError) log.warn({ code: error.code }, `${what}: waiting`);
     else log.error({ err: faultFacts(error) }, `${what} failed`);
   };
-  const { reader, clock, directory, meter } = options;
+  const { reader, clock, directory, meter, tracer = noTracer } = options;
   const sender = createSender({
     api,
     me,
@@ -169,6 +172,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     directory,
     log,
     meter,
+    tracer,
   });
   const inHand = new RepliesInHand();
   const sending = startPool({
@@ -208,6 +212,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     inHand,
     log,
     meter,
+    tracer,
   };
   const worker = createWorker(services);
   const working = startPool({

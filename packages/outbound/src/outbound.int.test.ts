@@ -108,15 +108,13 @@ describe('an answer', () => {
     answer = given;
     const started = performance.now();
     const call = outbound.within({ ...LIMITS, timeoutMs: 300 })(url);
-    const ended = expect(call.then((response) => response.text())).rejects.toMatchObject({
-      name: 'TimeoutError',
-    });
+    const ended = call.then((response) => response.text()).catch((error: unknown) => error);
     // Signals of the platform are forgotten with whoever listens to them.
     for (let tries = 0; tries < 5; tries += 1) {
       await sleep(30);
       tidyMemory();
     }
-    await ended;
+    expect(await ended).toMatchObject({ name: 'TimeoutError' });
     expect(performance.now() - started).toBeLessThan(2_000);
     expect(outbound.health()).toMatchObject({ in_hand: 0, last_failure: 'too slow' });
     await vi.waitFor(() => expect(hungUp).toBe(1));

@@ -14,6 +14,7 @@ import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Allowed } from '../ports/environment.ts';
 import type { BotLog, BotMeter } from '../ports/bot-log.ts';
+import type { BotTracer } from '../ports/tracer.ts';
 import type { AwayNotice } from './away-notice.ts';
 import type { RepliesInHand } from './replies-in-hand.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
@@ -63,4 +64,5 @@ export interface BotServices {
   readonly inHand: RepliesInHand;
   readonly log: BotLog;
   readonly meter: BotMeter;
+  readonly tracer: BotTracer;
 }

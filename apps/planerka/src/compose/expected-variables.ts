@@ -17,6 +17,8 @@ export const expectedVariables = {
   OPERATIONS_HOST: 'имя или адрес, на котором отвечать о работе программы, например 127.0.0.1',
   OPERATIONS_PORT: 'целое число от 0 до 65535',
   PLAYGROUND_PASSWORD: 'пароль площадки, от 12 знаков',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'адрес вида http://127.0.0.1:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: 'имя=значение через запятую',
   LOG_LEVEL: 'одно из fatal, error, warn, info, debug, trace, silent',
   TELEGRAM_BOT_TOKEN: 'токен вида 123456:ABC',
   TELEGRAM_API_ROOT: 'адрес вида https://api.telegram.org',

@@ -8,6 +8,7 @@ const SECRETS = [
   'OPENAI_API_KEY',
   'TRANSCRIBE_API_KEY',
   'GATEWAY_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 const SHORTEST_SECRET = 6;
@@ -21,6 +22,7 @@ const ADDRESSES = [
   'TRANSCRIBE_BASE_URL',
   'TELEGRAM_API_ROOT',
   'TELEGRAM_WEBHOOK_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const;
 
 /** From the first colon behind the name to the last "@": wherever a reader takes the password to end. */

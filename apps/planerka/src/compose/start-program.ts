@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BotOptions, type RunningBot, startBot } from '@planerka/bot';
+import { type BotOptions, type BotTracer, type RunningBot, startBot } from '@planerka/bot';
 import { TerminalError } from '@planerka/contracts';
 import {
   type Connection,
@@ -32,6 +32,8 @@ export interface ProgramPorts {
   readonly background: Background;
   readonly metrics: Metrics;
   readonly log: ProgramLog;
+  /** Shows where time goes; nothing is traced without one. */
+  readonly tracer?: BotTracer | undefined;
   /** Ends the start while Telegram does not answer. */
   readonly stopping?: AbortSignal;
 }
@@ -111,6 +113,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       locale: plan.locale,
       log,
       meter: metrics.meter,
+      tracer: ports.tracer,
       ...(ports.stopping ? { stopping: ports.stopping } : {}),
     });
     stops.push(() => bot.stop());

@@ -9,6 +9,7 @@ import { aborted, stopSignal } from '../compose/signals.ts';
 import { waiting } from '../terminal/waiting.ts';
 import { onceReachable } from '../compose/once-reachable.ts';
 import { type RunningProgram, startProgram } from '../compose/start-program.ts';
+import { openTracing } from '../compose/tracing.ts';
 import { systemClock } from '../compose/system.ts';
 import { databaseLine } from '../terminal/database-line.ts';
 import type { ProgramContext } from './program-context.ts';
@@ -45,6 +46,7 @@ export async function serve(context: ProgramContext): Promise<void> {
   checkPlaygroundDoor(environment);
   const stopping = stopSignal();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
+  const tracing = await openTracing(environment);
   const open = () =>
     openPlan({
       environment,
@@ -52,6 +54,7 @@ export async function serve(context: ProgramContext): Promise<void> {
       clock: systemClock,
       connections: CONNECTIONS,
       queryTimeoutMs: QUERY_TIMEOUT_MS,
+      observe: tracing?.observe,
     });
   const plan = await onceReachable(open, waiting(context, stopping)).catch((error: unknown) => {
     // Told to stop while it waited: that is no failure.
@@ -73,6 +76,7 @@ export async function serve(context: ProgramContext): Promise<void> {
       background: background(environment),
       metrics,
       log,
+      tracer: tracing?.tracer,
       stopping,
     });
     announce(context, { plan, program, ...(await program.listen()) });
@@ -84,6 +88,7 @@ export async function serve(context: ProgramContext): Promise<void> {
     if (!stopping.aborted) throw error;
   } finally {
     await program?.stop();
+    await tracing?.stop();
     for (const connected of [marks, agents, plan]) {
       await connected
         ?.close()
