@@ -104,7 +104,7 @@ test('a room is opened and closed; only what needs Telegram is declined', async 
 test('nothing said or given moves the cursor or changes colours', async () => {
   const told = await say('Создай задачу «\u001b[31mкрасный\u0007 \u009b2J шарф»');
   expect(told).toContain('«\\u001b[31mкрасный');
-  const listed = await chat('/inbox');
+  const listed = await say('найди шарф');
   expect(listed).toContain('шарф');
   const database_url = { DATABASE_URL: database.url };
   const refused = await runProgram(['say', '--now', '\u001b[2Jx', 'слово'], database_url);
