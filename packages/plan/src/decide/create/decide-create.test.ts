@@ -82,7 +82,7 @@ describe('what is complete', () => {
           creating(
             'timeblock_create',
             { start_at: at, duration_minutes: 30, ...(recurrence ? { recurrence } : {}) },
-            { notes: [{ code: 'SKIPPED_BY_DST', said: '02:30', moved_to }] },
+            { notes: [{ code: 'SKIPPED_BY_DST', position: 0, said: '02:30', moved_to }] },
           ),
           berlin,
         ),
