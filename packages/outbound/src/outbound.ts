@@ -237,7 +237,8 @@ function limitOf(timeoutMs: number, given: AbortSignal | null): Limit {
   const controller = new AbortController();
   const { signal } = controller;
   const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
-  const timer = setTimeout(() => controller.abort(late), timeoutMs);
+  // A process that has nothing else to do does not wait for it.
+  const timer = setTimeout(() => controller.abort(late), timeoutMs).unref();
   const leave = (): void => controller.abort(given?.reason);
   if (given?.aborted) leave();
   else given?.addEventListener('abort', leave, { once: true });
