@@ -55,6 +55,8 @@ it('hands the program only variables that it knows, and blanks count as absent',
     'GATEWAY_URL',
     'GATEWAY_TOKEN',
     'OPERATIONS_PORT',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_HEADERS',
   ];
   const strangers = Object.keys(given).filter(
     (name) => ![...known, ...own, ...optional].includes(name),

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createOpenAiModel } from '@planerka/gateway';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -78,4 +81,66 @@ test('of twenty voice notes that are never heard', async () => {
   expect(await othersGoOn(house, 'speech')).toContain('«первая»');
   await speech.stop();
   await house.settled(30_000);
+});
+
+/** A gateway that takes every request and answers none; how many it has taken. */
+async function hungGateway(): Promise<{ readonly url: string; readonly asked: () => number }> {
+  let asked = 0;
+  const server = createServer((request) => {
+    asked += 1;
+    request.resume();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  tidies.push(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked: () => asked };
+}
+
+test('of a gateway that hangs; what is clear never goes there', async () => {
+  const gateway = await hungGateway();
+  const house = await open({ environment: { GATEWAY_URL: gateway.url } });
+  const { world } = house.server;
+  for (let index = 0; index < CROWD; index += 1) world.createPerson().says(MUMBLED);
+  expect(await othersGoOn(house, 'model')).toContain('«первая»');
+  const asked = gateway.asked();
+  expect(asked).toBe(CROWD);
+  const calm = world.createPerson();
+  for (const [said, answered] of [
+    ['Создай задачу вторая', '«вторая»'],
+    ['Поставь блок бассейн завтра в 15:00 на час', '«бассейн»'],
+    ['что во входящих', 'вторая'],
+  ] as const) {
+    expect((await world.waitForReply(calm.says(said))).text).toContain(answered);
+  }
+  // Not one of them was answered late, either: all of the crowd wait on.
+  expect(await waiting(house, 'model')).toBe(CROWD);
+  expect(gateway.asked()).toBe(asked);
+});
+
+test('a gateway that is dead is asked less and less, and what it would have read is read here', async () => {
+  const house = await open({ environment: { GATEWAY_URL: 'http://127.0.0.1:9' } });
+  const { world } = house.server;
+  const url = await house.listen();
+  for (let index = 0; index < 6; index += 1) {
+    const reply = await world.waitForReply(world.createPerson().says(MUMBLED));
+    expect(reply.text).not.toBe('');
+  }
+  const { status, services } = (await (await fetch(`${url}/readyz`)).json()) as {
+    status: string;
+    services: Array<{ service: string; state: string; calls: Record<string, number> }>;
+  };
+  expect(status).toBe('ready');
+  const gateway = services.find(({ service }) => service === 'gateway');
+  expect(gateway).toMatchObject({
+    state: 'resting',
+    last_failure: 'no answer',
+    calls: { failed: 5, turned_away: 1 },
+  });
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toContain('planerka_service_rests{service="gateway"} 1');
+  expect(metrics).toContain('planerka_service_rests{service="speech"} 0');
 });

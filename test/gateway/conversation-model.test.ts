@@ -9,6 +9,7 @@ import type {
 } from '@planerka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '../rig/model-server.ts';
+import { patientDoor } from '../rig/patient-door.ts';
 
 // cites: G-model-operations
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
     apiKey: 'any',
     baseUrl: server.baseUrl,
     model: 'sample-model',
+    outbound: patientDoor('model'),
     onFailure: () => undefined,
   });
   const interpreter = createInterpreter({ model });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { InterpretResponse } from '@planerka/contracts';
+import { createInterpreter } from '@planerka/gateway';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../../apps/planerka/src/compose/environment.ts';
 import { gatewayFor } from '../../apps/planerka/src/compose/gateway.ts';
@@ -14,8 +15,10 @@ const request = {
   trace_id: 't',
   source: { channel: 'telegram_text' as const },
   now_iso: '2026-02-25T12:00:00+03:00',
-  text: 'Поставь блок на завтра в 14:00 на 60 минут',
+  // The rules read it, and are unsure of what they read.
+  text: 'смету бы завтра часа в два',
 };
+const clear = { ...request, text: 'Поставь блок на завтра в 14:00 на 60 минут' };
 const zone = { timezone: 'Europe/Moscow' };
 
 let logged = '';
@@ -79,12 +82,42 @@ describe('the program behind a gateway of its own', () => {
   ])('reads by its own rules when the gateway %s, and says so to the log', async (_, answer) => {
     await withGateway(answer, async (url) => {
       const reading = await behind(url).interpret(request, zone);
-      expect(reading.interpreter).toBe('rules');
-      expect(reading.envelopes[0]?.command.entities.start_at).toBe('2026-02-26T14:00:00+03:00');
+      expect(reading).toEqual(await createInterpreter({ model: null }).interpret(request, zone));
+      expect(reading.envelopes).toHaveLength(1);
     });
     expect(logged).toContain('the rules read here');
     expect(logged).not.toContain(TOKEN);
-    expect(logged).not.toContain('блок');
+    expect(logged).not.toContain('смету');
+  });
+
+  it.each([clear.text, 'Создай задачу полить фикус', 'отмени', 'что у меня завтра', 'спасибо'])(
+    'reads «%s» here, and asks nobody',
+    async (text) => {
+      let asked = 0;
+      await withGateway(
+        () => {
+          asked += 1;
+        },
+        async (url) => {
+          const started = performance.now();
+          const reading = await behind(url).interpret({ ...request, text }, zone);
+          expect(reading.interpreter).toBe('rules');
+          expect(performance.now() - started).toBeLessThan(5_000);
+        },
+      );
+      expect(asked).toBe(0);
+      expect(logged).toBe('');
+    },
+  );
+
+  it('asks nobody when no model may be asked', async () => {
+    await withGateway(
+      () => expect.unreachable(),
+      async (url) => {
+        const reading = await behind(url).interpret(request, { ...zone, allowModel: false });
+        expect(reading.interpreter).toBe('rules');
+      },
+    );
   });
 
   it('reads by its own rules when the gateway is gone', async () => {

@@ -8,6 +8,7 @@ import {
 import type { Channel, Interpreter, InterpretRequest, ModelMarks } from '@planerka/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelReply, type ModelServer, startModelServer } from '../rig/model-server.ts';
+import { patientDoor } from '../rig/patient-door.ts';
 
 // cites: G-model-once, G-model-marks, G-model-fails, G-model-hostile, C8-create-event
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
     apiKey: KEY,
     baseUrl: server.baseUrl,
     model: 'sample-model',
+    outbound: patientDoor('model'),
     timeoutMs: TIMEOUT_MS,
     onFailure: (why) => whys.push(why),
   });

@@ -14,6 +14,7 @@ import {
 } from '@planerka/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelReply, type ModelServer, startModelServer } from '../rig/model-server.ts';
+import { patientDoor } from '../rig/patient-door.ts';
 
 // cites: G-suggest-once, G-suggest-marks, G-suggest-fails, G-suggest-hostile
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
     apiKey: KEY,
     baseUrl: server.baseUrl,
     model: 'sample-model',
+    outbound: patientDoor('model'),
     timeoutMs: TIMEOUT_MS,
     onFailure: (why) => whys.push(why),
   });

@@ -231,3 +231,18 @@ test('a production project: its card, its sheets by words, and what is edited in
   }
   expect(await say('/undo')).toContain('Отменил правку проекта: проект «Стенд» (PLAN-001).');
 });
+
+test('nothing said or given moves the cursor or changes colours', async () => {
+  const told = await say('Создай задачу «\u001b[31mкрасный\u0007 \u009b2J шарф»');
+  expect(told).toContain('«\\u001b[31mкрасный');
+  const listed = await say('найди шарф');
+  expect(listed).toContain('шарф');
+  const database_url = { DATABASE_URL: database.url };
+  const refused = await runProgram(['say', '--now', '\u001b[2Jx', 'слово'], database_url);
+  const unknown = await runProgram(['\u001b[2Jcommand'], database_url);
+  expect(refused.stderr + unknown.stderr).toContain('\\u001b[2J');
+  for (const text of [told, listed, refused.stderr, unknown.stderr]) {
+    // oxlint-disable-next-line no-control-regex -- these are what is looked for.
+    expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
+  }
+});

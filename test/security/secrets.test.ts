@@ -112,6 +112,8 @@ test('a day of mishaps leaves no secret anywhere', { timeout: 120_000 }, async (
   owner.says(`Создай задачу переслать ссылку ${invitation.text?.split('\n').at(-1)}`);
   guest.starts(`inv_${invitations().at(-1)}`);
   guest.says(`/START inv_${invitations().at(-1)}`);
+  // Nothing that the rules would know.
+  owner.says('фокус покус мокус');
   await site.settled();
   for (const path of ['/healthz', '/readyz', '/metrics', '/', '/unknown']) {
     pages.push(await (await fetch(first.url + path)).text());

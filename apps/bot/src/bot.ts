@@ -16,6 +16,7 @@ import type {
   TellChangeSet,
   WorkspaceDirectory,
 } from '@planerka/db';
+import type { Outbound } from '@planerka/outbound';
 import type { DaypartOfTag } from '@planerka/plan';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import { Api } from 'grammy';
@@ -36,6 +37,7 @@ import { remind } from './reminders/remind.ts';
 import { sendDigests } from './reminders/send-digest.ts';
 import { tellDue } from './reminders/tell-due.ts';
 import type { BotLog, BotMeter } from './ports/bot-log.ts';
+import { type BotTracer, noTracer } from './ports/tracer.ts';
 import type { AgentsDoor, BotServices } from './turn/services.ts';
 import { type SharedServer, transcriberFor } from './speech/transcriber-for.ts';
 import { tellBurst, tellBursts } from './agents/tell-burst.ts';
@@ -61,6 +63,8 @@ export interface BotOptions {
   readonly environment: BotEnvironment;
   /** The text server's address and key, for speech too where it has no settings of its own. */
   readonly speech: SharedServer | null;
+  /** What calls of the speech server and downloads of Telegram's files go through. */
+  readonly outbound: { readonly speech: Outbound; readonly files: Outbound };
   readonly store: TelegramStore;
   readonly runtime: PlanRuntime;
   readonly reader: PlanReader;
@@ -78,6 +82,8 @@ export interface BotOptions {
   readonly locale?: string | undefined;
   readonly log: BotLog;
   readonly meter: BotMeter;
+  /** Shows where time goes; nothing is traced without one. */
+  readonly tracer?: BotTracer | undefined;
   /** Ends the start while Telegram does not answer. */
   readonly stopping?: AbortSignal;
 }
@@ -154,7 +160,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     if (error instanceof RetryableError) log.warn({ code: error.code }, `${what}: waiting`);
     else log.error({ err: faultFacts(error) }, `${what} failed`);
   };
-  const { reader, clock, directory, meter } = options;
+  const { reader, clock, directory, meter, tracer = noTracer } = options;
   const sender = createSender({
     api,
     me,
@@ -166,6 +172,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     directory,
     log,
     meter,
+    tracer,
   });
   const inHand = new RepliesInHand();
   const sending = startPool({
@@ -187,8 +194,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     phases: options.phases,
     daypartOfTag: options.daypartOfTag,
     agents: options.agents,
-    transcriber: transcriberFor(environment, options.speech),
-    files: { apiRoot, token },
+    transcriber: transcriberFor(environment, options.speech, options.outbound.speech),
+    files: { apiRoot, token, outbound: options.outbound.files },
     clock: options.clock,
     ids: options.ids,
     allowed,
@@ -205,6 +212,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     inHand,
     log,
     meter,
+    tracer,
   };
   const worker = createWorker(services);
   const working = startPool({

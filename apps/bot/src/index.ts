@@ -6,6 +6,7 @@ import type { Transcriber } from './ports/transcriber.ts';
 
 export type { BotOptions, RunningBot } from './bot.ts';
 export { BotEnvironment } from './ports/environment.ts';
+export type { BotTracer, SpanFacts, SpanName } from './ports/tracer.ts';
 export type { BotLog, BotMeter } from './ports/bot-log.ts';
 export type { TelegramFacts } from './intake/inspect-telegram.ts';
 export type { SharedServer } from './speech/transcriber-for.ts';

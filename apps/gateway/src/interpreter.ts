@@ -15,28 +15,39 @@ import { readMarks } from './model/read-marks.ts';
 
 export interface InterpreterOptions {
   readonly model: ModelReader | null;
+  /** A gateway of its own, which is asked instead of a model. */
+  readonly remote?: Interpreter;
+  /** Told why the remote gateway gave no reading; the rules' reading then stands. */
+  readonly onUnanswered?: (fault: unknown) => void;
   /** Told the id of a rule over titles that threw; it is left out of what is suggested. */
   readonly onFault?: (rule: string, fault: unknown) => void;
 }
 
 /**
  * Rules first: instant, free, no network. A model only when the rules are unsure, one request per
- * message, and never for recognized chit-chat; it marks words, the rules compute every date. When it
- * is down, slow or answers nonsense, the rules' reading is kept (G-model-fails).
+ * message, and never for recognized chit-chat; it marks words, the rules compute every date. Where a
+ * gateway of its own is set up, the same is asked of it instead. When either is down, slow or answers nonsense, the rules' reading is kept (G-model-fails).
  */
 export function createInterpreter(options: InterpreterOptions): Interpreter {
-  const { model, onFault } = options;
+  const { model, remote, onFault } = options;
   const faults = onFault === undefined ? {} : { onFault };
   return {
-    interpret: async (request, { timezone, signal, allowModel = true, onModel }) => {
+    interpret: async (request, asked) => {
+      const { timezone, signal, allowModel = true, onModel } = asked;
       if (request.source.channel === 'telegram_voice' && transcriptIsNoise(request.text)) {
         return { kind: 'none', envelopes: [], noise: true, interpreter: 'rules' };
       }
       const rules = interpretUtterance(request, { timezone, ...faults });
       const unsure = rules.unsure && !rules.foreign && request.text.trim() !== '';
-      if (model === null || !allowModel || !unsure) {
-        return normalized(rules.response, request, timezone);
+      const sure = () => normalized(rules.response, request, timezone);
+      if (!unsure || !allowModel) return sure();
+      if (remote) {
+        return await remote.interpret(request, asked).catch((fault: unknown) => {
+          options.onUnanswered?.(fault);
+          return sure();
+        });
       }
+      if (model === null) return sure();
       onModel?.();
       const marks = readMarks(await model.mark(request, signal), request);
       const marked = marks === null ? null : resolveMarks(marks, request, { timezone, ...faults });

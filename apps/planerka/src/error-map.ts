@@ -21,6 +21,9 @@ export const errorWords: Readonly<Record<string, string>> = {
     'Не могу слушать {address}: порт занят. Задайте другой PORT (0 берёт свободный) или HOST.',
   CANNOT_LISTEN:
     'Не могу слушать {address}[ ({reason})]. Исправьте HOST (обычно 127.0.0.1) или PORT (0 берёт свободный).',
+  PLAYGROUND_NEEDS_PASSWORD:
+    'Площадка на адресе {host} открыта не только этому компьютеру, а в ней весь план. Задайте пароль от 12 знаков ' +
+    'в PLAYGROUND_PASSWORD, или HOST=127.0.0.1, или TELEGRAM_BOT_TOKEN, чтобы площадки не было.',
   PLAYGROUND_OPEN_ALREADY:
     'Площадка с этой базой уже открыта другим процессом: откройте её адрес, остановите тот процесс ' +
     'или задайте другую папку в DATA_DIR.',

@@ -6,6 +6,7 @@ import { concealer, createLogger } from './compose/logging.ts';
 import { describeError } from './error-map.ts';
 import { commandLineWords } from './terminal/command-line-words.ts';
 import { russianHelp } from './terminal/russian-help.ts';
+import { withoutEscapes } from './terminal/without-escapes.ts';
 
 /** Exit codes: 0 done, 1 it could not be done, 2 wrong usage or configuration. */
 const FAILED = 1;
@@ -20,7 +21,7 @@ function context(): ProgramContext {
     conceal,
     log: createLogger({ level: environment.LOG_LEVEL, conceal }),
     print: (line) => {
-      process.stdout.write(`${conceal(line)}\n`);
+      process.stdout.write(`${withoutEscapes(conceal(line))}\n`);
     },
   };
 }
@@ -267,12 +268,12 @@ token
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     const words = commandLineWords(error);
-    if (words !== '') process.stderr.write(`${conceal(words)}\n`);
+    if (words !== '') process.stderr.write(`${withoutEscapes(conceal(words))}\n`);
     return error.exitCode === 0 ? 0 : MISUSED;
   }
-  process.stderr.write(`${conceal(describeError(error))}\n`);
+  process.stderr.write(`${withoutEscapes(conceal(describeError(error)))}\n`);
   if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) {
-    process.stderr.write(`${conceal(error.stack ?? '')}\n`);
+    process.stderr.write(`${withoutEscapes(conceal(error.stack ?? ''))}\n`);
   }
   return error instanceof TerminalError && error.code === 'BAD_ENVIRONMENT' ? MISUSED : FAILED;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createWorkspaceDirectory } from '@planerka/db';
@@ -32,9 +33,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(more: { speechConfigured?: boolean; pageFolder?: string } = {}) {
+async function start(
+  more: { speechConfigured?: boolean; pageFolder?: string; password?: string } = {},
+  historyFile = path.join(folder, 'playground.json'),
+) {
   return await startPlayground({
-    historyFile: path.join(folder, 'playground.json'),
+    historyFile,
     reader: kernel.reader,
     directory: createWorkspaceDirectory(kernel.connection.db, randomUUID),
     clock: { now: () => kernel.clock.now },
@@ -88,6 +92,105 @@ test('another page or program cannot speak as the bot, nor read the chat out of 
   playground = await start();
   expect(playground.token).not.toBe(before);
   expect(playground.token).toMatch(new RegExp(`^${BOT_ID}:[\\w-]{32}$`));
+});
+
+/** A raw request of the inner Bot API: fetch would choose some of these headers itself. */
+function raw(target: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(`${playground.apiRoot}${target}`, { method: 'POST', headers });
+    asked.on('error', reject).on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.end();
+  });
+}
+
+test('no page and no rebound name reaches the inner Bot API, even with its token', async () => {
+  const webhook = `/bot${playground.token}/setWebhook?url=https://example.org/take`;
+  const file = `/file/bot${playground.token}/voice/file_1.oga`;
+  const own = new URL(playground.apiRoot).host;
+  for (const target of [webhook, file]) {
+    for (const headers of [
+      { host: own, origin: 'https://example.org' },
+      { host: own, origin: 'null' },
+      { host: own, origin: `http://${own}` },
+      { host: own, 'sec-fetch-site': 'cross-site' },
+      { host: `rebound.example.org:${new URL(playground.apiRoot).port}` },
+      { host: '192.168.1.7' },
+    ]) {
+      expect([headers, await raw(target, headers)]).toEqual([headers, 403]);
+    }
+  }
+  expect(await call('getWebhookInfo')).toMatchObject({ url: '' });
+  expect(await raw(`/bot${playground.token}/getMe`, { host: own })).toBe(200);
+});
+
+test('the folder that it makes for the chat is its owner alone who enters', async () => {
+  await playground.stop();
+  const inner = path.join(folder, 'made', 'data');
+  playground = await start({}, path.join(inner, 'playground.json'));
+  await sent(post('messages', { text: 'купить молоко', reply_to: null }));
+  await sent(
+    request(`${API}/voices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: Uint8Array.from(silentVoice(1)),
+    }),
+  );
+  await playground.stop();
+  const modes: Record<string, number> = {};
+  for (const name of ['', ...(await readdir(inner, { recursive: true }))]) {
+    modes[name] = (await stat(path.join(inner, name))).mode & 0o077;
+  }
+  expect(Object.keys(modes).length).toBeGreaterThanOrEqual(4);
+  expect(new Set(Object.values(modes))).toEqual(new Set([0]));
+});
+
+describe('with a password', () => {
+  const PASSWORD = 'a long: sample password';
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+  const known = basic(`anybody:${PASSWORD}`);
+  beforeEach(async () => {
+    await playground.stop();
+    playground = await start({ password: PASSWORD });
+  });
+
+  test('nothing is to be had without it, whatever is asked for', async () => {
+    for (const authorization of [
+      '',
+      'Basic',
+      'Basic !!!',
+      basic(PASSWORD),
+      basic(':'),
+      basic('anybody:'),
+      basic('anybody:a long'),
+      basic(`anybody:${PASSWORD} `),
+      `Bearer ${PASSWORD}`,
+    ]) {
+      for (const target of [
+        '/',
+        '/playground/app.js',
+        `${API}/events`,
+        `${API}/messages?before=9`,
+      ]) {
+        const refused = await request(target, { headers: { authorization } });
+        expect([target, authorization, refused.status]).toEqual([target, authorization, 401]);
+        expect(refused.headers.get('www-authenticate')).toMatch(/^Basic /);
+      }
+      const words = await post('messages', { text: 'x', reply_to: null }, { authorization });
+      expect(words.status).toBe(401);
+    }
+  });
+
+  test('who knows it comes from another machine, and no page of elsewhere comes with it', async () => {
+    const headers = { host: 'planner.example.org', authorization: known };
+    expect((await request('/', { headers })).status).toBe(200);
+    await sent(post('messages', { text: '/start', reply_to: null }, headers));
+    const foreign = { ...headers, origin: 'https://example.org' };
+    const refused = await post('messages', { text: 'x', reply_to: null }, foreign);
+    expect(refused.status).toBe(403);
+  });
 });
 
 /** A bot cannot speak first: the person opens the chat, and the bot has taken note of it. */

@@ -27,6 +27,8 @@ export interface PlaygroundOptions {
   readonly defaultTimezone: string;
   /** `false`: the page says in words what voice needs. */
   readonly speechConfigured: boolean;
+  /** Asked of whoever opens the page; without one only this machine may. */
+  readonly password?: string;
   /** A folder that `buildPage` has filled; without one the page is built at the first request. */
   readonly pageFolder?: string;
   /** Told of failures that no one else hears of. */
@@ -80,7 +82,15 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   return {
     token: server.token,
     apiRoot: server.url,
-    app: createApp({ room, panel, hub, page, speechConfigured, onError }),
+    app: createApp({
+      room,
+      panel,
+      hub,
+      page,
+      speechConfigured,
+      password: options.password ?? null,
+      onError,
+    }),
     hangUp: () => hub.close(),
     stop: async () => {
       unsubscribe();

@@ -47,7 +47,7 @@ export class HistoryFile {
   write(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    mkdirSync(path.dirname(this.#path), { recursive: true });
+    mkdirSync(path.dirname(this.#path), { recursive: true, mode: 0o700 });
     const kept = [...this.#files.byId.values()].filter(({ bytes }) => mayBeKept(bytes));
     this.#storeBytes(kept);
     writeWhole(this.#path, JSON.stringify(this.#take()));

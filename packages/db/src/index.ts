@@ -3,7 +3,12 @@ export { createPlanStore } from './commands/plan-store.ts';
 export type { DbTransaction } from './commands/plan-transaction.ts';
 export type { PlanRuntime } from './commands/plan-runtime.ts';
 export type { AttachedWrite } from './connection/attached-write.ts';
-export { connect, type Connection, type ConnectOptions } from './connection/connect.ts';
+export {
+  connect,
+  type Connection,
+  type ConnectOptions,
+  type ObserveStatement,
+} from './connection/connect.ts';
 export { addressWithoutPassword } from './connection/database-url.ts';
 export { holdAlone } from './connection/hold-alone.ts';
 export {

@@ -39,8 +39,12 @@ export interface SharedFolder {
 
 export const USER_MARK = 'user';
 
-/** Nobody else reads a person's plan; a server that runs as another user than root has to pass. */
-const folderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
+/**
+ * Nobody else reads a person's plan. Where root starts the server as another user, that one has to pass,
+ * unless the folder is handed to it (`holdFolder`).
+ */
+const folderMode = (): number =>
+  process.getuid?.() === 0 && process.platform !== 'linux' ? 0o711 : 0o700;
 
 export async function openFolder(dataDir: string): Promise<SharedFolder> {
   await mkdir(dataDir, { recursive: true, mode: folderMode() });

@@ -103,6 +103,22 @@ describe('commands', () => {
   });
 });
 
+it.each([
+  ['запиши задачу <i>курсив в макете', '<i>курсив в макете'],
+  ['новая задача: <div> поправить', '<div> поправить'],
+  ['добавь задачу [черновик] ответить юристу', '[черновик] ответить юристу'],
+  ['добавь задачу (летний) велосипед достать', '(летний) велосипед достать'],
+  ['добавь задачу проверить <br> в письме', 'проверить <br> в письме'],
+  ['добавь задачу (купить велосипед', 'купить велосипед'],
+])('«%s» keeps the bracket that its title closes', (text, title) => {
+  expect(read(text).response.envelopes[0]?.command.entities).toEqual({ title });
+});
+
+it('a bracket whose words were understood hangs on nothing', () => {
+  const [envelope] = read('добавь задачу [срочно] ответить юристу').response.envelopes;
+  expect(envelope?.command.entities).toEqual({ title: 'ответить юристу', priority: 'high' });
+});
+
 describe('notes', () => {
   it('says which weekday contradicts a date', () => {
     const { response } = read('в пятницу 5 октября сходить к врачу');

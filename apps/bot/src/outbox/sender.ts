@@ -72,6 +72,7 @@ export type SenderServices = Pick<
   | 'directory'
   | 'log'
   | 'meter'
+  | 'tracer'
 >;
 
 export interface Sender {
@@ -84,10 +85,18 @@ export interface Sender {
 
 /** Sends stored replies, each chat in order; a reply may at worst repeat, never vanish. */
 export function createSender(services: SenderServices): Sender {
-  const { store, me, log, meter } = services;
+  const { store, me, log, meter, tracer } = services;
 
   /** When replies were handed over that have waited for a slot since. */
   const handedOver = new WeakMap<ClaimedReply, number>();
+  /** What these replies answer, for their traces. */
+  const origins = new WeakMap<ClaimedReply, ReturnType<typeof tracer.here>>();
+
+  async function sendTraced(reply: ClaimedReply): Promise<void> {
+    const within = origins.get(reply) ?? ((work) => work());
+    const facts = { outbox_id: reply.outbox_id, tries: reply.tries };
+    await within(() => tracer.span('reply', facts, () => send(reply)));
+  }
 
   /** Keeps the reply from other senders while it is being sent, however slow Telegram is. */
   async function send(reply: ClaimedReply): Promise<void> {
@@ -183,7 +192,7 @@ export function createSender(services: SenderServices): Sender {
 
   return {
     take: (limit) => store.outbox.claim(me.id, LEASE_MS, limit),
-    send,
+    send: sendTraced,
     asClaimed: (reply) => {
       const claimed = {
         ...reply,
@@ -193,6 +202,7 @@ export function createSender(services: SenderServices): Sender {
         created_at: new Date().toISOString(),
       };
       handedOver.set(claimed, performance.now());
+      origins.set(claimed, tracer.here());
       return claimed;
     },
   };

@@ -12,6 +12,7 @@ import { frameOf } from '../turn/frame-of.ts';
 import { PutOff } from './put-off.ts';
 import { putOff } from './put-update-off.ts';
 import { handleUpdate } from './handle-update.ts';
+import { traceIdOf } from '../turn/trace-id.ts';
 import { placeOf } from '../telegram/place-of.ts';
 
 const LEASE_MS = 15_000;
@@ -43,6 +44,7 @@ export function createWorker(services: BotServices): Worker {
   async function giveBack(update: ClaimedUpdate, error: unknown): Promise<void> {
     const facts = {
       update_id: update.update_id,
+      trace_id: traceIdOf(update),
       tries: update.tries,
       code: error instanceof CodedError ? error.code : 'UNEXPECTED',
     };
@@ -114,7 +116,11 @@ export function createWorker(services: BotServices): Worker {
         store.updates.extend(update, LEASE_MS).catch(() => {});
       }, HEARTBEAT_MS);
       try {
-        await handleUpdate(services, update, aside);
+        await services.tracer.span(
+          'update',
+          { trace_id: traceIdOf(update), tries: update.tries },
+          () => handleUpdate(services, update, aside),
+        );
         meter.count('update');
         meter.took('update', performance.now() - started);
       } catch (error) {

@@ -49,7 +49,9 @@ export async function interpretWords(
         onModel: () => turn.placeholder.show(),
       },
     );
-  const answered = await turn.aside('model', asked);
+  const answered = await services.tracer.span('interpret', { channel: words.channel }, () =>
+    turn.aside('model', asked),
+  );
   services.meter.took('interpret', performance.now() - started);
   const reading = storable(InterpretResponse, answered);
   if (reading.model_asked) {

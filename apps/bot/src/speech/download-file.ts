@@ -1,3 +1,4 @@
+import { RetryableError } from '@planerka/contracts';
 import { GrammyError } from 'grammy';
 import type { BotServices } from '../turn/services.ts';
 import type { File } from 'grammy/types';
@@ -17,7 +18,6 @@ export type Downloaded =
  * nor an error that may quote it ever leaves this function.
  */
 export async function downloadFile(services: BotServices, fileId: string): Promise<Downloaded> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
   let file: File;
   try {
     file = await services.api.getFile(fileId);
@@ -30,30 +30,20 @@ export async function downloadFile(services: BotServices, fileId: string): Promi
   const { file_path: filePath, file_size: announced } = file;
   if (filePath === undefined) return { kind: 'failed', why: 'no path' };
   if (announced !== undefined && announced > FILE_MAX_BYTES) return { kind: 'too_large' };
-  const { apiRoot, token } = services.files;
+  const { apiRoot, token, outbound } = services.files;
   try {
-    const response = await fetch(`${apiRoot}/file/bot${token}/${filePath}`, { signal });
+    const fetchWithin = outbound.within({ timeoutMs: TIMEOUT_MS, maxBytes: FILE_MAX_BYTES });
+    const response = await fetchWithin(`${apiRoot}/file/bot${token}/${filePath}`);
     if (!response.ok || !response.body) {
+      await response.body?.cancel();
       return { kind: 'failed', why: `status ${response.status}` };
     }
-    return await readLimited(response.body, announced);
-  } catch {
-    return { kind: 'failed', why: 'connection' };
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    // A connection cut at the end of a chunk looks like the end of the file.
+    if (announced !== undefined && bytes.length < announced) return { kind: 'failed', why: 'cut' };
+    return { kind: 'bytes', bytes };
+  } catch (error) {
+    const isTooLarge = error instanceof RetryableError && error.code === 'OUTBOUND_TOO_LARGE';
+    return isTooLarge ? { kind: 'too_large' } : { kind: 'failed', why: 'connection' };
   }
-}
-
-async function readLimited(
-  body: ReadableStream<Uint8Array>,
-  announced: number | undefined,
-): Promise<Downloaded> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > FILE_MAX_BYTES) return { kind: 'too_large' };
-    chunks.push(chunk);
-  }
-  // A connection cut at the end of a chunk looks like the end of the file.
-  if (announced !== undefined && size < announced) return { kind: 'failed', why: 'cut' };
-  return { kind: 'bytes', bytes: Buffer.concat(chunks) };
 }

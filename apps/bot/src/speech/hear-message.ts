@@ -76,7 +76,9 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   const started = performance.now();
   const { fileName, mimeType } = sound;
   const recording = { bytes: file.bytes, fileName, mimeType };
-  const heard = await turn.aside('speech', () => transcriber.hear(recording));
+  const heard = await services.tracer.span('transcribe', { seconds: sound.seconds }, () =>
+    turn.aside('speech', () => transcriber.hear(recording)),
+  );
   services.meter.took('transcribe', performance.now() - started);
   services.meter.count('voice');
   if (heard.kind === 'text') return heard;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createOutbound, type Outbound } from '@planerka/outbound';
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError, toFile } from 'openai';
 import { z } from 'zod';
 import { readAsWav } from './read-as-wav.ts';
@@ -11,6 +12,8 @@ export interface TranscriberOptions {
   readonly apiKey: string;
   readonly model: string;
   readonly timeoutMs?: number;
+  /** What its calls go through; its own by default. */
+  readonly outbound?: Outbound;
   /** The longest `Retry-After` that is waited for on the spot. */
   readonly patienceMs?: number;
 }
@@ -26,22 +29,25 @@ const TOO_LARGE: unknown = 413;
 const TIMEOUT_MS = 60_000;
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 500;
+const AT_ONCE = 16;
+/** Hours of speech take a tenth of it. */
+const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+/** The door's own limit comes first, and covers the body too. */
+const LIBRARY_LATER_MS = 5_000;
 
 /** Any server that speaks OpenAI's transcription protocol. One retry on 429, 5xx and lost connections. */
 export function createTranscriber(options: TranscriberOptions): Transcriber {
-  const timeout = options.timeoutMs ?? TIMEOUT_MS;
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+  const outbound = options.outbound ?? createOutbound({ service: 'speech', atOnce: AT_ONCE });
   const client = new OpenAI({
     baseURL: options.baseUrl,
     apiKey: options.apiKey,
     maxRetries: 0,
-    timeout,
-    // What was said and the key go nowhere else.
-    fetchOptions: { redirect: 'error' },
+    timeout: timeoutMs + LIBRARY_LATER_MS,
+    fetch: outbound.within({ timeoutMs, maxBytes: ANSWER_MAX_BYTES }),
   });
 
   async function request(recording: Recording, signal?: AbortSignal): Promise<unknown> {
-    // The client's own time limit ends with the headers; this one covers the body too.
-    const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
     return await client.audio.transcriptions.create(
       {
         file: await toFile(recording.bytes, recording.fileName, { type: recording.mimeType }),
@@ -49,7 +55,7 @@ export function createTranscriber(options: TranscriberOptions): Transcriber {
         language: 'ru',
         response_format: 'json',
       },
-      { signal: AbortSignal.any(limits) },
+      signal ? { signal } : {},
     );
   }
 

@@ -8,11 +8,13 @@ import type {
   WorkspaceNames,
 } from '@planerka/db';
 import type { DaypartOfTag } from '@planerka/plan';
+import type { Outbound } from '@planerka/outbound';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Allowed } from '../ports/environment.ts';
 import type { BotLog, BotMeter } from '../ports/bot-log.ts';
+import type { BotTracer } from '../ports/tracer.ts';
 import type { AwayNotice } from './away-notice.ts';
 import type { RepliesInHand } from './replies-in-hand.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
@@ -47,7 +49,7 @@ export interface BotServices {
   readonly daypartOfTag: DaypartOfTag;
   /** Null when nothing is configured to hear with. */
   readonly transcriber: Transcriber | null;
-  readonly files: { readonly apiRoot: string; readonly token: string };
+  readonly files: { readonly apiRoot: string; readonly token: string; readonly outbound: Outbound };
   readonly agents: AgentsDoor;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -62,4 +64,5 @@ export interface BotServices {
   readonly inHand: RepliesInHand;
   readonly log: BotLog;
   readonly meter: BotMeter;
+  readonly tracer: BotTracer;
 }

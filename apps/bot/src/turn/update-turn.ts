@@ -15,6 +15,7 @@ import { storedReply } from '../reply/stored-reply.ts';
 import type { UpdatePlace } from '../telegram/place-of.ts';
 import type { Aside } from './aside.ts';
 import type { BotServices } from './services.ts';
+import { traceIdOf } from './trace-id.ts';
 import { frameOf } from './frame-of.ts';
 import { Placeholder } from './placeholder.ts';
 
@@ -172,14 +173,17 @@ export class UpdateTurn {
       thread: this.update.thread,
       door: 'telegram',
       refs: options.refs ?? [],
-      traceId: `telegram:${this.update.bot_id}:${this.update.update_id}`,
+      traceId: traceIdOf(this.update),
     };
     const placeholder = await this.placeholder.settle();
-    await this.#services.runtime.propose(context, proposals, async (tx, outcomes, fresh, view) => {
-      const steps = [...this.#steps, ...(await options.answer(outcomes, fresh, view))];
-      tx.attach(updateEnd(this.update, this.#end(steps, placeholder)));
-      for (const write of this.#writes()) tx.attach(write);
-    });
+    const { runtime, tracer } = this.#services;
+    await tracer.span('propose', { proposals: proposals.length }, () =>
+      runtime.propose(context, proposals, async (tx, outcomes, fresh, view) => {
+        const steps = [...this.#steps, ...(await options.answer(outcomes, fresh, view))];
+        tx.attach(updateEnd(this.update, this.#end(steps, placeholder)));
+        for (const write of this.#writes()) tx.attach(write);
+      }),
+    );
     this.#ended();
   }
 

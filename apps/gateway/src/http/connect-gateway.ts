@@ -10,17 +10,24 @@ import {
   TerminalError,
   readJson,
 } from '@planerka/contracts';
+import { type CallLimits, createOutbound, type Outbound } from '@planerka/outbound';
 import type { z } from 'zod';
 
 const TIMEOUT_MS = 15_000;
 /** A model writes some pages. */
 const PHASE_TIMEOUT_MS = 50_000;
+const AT_ONCE = 32;
+/** Ten commands with everything that is suggested about them take a fraction of this. */
+const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
+const PHASE_MAX_BYTES = 8 * 1024 * 1024;
 
 export interface GatewayConnection {
   /** Root of the gateway, without `/v1`. */
   readonly url: string;
   readonly token: string | undefined;
   readonly timeoutMs?: number;
+  /** What its calls go through; its own by default. */
+  readonly outbound?: Outbound;
 }
 
 /**
@@ -28,20 +35,21 @@ export interface GatewayConnection {
  * `GATEWAY_UNAVAILABLE` when it does not answer, TerminalError `GATEWAY_REFUSED` when it refuses or
  * answers what is no reading.
  */
-export function connectGateway(
-  connection: GatewayConnection,
-): Interpreter & Suggester & PhaseAgent {
+export function connectGateway(given: GatewayConnection): Interpreter & Suggester & PhaseAgent {
+  const outbound = given.outbound ?? createOutbound({ service: 'gateway', atOnce: AT_ONCE });
+  const connection = { timeoutMs: TIMEOUT_MS, maxBytes: ANSWER_MAX_BYTES, ...given, outbound };
+  const phase = {
+    ...connection,
+    timeoutMs: given.timeoutMs ?? PHASE_TIMEOUT_MS,
+    maxBytes: PHASE_MAX_BYTES,
+  };
   return {
     interpret: (request, options) =>
       ask(connection, { path: '/v1/interpret', request, schema: InterpretResponse }, options),
     suggest: (request, options) =>
       ask(connection, { path: '/v1/suggest', request, schema: SuggestResponse }, options),
     draft: (request, options) =>
-      ask(
-        { timeoutMs: PHASE_TIMEOUT_MS, ...connection },
-        { path: '/v1/phase', request, schema: PhaseResponse },
-        options,
-      ),
+      ask(phase, { path: '/v1/phase', request, schema: PhaseResponse }, options),
   };
 }
 
@@ -53,18 +61,16 @@ interface Asked<Answer> {
 }
 
 async function ask<Answer>(
-  { url, token, timeoutMs = TIMEOUT_MS }: GatewayConnection,
+  { url, token, outbound, timeoutMs, maxBytes }: Required<GatewayConnection> & CallLimits,
   { path, request, schema }: Asked<Answer>,
   { timezone, signal, allowModel = true, onModel }: InterpretOptions,
 ): Promise<Answer> {
-  const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
+  const fetchWithin = outbound.within({ timeoutMs, maxBytes });
   let status: number;
   let text: string;
   try {
-    const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+    const response = await fetchWithin(`${url.replace(/\/+$/, '')}${path}`, {
       method: 'POST',
-      // Words and the token go nowhere else.
-      redirect: 'error',
       headers: {
         'content-type': 'application/json',
         'x-timezone': timezone,
@@ -73,7 +79,7 @@ async function ask<Answer>(
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(request),
-      signal: AbortSignal.any(limits),
+      ...(signal ? { signal } : {}),
     });
     ({ status } = response);
     // The head of the answer comes as soon as a model is asked, the body when it has answered.

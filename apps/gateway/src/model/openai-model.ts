@@ -1,4 +1,11 @@
-import { ModelMarks, type Phase, phaseMarks, SuggestionMarks } from '@planerka/contracts';
+import {
+  ModelMarks,
+  type Phase,
+  phaseMarks,
+  RetryableError,
+  SuggestionMarks,
+} from '@planerka/contracts';
+import { createOutbound, type Outbound } from '@planerka/outbound';
 import type OpenAI from 'openai';
 import { z } from 'zod';
 import type { ModelReader, PhaseModel, SuggestingModel } from './model-reader.ts';
@@ -13,6 +20,11 @@ const PHASE_TIMEOUT_MS = 45_000;
 const PHASE_MAX_CHARS = 1_500_000;
 /** Ten commands marked to the last word take a fraction of this. */
 const ANSWER_MAX_CHARS = 100_000;
+/** A character may take six bytes of JSON, and a server adds facts of its own. */
+const BYTES_PER_CHAR = 8;
+const AT_ONCE = 32;
+/** The door's own limit comes first, and covers the body too. */
+const LIBRARY_LATER_MS = 5_000;
 
 export interface OpenAiModelOptions {
   readonly apiKey: string;
@@ -20,6 +32,8 @@ export interface OpenAiModelOptions {
   readonly baseUrl: string | undefined;
   readonly model: string;
   readonly timeoutMs?: number;
+  /** What its calls go through; its own by default. */
+  readonly outbound?: Outbound;
   /** Told why the model's answer was not to be had; never the words of a person. */
   readonly onFailure: (why: string) => void;
 }
@@ -28,7 +42,10 @@ export interface OpenAiModelOptions {
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'not JSON';
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' ? `status ${status}` : 'no answer';
+  if (typeof status === 'number') return `status ${status}`;
+  const fault = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(fault instanceof RetryableError)) return 'no answer';
+  return fault.code === 'OUTBOUND_RESTS' ? 'it rests after failures' : 'too long';
 }
 
 /**
@@ -81,32 +98,35 @@ export function createOpenAiModel(
     timeoutMs: options.timeoutMs ?? PHASE_TIMEOUT_MS,
     maxChars: PHASE_MAX_CHARS,
   });
-  let client: OpenAI | null = null;
+  const outbound = options.outbound ?? createOutbound({ service: 'model', atOnce: AT_ONCE });
+  const clients = new Map<string, OpenAI>();
 
   /** The library is loaded at the first unsure reading: most processes never ask a model. */
-  async function connected(): Promise<OpenAI> {
+  async function clientFor({ timeoutMs, maxChars }: Ask): Promise<OpenAI> {
     const library = await import('openai');
-    client ??= new library.OpenAI({
+    const key = `${timeoutMs} ${maxChars}`;
+    const known = clients.get(key);
+    if (known) return known;
+    const client = new library.OpenAI({
       apiKey: options.apiKey,
       baseURL: options.baseUrl ?? null,
       maxRetries: 0,
-      timeout,
-      // Words and the key go nowhere else.
-      fetchOptions: { redirect: 'error' },
+      timeout: timeoutMs + LIBRARY_LATER_MS,
+      fetch: outbound.within({ timeoutMs, maxBytes: maxChars * BYTES_PER_CHAR }),
     });
+    clients.set(key, client);
     return client;
   }
 
   /** One request under a time limit; null for whatever goes wrong with it. */
   async function answer(
-    { name, instructions, schema, timeoutMs, maxChars }: Ask,
+    ask: Ask,
     content: string,
     signal: AbortSignal | undefined,
   ): Promise<unknown> {
-    // The client's own time limit ends with the headers; this one covers the body too.
-    const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
+    const { name, instructions, schema, maxChars } = ask;
     try {
-      const server = await connected();
+      const server = await clientFor(ask);
       const completion = await server.chat.completions.create(
         {
           model: options.model,
@@ -116,7 +136,7 @@ export function createOpenAiModel(
           ],
           response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
         },
-        { signal: AbortSignal.any(limits), timeout: timeoutMs },
+        signal ? { signal } : {},
       );
       const [choice] = completion.choices;
       if (!choice || choice.message.refusal) return failed('refusal');

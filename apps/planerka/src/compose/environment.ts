@@ -16,6 +16,12 @@ const RootEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   OPERATIONS_HOST: z.string().min(1).default('127.0.0.1'),
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  PLAYGROUND_PASSWORD: z.string().min(12).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,]*(?:,[^=,\s]+=[^,]*)*$/)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

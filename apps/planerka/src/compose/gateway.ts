@@ -11,6 +11,7 @@ import {
   type SuggestingModel,
 } from '@planerka/gateway';
 import type { Environment } from './environment.ts';
+import { createOutbounds, type Outbounds } from './outbounds.ts';
 import type { ProgramLog } from './program-log.ts';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
@@ -26,12 +27,24 @@ export function sharedServer(environment: Environment): SharedServer | null {
 type Gateway = Interpreter & Suggester & PhaseAgent;
 
 /** The gateway in this process: rules, then the configured model, if any. */
-export function localGateway(environment: Environment, log: ProgramLog): Gateway {
+export function localGateway(
+  environment: Environment,
+  log: ProgramLog,
+  outbounds: Outbounds = createOutbounds(log),
+): Gateway {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = environment;
   const configured = apiKey !== undefined || baseUrl !== undefined;
   const onFailure = (why: string) => log.warn({ why }, 'the model gave no answer: the rules stand');
   return gatewayWith(
-    configured ? createOpenAiModel({ apiKey: apiKey ?? 'none', baseUrl, model, onFailure }) : null,
+    configured
+      ? createOpenAiModel({
+          apiKey: apiKey ?? 'none',
+          baseUrl,
+          model,
+          outbound: outbounds.model,
+          onFailure,
+        })
+      : null,
     log,
   );
 }
@@ -55,23 +68,23 @@ function faultsTo(log: ProgramLog) {
 }
 
 /**
- * The gateway that the environment names: one of its own with `GATEWAY_URL`, else this process. A
- * gateway that is away must not silence the bot: the rules here do its work instead.
+ * The gateway that the environment names: this process, and with `GATEWAY_URL` one of its own, which reads
+ * what the rules here are unsure of. A gateway that is away must not silence the bot, nor one that hangs
+ * delay what is clear: the rules' reading then stands.
  */
-export function gatewayFor(environment: Environment, log: ProgramLog): Gateway {
+export function gatewayFor(
+  environment: Environment,
+  log: ProgramLog,
+  outbounds: Outbounds = createOutbounds(log),
+): Gateway {
   const { GATEWAY_URL: url, GATEWAY_TOKEN: token } = environment;
-  if (url === undefined) return localGateway(environment, log);
-  const remote = connectGateway({ url, token });
+  if (url === undefined) return localGateway(environment, log, outbounds);
+  const remote = connectGateway({ url, token, outbound: outbounds.gateway });
   const rules = gatewayWith(null, log);
+  const onUnanswered = (error: unknown): void =>
+    log.error({ err: error }, 'the gateway did not help: the rules read here');
   return {
-    interpret: async (request, options) => {
-      try {
-        return await remote.interpret(request, options);
-      } catch (error) {
-        log.error({ err: error }, 'the gateway did not help: the rules read here');
-        return await rules.interpret(request, options);
-      }
-    },
+    ...createInterpreter({ model: null, onFault: faultsTo(log), remote, onUnanswered }),
     suggest: async (request, options) => {
       try {
         return await remote.suggest(request, options);

@@ -5,6 +5,7 @@ import type { Playground } from '@planerka/playground';
 import { Hono } from 'hono';
 import { countSuggestions } from './count-suggestions.ts';
 import type { Metrics } from './metrics.ts';
+import { countOutbounds, outboundHealth, type Outbounds } from './outbounds.ts';
 import { readiness } from './readiness.ts';
 
 export interface HttpParts {
@@ -13,6 +14,7 @@ export interface HttpParts {
   /** Where Telegram finds the bot, when it does not poll. */
   readonly webhookUrl: string | undefined;
   readonly metrics: Metrics;
+  readonly outbounds: Outbounds;
   readonly agents: McpApp;
   readonly playground: Playground | null;
 }
@@ -44,7 +46,7 @@ export function createHttpApps(parts: HttpParts, { apart }: { readonly apart: bo
 }
 
 function operationsApp(parts: HttpParts): Hono {
-  const { store, bot, metrics } = parts;
+  const { store, bot, metrics, outbounds } = parts;
   metrics.gauge('planerka_updates_waiting', 'Stored updates that are not done yet', () =>
     store.updates.backlog(bot.me.id),
   );
@@ -52,6 +54,7 @@ function operationsApp(parts: HttpParts): Hono {
     store.outbox.backlog(bot.me.id),
   );
   countSuggestions(metrics, store.suggestions);
+  countOutbounds(metrics, outbounds);
   metrics.gauge(
     'planerka_oldest_update_seconds',
     'Age of the oldest stored update that is not done yet',
@@ -60,7 +63,8 @@ function operationsApp(parts: HttpParts): Hono {
   const app = new Hono();
   app.get('/readyz', async (context) => {
     const { ready, ...shown } = await readiness(() => store.updates.ages(bot.me.id));
-    return context.json(shown, ready ? 200 : 503);
+    // One that fails makes nobody unready: the rules read, and typing goes on.
+    return context.json({ ...shown, services: outboundHealth(outbounds) }, ready ? 200 : 503);
   });
   app.get('/metrics', async (context) =>
     context.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { connect, type MigrateResult, prepareDatabase } from '@planerka/db';
+import { connect, type MigrateResult, type ObserveStatement, prepareDatabase } from '@planerka/db';
 import type { Clock } from '@planerka/runtime';
 import type { Logger } from 'pino';
 import { composePlan, type Plan } from './compose-plan.ts';
@@ -25,6 +25,7 @@ export interface OpenPlanOptions {
   readonly connections: number;
   /** How long a statement may go without an answer, in milliseconds; by default for ever. */
   readonly queryTimeoutMs?: number;
+  readonly observe?: ObserveStatement | undefined;
 }
 
 /** Opens what every command over the plan needs. Throws the errors of `openDatabase` and `prepareDatabase`. */
@@ -49,6 +50,7 @@ export async function openPlan(options: OpenPlanOptions): Promise<OpenPlan> {
       max: options.connections,
       namedStatements: environment.DATABASE_NAMED_STATEMENTS === 'on',
       ...(options.queryTimeoutMs === undefined ? {} : { queryTimeoutMs: options.queryTimeoutMs }),
+      observe: options.observe,
       onIdleError: () => log.warn('a database connection broke'),
     });
     return {

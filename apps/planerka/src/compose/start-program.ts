@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BotOptions, type RunningBot, startBot } from '@planerka/bot';
+import { type BotOptions, type BotTracer, type RunningBot, startBot } from '@planerka/bot';
 import { TerminalError } from '@planerka/contracts';
 import {
   type Connection,
@@ -18,6 +18,7 @@ import { createHttpApps } from './http-app.ts';
 import { startHttpServer } from './http-server.ts';
 import { gatewayFor, sharedServer } from './gateway.ts';
 import type { Metrics } from './metrics.ts';
+import { createOutbounds } from './outbounds.ts';
 import type { ProgramLog } from './program-log.ts';
 
 /** What differs between a program that serves people and one that a test watches. */
@@ -31,6 +32,8 @@ export interface ProgramPorts {
   readonly background: Background;
   readonly metrics: Metrics;
   readonly log: ProgramLog;
+  /** Shows where time goes; nothing is traced without one. */
+  readonly tracer?: BotTracer | undefined;
   /** Ends the start while Telegram does not answer. */
   readonly stopping?: AbortSignal;
 }
@@ -85,10 +88,12 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       process: held?.number ?? null,
     });
     const playground = await playgroundFor(ports, stops);
-    const gateway = gatewayFor(environment, log);
+    const outbounds = createOutbounds(log);
+    const gateway = gatewayFor(environment, log, outbounds);
     const bot = await startBot({
       ...telegramFor(environment, playground),
       speech: sharedServer(environment),
+      outbound: outbounds,
       store,
       runtime: plan.runtime,
       reader: plan.reader,
@@ -108,6 +113,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       locale: plan.locale,
       log,
       meter: metrics.meter,
+      tracer: ports.tracer,
       ...(ports.stopping ? { stopping: ports.stopping } : {}),
     });
     stops.push(() => bot.stop());
@@ -130,7 +136,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
           listensOn: environment.HOST,
         });
         const { TELEGRAM_WEBHOOK_URL: webhookUrl } = environment;
-        const parts = { store, bot, webhookUrl, metrics, agents, playground };
+        const parts = { store, bot, webhookUrl, metrics, outbounds, agents, playground };
         // What the webhook's address shows, the world can see.
         const apart = webhookUrl !== undefined || environment.OPERATIONS_PORT !== undefined;
         const { app, operations } = createHttpApps(parts, { apart });
@@ -162,6 +168,9 @@ async function playgroundFor(ports: ProgramPorts, stops: Stop[]): Promise<Playgr
     directory: plan.directory,
     clock: plan.clock,
     defaultTimezone: environment.APP_TIMEZONE,
+    ...(environment.PLAYGROUND_PASSWORD === undefined
+      ? {}
+      : { password: environment.PLAYGROUND_PASSWORD }),
     onError: (error) => log.error({ err: error }, 'the playground failed'),
     speechConfigured:
       environment.TRANSCRIBE_BASE_URL !== undefined || environment.OPENAI_API_KEY !== undefined,

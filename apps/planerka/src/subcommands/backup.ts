@@ -18,6 +18,8 @@ export async function backup(program: ProgramContext, file: string): Promise<voi
     const json = `${JSON.stringify(await exportWorkspaces(db, ids, systemClock.now()))}\n`;
     const beside = `${file}.part`;
     try {
+      // One that was left there would keep its mode.
+      await rm(beside, { force: true });
       await writeDown(beside, json);
       const proved = proveExport(readJson(await readFile(beside, 'utf8')));
       await rename(beside, file);

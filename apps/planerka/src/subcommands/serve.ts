@@ -3,11 +3,13 @@ import { connect, type Connection } from '@planerka/db';
 import type { Background } from '../compose/background.ts';
 import { composePlan } from '../compose/compose-plan.ts';
 import { createMetrics } from '../compose/metrics.ts';
+import { checkPlaygroundDoor } from '../compose/playground-door.ts';
 import { type OpenPlan, openPlan } from '../compose/open-plan.ts';
 import { aborted, stopSignal } from '../compose/signals.ts';
 import { waiting } from '../terminal/waiting.ts';
 import { onceReachable } from '../compose/once-reachable.ts';
 import { type RunningProgram, startProgram } from '../compose/start-program.ts';
+import { openTracing } from '../compose/tracing.ts';
 import { systemClock } from '../compose/system.ts';
 import { databaseLine } from '../terminal/database-line.ts';
 import type { ProgramContext } from './program-context.ts';
@@ -41,8 +43,10 @@ const HEAP_GROWTH_PERCENT = 30;
  */
 export async function serve(context: ProgramContext): Promise<void> {
   const { environment, log, print } = context;
+  checkPlaygroundDoor(environment);
   const stopping = stopSignal();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
+  const tracing = await openTracing(environment);
   const open = () =>
     openPlan({
       environment,
@@ -50,6 +54,7 @@ export async function serve(context: ProgramContext): Promise<void> {
       clock: systemClock,
       connections: CONNECTIONS,
       queryTimeoutMs: QUERY_TIMEOUT_MS,
+      observe: tracing?.observe,
     });
   const plan = await onceReachable(open, waiting(context, stopping)).catch((error: unknown) => {
     // Told to stop while it waited: that is no failure.
@@ -71,6 +76,7 @@ export async function serve(context: ProgramContext): Promise<void> {
       background: background(environment),
       metrics,
       log,
+      tracer: tracing?.tracer,
       stopping,
     });
     announce(context, { plan, program, ...(await program.listen()) });
@@ -82,6 +88,7 @@ export async function serve(context: ProgramContext): Promise<void> {
     if (!stopping.aborted) throw error;
   } finally {
     await program?.stop();
+    await tracing?.stop();
     for (const connected of [marks, agents, plan]) {
       await connected
         ?.close()

@@ -1,3 +1,4 @@
+import { withoutEscapes } from './without-escapes.ts';
 import { describeError } from '../error-map.ts';
 import type { WaitOptions } from '../compose/once-reachable.ts';
 
@@ -8,7 +9,7 @@ export function waiting(
 ): WaitOptions {
   return {
     onWait: (error) => {
-      process.stderr.write(`${conceal(describeError(error))} Жду её до минуты.\n`);
+      process.stderr.write(`${withoutEscapes(conceal(describeError(error)))} Жду её до минуты.\n`);
     },
     ...(stopping ? { stopping } : {}),
   };

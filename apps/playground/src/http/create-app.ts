@@ -26,6 +26,8 @@ export interface AppParts {
   readonly hub: EventHub;
   readonly page: PageFiles;
   readonly speechConfigured: boolean;
+  /** Asked of whoever opens the page; null: it is open to this machine, and to no other. */
+  readonly password: string | null;
   readonly onError: (error: unknown) => void;
 }
 
@@ -36,7 +38,7 @@ const OLDER_MESSAGES = 100;
 
 /** The page at `/`, its files, and everything it may ask for under `/playground/api`. */
 export function createApp(parts: AppParts): Hono {
-  const { room, panel, hub, page, speechConfigured, onError } = parts;
+  const { room, panel, hub, page, speechConfigured, password, onError } = parts;
   const app = new Hono();
   app.onError((error) => {
     onError(error);
@@ -44,7 +46,7 @@ export function createApp(parts: AppParts): Hono {
   });
   app.notFound((context) => problem('NOT_FOUND', `there is nothing at ${context.req.path}`));
   app.use(headers());
-  app.use(guard());
+  app.use(guard(password));
 
   app.get('/', async () => page.serve('index.html'));
   app.get('/playground/:name', (context) => page.serve(context.req.param('name')));

@@ -6,6 +6,7 @@ import { problem, type ProblemCode } from './error-map.ts';
 const pinned: Readonly<Record<ProblemCode, number>> = {
   FOREIGN_HOST: 403,
   FOREIGN_ORIGIN: 403,
+  PASSWORD_NEEDED: 401,
   UNSUPPORTED_MEDIA_TYPE: 415,
   INVALID_JSON: 400,
   INVALID_REQUEST: 422,

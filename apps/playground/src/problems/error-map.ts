@@ -4,6 +4,7 @@ import { type ProblemKind, problemAnswers } from '@planerka/contracts';
 const problemTable = {
   FOREIGN_HOST: { status: 403, title: 'Only this machine may open the playground' },
   FOREIGN_ORIGIN: { status: 403, title: 'Only the playground page may do that' },
+  PASSWORD_NEEDED: { status: 401, title: 'The playground asks for its password' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Another Content-Type is needed' },
   INVALID_JSON: { status: 400, title: 'The body is not JSON' },
   INVALID_REQUEST: { status: 422, title: 'The request does not fit its schema' },

@@ -133,6 +133,7 @@ export const ru = {
   problems: {
     FOREIGN_HOST: 'Страница открыта не с этого компьютера. Откройте её по адресу 127.0.0.1.',
     FOREIGN_ORIGIN: 'Запрос пришёл с чужой страницы.',
+    PASSWORD_NEEDED: 'Нужен пароль из PLAYGROUND_PASSWORD; имя любое.',
     UNSUPPORTED_MEDIA_TYPE: 'Такой запрос не принимается.',
     INVALID_JSON: 'Запрос не читается.',
     INVALID_REQUEST: 'Так отправить нельзя: проверьте текст, не больше 4096 знаков.',

@@ -4,6 +4,7 @@ import { executeCall } from '../execute-call.ts';
 import { ApiFailure } from '../failure.ts';
 import type { BotState } from '../state/bot-state.ts';
 import { readRequest } from './read-request.ts';
+import { isForeign } from './is-foreign.ts';
 import { sendFile } from './send-file.ts';
 import { sendOutcome } from './send-outcome.ts';
 
@@ -54,6 +55,12 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (isForeign(request, options.host)) {
+    return refuse(
+      response,
+      new ApiFailure(403, 'Forbidden: only programs of this machine may call'),
+    );
+  }
   const target = request.url ?? '';
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);

@@ -14,6 +14,9 @@ import { guarded, isSilence } from './failure.ts';
 import type { Schema } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
 
+/** Runs a statement and may look at how it goes; `text` holds no values. */
+export type ObserveStatement = <R>(text: string, run: () => Promise<R>) => Promise<R>;
+
 export interface ConnectOptions {
   readonly url: string;
   /** Connections at most; default 10. */
@@ -30,6 +33,8 @@ export interface ConnectOptions {
    * repeats work. A later commit of any other connection makes them last too.
    */
   readonly relaxed?: boolean;
+  /** Sees each statement, its values aside, and how long it takes. */
+  readonly observe?: ObserveStatement | undefined;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -61,11 +66,13 @@ function nameOf(text: string): string | undefined {
 class Client implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #isNaming: boolean;
+  readonly #observe: ObserveStatement | undefined;
   #isGivenUp = false;
 
-  constructor(client: pg.PoolClient, isNaming: boolean) {
+  constructor(client: pg.PoolClient, isNaming: boolean, observe: ObserveStatement | undefined) {
     this.#client = client;
     this.#isNaming = isNaming;
+    this.#observe = observe;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -77,7 +84,8 @@ class Client implements PostgresPoolClient {
     if (typeof query !== 'string') {
       throw new InvariantError('NO_CURSORS', 'cursors are not used by this program');
     }
-    return this.#run<R & pg.QueryResultRow>(query, values);
+    const run = () => this.#run<R & pg.QueryResultRow>(query, values);
+    return this.#observe ? this.#observe(query, run) : run();
   }
 
   release(): void {
@@ -111,12 +119,16 @@ class Client implements PostgresPoolClient {
   }
 }
 
-function poolOf(pool: pg.Pool, isNaming: boolean): PostgresPool {
+function poolOf(
+  pool: pg.Pool,
+  isNaming: boolean,
+  observe: ObserveStatement | undefined,
+): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, Client>();
   return {
     connect: async () => {
       const client = await guarded(() => pool.connect());
-      const wrapped = clients.get(client) ?? new Client(client, isNaming);
+      const wrapped = clients.get(client) ?? new Client(client, isNaming, observe);
       clients.set(client, wrapped);
       return wrapped;
     },
@@ -198,7 +210,7 @@ export function connect(options: ConnectOptions): Connection {
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', onIdleError));
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolOf(pool, isNaming) }),
+    dialect: new PostgresDialect({ pool: poolOf(pool, isNaming, options.observe) }),
   });
   sizes.set(db, max);
   return {

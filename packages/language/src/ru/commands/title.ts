@@ -6,7 +6,21 @@ import { isPlusOfNumber, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
 /** Marks that end or begin nothing: they hung on words that are gone. */
-const LOOSE_AT_START = new Set([',', '.', ':', ';', '-', '!', '/', '+', 'newline', '?', '|', ')']);
+const LOOSE_AT_START = new Set([
+  ',',
+  '.',
+  ':',
+  ';',
+  '-',
+  '!',
+  '/',
+  '+',
+  'newline',
+  '?',
+  '|',
+  ')',
+  ']',
+]);
 const LOOSE_AT_END = new Set([',', '.', ':', ';', '-', '!', '/', '+', 'newline', '|', '(']);
 
 const LETTER = /\p{L}/u;
@@ -104,13 +118,27 @@ export function titleOf(
   taken: ReadonlySet<Item>,
 ): string | null {
   let title = '';
-  for (const run of runsOf(text, items, taken)) {
+  const runs = runsOf(text, items, taken);
+  for (const run of runs) {
     const words = text.slice(run.from, run.to);
     title += title === '' ? words : (run.afterComma ? ', ' : ' ') + words;
   }
   title = title.replace(/\s+/g, ' ').trim();
   if (title.split('(').length > title.split(')').length && closes(text, title)) title += ')';
-  return title === '' ? null : title;
+  if (title === '') return null;
+  return `${opening(text, runs[0]?.from ?? 0, title)}${title}`;
+}
+
+const CLOSED_BY: Readonly<Record<string, string>> = { '<': '>', '[': ']', '(': ')', '{': '}' };
+
+/** The bracket right before the first word, where the title closes it: "<b>x", "[x] купить". */
+function opening(text: string, from: number, title: string): string {
+  const mark = text[from - 1] ?? '';
+  const closing = CLOSED_BY[mark];
+  const closes = closing === undefined ? -1 : title.indexOf(closing);
+  if (closes < 0) return '';
+  const opens = title.indexOf(mark);
+  return opens < 0 || opens > closes ? mark : '';
 }
 
 /** Marks around a text are no items: the bracket that ends a link is looked for in the text. */

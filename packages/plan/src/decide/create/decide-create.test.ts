@@ -2,6 +2,7 @@ import type { Entities, Intent } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { changeOf, codes, person, sampleGiven } from '../../../../../test/rig/sample-decision.ts';
 import type { Timeblock } from '../../objects/timeblock.ts';
+import { expandBlocks } from '../../repeats/series-of.ts';
 import { decide, needsOf } from '../decide.ts';
 import type { Decision } from '../decision.ts';
 import { stateOf } from '../need.ts';
@@ -69,6 +70,33 @@ describe('what is complete', () => {
     expect(codes(changeOf(first))).toEqual(['created']);
     const second = decide(stateOf(null, { blocks: [blockOf(first)] }), wish, given);
     expect(codes(changeOf(second))).toEqual(['created', 'overlaps']);
+  });
+
+  it('and repeats keeps the time that was said, though the clocks skip it on the first day', () => {
+    const berlin = { ...given, now: '2026-03-28T23:30:00.000Z', zone: 'Europe/Berlin' };
+    const moved_to = '2026-03-29T03:30:00+02:00';
+    const made = (recurrence: string | undefined, at: string) =>
+      blockOf(
+        decide(
+          NOTHING,
+          creating(
+            'timeblock_create',
+            { start_at: at, duration_minutes: 30, ...(recurrence ? { recurrence } : {}) },
+            { notes: [{ code: 'SKIPPED_BY_DST', position: 0, said: '02:30', moved_to }] },
+          ),
+          berlin,
+        ),
+      );
+    const daily = made('FREQ=DAILY', moved_to);
+    const starts = expandBlocks([daily], '2026-03-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z');
+    expect(starts.map(({ start_at }) => start_at)).toEqual([
+      '2026-03-29T01:30:00.000Z',
+      '2026-03-30T00:30:00.000Z',
+      '2026-03-31T00:30:00.000Z',
+    ]);
+    expect(made(undefined, moved_to).recurrence_time).toBeNull();
+    // A note about another command of the same breath changes nothing here.
+    expect(made('FREQ=DAILY', '2026-03-29T09:00:00+02:00').recurrence_time).toBe('09:00');
   });
 
   it('in the past is asked about once', () => {

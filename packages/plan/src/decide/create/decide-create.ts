@@ -11,7 +11,7 @@ import type { Target } from '../../objects/object.ts';
 import { newProject } from '../../objects/new-project.ts';
 import { DEFAULT_WORKING_HOURS } from '../../objects/settings.ts';
 import type { Moment } from '../../time/moment.ts';
-import { toInstant } from '../../time/zoned.ts';
+import { type Instant, toInstant } from '../../time/zoned.ts';
 import type { CreateOperation } from './create-operation.ts';
 import { createRuleOf } from './create-rules.ts';
 import { freeSlots, searchSpan, slotChoices } from './free-slots.ts';
@@ -57,9 +57,34 @@ export function decideCreate(state: PlanState, operation: CreateOperation, given
   const { entities } = completed;
   const past = isAccepted(given, 'PAST') ? null : rule.pastTime(entities, given);
   if (past !== null) return askConsent('PAST', say('ask_past', { time: past }));
-  const built = rule.build(entities, given, made(rule.creates, given));
+  const built = withSaidTime(
+    rule.build(entities, given, made(rule.creates, given)),
+    operation.notes,
+  );
   const object = isReminderAsked(operation) ? withReminder(built, state.person, given) : built;
   return created(object, operation, state, given);
+}
+
+/** What repeats keeps the time that was said, though the clocks skip it on its first day. */
+function withSaidTime(object: Target, notes: readonly Note[]): Target {
+  const skipped = notes.find((note) => note.code === 'SKIPPED_BY_DST');
+  if (skipped?.code !== 'SKIPPED_BY_DST') return object;
+  const { said, moved_to } = skipped;
+  const isMoved = (start: Instant | null): boolean => start === toInstant(moved_to);
+  if (object.kind === 'timeblock' && isMoved(object.row.start_at)) {
+    return { ...object, row: { ...object.row, ...timeSaid(object.row, said) } };
+  }
+  if (object.kind === 'task' && isMoved(object.row.planned_at ?? object.row.due_at)) {
+    return { ...object, row: { ...object.row, ...timeSaid(object.row, said) } };
+  }
+  return object;
+}
+
+function timeSaid(
+  { recurrence_time: time }: { readonly recurrence_time: string | null },
+  said: string,
+): { readonly recurrence_time: string | null } {
+  return { recurrence_time: time === null ? null : said };
 }
 
 /** The new object, inside the project that was named where it can be; that may be new itself. */

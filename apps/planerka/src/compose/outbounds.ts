@@ -1,0 +1,66 @@
+import { createOutbound, type Outbound, type OutboundHealth } from '@planerka/outbound';
+import type { Metrics } from './metrics.ts';
+import type { ProgramLog } from './program-log.ts';
+
+/** What a text model, a gateway of its own, a speech server and Telegram's files may have in hand at once. */
+const AT_ONCE = { model: 32, gateway: 32, speech: 16, files: 16 } as const;
+
+/** The doors to every service that the program asks over HTTP, Telegram's own calls aside. */
+export type Outbounds = Readonly<Record<keyof typeof AT_ONCE, Outbound>>;
+
+/** Makes the doors; the log hears of a service that is let rest and of one that works again. */
+export function createOutbounds(log: ProgramLog): Outbounds {
+  const onChange = ({ service, state, last_failure }: OutboundHealth): void => {
+    if (state === 'working') log.warn({ service }, 'a service works again');
+    else log.error({ service, why: last_failure }, 'a service fails: it is asked less for a while');
+  };
+  const door = (service: keyof typeof AT_ONCE): Outbound =>
+    createOutbound({ service, atOnce: AT_ONCE[service], onChange });
+  return {
+    model: door('model'),
+    gateway: door('gateway'),
+    speech: door('speech'),
+    files: door('files'),
+  };
+}
+
+/** How every service does. */
+export function outboundHealth(outbounds: Outbounds): readonly OutboundHealth[] {
+  return Object.values(outbounds).map((each) => each.health());
+}
+
+/** Shows in the metrics what is asked of each service and what becomes of it. */
+export function countOutbounds(metrics: Metrics, outbounds: Outbounds): void {
+  const each = (value: (health: OutboundHealth) => number) => async () =>
+    outboundHealth(outbounds).map((health) => ({
+      labels: { service: health.service },
+      value: value(health),
+    }));
+  metrics.labelled(
+    'planerka_service_rests',
+    'Whether a service is asked nothing for a while, as it kept failing',
+    ['service'],
+    each(({ state }) => (state === 'working' ? 0 : 1)),
+  );
+  metrics.labelled(
+    'planerka_service_calls_in_hand',
+    'Calls of a service that are under way',
+    ['service'],
+    each((health) => health.in_hand),
+  );
+  metrics.labelled(
+    'planerka_service_calls_waiting',
+    'Calls of a service that wait for others of them to end',
+    ['service'],
+    each((health) => health.waiting),
+  );
+  metrics.labelled(
+    'planerka_service_calls',
+    'Calls of a service since the start, by what became of them',
+    ['service', 'end'],
+    async () =>
+      outboundHealth(outbounds).flatMap(({ service, calls }) =>
+        Object.entries(calls).map(([end, value]) => ({ labels: { service, end }, value })),
+      ),
+  );
+}

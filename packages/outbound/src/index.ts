@@ -1,0 +1,8 @@
+export {
+  type CallLimits,
+  createOutbound,
+  type Outbound,
+  type OutboundFetch,
+  type OutboundHealth,
+  type OutboundOptions,
+} from './outbound.ts';
