@@ -30,7 +30,8 @@ export async function hint(_turn: Turn, proposal: Proposal): Promise<Verdict> {
   const talk = proposal.type === 'not_understood' ? proposal.talk : undefined;
   if (talk !== undefined) {
     const example = talk === 'question' ? 'example_question' : 'example_after_talk';
-    return refusal('NOT_UNDERSTOOD', say(`talk_${talk}`, {}), say(example, {}));
+    const after = talk === 'clock' ? say('blank', {}) : say(example, {});
+    return refusal('NOT_UNDERSTOOD', say(`talk_${talk}`, {}), after);
   }
   return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
 }

@@ -36,7 +36,7 @@ function whenUndated(name: string, query: Query): QueryRule {
 }
 
 const SPARE = new Set(
-  'самое самые у меня мне нас моих мои мой все всех там сейчас еще по за на в и же теперь сегодня из есть задачи задач дела дел задача'.split(
+  'самое самые у меня мне нас моих мои мой все всех там сейчас еще по за на в и же теперь сегодня из есть всего вообще ли будут еще открытых несделанных осталось какие впереди задачи задач дела дел задача'.split(
     ' ',
   ),
 );
@@ -276,6 +276,8 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<show> <object> с высоким приоритетом <more>', { type: 'urgent' }),
   whenUndated('самое|самые <urgently> <object>', { type: 'urgent' }),
   asks('<show>? мои? приоритеты', { type: 'urgent' }),
+  asks('<show|what-which|is-there>? <object> <reminders> <more>', { type: 'reminders' }),
+  whenUndated('сколько <object> задач|дел <more>', { type: 'tasks' }),
   asks('<sort> <object> <inbox>', { type: 'inbox' }),
   asks('<show>? <object> <inbox>', { type: 'inbox' }),
   asks('<open> <inbox>', { type: 'inbox' }),
