@@ -52,6 +52,7 @@ async function whetherOnList(
   const said = foldedTitle(words);
   const named =
     items.find(({ title }) => foldedTitle(title) === said) ??
+    items.find(({ title }) => isAlike(foldedTitle(title), said)) ??
     (await reader.mentioned(workspace, words, moment.now, 'exact')).flatMap((target) =>
       target.kind === 'task' && target.row.parent_id === row.task_id ? [target.row] : [],
     )[0];
@@ -60,6 +61,14 @@ async function whetherOnList(
   const item = nameFacts({ kind: 'task', row: named });
   return say('list_has_item', { item, list: onList, ticked: isTicked(named) });
 }
+
+/** The same word in another case: all but its last two letters are the same. */
+function isAlike(title: string, said: string): boolean {
+  const stem = Math.max(STEM_MIN, Math.max(title.length, said.length) - ENDING_MAX);
+  return said.length >= stem && title.slice(0, stem) === said.slice(0, stem);
+}
+const STEM_MIN = 3;
+const ENDING_MAX = 2;
 
 const taskOf = ({ list: row }: ListWithItems) => ({ kind: 'task', row }) as const;
 

@@ -6,6 +6,7 @@ import { readKnownProject } from './in-known-project.ts';
 import { readNewProject } from './new-project.ts';
 import { readPromise } from './promise.ts';
 import { asTasks } from './several-to-do.ts';
+import { readSplitIntoSteps } from './split-into-steps.ts';
 import { readTied } from './told-reason.ts';
 
 /** "добавь туда ...", "запиши в него ...": into the project that was shown last. */
@@ -25,6 +26,7 @@ export function readIntoShown(
     readBoxList(text, thread) ??
     readNewProject(text, readNew) ??
     readKnownProject(text, projects, readNew) ??
+    readSplitIntoSteps(text) ??
     readTied(text, readNew) ??
     readPromise(text, readNew) ??
     readHeadedList(text, readNew);

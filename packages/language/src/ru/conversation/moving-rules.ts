@@ -210,7 +210,7 @@ function pointedTime(caught: Caught, clause: Clause): Made | null {
 
 /** "поставь на пятницу" behind what was just shown: that, since nothing else is named. */
 function ownTime(caught: Caught, clause: Clause): Made | null {
-  const moved = pointedTime(caught, clause);
+  const moved = hasDefault(clause) ? newTimeOf(caught, clause) : null;
   return moved === null ? null : { ...moved, confidence: LIKELY };
 }
 
