@@ -1,4 +1,3 @@
-import type { TalkKind } from '@planerka/contracts';
 import type { NotUnderstoodProposal, Proposal } from '../proposal.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { type Draft, UNFIT_LIMIT } from '../drafts/draft.ts';
@@ -26,16 +25,13 @@ export function isAside({ talk }: NotUnderstoodProposal): boolean {
   return talk !== undefined && talk !== 'agreed';
 }
 
-/** Talk whose answer leaves nothing to be said: whoever thanks or leaves needs no example. */
-const TOLD_WHOLE: ReadonlySet<TalkKind> = new Set(['clock', 'thanks', 'farewell']);
-
 /** Words that are no command: one hint, and talk is answered as talk. */
 export async function hint(_turn: Turn, proposal: Proposal): Promise<Verdict> {
   const talk = proposal.type === 'not_understood' ? proposal.talk : undefined;
   if (talk !== undefined) {
-    const example = talk === 'question' ? 'example_question' : 'example_after_talk';
-    const after = TOLD_WHOLE.has(talk) ? say('blank', {}) : say(example, {});
-    return refusal('NOT_UNDERSTOOD', say(`talk_${talk}`, {}), after);
+    const isAsked = talk === 'question' || talk === 'clock';
+    const example = isAsked ? 'example_question' : 'example_after_talk';
+    return refusal('NOT_UNDERSTOOD', say(`talk_${talk}`, {}), say(example, {}));
   }
   return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
 }
