@@ -148,7 +148,7 @@ export const answerWords = {
   lists_title: 'Списки: {total}',
   list_line: '☐ {list:listed}: осталось {left} из {all}',
   list_has_item: ({ item, list, ticked }) =>
-    `${ticked ? '☑' : '☐'} ${titled(item)} в списке ${titled(list)} есть, ${ticked ? 'уже отмечено' : 'пока не отмечено'}.`,
+    `${ticked ? '☑' : '☐'} ${titled(item)}: есть в ${titled(list)}, ${ticked ? 'уже с галочкой' : 'пока без галочки'}.`,
   reminders_ahead: ({ total }) =>
     total === 0 ? 'Напоминаний впереди нет.' : `Напоминания впереди: ${total}`,
   reminders_how: 'Поставить можно так: «Напомни завтра в 10 снять показания».',
