@@ -62,7 +62,7 @@ export function interpretUtterance(
     const found = answer('none', [], [], false, true);
     return talk === null ? found : { ...found, response: { ...found.response, talk } };
   };
-  if (talk === 'abilities') return answersTalk();
+  if (talk === 'abilities' || talk === 'clock') return answersTalk();
   const understood = locale
     .readCommands(text, items)
     .map((reading) => understand(text, reading, ground, locale));
@@ -153,8 +153,9 @@ function readExisting(
   };
   const production = conversation.production(spoken);
   if (production !== null) return settled(production);
+  const { thread, projects } = request;
   const there = conversation.intoShown(
-    { text, ...(request.thread ? { thread: request.thread } : {}) },
+    { text, ...(thread ? { thread } : {}), ...(projects ? { projects } : {}) },
     readNew,
   );
   if (there !== null) return settled(there);

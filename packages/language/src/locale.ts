@@ -76,7 +76,7 @@ interface ConversationReader {
   production(spoken: Spoken): InterpretResponse | null;
   /** What is to be put where the last project is; null when none is in view or none is pointed at. */
   intoShown(
-    said: Pick<InterpretRequest, 'text' | 'thread'>,
+    said: Pick<InterpretRequest, 'text' | 'thread' | 'projects'>,
     readNew: ReadNew,
   ): InterpretResponse | null;
   /** The project that is said first is said of all. */

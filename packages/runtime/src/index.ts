@@ -37,6 +37,7 @@ export type { Snapshot, SnapshotQuery, SuggestibleQuery, ThreadState } from './p
 export {
   type AskedAt,
   type DayLoad,
+  type ReminderToCome,
   type Page,
   type Paged,
   type PlanChange,

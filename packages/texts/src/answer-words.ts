@@ -147,6 +147,13 @@ export const answerWords = {
   label_without_due: 'Снять срок',
   lists_title: 'Списки: {total}',
   list_line: '☐ {list:listed}: осталось {left} из {all}',
+  list_has_item: ({ item, list, ticked }) =>
+    `${ticked ? '☑' : '☐'} ${titled(item)}: есть в ${titled(list)}, ${ticked ? 'уже с галочкой' : 'пока без галочки'}.`,
+  reminders_ahead: ({ total }) =>
+    total === 0 ? 'Напоминаний впереди нет.' : `Напоминания впереди: ${total}`,
+  reminders_how: 'Поставить можно так: «Напомни завтра в 10 снять показания».',
+  reminder_ahead: ({ at, object }, { frame }) =>
+    `• ${momentWords(at, frame)}: ${formats.listed(object)}`,
   projects_title: ({ total }) =>
     total === 0 ? 'Проектов пока нет.' : `Проекты в работе: ${total}`,
   projects_hint: 'Создать: «Создай проект Ремонт».',

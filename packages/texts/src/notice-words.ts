@@ -130,10 +130,12 @@ export const noticeWords = {
   picture_title: 'Сегодня',
   picture_day: '{day:full_day}',
   picture_summary: ({ busy, free }) =>
-    present([
-      busy === 0 ? null : `Занято ${formatDuration(busy)}`,
-      free === 0 ? 'Свободного времени нет' : `Свободно ${formatDuration(free)}`,
-    ]).join(' · '),
+    busy === 0 && free === 0
+      ? 'Рабочие часы уже прошли'
+      : present([
+          busy === 0 ? null : `Занято ${formatDuration(busy)}`,
+          free === 0 ? 'Свободного времени нет' : `Свободно ${formatDuration(free)}`,
+        ]).join(' · '),
   picture_span: '{from:time}–{to:time}',
   picture_now: '{at:time}',
   picture_clock: '{at:time}',

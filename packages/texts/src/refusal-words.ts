@@ -1,6 +1,6 @@
 import type { Frame } from '@planerka/contracts';
-import type { RefusalMessages } from '@planerka/plan';
-import { formatDuration } from './dates.ts';
+import { dayOf, type RefusalMessages, timeOf } from '@planerka/plan';
+import { formatDay, formatDuration } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** Examples that work when copied, shown wherever a person was not understood. */
@@ -24,6 +24,8 @@ export const refusalWords = {
   talk_farewell: 'До встречи! Всё записанное на месте, о чём просили, напомню.',
   talk_abilities:
     'Записываю задачи и встречи, переношу и отмечаю сделанное, напоминаю и отвечаю, что у вас в планах. Подробнее: /help.',
+  talk_clock: (_nothing, { frame }) =>
+    `Сейчас ${timeOf(frame.now, frame.zone)}, ${formatDay(dayOf(frame.now, frame.zone), frame)}.`,
   talk_question: 'На этот вопрос ответить не могу: знаю только ваш план. Ничего не записал.',
   example_question:
     'Спросите, например: «Что у меня завтра?», «Сколько до созвона?» или «Что сдать до пятницы?»',

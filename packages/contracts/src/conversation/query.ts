@@ -84,8 +84,17 @@ export const Query = z.discriminatedUnion('type', [
     window: DayWindow.optional(),
     mention: z.string().min(1).max(500).optional(),
   }),
-  /** "что в списке покупок?", "мои списки": what the list is called; absent: all of them, or the only one. */
-  z.strictObject({ type: z.literal('list'), list: z.string().min(1).max(500).optional() }),
+  /**
+   * "что в списке покупок?", "мои списки": what the list is called; absent: all of them, or the only one.
+   * `item`: "а лук там есть?", what is asked after on it.
+   */
+  z.strictObject({
+    type: z.literal('list'),
+    list: z.string().min(1).max(500).optional(),
+    item: z.string().min(1).max(500).optional(),
+  }),
+  /** "какие у меня напоминания?": those that are still to come. */
+  z.strictObject({ type: z.literal('reminders') }),
   /** "итоги недели", /review: what was done and moved since Monday, what stayed, what comes. */
   z.strictObject({ type: z.literal('week_review') }),
   /** "что я делал?", /history */

@@ -130,7 +130,7 @@ export type ReadSettings = z.infer<typeof ReadSettings>;
 
 /**
  * Talk that deserves an answer of its own: thanks, consent to nothing, a greeting, a farewell,
- * "что ты умеешь?", a question that no plan answers.
+ * "что ты умеешь?", "который час?", a question that no plan answers.
  */
 export const TalkKind = z.enum([
   'thanks',
@@ -138,6 +138,7 @@ export const TalkKind = z.enum([
   'greeting',
   'farewell',
   'abilities',
+  'clock',
   'question',
 ]);
 export type TalkKind = z.infer<typeof TalkKind>;

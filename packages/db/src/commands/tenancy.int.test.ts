@@ -370,6 +370,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
   },
   'reader projects': () =>
     kernel.reader.projects(stranger.context.workspace, { ...PAGE, words: null }),
+  'reader reminders': () => kernel.reader.reminders(stranger.context.workspace, PAGE),
   'reader projectTasks': () =>
     kernel.reader.projectTasks(stranger.context.workspace, secret.task, PAGE),
   'reader changes': () => kernel.reader.changes(stranger.context.workspace, PAGE),

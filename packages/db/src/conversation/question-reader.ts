@@ -9,6 +9,7 @@ import { planChanges } from './read-changes.ts';
 import { timezoneOf } from '../directory/timezone-of.ts';
 import { dayLoads } from './read-load.ts';
 import { activeProjects } from './read-projects.ts';
+import { remindersToCome } from './read-reminders.ts';
 import { taskQuestions } from './read-tasks.ts';
 
 const MENTIONED_MAX = { any: 5, open: 20 } as const;
@@ -35,6 +36,7 @@ export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
       return await dayLoads(db, workspace, { from, to }, { now, zone });
     },
     lists: (workspace) => readRows(db, openLists(workspace), readTask),
+    reminders: (workspace, page) => remindersToCome(db, workspace, page),
     projects: (workspace, page) => activeProjects(db, workspace, page),
     changes: (workspace, page) => planChanges(db, workspace, page),
   };

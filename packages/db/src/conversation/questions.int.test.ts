@@ -52,6 +52,28 @@ describe('questions about the plan', () => {
     expect(total).toBe(3);
   });
 
+  it('lists the reminders that are still to come, the earliest first', async () => {
+    const own = await kernel.story();
+    await own.given(
+      task('Снять показания', {
+        planned_at: '2026-02-27T11:00:00+03:00',
+        remind_before_minutes: [0],
+      }),
+      task('Помыть окна'),
+      block('Примерка', '2026-02-26T14:00:00+03:00', 60),
+    );
+    const id = own.context.workspace;
+    const { items, total } = await kernel.reader.reminders(id, first);
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      { kind: 'timeblock', title: 'Примерка' },
+      { fire_at: '2026-02-27T08:00:00.000Z', kind: 'task', title: 'Снять показания' },
+    ]);
+    const [, ...rest] = items;
+    const page = await kernel.reader.reminders(id, { limit: 1, offset: 1 });
+    expect(page).toEqual({ items: rest, total: 2 });
+  });
+
   it('counts all pages and gives one', async () => {
     const second = await kernel.reader.overdue(workspace, at, { limit: 1, offset: 1 });
     expect(titles(second.items)).toEqual(['Оплатить интернет']);

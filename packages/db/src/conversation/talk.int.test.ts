@@ -35,6 +35,15 @@ it('a question that no plan answers is told so, with examples of those that it d
   expect(told.recovery).toContain('«Что у меня завтра?»');
 });
 
+it('the hour is told in the zone of the workspace, with examples of what the plan answers', async () => {
+  const who = await kernel.story();
+  const told = await who
+    .when({ type: 'not_understood', said: 'который час?', talk: 'clock' })
+    .thenRefused('NOT_UNDERSTOOD');
+  expect(told.user_message).toBe('Сейчас 12:00, среда, 25 февраля.');
+  expect(told.recovery).toContain('«Что у меня завтра?»');
+});
+
 it('words that are neither a command nor talk are not understood', async () => {
   const who = await kernel.story();
   const told = await who

@@ -163,6 +163,15 @@ export interface AnswerMessages {
   readonly label_without_due: Nothing;
   readonly lists_title: { readonly total: number };
   readonly list_line: { readonly list: NamedObject; readonly left: number; readonly all: number };
+  /** What was asked after stands on the list. */
+  readonly list_has_item: {
+    readonly item: NamedObject;
+    readonly list: NamedObject;
+    readonly ticked: boolean;
+  };
+  readonly reminders_ahead: { readonly total: number };
+  readonly reminders_how: Nothing;
+  readonly reminder_ahead: { readonly at: Instant; readonly object: NamedObject };
   readonly projects_title: { readonly total: number };
   readonly projects_hint: Nothing;
   readonly projects_alike: { readonly words: string };

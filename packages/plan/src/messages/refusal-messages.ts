@@ -11,6 +11,7 @@ export interface RefusalMessages {
   readonly talk_farewell: Nothing;
   readonly talk_abilities: Nothing;
   /** A question that the plan has no answer to. */
+  readonly talk_clock: Nothing;
   readonly talk_question: Nothing;
   readonly example_question: Nothing;
   /** What could be said next, behind an answer to talk. */

@@ -29,7 +29,8 @@ export function isAside({ talk }: NotUnderstoodProposal): boolean {
 export async function hint(_turn: Turn, proposal: Proposal): Promise<Verdict> {
   const talk = proposal.type === 'not_understood' ? proposal.talk : undefined;
   if (talk !== undefined) {
-    const example = talk === 'question' ? 'example_question' : 'example_after_talk';
+    const isAsked = talk === 'question' || talk === 'clock';
+    const example = isAsked ? 'example_question' : 'example_after_talk';
     return refusal('NOT_UNDERSTOOD', say(`talk_${talk}`, {}), say(example, {}));
   }
   return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));

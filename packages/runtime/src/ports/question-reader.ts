@@ -45,6 +45,14 @@ export interface ProjectInBrief {
   readonly open: number;
 }
 
+/** A reminder that is still to come, and what it is about. */
+export interface ReminderToCome {
+  readonly fire_at: Instant;
+  readonly kind: 'task' | 'timeblock';
+  readonly number: number;
+  readonly title: string | null;
+}
+
 /** What one day holds, counted. */
 export interface DayLoad {
   readonly day: Day;
@@ -137,6 +145,8 @@ export interface QuestionReader {
   movedSince(workspaceId: string, from: Instant, page: Page): Promise<Paged<Task>>;
   /** Open tasks whose day has come by `until`: the planned one, else that on which they are due. */
   leftBehind(workspaceId: string, until: UntilDay, page: Page): Promise<Paged<Task>>;
+  /** Reminders that have not been told yet, the earliest first. */
+  reminders(workspaceId: string, page: Page): Promise<Paged<ReminderToCome>>;
   /** A project's open tasks by number. */
   projectTasks(workspaceId: string, projectId: string, page: Page): Promise<Paged<Task>>;
   /** Original changes, the newest first; one more than `limit` tells that there are others. */

@@ -11,6 +11,7 @@ import { next } from './next.ts';
 import { overdue } from './overdue.ts';
 import { project } from './project.ts';
 import { projects } from './projects.ts';
+import { reminders } from './reminders.ts';
 import { tasks } from './tasks.ts';
 import { weekReview } from './week-review.ts';
 import { urgent } from './urgent.ts';
@@ -32,6 +33,7 @@ const answers: Answers = {
   projects,
   project,
   list,
+  reminders,
   week_review: weekReview,
   history,
   done,

@@ -1,4 +1,7 @@
+import type { Message } from '@planerka/contracts';
 import {
+  factsOf,
+  foldedTitle,
   handleOf,
   isTicked,
   type ListWithItems,
@@ -15,6 +18,7 @@ import { type Answered, type AskedFor, listed } from './asked.ts';
 export async function list({
   reader,
   workspace,
+  moment,
   query,
   page,
 }: AskedFor<'list'>): Promise<Answered[]> {
@@ -29,10 +33,42 @@ export async function list({
     const title = say('lists_title', { total: found.length });
     return [listed(pagedAnswer(title, found.map(lineOf), { page, footer: null }))];
   }
+  if (query.item !== undefined) {
+    const title = await whetherOnList(only, query.item, { reader, workspace, moment });
+    return [listed(pagedAnswer(title, [], { page, footer: null }))];
+  }
   const view = reader.view(workspace);
   const card = await objectCard(view, handleOf(taskOf(only)), { now: null, isOpen: false });
   return card === null ? [] : [{ kind: 'card', card, page: 0, pages: 1 }];
 }
+
+/** "а лук там есть?": by the words themselves, else by the search, which knows their other forms. */
+async function whetherOnList(
+  found: ListWithItems,
+  words: string,
+  { reader, workspace, moment }: Pick<AskedFor<'list'>, 'reader' | 'workspace' | 'moment'>,
+): Promise<Message> {
+  const { list: row, items } = found;
+  const said = foldedTitle(words);
+  const named =
+    items.find(({ title }) => foldedTitle(title) === said) ??
+    items.find(({ title }) => isAlike(foldedTitle(title), said)) ??
+    (await reader.mentioned(workspace, words, moment.now, 'exact')).flatMap((target) =>
+      target.kind === 'task' && target.row.parent_id === row.task_id ? [target.row] : [],
+    )[0];
+  const onList = nameFacts(taskOf(found));
+  if (named === undefined) return say('not_on_list', { words, list: factsOf(taskOf(found)) });
+  const item = nameFacts({ kind: 'task', row: named });
+  return say('list_has_item', { item, list: onList, ticked: isTicked(named) });
+}
+
+/** The same word in another case: all but its last two letters are the same. */
+function isAlike(title: string, said: string): boolean {
+  const stem = Math.max(STEM_MIN, Math.max(title.length, said.length) - ENDING_MAX);
+  return said.length >= stem && title.slice(0, stem) === said.slice(0, stem);
+}
+const STEM_MIN = 3;
+const ENDING_MAX = 2;
 
 const taskOf = ({ list: row }: ListWithItems) => ({ kind: 'task', row }) as const;
 

@@ -4,6 +4,18 @@ export const HELP_PHRASES: readonly string[] = [
   'мне? нужна помощь',
 ];
 
+/** What asks for the clock, and for nothing in the plan. */
+export const CLOCK_PHRASES: readonly string[] = [
+  'а? сколько сейчас? времени сейчас?',
+  'а? который сейчас? час сейчас?',
+  'а? какое сейчас время|число',
+  'а? какой|какое сегодня день|число',
+  'а? какой сейчас|сегодня день недели?',
+  'скажи|подскажи|подскажите сколько сейчас? времени сейчас?',
+  'скажи|подскажи|подскажите который сейчас? час',
+  'точное время',
+];
+
 /** What is said when people part. */
 export const FAREWELL_PHRASES: readonly string[] = [
   'ну? все? пока пока?',

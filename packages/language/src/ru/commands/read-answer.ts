@@ -165,6 +165,10 @@ function titleAnswer(
   if (reading.act === 'query' && !isToDo) return null;
   // a meeting with its time is no title
   if (reading.intent === 'timeblock_create' && reading.frame !== null) return null;
+  // "каждый вторник йога" beside a draft that has its day already is another thing
+  const isTimed = draft.command.entities.planned_at !== undefined;
+  const { frame } = reading;
+  if (isTimed && frame !== null && (frame.repeats.length > 0 || frame.day !== null)) return null;
   const isPlain =
     reading.act === 'action' ||
     reading.act === 'nominal' ||

@@ -39,6 +39,10 @@ export const SETTINGS_PHRASES: readonly string[] = [
 
 /** The hours of every day, and not of one: "рабочие часы с 9 до 18". `clock-range` is such a time. */
 export const HOURS_PHRASES: readonly string[] = [
+  // the review of the week comes when it is asked for: its hour can be set by nobody yet
+  `присылай|присылайте|шли|шлите|отправляй|показывай|делай ${DIGEST} недели day|repeat? clock?`,
+  `присылай|присылайте|шли|шлите|отправляй|показывай|делай недельный|еженедельный|недельную|еженедельную ${DIGEST} day|repeat? clock?`,
+  `перенеси|поменяй|измени|сдвинь время? недельного|еженедельного|недельный|еженедельный ${DIGEST} на? day|repeat? clock?`,
   'мои? рабочие часы у? меня? clock-range',
   'мое? рабочее время у? меня? clock-range',
   'мой рабочий день clock-range',

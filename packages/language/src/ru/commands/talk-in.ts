@@ -8,7 +8,12 @@ import {
   BESIDE_ABILITY,
 } from '../lexicon/ability-words.ts';
 import { BESIDE_TALK, TALK_KIND_WORDS } from '../lexicon/talk-kind-words.ts';
-import { FAREWELL_PHRASES, HELP_PHRASES, SMALL_TALK_PHRASES } from './chat-phrases.ts';
+import {
+  CLOCK_PHRASES,
+  FAREWELL_PHRASES,
+  HELP_PHRASES,
+  SMALL_TALK_PHRASES,
+} from './chat-phrases.ts';
 import { hasTag } from '../tags.ts';
 import { isMark } from './view.ts';
 
@@ -20,6 +25,7 @@ const KINDS = [
 ] as const satisfies readonly (readonly [TalkKind, ReadonlySet<string>])[];
 const phrases = (list: readonly string[]) => new PhraseList(list, { wordOf: ({ word }) => word });
 const HELP = phrases(HELP_PHRASES);
+const CLOCK = phrases(CLOCK_PHRASES);
 const FAREWELL = phrases(FAREWELL_PHRASES);
 const SMALL_TALK = phrases(SMALL_TALK_PHRASES);
 const BESIDE = setOf(BESIDE_TALK);
@@ -57,6 +63,7 @@ export function talkIn(items: readonly Item[]): TalkKind | null {
   const words = items.filter((item) => !isMark(item));
   if (words.length === 0 || words.length > WORDS_MAX) return null;
   if (HELP.isWhole(words) || asksAbilities(words)) return 'abilities';
+  if (CLOCK.isWhole(words)) return 'clock';
   if (FAREWELL.isWhole(words)) return 'farewell';
   if (SMALL_TALK.isWhole(words)) return 'greeting';
   const isTalk = ({ word }: Item): boolean =>

@@ -5,17 +5,20 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { isAction, isFact, plainWord } from '../commands/view.ts';
+import { isInfinitive } from '../commands/verb-forms.ts';
 import { type Clause, mentionOf } from './clause.ts';
 import {
   ANYTHING,
   ASKS_FOR_ANYTHING,
   FIRST_OF_ALL,
   FORGOTTEN,
+  FORGOTTEN_SURELY,
   OF_ANYTHING,
   OF_BEING_FREE,
   OPEN_ABOUT,
   PRESSING,
   TO_BE_DUE,
+  WILL_REMIND,
   WITH,
 } from './asked-phrases.ts';
 import { daysAhead, windowOf } from './day-window.ts';
@@ -32,6 +35,8 @@ export interface Asked {
 }
 
 const FORGETTING = new PhraseList(FORGOTTEN, { wordOf: plainWord });
+const REMINDING = new PhraseList(WILL_REMIND, { wordOf: plainWord });
+const SURELY_FORGETTING = new PhraseList(FORGOTTEN_SURELY, { wordOf: plainWord });
 
 type Reader = (asked: Asked) => Query | null;
 type Words = ReadonlySet<string>;
@@ -146,6 +151,19 @@ const readForgotten: Reader = ({ items, clause, isAsked }) => {
   return mention === null || mention.length < MENTION_MIN
     ? null
     : { type: 'find', mention: mention.slice(0, MENTION_MAX) };
+};
+
+/**
+ * What words of ordering would be taken for, though they ask: "о чём ты мне напомнишь?", "я не забыл вызвать
+ * мастера", with a mark or without.
+ */
+export const readAskedOfBot: Reader = ({ items, clause }) => {
+  if (REMINDING.isWhole(items)) return { type: 'reminders' };
+  const end = SURELY_FORGETTING.endAt(items, 0);
+  // whoever tells of having done it says no infinitive behind it
+  if (end === 0 || !isInfinitive(items[end]?.word ?? '')) return null;
+  const mention = mentionOf(clause, items.slice(end), new Set());
+  return mention === null ? null : { type: 'find', mention: mention.slice(0, MENTION_MAX) };
 };
 
 function openTasks(items: readonly Item[], named: readonly Item[], clause: Clause): Query | null {

@@ -55,7 +55,7 @@ export const OF_ANYTHING = setOf(`
 /** Such a question opens with one of these, where no mark says that it is one. */
 export const ASKS_FOR_ANYTHING = setOf('что есть какие какое какая куда где кем ничего');
 /** Or says one of these anywhere: "на вечер что-нибудь есть". */
-export const ANYTHING = setOf('что есть нибудь либо');
+export const ANYTHING = setOf('что есть нибудь либо ничего');
 /** The first word of "с кем". */
 export const WITH = 'с';
 
@@ -132,3 +132,15 @@ export const OPENING = setOf(`
 
 /** "я не забыл записать кота?": whether it is in the plan. */
 export const FORGOTTEN = ['я? не забыл|забыла|забыли я|мы?', 'мы не забыли'] as const;
+/** "о чём ты мне напомнишь?" */
+export const WILL_REMIND = [
+  'о|об|обо|про чем|что ты? мне? еще? напомнишь',
+  'о|об|обо|про чем|что ты? мне? будешь напоминать',
+  'что ты? мне? напомнишь',
+] as const;
+/** The same without a mark: who tells of having done it names no infinitive. */
+export const FORGOTTEN_SURELY = [
+  'я не забыл|забыла',
+  'мы не забыли',
+  'я|мы? уже? записывал|записывала|записывали|добавлял|добавляла',
+] as const;

@@ -17,6 +17,10 @@ const SHOW = '(?:покажи(?:те)?|открой|выведи|дай|скин
 const TICKED =
   '(?:вс[её]\\s+)?(?:купленн(?:ое|ые|ого)|отмеченн(?:ое|ые|ого)|вычеркнут(?:ое|ые|ого)|сделанное|собранное|галочки)';
 
+/** "ещё", "также": of what is put beside what stands there. */
+const MORE_OF = '(?:(?:ещё|еще|также|тоже|и|плюс)\\s+)*';
+const MORE_OF_SURE = '(?:(?:и|а|плюс)\\s+)?(?:ещё|еще|также|плюс)\\s+';
+
 const re = (source: string): RegExp => new RegExp(`^${SOFT}${source}$`, 'isu');
 
 /** "список покупок: молоко, хлеб": its name, and what follows the colon or the line. */
@@ -32,6 +36,25 @@ export const ADDED_BEHIND = re(`${ADD}\\s+${PLEASE}(?:в|во|к)\\s+${MY}${NOUN
 /** "добавь яйца в список покупок", "яйца в список покупок" */
 export const ADDED_BEFORE = re(
   `(?<verb>${ADD}\\s+)?${PLEASE}(?<items>.+?)\\s+(?:в|во|к)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60})?)`,
+);
+const THERE = '(?:туда(?:\\s+же)?|в\\s+(?:него|этот\\s+список))';
+const FROM_THERE = '(?:оттуда|из\\s+него)';
+const ON_IT = '(?:там|в\\s+нём|в\\s+нем)';
+/** "добавь туда сыр", "туда же батон": on the list that was shown. */
+export const ADDED_THERE = re(`(?:${ADD}\\s+)?${MORE_OF}${THERE}\\s*[:,]?\\s+(?<items>.+)`);
+/** "и ещё батон", "допиши ещё спальник и коврик": only right behind the list. */
+export const ADDED_MORE = re(`(?:${ADD}\\s+)?${MORE_OF_SURE}(?<items>.+)`);
+/** "убери оттуда лук", "лук оттуда убери" */
+export const DROPPED_THERE = re(
+  `(?:${DROP}\\s+${PLEASE}${FROM_THERE}\\s+(?<items>.+)|${DROP}\\s+(?<before>.+)\\s+${FROM_THERE})`,
+);
+/** "вычеркни оттуда лук", "отметь там лук" */
+export const TICKED_THERE = re(
+  `(?:${TICK}\\s+${PLEASE}(?:${FROM_THERE}|${ON_IT})\\s+(?<items>.+)|${TICK}\\s+(?<before>.+)\\s+(?:${FROM_THERE}|${ON_IT}))`,
+);
+/** "а лук у нас есть?", "фонарик там есть?", "есть там соль?": whether it stands on the list. */
+export const ITEM_ASKED = re(
+  `(?:(?:есть(?:\\s+ли)?|стоит)\\s+(?:${ON_IT}\\s+|в\\s+списке\\s+|у\\s+нас\\s+)(?<items>[^?]{2,60})|(?<before>[^?]{2,60}?)\\s+(?:${ON_IT}\\s+|у\\s+нас\\s+|в\\s+списке\\s+|уже\\s+)*(?:есть|стоит|записан[аыо]?|в\\s+списке|там))\\s*\\?+`,
 );
 /** "вычеркни молоко из списка покупок", "отметь хлеб в списке" */
 export const TICKED_ON = re(
@@ -80,6 +103,20 @@ export const KEPT_LISTS = new Set(
 );
 /** "в поход", "на дачу", "для бабушки": a name with its preposition. */
 export const NAMING_PREPOSITIONS = new Set('в во на для к ко по от'.split(' '));
+
+/** What one asks after in general is no thing on a list: "встречи есть?" */
+export const NO_ITEMS = new Set(
+  'встречи встреча дела дело задачи задача планы план время окно что-то что кто где когда какие какая сколько вопросы вопрос что-нибудь минутка смысл'.split(
+    ' ',
+  ),
+);
+
+/** "ещё раз", "и ещё одно", "ещё не всё": no thing that is put on a list. */
+export const NO_THINGS = new Set(
+  'раз одно один одна вопрос не рано нет бы как что чего кое какие какой есть чуть немного пять про позже когда'.split(
+    ' ',
+  ),
+);
 
 /** What every list is called by. */
 export const LIST_TITLE = 'Список';

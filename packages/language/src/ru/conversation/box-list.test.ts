@@ -27,6 +27,48 @@ describe('lists with boxes', () => {
     expect(readBoxList(text, undefined)).toBeNull();
   });
 
+  it('"туда", "оттуда" and "ещё" are of the list that was shown last', () => {
+    const [shop, task] = ['Список покупок', 'купить билеты'];
+    const put = (...items: string[]) => [{ operation: { type: 'list_add', list: shop, items } }];
+    expect(readIn('добавь туда творог', shop)).toEqual(put('творог'));
+    expect(readIn('туда же батон и соль', task, shop)).toEqual(put('батон', 'соль'));
+    expect(readIn('и ещё батон', shop)).toEqual(put('батон'));
+    expect(readIn('добавь ещё соль, перец', shop)).toEqual(put('соль', 'перец'));
+    const drop = { operation: { type: 'delete' }, mention: 'лук', list: shop };
+    expect(readIn('убери оттуда лук', shop)).toEqual([drop]);
+    expect(readIn('удали лук оттуда', shop)).toEqual([drop]);
+    const tick = { operation: { type: 'subtask_tick', done: true }, mention: 'лук', list: shop };
+    expect(readIn('отметь там лук', shop)).toEqual([tick]);
+    for (const said of [
+      'и ещё позвонить мастеру',
+      'и ещё завтра батон',
+      'ещё раз',
+      'и ещё одно',
+      'ещё вопрос есть?',
+    ]) {
+      expect([said, readIn(said, shop)]).toEqual([said, null]);
+    }
+    // something else was shown since, or nothing at all
+    expect(readIn('и ещё батон', task, shop)).toBeNull();
+    expect(readIn('добавь туда творог', task)).toBeNull();
+    const place = { kind: 'project', number: 1, title: 'Погреб' } as const;
+    const list = { kind: 'task', number: 1, title: shop } as const;
+    expect(readBoxList('добавь туда творог', { candidates: [place, list] })).toBeNull();
+  });
+
+  it('a thing on the list is asked after', () => {
+    const candidates: ObjectHandle[] = [{ kind: 'task', number: 1, title: 'Список покупок' }];
+    const asked = (text: string) => readBoxList(text, { candidates })?.query;
+    const query = { type: 'list', list: 'Список покупок', item: 'лук' };
+    for (const said of ['а лук у нас есть?', 'лук там есть?', 'есть там лук?', 'лук есть?']) {
+      expect([said, asked(said)]).toEqual([said, query]);
+    }
+    for (const said of ['встречи есть?', 'а завтра что-то есть?', 'лук есть', 'есть время?']) {
+      expect([said, asked(said)]).toEqual([said, undefined]);
+    }
+    expect(readBoxList('лук есть?', undefined)).toBeNull();
+  });
+
   it('"список" alone is the one that was spoken of last, and its name may be of any words', () => {
     const [trip, shop] = ['Список на карнавал', 'Список покупок'];
     const put = (list: string, item: string) => [

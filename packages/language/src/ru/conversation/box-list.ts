@@ -9,7 +9,7 @@ import {
 } from '@planerka/contracts';
 import { isGenitivePlural } from '../commands/project-field.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
-import { isFact } from '../commands/view.ts';
+import { isAction, isFact, roleAt } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
 import { fold } from '../../grammar/scan.ts';
 import * as phrases from './box-list-phrases.ts';
@@ -21,6 +21,8 @@ type Read = Pick<InterpretResponse, 'kind' | 'operations' | 'query'>;
 
 /** Names longer than that tell a story. */
 const NAME_WORDS_MAX = 4;
+/** What is asked after is named in few words. */
+const ITEM_WORDS_MAX = 4;
 
 /**
  * Lists with boxes: "список покупок: молоко, хлеб", "добавь в список покупок яйца", "вычеркни молоко из
@@ -34,7 +36,9 @@ export function readBoxList(text: string, thread: Thread): InterpretResponse | n
     readItems(said, thread) ??
     readCleared(said) ??
     readAsked(said) ??
-    readAdded(said, thread);
+    readItemAsked(said, thread) ??
+    readAdded(said, thread) ??
+    readThere(said, thread);
   return read === null ? null : { envelopes: [], interpreter: 'rules', ...read };
 }
 
@@ -108,6 +112,65 @@ function readItems(said: string, thread: Thread): Read | null {
   }
   return null;
 }
+
+/** "добавь туда творог", "и ещё батон", "убери оттуда лук": on the list that was shown. */
+function readThere(said: string, thread: Thread): Read | null {
+  const list = shownList(thread);
+  if (list === null) return null;
+  const there = phrases.ADDED_THERE.exec(said)?.groups?.['items'];
+  const more = isInView(list, thread)
+    ? phrases.ADDED_MORE.exec(said)?.groups?.['items']
+    : undefined;
+  const put = there ?? (more !== undefined && isOfThings(more) ? more : undefined);
+  if (put !== undefined) {
+    const things = itemsOf(put);
+    return things === null ? null : added(list, things);
+  }
+  const ticks: readonly (readonly [RegExp, Operation])[] = [
+    [phrases.DROPPED_THERE, { type: 'delete' }],
+    [phrases.TICKED_THERE, { type: 'subtask_tick', done: true }],
+  ];
+  for (const [pattern, operation] of ticks) {
+    const groups = pattern.exec(said)?.groups;
+    const things = groups === undefined ? null : itemsOf(groups['items'] ?? groups['before'] ?? '');
+    if (things === null) continue;
+    const all = things.map(
+      (mention): ReadOperation => ({ operation, confidence: SURE, mention, list }),
+    );
+    return { kind: 'operations', operations: all };
+  }
+  return null;
+}
+
+/** "а лук у нас есть?": whether it stands on the list that was shown, and is ticked there. */
+function readItemAsked(said: string, thread: Thread): Read | null {
+  const list = shownList(thread);
+  const groups = list === null ? undefined : phrases.ITEM_ASKED.exec(said)?.groups;
+  const item = (groups?.['items'] ?? groups?.['before'] ?? '').trim();
+  const { items } = readText(item);
+  const isOne = items.length > 0 && items.length <= ITEM_WORDS_MAX && isOfThings(item);
+  if (list === null || !isOne || items.some(({ word }) => phrases.NO_ITEMS.has(word))) return null;
+  return asks({ type: 'list', list, item });
+}
+
+/** Things that stand on lists: no times, nothing to be done, nothing that is asked. */
+function isOfThings(said: string): boolean {
+  const { items } = readText(said);
+  if (said.includes('?') || phrases.NO_THINGS.has(items[0]?.word ?? '')) return false;
+  return !items.some((item) => isFact(item) || isAction(item) || roleAt(item) === 'task');
+}
+
+/** The list that "туда" points at: none where a project was shown after it. */
+function shownList(thread: Thread): string | null {
+  const [list] = spokenOf(thread);
+  const place = (thread?.candidates ?? []).find(
+    ({ kind, title }) => kind === 'project' || (kind === 'task' && title === list),
+  );
+  return place?.kind === 'task' && list !== undefined ? list : null;
+}
+
+/** Was the list itself what was shown last? */
+const isInView = (list: string, thread: Thread): boolean => thread?.candidates[0]?.title === list;
 
 /** "очисти купленное" */
 function readCleared(said: string): Read | null {

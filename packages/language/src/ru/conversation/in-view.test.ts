@@ -23,6 +23,18 @@ function read(text: string, candidates: readonly ObjectHandle[]) {
   return { kind: response.kind, operations, made };
 }
 
+function confidenceOf(text: string, candidates: readonly ObjectHandle[]): number {
+  const thread: InterpretRequest['thread'] = {
+    room: { kind: 'hub' },
+    candidates: [...candidates],
+    operations: [],
+  };
+  const source = { channel: 'telegram_text' } as const;
+  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread };
+  const { response } = interpretUtterance(request, { timezone: CORPUS_ZONE });
+  return Math.min(1, ...(response.operations ?? []).map(({ confidence }) => confidence));
+}
+
 const tasks = (...titles: readonly string[]): ObjectHandle[] =>
   titles.map((title, at) => ({ kind: 'task', number: at + 1, title }));
 
@@ -178,4 +190,29 @@ it.each([
   'отметь все с тегом дом, кроме школы',
 ])('what is left out of a set is no phrase of its own: %s', (text) => {
   expect(read(text, PLAN).operations).toHaveLength(1);
+});
+
+it('one of several things in a title is not all of it: it is asked about', () => {
+  const several = tasks('купить творог, соль и перец');
+  const sure = (text: string, candidates: readonly ObjectHandle[]) =>
+    confidenceOf(text, candidates) >= 0.75;
+  expect(sure('соль купил', several)).toBe(false);
+  expect(sure('соль купил', tasks('купить соль'))).toBe(true);
+});
+
+it('what was spoken of is shown by its name, and "поставь на пятницу" means what was just shown', () => {
+  const [cat] = [tasks('отвезти кота к ветеринару')];
+  expect(read('покажи ветеринара', cat).kind).toBe('query');
+  expect(read('покажи сантехника', cat).kind).not.toBe('query');
+  expect(read('поставь на пятницу', cat).operations).toEqual([
+    { type: 'reschedule', planned_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ]);
+  expect(read('поставь на пятницу', []).operations).toEqual([]);
+});
+
+it('what is put off for some day loses its day where it was spoken of', () => {
+  const shown = tasks('снять гирлянду');
+  const operation = { type: 'reschedule', planned_at: null, mention: 'гирлянду' };
+  expect(read('гирлянду на когда-нибудь потом', shown).operations).toEqual([operation]);
+  expect(read('кота на потом', shown).operations).toEqual([]);
 });

@@ -2,9 +2,12 @@ import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
 import { readBoxList } from './box-list.ts';
 import { readHeadedList } from './headed-list.ts';
 import { inProject } from './in-named-project.ts';
+import { readKnownProject } from './in-known-project.ts';
 import { readNewProject } from './new-project.ts';
 import { readPromise } from './promise.ts';
 import { asTasks } from './several-to-do.ts';
+import { readSplitIntoSteps } from './split-into-steps.ts';
+import { readTied } from './told-reason.ts';
 
 /** "добавь туда ...", "запиши в него ...": into the project that was shown last. */
 const THERE =
@@ -16,12 +19,15 @@ const IN_PROJECT = /^\s*(?:а\s+|и\s+)?(?:в|для|по)\s+проект/iu;
  * project is in view or none is pointed at.
  */
 export function readIntoShown(
-  { text, thread }: Pick<InterpretRequest, 'text' | 'thread'>,
+  { text, thread, projects = [] }: Pick<InterpretRequest, 'text' | 'thread' | 'projects'>,
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
   const made =
     readBoxList(text, thread) ??
     readNewProject(text, readNew) ??
+    readKnownProject(text, projects, readNew) ??
+    readSplitIntoSteps(text) ??
+    readTied(text, readNew) ??
     readPromise(text, readNew) ??
     readHeadedList(text, readNew);
   if (made !== null) return made;

@@ -3,7 +3,7 @@ import { formatClock, instantOn } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { daypartSecond } from '../../time/settle-clock.ts';
-import { isFact, roleAt } from '../commands/view.ts';
+import { isAction, isFact, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
 import { POINTING, SWAPPED_WITH, wordsOf } from './lexicon.ts';
 import {
@@ -208,10 +208,17 @@ function pointedTime(caught: Caught, clause: Clause): Made | null {
   return hasDefault(clause) && clause.isAsked !== true ? newTimeOf(caught, clause) : null;
 }
 
-/** "поставь на 17:00" behind what was just shown: likely its hour, and nothing else is named. */
+/** "поставь на пятницу" behind what was just shown: that, since nothing else is named. */
 function ownTime(caught: Caught, clause: Clause): Made | null {
-  const moved = pointedTime(caught, clause);
-  return moved === null ? null : { ...moved, confidence: GUESS };
+  const moved = hasDefault(clause) ? newTimeOf(caught, clause) : null;
+  return moved === null ? null : { ...moved, confidence: LIKELY };
+}
+
+/** "гирлянду на когда-нибудь потом": no day any more, where it was spoken of; likely, so it is asked. */
+function someday(caught: Caught, clause: Clause): Made | null {
+  const object = objectIn(caught);
+  if (object.some(isAction) || !isSpokenOf(object, clause)) return null;
+  return made({ type: 'reschedule', planned_at: null }, object, { confidence: GUESS });
 }
 
 /** Days and hours of what exists: said as moves, shifts, "давай лучше завтра". */
@@ -234,6 +241,7 @@ export const MOVING_RULES: readonly OperationRule[] = [
   { name: '<set> <it> <time>', produce: pointedTime },
   { name: '<it> <time>', produce: pointedTime },
   { name: '<set> <time>', produce: ownTime },
+  { name: 'запланируй|запланировать <time>', produce: ownTime },
   { name: '<move> <object>', produce: (caught, clause) => reschedule(caught, clause) },
   { name: '<shift> <object>', produce: shift },
   { name: '<postpone> <reminder> <object>', produce: postpone },
@@ -259,6 +267,9 @@ export const MOVING_RULES: readonly OperationRule[] = [
 
 /** Back to the Inbox: tried before anything else that begins with the same verbs. */
 export const UNPLANNED_RULES: readonly OperationRule[] = [
+  { name: '<named> на? когда - нибудь потом?', produce: someday },
+  { name: '<named> на? когда нибудь потом?', produce: someday },
+  { name: '<named> на потом', produce: someday },
   means('<remove|drop|delete> <date> <object>', { type: 'reschedule', planned_at: null }),
   means('<remove> <object> во входящие|инбокс', { type: 'reschedule', planned_at: null }),
   means('<return> <object> во входящие|инбокс', { type: 'reschedule', planned_at: null }),

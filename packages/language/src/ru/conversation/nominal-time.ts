@@ -38,8 +38,16 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
       : made(operation, words, { used: when.used, confidence: LIKELY });
   }
   const isKnown = namesIn(named, clause).length > 1 ? eachSpokenOf : isSpokenOf;
-  if (!isKnown(named, clause)) return null;
+  if (!isKnown(named, withoutProjects(clause))) return null;
   return made(operation, words, { used: when.used, confidence: isMarked ? LIKELY : GUESS });
+}
+
+/** No project has a time: "в магазин завтра в 18" beside a project of that name is something new. */
+function withoutProjects(clause: Clause): Clause {
+  const { thread } = clause;
+  if (thread === null) return clause;
+  const candidates = thread.candidates.filter(({ kind }) => kind !== 'project');
+  return { ...clause, thread: { ...thread, candidates } };
 }
 
 /** Each of the names that "и" joins was spoken of. */

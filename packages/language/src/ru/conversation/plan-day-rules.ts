@@ -21,14 +21,21 @@ const OF_DAY = new Set(
 /** Words that say of what the plan is; a time alone says it, too. */
 const NAMES_DAY = new Set(['день', 'дня', 'денек', 'задачи', 'дела']);
 
+/** Said of one thing as well as of a day. */
+const ITSELF = new Set(['запланируй', 'запланировать']);
+
 function planOf(name: string): DayRule {
   return {
     name,
-    produce: (caught, { text, ground, handles }) => {
+    produce: (caught, { text, ground, handles, thread }) => {
+      const { first } = caught;
       const items = objectIn(caught);
       const isOther = (item: Item): boolean =>
         !isFact(item) && !OF_DAY.has(item.word) && roleAt(item) !== 'soft';
       if (handles.length > 0 || items.some(isOther)) return null;
+      // "запланируй на пятницу" behind a task that was just shown plans that task
+      const isShown = thread?.default_task_id !== undefined && items.every(isFact);
+      if (isShown && ITSELF.has(first.word)) return null;
       if (!items.some((item) => isFact(item) || NAMES_DAY.has(item.word))) return null;
       const window = windowOf(items, text, ground, 1);
       if (window === null || window.from !== window.to) return null;

@@ -10,6 +10,7 @@ import { daysAhead, windowOf } from './day-window.ts';
 import { objectIn } from './made.ts';
 import { BESIDE_FIND, OF_ANYTHING } from './asked-phrases.ts';
 import type { Caught, PhraseRule } from './phrase.ts';
+import { isSpokenOf } from './spoken-of.ts';
 import { lengthOf, minutesIn } from './when.ts';
 
 export type QueryRule = PhraseRule<Clause, Query>;
@@ -36,7 +37,7 @@ function whenUndated(name: string, query: Query): QueryRule {
 }
 
 const SPARE = new Set(
-  'самое самые у меня мне нас моих мои мой все всех там сейчас еще по за на в и же теперь сегодня из есть задачи задач дела дел задача'.split(
+  'самое самые у меня мне нас моих мои мой все всех там сейчас еще по за на в и же теперь сегодня из есть всего вообще ли будут еще открытых несделанных осталось какие впереди задачи задач дела дел задача'.split(
     ' ',
   ),
 );
@@ -227,6 +228,13 @@ function showNumbered(_: Caught, { handles, thread }: Clause): Query | null {
     : { type: 'find', mention: title.slice(0, 500) };
 }
 
+/** "покажи стоматолога": what was spoken of here; anything else may be shown elsewhere. */
+function showKnown({ gaps }: Caught, clause: Clause): Query | null {
+  const { named = [] } = gaps;
+  const mention = isSpokenOf(named, clause) ? mentionOf(clause, named, new Set()) : null;
+  return mention === null ? null : { type: 'find', mention: mention.slice(0, 500) };
+}
+
 /** "что с тегом дом": the word behind the noun. */
 function tagged({ gaps }: Caught): Query | null {
   const [tag, ...more] = (gaps.named ?? []).filter(({ word }) => word !== '#');
@@ -276,6 +284,8 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<show> <object> с высоким приоритетом <more>', { type: 'urgent' }),
   whenUndated('самое|самые <urgently> <object>', { type: 'urgent' }),
   asks('<show>? мои? приоритеты', { type: 'urgent' }),
+  asks('<show|what-which|is-there>? <object> <reminders> <more>', { type: 'reminders' }),
+  whenUndated('сколько <object> задач|дел <more>', { type: 'tasks' }),
   asks('<sort> <object> <inbox>', { type: 'inbox' }),
   asks('<show>? <object> <inbox>', { type: 'inbox' }),
   asks('<open> <inbox>', { type: 'inbox' }),
@@ -357,6 +367,8 @@ export const QUERY_RULES: readonly QueryRule[] = [
   today('мой день'),
   agenda('мой|мое|мои план|планы|расписание|день|задачи|дела|встречи <object>', false),
   find('<what-which|show> <noted> у|к|ко|по|в|для|о|об|про|задачи|задаче <named>'),
+  agenda('во сколько <object> освобожусь|освобождаюсь <more>', false),
+  agenda('когда <object> освобожусь|освобождаюсь <more>', false),
   whenIs('когда|где <object>'),
   whenIs('во сколько <object>'),
   whenIs('в котором|каком часу <object>'),
@@ -374,4 +386,5 @@ export const QUERY_RULES: readonly QueryRule[] = [
   find('<search> <object>'),
   find('<show> задачу|блок|встречу|дело <named>'),
   { name: '<show> <more>', produce: showNumbered },
+  { name: '<show> <named>', produce: showKnown },
 ];

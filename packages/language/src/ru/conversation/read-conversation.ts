@@ -19,6 +19,7 @@ import { isOnlyOpening, readOperations } from './read-operations.ts';
 import { readPlanAct } from './plan-act.ts';
 import { readDayToPlan } from './plan-day-rules.ts';
 import { readQuery } from './read-query.ts';
+import { orderBesideReason } from './told-reason.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { readHistoryWords } from './history-words.ts';
 
@@ -49,6 +50,8 @@ export function readConversation(
 ): Conversation | null {
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
+  const order = orderBesideReason(said);
+  if (order !== null) return readConversation(order, readText(order), request, ground);
   const { text, handles, hasTokens } = takeHandles(said, read);
   const { items } = text === said ? read : readText(text);
   const thread = request.thread ?? null;

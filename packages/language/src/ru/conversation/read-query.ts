@@ -7,7 +7,7 @@ import { type Clause, isQuoted } from './clause.ts';
 import { readAskedDone } from './done-rules.ts';
 import { windowOf } from './day-window.ts';
 import { hoursOf } from './part-of-day.ts';
-import { readNarrowQuestion, readWideQuestion } from './asked-by-words.ts';
+import { readAskedOfBot, readNarrowQuestion, readWideQuestion } from './asked-by-words.ts';
 import { readAskedOfTime } from './asked-of-time.ts';
 import { PhraseBook } from './phrase.ts';
 import { hasTag } from '../tags.ts';
@@ -40,6 +40,8 @@ export function readQuery(clause: Clause): Query | null {
     (item, at) =>
       (!isMark(item) || isQuoted(item)) && item.word !== 'ли' && !isOfSomething(clause.items, at),
   );
+  const ofBot = readAskedOfBot({ items, clause, isAsked });
+  if (ofBot !== null) return Query.safeParse(ofBot).data ?? null;
   // "будет время, запиши ...": an order, whatever leads up to it
   if (askWithin(clause.items, 0, clause.items.length) !== null) return null;
   // "когда-нибудь", "что-то" ask nothing

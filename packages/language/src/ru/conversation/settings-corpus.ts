@@ -73,7 +73,29 @@ export const SETTINGS: readonly (readonly [ReadSettings, readonly string[]])[] =
       'не присылай ничего до 9:00',
     ],
   ],
-  [{ reminders: { morning_at: '07:30' } }, ['присылай утреннюю сводку в 7:30']],
+  [
+    { reminders: { morning_at: '07:30' } },
+    [
+      'присылай утреннюю сводку в 7:30',
+      'поменяй время утренней сводки на 7:30',
+      'перенеси утренний дайджест на 7:30',
+      'утренняя сводка пусть приходит в 7:30',
+      'хочу получать утренний план в 7:30',
+    ],
+  ],
+  [{ reminders: { morning_at: '06:00' } }, ['измени время утренней сводки на 6']],
+  [
+    { reminders: { evening_at: '21:00' } },
+    [
+      'вечерняя сводка в 21',
+      'пусть вечерний обзор будет в 21',
+      'перенеси вечернюю сводку на 21:00',
+    ],
+  ],
+  [
+    { reminders: { block_minutes: 40 } },
+    ['поменяй напоминания на 40 минут до встречи', 'измени уведомления на 40 минут'],
+  ],
   [
     { picture_theme: 'dark' },
     [
@@ -104,6 +126,8 @@ export const SETTINGS: readonly (readonly [ReadSettings, readonly string[]])[] =
 
 /** A setting is wished for, and the words do not say whole what it is to be every day. */
 export const OPEN_SETTINGS: readonly string[] = [
+  'присылай итоги недели в воскресенье в 18:00',
+  'шли недельный обзор по пятницам в 17',
   'не беспокой меня',
   'не пиши мне до утра',
   'не присылай напоминания ночью',
@@ -123,6 +147,11 @@ export const OPEN_SETTINGS: readonly string[] = [
 /** They tell of a day, or order something, and set nothing. */
 export const NO_SETTINGS: readonly string[] = [
   'я в Риме завтра в 15 у нотариуса',
+  'написать утреннюю сводку для отдела завтра в 8',
+  'утренний обзор рынка завтра в 9',
+  'перенеси утренний обзор на 9',
+  'поставь напоминание за 40 минут',
+  'поменяй напоминание на 40 минут',
   'я в отпуске до пятницы',
   'я в банке',
   'я лечу в Рим в субботу',

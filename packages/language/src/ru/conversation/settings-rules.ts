@@ -12,6 +12,7 @@ import { lengthOf, minutesIn, readingOf } from './when.ts';
 export type SettingsRule = PhraseRule<Clause, ReadSettings>;
 
 const DAY_MINUTES = 1440;
+const HOURS = 24;
 const TIME_AT = 'YYYY-MM-DDT'.length;
 const TIME_END = 'YYYY-MM-DDTHH:MM'.length;
 const DAY_END = 'YYYY-MM-DD'.length;
@@ -56,9 +57,34 @@ const lead: SettingsRule['produce'] = (caught) => {
   return minutes < 1 || minutes > DAY_MINUTES ? null : { reminders: { block_minutes: minutes } };
 };
 
+/** "на 8": after words that change the hour of something a bare number is one. */
+function bareHour(item: Item | undefined, text: string): string | null {
+  if (item === undefined || factOf(item)?.kind !== 'for-number') return null;
+  const hour = Number(/^\D*(\d{1,2})$/u.exec(text.slice(item.from, item.to))?.[1]);
+  return Number.isInteger(hour) && hour < HOURS ? `${String(hour).padStart(2, '0')}:00` : null;
+}
+
+/** Ways to say at which hour a digest shall come; `<of>` stands for its part of the day. */
+const ASKING_FOR_DIGEST = [
+  '<set|change|move> время|час? <of> <own-digest> <time>',
+  '<set|change|move> время|час <of> <any-digest> <time>',
+  '<of> <own-digest> пусть|должна? будет|приходит|быть? <time>',
+  'пусть <of> <any-digest> будет|приходит|будут|приходят <time>',
+  '<want-it> бы? <receive> <of> <any-digest> <time>',
+  '<send-daily> <of> <any-digest> <time>',
+] as const;
+
+const digest = (of: string, field: 'morning_at' | 'evening_at'): SettingsRule[] =>
+  ASKING_FOR_DIGEST.map((pattern) => ({
+    name: pattern.replace('<of>', `<${of}>`),
+    produce: digestAt(field),
+  }));
+
 function digestAt(field: 'morning_at' | 'evening_at'): SettingsRule['produce'] {
   return (caught, { text, ground }) => {
     const facts: readonly Item[] = objectIn(caught).filter(isFact);
+    const hour = facts.length === 1 ? bareHour(facts[0], text) : null;
+    if (hour !== null) return { reminders: { [field]: hour } };
     const kinds = facts.map((item) => factOf(item)?.kind ?? '');
     if (facts.length === 0 || kinds.some((kind) => kind !== 'clock' && kind !== 'daypart'))
       return null;
@@ -101,6 +127,10 @@ export const SETTINGS_RULES: readonly SettingsRule[] = [
   { name: '<keep-reminding> <time> до начала? <of-all>?', produce: lead },
   { name: '<send-daily> утреннюю? <digest> <time>', produce: digestAt('morning_at') },
   { name: '<send-daily> вечерние? <evening-digest> <time>', produce: digestAt('evening_at') },
+  ...digest('of-morning', 'morning_at'),
+  ...digest('of-evening', 'evening_at'),
+  { name: '<change> <reminders> <time> до? начала? <of-all>?', produce: lead },
+  { name: 'присылай|шли|хочу <reminders> <time> до? начала? <of-all>?', produce: lead },
   ...look('dark', dark),
   ...look('light', light),
   { name: '<switch-off> <light> <theme> <picture>? <of-day>?', produce: dark },

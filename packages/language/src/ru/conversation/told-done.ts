@@ -3,7 +3,9 @@ import { factOf } from '../../time/frame.ts';
 import { isPast } from '../commands/finite-verbs.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf } from './clause.ts';
-import { type FoundOperation, LIKELY } from './made.ts';
+import { isSameWord, wordsIn } from './choice-by-words.ts';
+import { BETWEEN_PARTS } from './list-phrases.ts';
+import { type FoundOperation, GUESS, LIKELY } from './made.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { hasTag } from '../tags.ts';
 
@@ -37,12 +39,29 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   return [
     {
       operation: { type: 'update_status', status: isDenied ? 'todo' : 'done' },
-      confidence: LIKELY,
+      // "хлеб купил" of "купить молоко, хлеб и сыр" is not all of it
+      confidence: isPartOfSeveral(object, clause) ? GUESS : LIKELY,
       isAddressed: false,
       ...(mention === null ? {} : { mention, did: verb.word }),
     },
   ];
 }
+
+/** Is what was named one of several things in the title that bears it? */
+function isPartOfSeveral(object: readonly Item[], { thread }: Clause): boolean {
+  const names = object.map(({ word }) => word);
+  const bears = (title: string): boolean =>
+    names.every((name) => wordsIn(title).some((word) => isSameWord(name, word)));
+  const titles = (thread?.candidates ?? []).flatMap(({ title = '' }) =>
+    bears(title) ? [title] : [],
+  );
+  const [only, ...more] = titles;
+  if (only === undefined || more.length > 0 || names.length === 0) return false;
+  const parts = partsOfTitle(only);
+  return parts.length > 1 && parts.filter((part) => !bears(part)).length > 0;
+}
+
+const partsOfTitle = (title: string): string[] => title.split(BETWEEN_PARTS);
 
 const hasOneInView = ({ thread }: Clause): boolean => thread?.default_task_id !== undefined;
 

@@ -1,0 +1,18 @@
+/** Why something cannot stay where it is: "не получится", "я не успеваю". */
+export const UNABLE =
+  /(?:^|\s)(?:я\s+|мы\s+|у\s+меня\s+|у\s+нас\s+)?не\s+(?:получится|получается|получилось|выйдет|выходит|вышло|успею|успеваю|успеваем|успеем|успел|успела|смогу|сможем|могу|можем|складывается|сложится)(?:\s+(?:я|мы|сделать))?(?=\s|$)/iu;
+/** Between the reason and the order. */
+export const BETWEEN_REASON =
+  /\s*(?:,|;|\.|\s[-–—]\s)\s*(?:так\s+что\s+|поэтому\s+|и\s+|то\s+|потому\s+что\s+)*/iu;
+/** The order that follows from it: its verb, or a word in its place, and the time. */
+export const MOVED_THEN =
+  /^(?:давай\s+|лучше\s+|пожалуйста,?\s+)*(перенеси(?:те)?|передвинь|сдвинь|перепланируй|поставь|давай(?:те)?(?:\s+лучше)?|лучше)\s+((?:её|ее|его|это)\s+)?(.+)$/isu;
+/** The verb that stands for all of them. */
+export const MOVE = 'перенеси';
+/** Of the reason, they name nothing. */
+export const BESIDE_REASON =
+  /(?:^|\s)(?:я|мы|уже|совсем|никак|к сожалению|увы|похоже|кажется|боюсь)(?=\s|$)/giu;
+/** "напомни, когда будет логопед, взять карточку": what it is tied to, and what is to be done. */
+export const TIED =
+  /^(?:напомни(?:те)?|напомнить)\s*(?:мне\s*)?,?\s*((?:когда|как только)\s+.+)$/isu;
+export const TIED_ORDER = 'напомни';
