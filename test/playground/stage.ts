@@ -111,7 +111,8 @@ export async function begin({ page }: Visit): Promise<void> {
 
 /** Types a message, sends it with Enter and waits for an answer that has these words. */
 export async function say(page: Page, text: string, answer: string | RegExp): Promise<Locator> {
-  const before = await page.locator('.message').count();
+  // The days between the messages are items of the list, too.
+  const before = await page.locator('.messages > li').count();
   await at.input(page).fill(text);
   await at.input(page).press('Enter');
   const fresh = page.locator(`.message:nth-of-type(n + ${before + 1})`);
@@ -126,7 +127,9 @@ export async function say(page: Page, text: string, answer: string | RegExp): Pr
       },
     );
   });
-  return reply;
+  // What comes next may say the same: this one it is, wherever it stands then.
+  const id = await reply.getAttribute('data-id');
+  return page.locator(`.message[data-id="${id}"]`);
 }
 
 /**

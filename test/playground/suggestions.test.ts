@@ -46,7 +46,7 @@ describe.skipIf(chromiumPath === null)('suggestions in the playground', () => {
         'Записал задачу',
       );
       await say(page, 'задача оплатить интернет завтра', 'Записал задачу');
-      const plan = await say(page, 'разложи завтра', 'План на завтра');
+      const plan = await say(page, 'разложи завтра', 'План на завтра: ');
       for (const name of ['Принять план', 'Другой вариант', 'По одной', 'Не надо']) {
         await appears(plan.getByRole('button', { name }));
       }

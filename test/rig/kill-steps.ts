@@ -18,6 +18,8 @@ interface Hold {
 interface Step {
   readonly name: string;
   readonly byVoice?: boolean;
+  /** Words of which the rules make nothing: only they are asked of the gateway. */
+  readonly isUnclear?: boolean;
   readonly hold: (person: Person) => Promise<Hold> | Hold;
 }
 
@@ -25,6 +27,8 @@ interface Step {
 type Succession = 'started again' | 'another takes over';
 
 const FIRST_WORDS = 'Создай задачу первая';
+const UNCLEAR_WORDS = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
+const NOT_UNDERSTOOD = 'Не понял.';
 const note = { bytes: Buffer.from('OggS, a voice note'), durationSeconds: 3 };
 const LIMIT_MS = 120_000;
 
@@ -117,6 +121,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'interpretation in progress',
+    isUnclear: true,
     hold: (person) => {
       gateway.hold();
       return {
@@ -269,7 +274,7 @@ export function killsAtEachStep(successions: readonly [Succession, ...Succession
     const hold = await step.hold(person);
     site.server.faults.add({ type: 'repeat_update', times: 3 });
     if (step.byVoice) person.sendsVoice(note);
-    else person.says(FIRST_WORDS);
+    else person.says(step.isUnclear ? UNCLEAR_WORDS : FIRST_WORDS);
     person.says('Поставь блок на завтра в 14:00 на 60 минут');
     person.says('Создай задачу третья');
     await hold.reached();
@@ -282,17 +287,19 @@ export function killsAtEachStep(successions: readonly [Succession, ...Succession
 
     program = other ?? (await site.start());
     await site.settled();
+    const first = step.isUnclear ? [] : ['первая'];
     expect(await planOf(site, person.id)).toEqual({
-      tasks: ['начало', 'первая', 'третья'],
+      tasks: ['начало', ...first, 'третья'],
       timeblocks: 1,
       journal: [
         'task_created начало',
-        'task_created первая',
+        ...first.map((title) => `task_created ${title}`),
         'timeblock_created',
         'task_created третья',
       ],
     });
-    const order = ['«начало»', '«первая»', 'Поставил блок', '«третья»'];
+    const answer = step.isUnclear ? NOT_UNDERSTOOD : '«первая»';
+    const order = ['«начало»', answer, 'Поставил блок', '«третья»'];
     expect(inOrder(site.heard(person.id), order)).toEqual(order);
     expect(program.stderr()).not.toContain(site.server.token);
   });

@@ -211,6 +211,9 @@ describe.each<[string, PendingQuestion, readonly Row[]]>([
     pendingOf('DURATION', block({ start_at: TEN }), DURATIONS),
     [
       ['60', null, { start_at: TEN, duration_minutes: 60 }],
+      // what hangs on the thing that is asked about, and leaves the question open
+      ['напомни за 20 минут до этого', null, { start_at: TEN, remind_before_minutes: [20] }],
+      ['и предупреди за час и за день', null, { start_at: TEN, remind_before_minutes: [60, 1440] }],
       ['2', 'c2', { start_at: TEN, duration_minutes: 30 }],
       ['второй вариант', 'c2', { start_at: TEN, duration_minutes: 30 }],
       ['последний', 'c5', { start_at: TEN, duration_minutes: 90 }],

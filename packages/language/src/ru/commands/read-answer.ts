@@ -16,6 +16,7 @@ import { isCardinal, isOrdinal } from '../vocabulary.ts';
 import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
 import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import { readCommand } from './read-command.ts';
+import { reminderAnswer } from './reminder-answer.ts';
 import { titleOf } from './title.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isMark, roleAt } from './view.ts';
@@ -246,6 +247,8 @@ function readCore(
     if (letters(consent.rest) !== '') return null;
     return { choiceId: choiceFor(consent.wanted, choices), entities: { ...known }, notes: [] };
   }
+  const reminded = reminderAnswer(text, items, known);
+  if (reminded !== null) return { choiceId: null, entities: reminded, notes: [] };
   if (code === 'TITLE') return titleAnswer(text, items, draft, ground);
   const read = readInLight(code, text, said);
   if (read === null || read.rest.length > 0) return null;
