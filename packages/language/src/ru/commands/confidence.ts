@@ -53,6 +53,9 @@ const WEIGHTS: Readonly<Record<Doubt, number>> = {
   readings: 0.63,
 };
 
+/** The confidence of a noun with a time. */
+export const TIMED = 0.8;
+
 /** No doubt makes a command disappear: at this much it is still confirmed. */
 const ASKED_MIN = 0.45;
 
@@ -112,7 +115,7 @@ function ofNominal(evidence: Evidence): number {
   if (intent === 'timeblock_create') return timed ? 0.9 : 0.78;
   // the object before its verb is as plain as behind it
   if (hasAction) return timed ? 0.88 : 0.8;
-  return timed ? 0.8 : wordCount === 1 ? 0.5 : 0.55;
+  return timed ? TIMED : wordCount === 1 ? 0.5 : 0.55;
 }
 
 /** How plainly the head says that something is to be made. */

@@ -17,7 +17,7 @@ const URGENCIES: readonly (readonly [PhraseList, Priority])[] = [
 ];
 
 export const TAGS_MAX = 20;
-const REMINDERS_MAX = 10;
+export const REMINDERS_MAX = 10;
 const TAG_MAX_CHARS = 64;
 const YEAR_MINUTES = 525_600;
 const DAY_MINUTES = 1440;

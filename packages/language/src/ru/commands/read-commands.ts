@@ -11,7 +11,7 @@ import {
   wishWithin,
 } from './ask-boundaries.ts';
 import { carryOver } from './carry-over.ts';
-import { type Doubt, doubted } from './confidence.ts';
+import { type Doubt, doubted, TIMED } from './confidence.ts';
 import { correctWords } from './correct-words.ts';
 import { elisionWithin, isSetAgainst } from './elisions.ts';
 import { isPast, isThirdPerson } from './finite-verbs.ts';
@@ -247,9 +247,6 @@ function withoutFrames(items: readonly Item[], parts: readonly Part[]): readonly
   const kept = parts.filter(({ from, to }) => !isFrameOnly(items.slice(from, to)));
   return kept.length === 0 ? parts : kept;
 }
-
-/** The confidence of a noun with a time. */
-const TIMED = 0.8;
 
 const hasDay = ({ frame }: CommandReading): boolean => saidDayOf(frame) !== null;
 

@@ -2,10 +2,7 @@ import type { Entities } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { hasTag } from '../tags.ts';
 import { isEmpty } from './answer-value.ts';
-import { readFields } from './fields.ts';
-
-/** How many reminders an envelope holds. */
-const REMINDERS_MAX = 10;
+import { readFields, REMINDERS_MAX } from './fields.ts';
 
 /**
  * "напомни за 20 минут до этого", while a question about something new is open: how long before

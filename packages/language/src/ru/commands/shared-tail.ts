@@ -2,6 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
 import type { Frame } from '../../time/frame.ts';
+import { doubted, TIMED } from './confidence.ts';
 import { ALL_OF_IT_PHRASES } from './shared-day-phrases.ts';
 import type { CommandReading } from './read-command.ts';
 import { isFact, isMark, plainWord } from './view.ts';
@@ -25,6 +26,8 @@ export function sharedTailOf(items: readonly Item[]): SharedTail | null {
     if (ALL_OF_IT.endAt(items, from) !== to) continue;
     const frame = assembleFrame(time, 0, time.length, { lengths: 'any', weakDeadlines: false });
     if (frame === null) return null;
+    // "оба сына завтра", but "позвонить маме и бабушке, обеим завтра"
+    if (to - from === 1 && !isMarkAt(items[from - 1])) return null;
     let start = from;
     while (start > 1 && isMarkAt(items[start - 1])) start -= 1;
     return { from: start, frame };
@@ -37,12 +40,10 @@ const PHRASE_ITEMS_MAX = 4;
 const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 const isMarkAt = (item: Item | undefined): boolean => item !== undefined && isMark(item);
 
-/** The confidence of a noun with a time. */
-const TIMED = 0.8;
-
-/** The reading at the time that was said for all; one that has a time keeps it. */
+/** The reading at the time that was said for all; one that has a time of its own keeps it, and is asked. */
 export function atSharedTime(reading: CommandReading, { frame }: SharedTail): CommandReading {
-  if (reading.frame !== null && reading.frame.used.length > 0) return reading;
+  if (reading.frame !== null && reading.frame.used.length > 0)
+    return { ...reading, confidence: doubted(reading.confidence, ['split']) };
   const isNoun = reading.act === 'nominal' && reading.title !== null && reading.isDoubted !== true;
   return {
     ...reading,

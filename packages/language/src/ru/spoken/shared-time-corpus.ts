@@ -67,6 +67,7 @@ export const ALL_AT_ONCE: readonly Said[] = [
   ],
   ['позвонить маме и бабушке, обеим завтра', task('позвонить маме и бабушке', '2026-09-16')],
   ['убрать всё завтра', task('убрать всё', '2026-09-16')],
+  ['оба сына завтра', task('оба сына', '2026-09-16')],
 ];
 
 /** The same on several days, each named with its preposition. */
@@ -145,6 +146,9 @@ export const MAYBE_TWO: readonly string[] = [
   'сводку до среды, таблицу туда же',
   'узнать работает ли почта в субботу',
   'аванс начислить пятого, нет, тогда',
+  // a time of its own, and another one for all
+  'каждый день зарядка, всё это завтра',
+  'погладить рубашку, полить цветы завтра, всё это в пятницу',
 ];
 
 /** Told, judged or asked of nobody. */
