@@ -56,7 +56,7 @@ afterAll(async () => {
 /** An agent in a workspace of its own, which holds the sample plan. */
 async function agent(name: string): Promise<Answering> {
   const workspace = await kernel.workspace(`acme/${name}`);
-  const mcp = await createMcpApp({
+  const mcp = createMcpApp({
     host: { surface: kernel.surface, log: { debug: () => {}, warn: () => {}, error: () => {} } },
     agentOf: async () => ({
       token_id: 'sample',

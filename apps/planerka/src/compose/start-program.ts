@@ -129,7 +129,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       playground,
       listen: async () => {
         // Agents come over HTTP with the keys that /agent has given them.
-        const agents = await createMcpApp({
+        const agents = createMcpApp({
           host: { surface: agentsPlan.surface, log },
           agentOf: (key) => agentsPlan.tokens.findByKey(key),
           environment,
