@@ -115,7 +115,11 @@ export function readConsent(text: string, words: readonly Item[]): Consent | nul
     if (isMark(word)) continue;
     const isYes = hasTag(word, 'yes');
     const isNo = hasTag(word, 'no');
-    const isBeside = hasTag(word, 'beside-consent') || isFiller(word) || roleAt(word) === 'soft';
+    const isBeside =
+      hasTag(word, 'beside-consent') ||
+      isFiller(word) ||
+      roleAt(word) === 'soft' ||
+      (wanted === 'yes' && hasTag(word, 'beside-yes'));
     if (!isYes && !isNo && !isBeside) break;
     if (isNo) wanted ??= 'no';
     else if (isYes) wanted ??= 'yes';

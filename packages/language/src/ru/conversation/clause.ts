@@ -35,6 +35,18 @@ export function kindSaid(items: readonly Item[]): TargetKind | null {
   return first === undefined || isQuoted(first) ? null : kindOfNoun(first.word);
 }
 
+/** Is an object in view, which words without a name mean? */
+export function hasDefault({ thread }: Clause): boolean {
+  if (thread === null) return false;
+  return thread.default_task_id !== undefined || thread.default_timeblock_id !== undefined;
+}
+
+/** Only timeblocks are named by number, or nothing is and a timeblock is in view. */
+export function isOfBlock({ handles, thread }: Clause): boolean {
+  if (handles.length > 0) return handles.every(({ kind }) => kind === 'timeblock');
+  return thread?.default_timeblock_id !== undefined && thread.default_task_id === undefined;
+}
+
 /** Where `items` are, together with the numbers and placeholders at both ends. */
 export function spanOf({ text, said }: Clause, items: readonly Item[]): Span | null {
   const first = items[0];

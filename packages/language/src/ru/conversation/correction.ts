@@ -1,19 +1,20 @@
 import type { ObjectHandle, Operation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { fold } from '../../grammar/scan.ts';
 import { factOf } from '../../time/frame.ts';
+import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
 import { isSameWord } from './choice-by-words.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { type FoundOperation, LIKELY, SURE } from './made.ts';
-import { lengthOf, minutesIn, whenOf } from './when.ts';
+import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 
 /** They open a correction: "нет, в пять", "ой, на полтора часа", "то есть в Самару". */
 const MARKERS = new Set(
   `нет ой ай упс лучше точнее вернее давай а и все-таки же пусть будет я ошибся ошиблась ошибка ошибочка поправка
   перепутал перепутала оговорился оговорилась`.split(/\s+/),
 );
-const DUE: ReadonlySet<string> = new Set(['due', 'due-in']);
 const LENGTH = /час|мин|полтора|сутки|суток/iu;
 
 /**
@@ -23,9 +24,7 @@ const LENGTH = /час|мин|полтора|сутки|суток/iu;
 export function readCorrection(clause: Clause): FoundOperation[] | null {
   const target = inView(clause.thread);
   if (target === null || clause.handles.length > 0) return null;
-  const words = clause.items.filter(
-    (item) => !isMark(item) || isQuoted(item) || isCorrecting(item),
-  );
+  const words = withoutNotAlone(clause);
   const start = words.findIndex((item) => !isCorrecting(item) && !MARKERS.has(item.word));
   if (start < 0) return null;
   const behind = words.slice(start);
@@ -35,16 +34,23 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
     words.slice(0, start).some((item) => isCorrecting(item) || MARKERS.has(item.word)) ||
     told.length < behind.length ||
     first.startsWith('не ') ||
+    words.length < clause.items.filter((item) => !isMark(item)).length ||
     // a bare time in reply to a message is that of what the message made
     (clause.thread?.named === true && told.every(isFact));
   if (!isMarked) return null;
   const { wrong, right } = splitAtBut(told);
   if (right.length === 0) return null;
-  // "до пятницы" sets a due day, which has rules of its own
-  if (right.some((item) => DUE.has(factOf(item)?.kind ?? ''))) return null;
+  // "до конца спринта": a time that is no day of the calendar has rules of its own
+  const isDueIn = right.some((item) => factOf(item)?.kind === 'due-in');
+  if (isDueIn) return null;
+  const isOfTitle = wrong.length > 0 && holds(target.title ?? '', wordsIn(clause, wrong));
   const operation =
-    (right.every(isFact) ? timeOf(right, clause) : null) ??
-    retitled(target, { wrong, right: wordsIn(clause, right) });
+    (right.every(isFact) && !isOfTitle ? timeOf(target, right, clause) : null) ??
+    retitled(target, {
+      wrong: wordsIn(clause, wrong),
+      right: wordsIn(clause, right),
+      isExact: told.length < behind.length || EXACTLY.test(clause.text.slice(words[0]?.from)),
+    });
   if (operation === null) return null;
   return [
     {
@@ -54,6 +60,14 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
       corrects: true,
     },
   ];
+}
+
+/** "не, в 15:30": behind a "не" of its own a correction follows as behind "нет". */
+function withoutNotAlone({ items, text }: Clause): readonly Item[] {
+  const words = items.filter((item) => !isMark(item) || isQuoted(item) || isCorrecting(item));
+  const [first] = words;
+  const isAlone = first?.word === 'не' && /^\s*[,.!—–-]/u.test(text.slice(first.to));
+  return isAlone || first?.word === 'неа' ? words.slice(1) : words;
 }
 
 /** The one object that was shown last, with its title. */
@@ -88,15 +102,19 @@ function meantFrom(words: readonly Item[]): number {
 
 /** "не завтра, а послезавтра": what was wrong and what is right. */
 function splitAtBut(words: readonly Item[]): {
-  readonly wrong: readonly string[];
+  readonly wrong: readonly Item[];
   readonly right: readonly Item[];
 } {
   const but = words.findIndex(({ word }) => word === 'а');
   if (words[0]?.word !== 'не' || but < 0) return { wrong: [], right: words };
-  return { wrong: words.slice(1, but).map(({ word }) => word), right: words.slice(but + 1) };
+  return { wrong: words.slice(1, but), right: words.slice(but + 1) };
 }
 
-function timeOf(items: readonly Item[], { text, ground }: Clause): Operation | null {
+function timeOf(
+  { kind }: ObjectHandle,
+  items: readonly Item[],
+  { text, ground }: Clause,
+): Operation | null {
   const [only, ...more] = items;
   const isLength = only !== undefined && LENGTH.test(text.slice(only.from, only.to));
   const length = more.length === 0 && isLength ? lengthOf(factOf(only)) : null;
@@ -106,51 +124,109 @@ function timeOf(items: readonly Item[], { text, ground }: Clause): Operation | n
   }
   const when = whenOf(items, text, ground);
   if (when === null || Object.keys(when.fields).length === 0) return null;
-  return { type: 'reschedule', ...when.fields };
+  return operationAt(when, kind === 'timeblock');
 }
 
 const wordsIn = ({ said }: Clause, items: readonly Item[]): string =>
-  said.slice(items[0]?.from, items.at(-1)?.to).trim();
+  items.length === 0 ? '' : said.slice(items[0]?.from, items.at(-1)?.to).trim();
 
 /** The title with the words that were wrong, or that are behind the same preposition, replaced. */
-function retitled(
-  { title }: ObjectHandle,
-  { wrong, right }: { readonly wrong: readonly string[]; readonly right: string },
-): Operation | null {
+function retitled({ title }: ObjectHandle, { wrong, right, isExact }: SaidAnew): Operation | null {
   if (title === undefined || right === '') return null;
   const words = readText(title).words.filter((item) => !isMark(item));
-  const span = wrong.length > 0 ? spanOfWords(words, wrong) : spanBehind(words, right);
+  const span = wrong === '' ? spanBehind(words, right, isExact) : spanOfWords(title, wrong, right);
   if (span === null) return null;
   const next = `${title.slice(0, span.from)}${right}${title.slice(span.to)}`.trim();
   return next === title ? null : { type: 'rename', title: next };
 }
+
+interface SaidAnew {
+  readonly wrong: string;
+  readonly right: string;
+  /** "точнее", "то есть": one word for another; "нет" and "лучше" may begin anything. */
+  readonly isExact: boolean;
+}
+
+const EXACTLY = /^(?:(?:ой|нет|а),? )?(?:точнее|вернее|то есть)(?!\p{L})/iu;
 
 interface Place {
   readonly from: number;
   readonly to: number;
 }
 
-function spanOfWords(words: readonly Item[], wrong: readonly string[]): Place | null {
-  for (let at = 0; at + wrong.length <= words.length; at += 1) {
-    const part = words.slice(at, at + wrong.length);
-    const isIt = part.every(({ word }, index) => isSameWord(word, wrong[index] ?? ''));
-    const last = part.at(-1);
-    if (isIt && part[0] && last) return { from: part[0].from, to: last.to };
+interface Word extends Place {
+  readonly word: string;
+}
+
+const wordsOfTitle = (text: string): readonly Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    word: fold(word),
+    from: index,
+    to: index + word.length,
+  }));
+
+const isSame = (a: Word | undefined, b: Word | undefined): boolean =>
+  a !== undefined && b !== undefined && isSameWord(a.word, b.word);
+
+/** Where the words begin in the title; -1 where they do not stand there. */
+function beginIn(title: readonly Word[], words: readonly Word[]): number {
+  if (words.length === 0) return -1;
+  return title.findIndex((_, at) => words.every((word, next) => isSame(title[at + next], word)));
+}
+
+const holds = (title: string, words: string): boolean =>
+  beginIn(wordsOfTitle(title), wordsOfTitle(words)) >= 0;
+
+const NUMBER = /^\d+$/;
+
+/** What was wrong in the title, with the words around it that are said again beside what is right. */
+function spanOfWords(title: string, wrong: string, right: string): Place | null {
+  const words = wordsOfTitle(title);
+  const taken = wordsOfTitle(wrong);
+  const said = wordsOfTitle(right);
+  const at = beginIn(words, taken);
+  if (at < 0) return null;
+  let first = at;
+  if (isSame(words[at - 1], said[0]) && !isSame(taken[0], said[0])) first -= 1;
+  const behind = words.slice(at + taken.length);
+  let again = Math.min(behind.length, said.length - 1);
+  while (
+    again > 0 &&
+    !behind.slice(0, again).every((word, index) => isSame(word, said.at(index - again)))
+  ) {
+    again -= 1;
   }
-  return null;
+  const isCount = NUMBER.test(taken.at(-1)?.word ?? '') && !NUMBER.test(said.at(-1)?.word ?? '');
+  // "не 12, а 10 человек": what is counted may be called otherwise now
+  if (isCount && again === 0 && behind.length > 0) again = 1;
+  // "не 12 персон, а 16": they are still persons
+  const isBare = NUMBER.test(said.at(-1)?.word ?? '') && taken.length > 1;
+  const counted = taken.findLastIndex(({ word }) => NUMBER.test(word));
+  const length = isBare && counted >= 0 ? counted + 1 : taken.length + again;
+  const last = words[at + length - 1];
+  const from = words[first];
+  return from && last ? { from: from.from, to: last.to } : null;
 }
 
 const PREPOSITIONS = new Set('в во на с со к ко у из от до для о об про по за'.split(' '));
 
 /** The last words of the title that hang on the preposition with which the new ones begin. */
-function spanBehind(words: readonly Item[], right: string): Place | null {
+function spanBehind(words: readonly Item[], right: string, isExact: boolean): Place | null {
   const [preposition = ''] = right.toLowerCase().split(' ');
   const last = words.at(-1);
   if (last === undefined) return null;
   if (!PREPOSITIONS.has(preposition)) {
     // "я имел в виду Петю": one name for another
-    const isName = /^\p{Lu}/u.test(right) && !right.includes(' ');
-    return isName ? { from: last.from, to: last.to } : null;
+    const isOneWord = !right.includes(' ');
+    const isName = isOneWord && /^\p{Lu}/u.test(right);
+    // "точнее банки" behind "сдать бутылки": there is but one thing that it could stand for
+    const isOnlyThing =
+      isExact &&
+      isOneWord &&
+      words.length === 2 &&
+      isInfinitive(words[0]?.word ?? '') &&
+      !isInfinitive(right.toLowerCase());
+    return isName || isOnlyThing ? { from: last.from, to: last.to } : null;
   }
   const at = words.findLastIndex(({ word }) => word === preposition);
   const found = words[at];

@@ -8,11 +8,11 @@ import { kindOfNoun, wordsOf } from './lexicon.ts';
 import {
   GUESS,
   LIKELY,
-  made,
   type Made,
+  made,
   means,
-  objectIn,
   type OperationRule,
+  objectIn,
   SURE,
 } from './made.ts';
 import type { Caught } from './phrase.ts';
@@ -83,6 +83,11 @@ const PRIORITIES: readonly OperationRule[] = [
       const isNumbered = handles.length > 0 && objectIn(caught).every(isKind);
       return isNumbered ? made(priority('high'), []) : null;
     },
+  },
+  {
+    // in reply to a message it is said of what the message made
+    name: 'очень? <urgent>',
+    produce: (_caught, { thread }) => (thread?.named === true ? made(priority('high'), []) : null),
   },
   {
     name: '<that> очень? <urgent>',

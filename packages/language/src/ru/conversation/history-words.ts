@@ -94,6 +94,32 @@ function isTakenBack(words: readonly string[]): boolean {
   return isTold && TAKING.has(words.slice(start).join(' '));
 }
 
+/** "ой нет, верни": the other way, whatever the last step was. */
+const STARTLED: ReadonlySet<string> = new Set('ой ай нет упс стоп не рано'.split(' '));
+const RETURNED: ReadonlySet<string> = new Set([
+  'верни',
+  'верните',
+  'верни ее',
+  'верни его',
+  'верни это',
+]);
+/** "я ещё не забрал", "рано": why it is taken back. */
+const REASON =
+  / (?:я |мы |же )?(?:(?:еще|ещё|пока|вообще) )*(?:рано|не \p{L}+(?: еще| ещё| пока)?)$/u;
+
+/** The same without the reason behind it: "отмени, я ещё не забрал". */
+function withoutReason(said: string): string {
+  const left = said.replace(REASON, '');
+  const isOrder = RETURNED.has(left) || TAKING.has(left) || BACK.has(left);
+  return isOrder ? left : said;
+}
+
+/** "ой", "нет" ahead of "верни" say that what was just done was wrong. */
+function isStartled(words: readonly Item[], said: string): boolean {
+  const first = words.find((item) => !isMark(item));
+  return first !== undefined && STARTLED.has(first.word) && RETURNED.has(said);
+}
+
 const WHAT_I_DID = [
   'сделал',
   'сделала',
@@ -133,7 +159,9 @@ export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | 'bac
     .filter((item) => !isMark(item) && (roleAt(item) !== 'soft' || item.word === 'так'))
     .map((item) => item.word)
     .filter((word) => word !== 'пожалуйста' && word !== 'нет' && word !== 'ой');
-  const all = said.join(' ');
+  const all = withoutReason(said.join(' '));
+  if (isStartled(words, all) || (all !== said.join(' ') && RETURNED.has(all))) return 'back';
+  if (all !== said.join(' ') && TAKING.has(all)) return 'undo';
   if (UNDO.has(all) || isTakenBack(all.split(' ')) || isWhatIDid(all.split(' '))) return 'undo';
   if (BACK.has(all)) return 'back';
   return REDO.has(all) ? 'redo' : null;

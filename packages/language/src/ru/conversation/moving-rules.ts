@@ -4,21 +4,29 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { daypartSecond } from '../../time/settle-clock.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
-import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
+import { type Clause, hasDefault, isOfBlock, isQuoted, kindSaid, mentionOf } from './clause.ts';
 import { POINTING, SWAPPED_WITH, wordsOf } from './lexicon.ts';
 import {
   GUESS,
   LIKELY,
-  made,
   type Made,
+  made,
   means,
-  objectIn,
   type OperationRule,
+  objectIn,
   SURE,
 } from './made.ts';
 import type { Caught } from './phrase.ts';
 import { isSpokenOf } from './spoken-of.ts';
-import { directionOf, lengthOf, minutesIn, readingOf, whenOf } from './when.ts';
+import {
+  directionOf,
+  lengthOf,
+  minutesIn,
+  operationAt,
+  readingOf,
+  type SaidWhen,
+  whenOf,
+} from './when.ts';
 
 /** Reminders wait at most a day: whoever says more means the plan itself. */
 const SNOOZE_MAX_MINUTES = 24 * 60;
@@ -105,17 +113,28 @@ function remindOfIt(caught: Caught, clause: Clause): Made | null {
 
 const DAY_LENGTH = '2026-02-26'.length;
 
-function hasDefault({ thread }: Clause): boolean {
-  if (thread === null) return false;
-  return thread.default_task_id !== undefined || thread.default_timeblock_id !== undefined;
-}
-
 /** "на час позже", "давай лучше завтра": only a new time is said. */
 function newTime(caught: Caught, clause: Clause): Made | null {
   const object = objectIn(caught);
   const when = whenOf(object, clause.text, clause.ground);
   if (when === null || Object.keys(when.fields).length === 0) return null;
-  return reschedule(caught, clause, 0.9);
+  return dueBy(when, object, clause, 0.9) ?? reschedule(caught, clause, 0.9);
+}
+
+/** "лучше до пятницы": without a verb of moving that is until when. */
+function dueBy(
+  when: SaidWhen,
+  object: readonly Item[],
+  clause: Clause,
+  confidence: number,
+): Made | null {
+  const { text } = clause;
+  const operation = operationAt(when, isOfBlock(clause));
+  if (operation.type !== 'set_due') return null;
+  const isMoved = object.some(
+    (item) => isFact(item) && /^на\s/iu.test(text.slice(item.from, item.to)),
+  );
+  return isMoved ? null : made(operation, object, { used: when.used, confidence });
 }
 
 /** "на час позже", without a verb. */
@@ -152,8 +171,8 @@ function toldAnew(caught: Caught, clause: Clause): Made | null {
 
 function newTimeOf(caught: Caught, clause: Clause): Made | null {
   const when = whenOf(objectIn(caught), clause.text, clause.ground);
-  const isTimed = when !== null && Object.keys(when.fields).length > 0;
-  return isTimed ? reschedule(caught, clause, LIKELY) : null;
+  if (when === null || Object.keys(when.fields).length === 0) return null;
+  return dueBy(when, objectIn(caught), clause, LIKELY) ?? reschedule(caught, clause, LIKELY);
 }
 
 /** "продублируй созвон на среду", "то же самое в четверг": once more, at another time. */

@@ -3,11 +3,11 @@ import { factOf } from '../../time/frame.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
 import type { Clause } from './clause.ts';
 import { SET_TIME } from './lexicon.ts';
-import { GUESS, LIKELY, made, type Made } from './made.ts';
+import { GUESS, LIKELY, type Made, made } from './made.ts';
+import { namesIn } from './names.ts';
 import { readSet } from './said-set.ts';
 import { isSpokenOf } from './spoken-of.ts';
-import { namesIn } from './names.ts';
-import { whenOf } from './when.ts';
+import { operationAt, whenOf } from './when.ts';
 
 /** What is named is short; longer stretches are stories. */
 const WORDS_MAX = 6;
@@ -30,7 +30,7 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
   if (when === null || (when.fields.planned_at ?? when.fields.planned_time) === undefined) {
     return null;
   }
-  const operation = { type: 'reschedule', ...when.fields } as const;
+  const operation = operationAt(when, isOnlyBlock(named, clause));
   const set = readSet(words, when.used, clause);
   if (set !== null) {
     return set === 'unclear'
@@ -48,6 +48,15 @@ function withoutProjects(clause: Clause): Clause {
   if (thread === null) return clause;
   const candidates = thread.candidates.filter(({ kind }) => kind !== 'project');
   return { ...clause, thread: { ...thread, candidates } };
+}
+
+/** Of what was spoken of, only timeblocks bear the name. */
+function isOnlyBlock(named: readonly Item[], clause: Clause): boolean {
+  const { thread } = clause;
+  const tasks = (thread?.candidates ?? []).filter(({ kind }) => kind === 'task');
+  const isTask =
+    thread !== null && isSpokenOf(named, { ...clause, thread: { ...thread, candidates: tasks } });
+  return !isTask && isSpokenOf(named, clause);
 }
 
 /** Each of the names that "и" joins was spoken of. */

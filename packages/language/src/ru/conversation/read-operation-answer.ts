@@ -1,7 +1,7 @@
 import {
   isTextOperation,
-  Operation,
   OPERATIONS,
+  Operation,
   type PendingChoice,
   type PendingOperationQuestion,
   type Priority,
@@ -9,10 +9,12 @@ import {
   type ReadOperation,
 } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { factOf } from '../../time/frame.ts';
 import type { Clock } from '../../meaning.ts';
+import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { resolveFrame } from '../../time/resolve-frame.ts';
+import { isEmpty, readInLight } from '../commands/answer-value.ts';
+import type { Act } from '../commands/head.ts';
 import {
   choiceByLabel,
   choiceByNumber,
@@ -20,12 +22,10 @@ import {
   letters,
   readConsent,
 } from '../commands/read-answer.ts';
-import { isEmpty, readInLight } from '../commands/answer-value.ts';
-import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
-import { hasTag } from '../tags.ts';
 import { type ReadText, readText } from '../grammar.ts';
+import { hasTag } from '../tags.ts';
 import { choiceByWords, SPARE } from './choice-by-words.ts';
 import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
 import { takeHandles } from './handles.ts';
@@ -67,7 +67,7 @@ export function readOperationAnswer(
   const choice =
     listed ??
     choiceByLabel(code, text, choices) ??
-    (code === 'TARGET' ? pointed(text, read, choices) : null);
+    (code === 'TARGET' ? pointed(text, read, choices, ground) : null);
   if (choice !== null) return { choiceId: choice.id };
   if (code === 'BULK') {
     const left = leftOutOf(text, read, pending, ground);
@@ -96,11 +96,12 @@ function leftOutOf(
     : { read: { operation, confidence: 1, mention: mention.slice(0, TITLE_MAX) } };
 }
 
-/** "да" of the only candidate, "который в 12" of the one that is then. */
+/** "да" of the only candidate, "который в 12", "ту, что завтра" of the one that is then. */
 function pointed(
   text: string,
   { words, items }: ReadText,
   choices: readonly PendingChoice[],
+  ground: Ground,
 ): PendingChoice | null {
   const offered = choices.filter(({ id }) => id !== NONE_OF_THESE);
   const [only, ...others] = offered;
@@ -111,10 +112,30 @@ function pointed(
   const said = items.filter((item) => !isEmpty(item) && !SPARE.has(item.word));
   const [item, ...more] = said;
   const clock = item?.meaning?.kind === 'clock' && more.length === 0 ? item.meaning.clock : null;
-  if (clock === null) return null;
+  if (clock === null) return pointedByDay(text, said, offered, ground);
   const fits = offered.filter(({ label }) => isAtClock(label, clock));
   return fits.length === 1 ? (fits[0] ?? null) : null;
 }
+
+/** The one that is on the day that was said, and at the hour beside it; labels end with both. */
+function pointedByDay(
+  text: string,
+  said: readonly Item[],
+  offered: readonly PendingChoice[],
+  ground: Ground,
+): PendingChoice | null {
+  if (said.length === 0 || !said.every(isFact)) return null;
+  const wanted = whenOf(said, text, ground)?.fields.planned_at;
+  if (wanted == null) return null;
+  const fits = offered.filter(({ label }) => {
+    const tail = label.slice(label.lastIndexOf('»') + 1);
+    const stands = whenOf(readText(tail).items, tail, ground)?.fields.planned_at;
+    return stands?.startsWith(wanted.slice(0, DAY_AND_HOUR)) === true;
+  });
+  return fits.length === 1 ? (fits[0] ?? null) : null;
+}
+
+const DAY_AND_HOUR = '2026-02-26T10:00'.length;
 
 /** The label of a timeblock ends with its hour; a bare "в три" may be either half of the day. */
 function isAtClock(label: string, { hour, minute, literal }: Clock): boolean {

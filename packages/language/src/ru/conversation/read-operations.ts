@@ -1,13 +1,13 @@
 import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
-import { type Clause, isQuoted, kindSaid } from './clause.ts';
+import { type Clause, hasDefault, isOfBlock, isQuoted, kindSaid } from './clause.ts';
 import { readCorrection } from './correction.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import { ALL_WORDS, isInfinitiveVerb, wordsOf } from './lexicon.ts';
-import { type FoundOperation, LIKELY, made, type Made } from './made.ts';
+import { type FoundOperation, LIKELY, type Made, made } from './made.ts';
 import { mendVerb } from './mend-verb.ts';
-import { readNominalTime } from './nominal-time.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
+import { readNominalTime } from './nominal-time.ts';
 import { PhraseBook } from './phrase.ts';
 import { PLACE_RULES } from './place-rules.ts';
 import { REPEAT_RULES } from './repeat-rules.ts';
@@ -16,7 +16,7 @@ import { isSpokenOf } from './spoken-of.ts';
 import { DONE_AT_END_RULES, STATUS_RULES } from './status-rules.ts';
 import { readToldDone } from './told-done.ts';
 import { withVerbFirst } from './verb-first.ts';
-import { whenOf } from './when.ts';
+import { operationAt, whenOf } from './when.ts';
 
 /**
  * Tried in this order: what is taken off an object before the object itself ("сними срок", "сними
@@ -114,10 +114,10 @@ function readMisspelt(phrase: readonly Item[], clause: Clause): FoundOperation[]
   const mended = mendVerb(phrase);
   const made = mended === null ? null : BOOK.read(mended, { ...clause, items: mended });
   if (made === null) return null;
-  const isKnown = isSpokenOf(
-    made.object.filter((item) => !made.used.has(item)),
-    clause,
-  );
+  const named = made.object.filter((item) => !made.used.has(item));
+  // "перинеси на 13", where something is in view
+  const isOfView = named.length === 0 && made.used.size > 0 && hasDefault(clause);
+  const isKnown = isOfView || isSpokenOf(named, clause);
   return isKnown ? settleObject({ ...made, confidence: LIKELY }, clause) : null;
 }
 
@@ -145,8 +145,10 @@ function readNumberedTime(items: readonly Item[], clause: Clause): FoundOperatio
   if (clause.handles.some(({ isBare }) => isBare)) return null;
   const when = whenOf(said, clause.text, clause.ground);
   if (when === null || Object.keys(when.fields).length === 0) return null;
-  const operation = { type: 'reschedule', ...when.fields } as const;
-  return settleObject(made(operation, items, { used: when.used }), clause);
+  return settleObject(
+    made(operationAt(when, isOfBlock(clause)), items, { used: when.used }),
+    clause,
+  );
 }
 
 /** "молоко отметь": the same rules, with the verb moved to the front. */

@@ -1,12 +1,12 @@
 import type { Operation } from '@planerka/contracts';
-import type { Item } from '../../grammar/item.ts';
-import type { TimeReading } from '../../reading.ts';
 import { formatClock } from '../../calendar/local-instant.ts';
 import { minutesBetween } from '../../commands/entities-of.ts';
+import type { Item } from '../../grammar/item.ts';
+import type { Fact, Length } from '../../meaning.ts';
+import type { TimeReading } from '../../reading.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
 import { factOf } from '../../time/frame.ts';
 import { minutesOf } from '../../time/length-minutes.ts';
-import type { Fact, Length } from '../../meaning.ts';
 import type { Ground } from '../../time/place.ts';
 import { resolveFrame } from '../../time/resolve-frame.ts';
 import { daypartSecond } from '../../time/settle-clock.ts';
@@ -23,7 +23,25 @@ export interface SaidWhen {
   readonly minutes: number | null;
   /** "на 2 часа" may be a clock or a shift. */
   readonly isSure: boolean;
+  /** "до пятницы": by then rather than then. */
+  readonly isDue?: boolean;
+  /** "к 16": an hour of no day of its own. */
+  readonly hour?: string;
   readonly used: ReadonlySet<Item>;
+}
+
+/**
+ * What a time means that no verb of moving stands by: "до пятницы" is until when, "на пятницу" when. A
+ * timeblock has no day until which it is to be done.
+ */
+export function operationAt(
+  { fields, isDue = false, hour }: SaidWhen,
+  isBlock: boolean,
+): Operation {
+  const { planned_at: date } = fields;
+  if (isDue && !isBlock && date != null) return { type: 'set_due', due_date: date };
+  if (isBlock && hour !== undefined) return { type: 'reschedule', planned_time: hour };
+  return { type: 'reschedule', ...fields };
 }
 
 const NOTHING: ReadonlySet<Item> = new Set();
@@ -144,8 +162,16 @@ export function whenOf(items: readonly Item[], text: string, ground: Ground): Sa
   const used = new Set([...read.used, ...dropped]);
   const isOpen = read.offersMore || read.repeats || items.some((item) => item.word === 'или');
   const fields = isOpen ? {} : fieldsOf(read.reading);
-  return { fields, minutes: lastingOf(read.reading), isSure: true, used };
+  const isDue = read.reading.role === 'due';
+  const isDayless = facts.every((item) => isHourOfNoDay(factOf(item)));
+  const hour = isDue && isDayless ? fields.planned_at?.slice(...HOUR_OF_INSTANT) : undefined;
+  const more = hour === undefined || hour === '' ? {} : { hour };
+  return { fields, minutes: lastingOf(read.reading), isSure: true, isDue, ...more, used };
 }
+
+const HOUR_OF_INSTANT = ['2026-02-26T'.length, '2026-02-26T10:00'.length] as const;
+const isHourOfNoDay = (fact: Fact | null): boolean =>
+  fact?.kind === 'due' && fact.point.day === null;
 
 function lengthFact(facts: readonly Item[]): { item: Item; length: Length } | null {
   for (const item of facts) {
