@@ -53,7 +53,7 @@ async function bundle(outdir: string): Promise<void> {
     banner: {
       js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
     },
-    plugins: [leaveOut(), keepPlaces(outdir)],
+    plugins: [leaveOut(), oneLocale(), keepPlaces(outdir)],
   });
 }
 
@@ -64,6 +64,19 @@ function leaveOut(): Plugin {
       bundler.onResolve({ filter: NOT_BUNDLED }, ({ path: name }) => ({
         path: name,
         external: true,
+      }));
+    },
+  };
+}
+
+/** Zod speaks English here: its sixty other languages would be a fifth of what each start reads. */
+function oneLocale(): Plugin {
+  return {
+    name: 'one locale',
+    setup(bundler) {
+      bundler.onLoad({ filter: /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.c?js$/ }, () => ({
+        loader: 'js',
+        contents: "export { default as en } from './en.js';",
       }));
     },
   };
