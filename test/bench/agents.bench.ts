@@ -12,7 +12,7 @@ import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
 const SIZES = {
-  full: { totals: [100, 10_000, 1_000_000], rounds: 500, warm: 50 },
+  full: { totals: [100, 10_000, 1_000_000], rounds: 300, warm: 50 },
   smoke: { totals: [10], rounds: 2, warm: 1 },
 } as const;
 type Size = (typeof SIZES)[BenchSize];
