@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROGRAM } from '../rig/program.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
 const RUNS = { full: 21, smoke: 1 } as const;
-const TICK_MS = 10;
+const NANOSECONDS_A_MS = 1_000_000;
 /** Where the protocol's library is found. */
 const APP = path.join(import.meta.dirname, '../../apps/mcp');
 const BARE = `
@@ -31,10 +31,13 @@ interface Start {
   readonly cpuMs: number;
 }
 
-/** Processor time so far, of user and system. */
+/** Processor time so far of all its threads: by the scheduler's clock, finer than the ticks of `stat`. */
 function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  const taken = readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
+    return Number(nanoseconds);
+  });
+  return taken.reduce((all, one) => all + one, 0) / NANOSECONDS_A_MS;
 }
 
 /** From the command to the answer of `initialize`; the database is nowhere, and nobody waits for it. */

@@ -28,6 +28,11 @@ describe('tasks_macro_start', () => {
     expect(first['steps']).toHaveLength(3);
     const second = await agent.done('tasks_macro_start', { task_title: 'Another' });
     expect(second).toMatchObject({ plan_id: 'PLAN-001' });
+    // A finished Inbox is the first plan of that title still; it is not filled unnoticed.
+    await agent.done('tasks_complete', { plan: 'PLAN-001' });
+    const third = await agent.call('tasks_macro_start', { task_title: 'Late' });
+    expect(third).toMatchObject({ ok: true, result: { plan_id: 'PLAN-001' } });
+    expect(third.ok && third.warnings.map(({ code }) => code)).toContain('PLAN_DONE');
     expect(first).not.toHaveProperty('think_pipeline');
   });
 

@@ -55,6 +55,7 @@ const CALLS: ReadonlyArray<readonly [string, Readonly<Record<string, unknown>>, 
   ['tasks_redo', {}, 200],
   ['tasks_create', { title: 'New', parent: 'PLAN-100' }, 100],
   ['tasks_macro_start', { plan: 'PLAN-100', task_title: 'New' }, 500],
+  ['tasks_macro_start', { task_title: 'New' }, 100],
 ];
 
 it.each(CALLS)('%s %j reads by index', async (tool, args, rowsMax) => {

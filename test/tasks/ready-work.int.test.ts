@@ -81,6 +81,55 @@ describe('ready work', () => {
   });
 });
 
+// cites: T-x-ready, T-x-next-call
+describe('where nothing is ready', () => {
+  const asked = { ...PLAN, claim: true };
+
+  it('what waits is suggested, else what is held, within the plan that was asked for', async () => {
+    const [one, other] = await planOf(2);
+    await one.done('tasks_create', { title: 'Elsewhere' });
+    await one.done('tasks_block', { task: 'TASK-003', path: 's:0', reason: 'no key' });
+    await one.done('tasks_radar', asked);
+    const waiting = await other.refused('NOTHING_READY', 'tasks_radar', asked);
+    expect(waiting.next).toMatchObject({ args: { ...PLAN, blocked: true } });
+    await one.done('tasks_block', { task: 'TASK-003', path: 's:0', blocked: false });
+    await other.done('tasks_radar', asked);
+    const third = one.as({ actor: 'agent:third' });
+    const { next } = await third.refused('NOTHING_READY', 'tasks_radar', asked);
+    expect(next?.args).toMatchObject({ ...PLAN, blocked: false });
+    expect(await third.done(next?.tool ?? '', next?.args)).toMatchObject({
+      tasks: [{ held: { by: one.actor } }, { held: { by: other.actor } }],
+    });
+    const empty = await one.refused('NOTHING_READY', 'tasks_radar', {
+      plan: 'PLAN-002',
+      claim: true,
+    });
+    expect(empty).toMatchObject({
+      message: 'Nothing is open in PLAN-002.',
+      next: { tool: 'tasks_radar', args: { plan: 'PLAN-002' } },
+    });
+  });
+
+  it('a plan that was finished before its tasks still leads to them', async () => {
+    const [agent] = await planOf(1);
+    await agent.done('tasks_complete', { ...PLAN, status: 'DONE' });
+    expect(await agent.done('tasks_radar', PLAN)).toMatchObject({
+      status: 'DONE',
+      next: {
+        args: { task: 'TASK-001' },
+        reason: expect.stringContaining('is done, but TASK-001'),
+      },
+    });
+  });
+
+  it('a task without a plan is told to name its parent', async () => {
+    const agent = kernel.agent(await kernel.workspace());
+    const lost = { kind: 'task', title: 'Lost' };
+    const error = await agent.refused('NO_TARGET', 'tasks_create', lost);
+    expect(error.recovery).toContain('parent');
+  });
+});
+
 // cites: T-x-claim
 describe('a claim', () => {
   it('gives two agents that ask at once two tasks, and is shown to others', async () => {

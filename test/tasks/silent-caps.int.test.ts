@@ -123,6 +123,32 @@ it.each([
   expect(answer).toMatchObject({ ok: false, error: { details: { total: expect.any(Number) } } });
 });
 
+it('a change that names only some of its objects says of how many', async () => {
+  const aim = { task: 'TASK-001', read_only: true, trace_limit: 200, max_chars: 60_000 };
+  const { memory } = (await agents[1]?.done('tasks_resume_super', aim)) ?? {};
+  const { items } = (memory as { trace: { items: Array<Record<string, unknown>> } }).trace;
+  const large = items.filter(({ tool }) => tool === 'tasks_create' || tool === 'tasks_batch');
+  expect(large.length).toBeGreaterThan(0);
+  expect(items.at(-1)).toMatchObject({ tool: 'tasks_create', entries: SIZES[1] + 1 });
+});
+
+it('a plan of very many tasks says of how many it remembers', async () => {
+  const agent = kernel.agent(await kernel.workspace());
+  await agent.done('tasks_create', { title: 'Plan' });
+  for (let at = 0; at < 250; at += 50) {
+    const operations = Array.from({ length: 50 }, (_, index) => ({
+      tool: 'tasks_create',
+      args: { parent: 'PLAN-001', title: `Task ${at + index}` },
+    }));
+    await agent.done('tasks_batch', { operations, compact: true });
+  }
+  for (const tool of ['tasks_resume_super', 'tasks_handoff', 'tasks_context_pack']) {
+    const answer = await agent.call(tool, { plan: 'PLAN-001', read_only: true });
+    const told = answer.ok ? answer.warnings.map(({ message }) => message) : [];
+    expect(told.filter((each) => each.includes('newest 200 tasks'))).toHaveLength(1);
+  }
+});
+
 /** What an answer says of the lists that it does not show whole. */
 function cutsIn(value: unknown): Array<readonly [string, unknown]> {
   if (typeof value !== 'object' || value === null) return [];

@@ -3,6 +3,7 @@ import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 import { NOON } from '../rig/kernel.ts';
 import { journalTellsAll } from '../rig/journal-check.ts';
 import { thereAndBack } from '../rig/there-and-back.ts';
+import { operation } from '../rig/wishes.ts';
 
 /** The one graph of agents and people: times, lengths, repetitions, labels, and the plan of a task. */
 
@@ -127,6 +128,35 @@ describe('a circle of dependencies', () => {
       parent: 'PLAN-003',
     });
     expect(error.details).toEqual({ cycle: ['PLAN-003', 'TASK-002', 'PLAN-003'] });
+  });
+
+  it('is not closed by a plan that waits for what waits with it', async () => {
+    const own = { plan: 'PLAN-001', depends_on: ['TASK-001'] };
+    const error = await agent.refused('DEPENDENCY_CYCLE', 'tasks_edit', own);
+    expect(error.details).toEqual({ cycle: ['PLAN-001', 'TASK-001', 'PLAN-001'] });
+    // Over a task of another plan, which waits for one of this plan's.
+    const over = { plan: 'PLAN-002', depends_on: ['TASK-001'] };
+    await agent.refused('DEPENDENCY_CYCLE', 'tasks_edit', over);
+  });
+
+  it('that a person has closed is named, and no look leads round in it', async () => {
+    await agent.done('tasks_create', { title: 'Third', parent: 'PLAN-001' });
+    await agent.done('tasks_edit', { plan: 'PLAN-002', depends_on: ['TASK-003'] });
+    const owner = await kernel.person(agent.workspace);
+    await owner.propose(operation({ type: 'move_to_project', task: 3, project: 2 }));
+    const radar = await agent.done('tasks_radar', { task: 'TASK-003' });
+    expect(radar).toMatchObject({
+      plan: 'PLAN-002',
+      next: {
+        tool: 'tasks_lint',
+        reason: 'TASK-003 waits for itself: TASK-003 -> TASK-003.',
+      },
+    });
+    expect(await agent.done('tasks_lint', { task: 'TASK-003' })).toMatchObject({
+      context_health: {
+        issues: expect.arrayContaining([expect.objectContaining({ code: 'DEPENDENCY_CYCLE' })]),
+      },
+    });
   });
 
   it('is not closed by undoing a move', async () => {

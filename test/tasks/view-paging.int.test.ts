@@ -79,6 +79,11 @@ const lists: Readonly<
     const items = [...(result['plans'] as Item[]), ...(result['tasks'] as Item[])];
     return { items, next: result['next_cursor'] as string | null };
   },
+  mirror: async (cursor, size, more) => {
+    const result = await agent.done('tasks_mirror', { ...TASK, limit: size, ...cursor, ...more });
+    const items = (result['items'] as Item[]).map(({ step_id: id }) => ({ id }));
+    return { items, next: result['next_cursor'] as string | null };
+  },
   slice: async (cursor, size, more) => {
     const aim = { ...TASK, read_only: true, delta_limit: size };
     const result = await agent.done('tasks_context_pack', { ...aim, ...cursor, ...more });
@@ -106,6 +111,7 @@ const CURSORS: Readonly<Record<string, string>> = {
   delta: 'since',
   slice: 'delta_cursor',
   timeline: 'events_cursor',
+  mirror: 'cursor',
 };
 
 /** A list whose end, where it is not shown, `cut` tells of. */
@@ -164,6 +170,16 @@ describe('paging', () => {
     },
   );
 
+  it.each(['history', 'context', 'delta', 'mirror'])(
+    '%s: however small the budget, each page leads on to the end',
+    async (list) => {
+      const whole = await all(list, 200);
+      for (const max_chars of [512, 600, 900, 2_000]) {
+        expect(await all(list, 200, { more: { max_chars } })).toEqual(whole);
+      }
+    },
+  );
+
   it.each(Object.keys(lists))('%s: a budget that cuts the page loses no item', async (list) => {
     const whole = await all(list, 200);
     for (const max_chars of [14_000, 20_000]) {
@@ -171,6 +187,27 @@ describe('paging', () => {
     }
   });
 });
+
+it.each([512, 700, 3_000, 8_000, 20_000])(
+  'a memo is read whole, part by part, in %d bytes an answer',
+  async (max_chars) => {
+    const text = `${WORDS}${'"\\'.repeat(900)}${'слово'.repeat(900)}`;
+    const { note } = await agent.done('tasks_note', { ...TASK, note: text });
+    const { id: memo } = note as { id: string };
+    let read = '';
+    for (let cursor: string | null = null, pages = 0; pages === 0 || cursor !== null; pages += 1) {
+      const at: object = cursor === null ? {} : { cursor };
+      const answer = await agent.call('tasks_mirror', { ...TASK, memo, max_chars, ...at });
+      if (!answer.ok) throw new Error(answer.error.message);
+      expect(payloadBytes(answer)).toBeLessThanOrEqual(max_chars);
+      expect(answer.result['text']).not.toBe('');
+      read += String(answer.result['text']);
+      cursor = answer.result['next_cursor'] as string | null;
+    }
+    expect(read).toBe(text);
+    await agent.done('tasks_undo');
+  },
+);
 
 describe('budgets', () => {
   const views: ReadonlyArray<readonly [string, Record<string, unknown>]> = [

@@ -79,10 +79,10 @@ function leaveUnused(): Plugin {
   return {
     name: 'leave unused',
     setup(bundler) {
-      bundler.onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({
+      bundler.onLoad({ filter: /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.c?js$/ }, () => ({
         contents: "export { default as en } from './en.js'",
       }));
-      bundler.onLoad({ filter: /\/whatwg-url\/lib\/public-api\.js$/ }, () => ({
+      bundler.onLoad({ filter: /[/\\]whatwg-url[/\\]lib[/\\]public-api\.js$/ }, () => ({
         contents: 'exports.URL = URL; exports.URLSearchParams = URLSearchParams',
       }));
     },

@@ -237,7 +237,7 @@ token
   .argument('<имя>', 'как называть агента')
   .requiredOption('--workspace <какое>', 'его id, имя или id чата')
   .addOption(
-    new Option('--rights <права...>', 'что можно кроме чтения')
+    new Option('--rights <права...>', 'что можно: read, write, delete; без этого read и write')
       .choices(['read', 'write', 'delete'])
       .default(['read', 'write']),
   )

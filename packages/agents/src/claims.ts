@@ -89,15 +89,43 @@ async function readyTask(
     (await first({ holder: { actor: call.actor, now: call.now } })) ??
     (await first({ statuses: ['in_progress'] })) ??
     (await first({ statuses: ['todo'] }));
-  const where = within?.kind === 'project' ? ` in ${planId(within.row)}` : '';
-  ensure(
-    task !== undefined,
+  if (task === undefined) throw await nothingReady(call, within);
+  return task;
+}
+
+/** Says why nothing is to be had, and suggests the list that shows it: what waits, else what is held. */
+async function nothingReady(
+  call: ToolCall,
+  within: Extract<Entity, { kind: 'project' }> | null,
+): Promise<Error> {
+  const plan = within === null ? null : planId(within.row);
+  const [where, aim] = plan === null ? ['', {}] : [` in ${plan}`, { plan }];
+  const isThere = async (query: object): Promise<boolean> => {
+    const found = await call.tx.listTasks({
+      kind: 'task',
+      ...(within === null ? {} : { project: within.row.project_id }),
+      statuses: ['in_progress', 'todo'],
+      ...query,
+      after: 0,
+      limit: 1,
+    });
+    return found.length > 0;
+  };
+  if (!(await isThere({}))) {
+    return refused(
+      'NOTHING_READY',
+      `Nothing is open${where}.`,
+      'Add what there is to do with tasks_macro_start, or see what was done.',
+      { next: call.next(plan === null ? 'tasks_context' : 'tasks_radar', aim) },
+    );
+  }
+  const blocked = await isThere({ waiting: true });
+  return refused(
     'NOTHING_READY',
     `Nothing is ready${where}: what is open waits, is blocked, or is held.`,
-    'See what waits and for what; tasks_context with blocked=true lists it.',
-    { next: call.next('tasks_context', { blocked: true }) },
+    'See what waits and for what with blocked=true; what is held, by whom and until when with blocked=false.',
+    { next: call.next('tasks_context', { ...aim, blocked }) },
   );
-  return task;
 }
 
 /**

@@ -31,13 +31,24 @@ export async function dependenciesOf(
   return [...ids];
 }
 
-/** A task that joins a plan must not wait, over whatever others, for that plan. */
+/**
+ * A task that joins a plan must not wait, over whatever others, for that plan, and nothing that the plan
+ * waits for may wait for the task.
+ */
 export async function refuseCycleThroughPlan(
   call: ToolCall,
   plan: PlanEntity,
-  { depends_on: added }: Pick<Task, 'depends_on'>,
+  task: Task,
 ): Promise<void> {
-  if (added.length > 0) await refuseCycles(call, [{ entity: plan, added }]);
+  await refuseCycles(call, joining(plan, task));
+}
+
+/** What a task that joins a plan brings the two to wait for: its end for the plan's, its work for the plan's own. */
+function joining(plan: PlanEntity, row: Task): NewLinks[] {
+  return [
+    { entity: plan, added: row.depends_on, isOfEnd: true },
+    { entity: { kind: 'task', row }, added: plan.row.depends_on },
+  ];
 }
 
 /** Rows that come back, and tasks that go back to a plan, may close a circle with what others have written meanwhile. */
@@ -51,9 +62,8 @@ export async function refuseCircles(call: ToolCall, steps: readonly Step[]): Pro
     steps.map(async ({ before, after }) => {
       if (after?.kind !== 'task' || after.row.project_id === null) return [];
       if (before?.kind === 'task' && before.row.project_id === after.row.project_id) return [];
-      if (after.row.depends_on.length === 0) return [];
       const plan = asEntity(await call.turn.object('project', after.row.project_id));
-      return plan === null ? [] : [{ entity: plan, added: after.row.depends_on }];
+      return plan?.kind === 'project' ? joining(plan, after.row) : [];
     }),
   );
   await refuseCycles(call, [...links, ...joined.flat()]);
@@ -64,25 +74,33 @@ export async function refuseCircles(call: ToolCall, steps: readonly Step[]): Pro
  * null.
  */
 export async function cycleThrough(call: ToolCall, start: Entity): Promise<string[] | null> {
-  const { depends_on: ids } = start.row;
-  return cycleIn(await waitsFrom(call, ids), entityId(start), ids);
+  const ids = [...start.row.depends_on, ...(await waitsOfPlans(call, [start])).values()].flat();
+  if (ids.length === 0) return null;
+  return cycleIn(await waitsFrom(call, ids), await waitersOf(call, start), ids);
+}
+
+/** Who waits where `entity` does: of a plan all of its tasks. */
+async function waitersOf(call: ToolCall, entity: Entity): Promise<string[]> {
+  return [entity, ...(await tasksInside(call, [entity]))].map(entityId);
 }
 
 /** A plan or task, and the ids of what it is to wait for from now on. */
 interface NewLinks {
   readonly entity: Entity;
   readonly added: readonly string[];
+  /** Does only the plan's end wait for them, as for its tasks, and none of its tasks? */
+  readonly isOfEnd?: boolean;
 }
 
 async function refuseCycles(call: ToolCall, links: readonly NewLinks[]): Promise<void> {
-  const waits = await waitsFrom(
-    call,
-    links.flatMap(({ added }) => added),
-  );
-  for (const { entity, added } of links) {
+  const all = links.flatMap(({ added }) => added);
+  if (all.length === 0) return;
+  const waits = await waitsFrom(call, all);
+  for (const { entity, added, isOfEnd = false } of links) {
     const start = entityId(entity);
+    const waiters = isOfEnd ? [start] : await waitersOf(call, entity);
     for (const id of added) {
-      const cycle = cycleIn(waits, start, [id]);
+      const cycle = cycleIn(waits, waiters, [id]);
       if (cycle === null) continue;
       throw refused(
         'DEPENDENCY_CYCLE',
@@ -102,16 +120,38 @@ async function waitsFrom(call: ToolCall, ids: readonly string[]): Promise<Waits>
   let level = await entitiesNamed(call, ids);
   while (level.length > 0 && waits.size <= CHAIN_MAX) {
     const inside = await tasksInside(call, level);
+    const ofPlans = await waitsOfPlans(call, level);
     for (const entity of level) {
       const own = inside.filter(({ row }) => row.project_id === objectId(entity));
-      waits.set(entityId(entity), [...entity.row.depends_on, ...own.map(entityId)]);
+      const others = ofPlans.get(entity.row.project_id ?? '') ?? [];
+      const around = entity.kind === 'task' ? others : own.map(entityId);
+      waits.set(entityId(entity), [...entity.row.depends_on, ...around]);
     }
     const found = new Set([...waits.keys(), ...inside.map(entityId)]);
-    const named = level.flatMap(({ row }) => row.depends_on.filter((id) => !found.has(id)));
+    const named = [
+      ...level.flatMap(({ row }) => row.depends_on),
+      ...[...ofPlans.values()].flat(),
+    ].filter((id) => !found.has(id));
     const next = [...inside, ...(await entitiesNamed(call, named))];
     level = next.filter((each) => !waits.has(entityId(each)));
   }
   return waits;
+}
+
+/** What the plans of these tasks wait for, and the tasks with them, by the plan's uuid. */
+async function waitsOfPlans(
+  call: ToolCall,
+  entities: readonly Entity[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const ids = entities.flatMap(({ kind, row }) =>
+    kind === 'task' && row.project_id !== null ? [row.project_id] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const rows = await call.tx.projectsById([...new Set(ids)]);
+  const plans = rows.flatMap(
+    (row) => liveEntity(call.turn.asWritten({ kind: 'project', row })) ?? [],
+  );
+  return new Map(plans.map((plan) => [objectId(plan), plan.row.depends_on]));
 }
 
 /** Those of these ids that are there, as this call leaves them. */
@@ -133,12 +173,20 @@ async function tasksInside(call: ToolCall, entities: readonly Entity[]): Promise
   return rows.flatMap((row) => liveEntity(call.turn.asWritten({ kind: 'task', row })) ?? []);
 }
 
-/** The way from `start` over one of these dependencies back to it. */
-function cycleIn(waits: Waits, start: string, dependencies: readonly string[]): string[] | null {
+/** The way over one of these dependencies back to the first of those who wait for them, or to another. */
+function cycleIn(
+  waits: Waits,
+  waiters: readonly string[],
+  dependencies: readonly string[],
+): string[] | null {
+  const [start = ''] = waiters;
   const seen = new Map<string, string | null>(dependencies.map((id) => [id, null]));
   // A map's entries are walked in the order in which they came, those that come meanwhile too.
   for (const [id] of seen) {
-    if (id === start) return [start, ...pathTo(seen, id)];
+    if (waiters.includes(id)) {
+      const back = id === start ? [] : [start];
+      return [start, ...pathTo(seen, id), ...back];
+    }
     for (const each of waits.get(id) ?? []) if (!seen.has(each)) seen.set(each, id);
   }
   return null;

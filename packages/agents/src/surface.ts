@@ -180,7 +180,8 @@ function refuseForbidden(
   input: Record<string, unknown>,
 ): void {
   const { effect } = taskTools[tool];
-  const asked = 'The owner of the workspace can allow it: /agent in Telegram.';
+  const asked =
+    'The owner of the workspace can allow it: /agent in Telegram, or a new token of `planerka token add`.';
   ensure(rights.has(effect), 'FORBIDDEN', `This agent may not ${effect}.`, asked);
   // The focus and named snapshots are everybody's in the workspace.
   ensure(

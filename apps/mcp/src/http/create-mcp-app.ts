@@ -189,8 +189,8 @@ function unauthorized(given: boolean): Response {
   return problem(
     'UNAUTHORIZED',
     given
-      ? 'the token is unknown or revoked: the owner makes one with /agent in Telegram'
-      : 'send Authorization: Bearer TOKEN: the owner makes one with /agent in Telegram',
+      ? 'the token is unknown or revoked: the owner makes one with /agent in Telegram or `planerka token add`'
+      : 'send Authorization: Bearer TOKEN: the owner makes one with /agent in Telegram or `planerka token add`',
     { 'www-authenticate': challenge },
   );
 }

@@ -133,12 +133,14 @@ function labels({ priority, tags }: Pick<TaskToolInput<'tasks_create'>, 'priorit
 
 /** The plan that the focus is on, or in: what a task without a parent belongs to. */
 async function focusedPlan(call: ToolCall): Promise<PlanEntity> {
-  const entity = await call.entity({});
-  const plan = await planAround(call, entity);
+  const entity = await call.entityIfAny({});
+  const plan = entity && (await planAround(call, entity));
   ensure(
     plan !== null,
     'NO_TARGET',
-    `A task needs a parent plan, and ${entityId(entity)}, where the focus is, stands in none.`,
+    entity === null
+      ? 'A task needs a parent plan, and the workspace has no focus.'
+      : `A task needs a parent plan, and ${entityId(entity)}, where the focus is, stands in none.`,
     'Add parent (PLAN-###), or use tasks_macro_start, which finds or makes one.',
     { next: call.next('tasks_context', { kind: 'plan' }) },
   );

@@ -48,7 +48,9 @@ export async function editEntity(
           ...shared,
           ...categoryColumn(patch),
           ...timeColumns(call, entity.row, patch),
-          ...(parent === undefined ? {} : await planColumn(call, entity.row, parent)),
+          ...(parent === undefined
+            ? {}
+            : await planColumn(call, { ...entity.row, ...shared }, parent)),
         })
       : editProject(entity.row, { ...shared, ...contractColumns(patch) });
   const type = entity.kind === 'task' ? 'task_edited' : 'plan_edited';

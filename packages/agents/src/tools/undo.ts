@@ -71,7 +71,7 @@ function refuseDeletion({ caller }: ToolCall, entries: readonly JournalEntry[]):
     caller.rights.has('delete') || !entries.some(({ type }) => type === 'deleted'),
     'FORBIDDEN',
     'The change deletes something, and this agent may not delete.',
-    'The owner of the workspace can allow it: /agent in Telegram.',
+    'The owner of the workspace can allow it: /agent in Telegram, or a new token of `planerka token add`.',
   );
 }
 

@@ -31,6 +31,11 @@ export interface ShrinkableList {
   readonly more?: (shown: number) => More;
   /** What else changes when only these are shown, by path: its cursor, for one. */
   readonly whenCut?: (shown: readonly unknown[]) => Readonly<Record<string, unknown>>;
+  /**
+   * The first item in its least form, for a page that has no room for it as it is: a page that shows
+   * nothing would lead to itself, for ever.
+   */
+  readonly brief?: (item: unknown) => JsonObject;
 }
 
 /** What becomes of a view that is too large, in this order. */
@@ -99,12 +104,44 @@ export function withinBudget(
   };
   const isEnough = (draft: Draft): boolean => fits(told(draft));
 
+  const withSomething = (draft: Draft): Draft =>
+    plan.lists.map((list) => firstInBrief(list, full, draft)).find((one) => one && isEnough(one)) ??
+    draft;
+
   let draft: Draft = { result: full, cut: new Set() };
   for (const stage of stagesOf(plan)) {
-    if (isEnough(draft)) return told(draft);
+    if (isEnough(draft)) return told(withSomething(draft));
     draft = stage(draft, isEnough);
   }
-  return isEnough(draft) ? told(draft) : minimal(plan, budget, clamped, fits);
+  return isEnough(draft) ? told(withSomething(draft)) : minimal(plan, budget, clamped, fits);
+}
+
+/** With the first item of a list in its least form, where none of them is left. */
+function firstInBrief(
+  { path, brief, whenCut }: ShrinkableList,
+  full: JsonObject,
+  { result, cut }: Draft,
+): Draft | null {
+  const [items, left] = [valueAt(full, path), valueAt(result, path)];
+  if (brief === undefined || !Array.isArray(items) || items.length === 0) return null;
+  if (!Array.isArray(left) || left.length > 0) return null;
+  const shown = [brief(items[0])];
+  return { result: withValues(result, { [path]: shown, ...whenCut?.(shown) }), cut };
+}
+
+const BRIEF_MAX_CHARS = 40;
+
+/** The least form of an item: these of its fields, each text short. */
+export function inBrief(...keys: readonly string[]): (item: unknown) => JsonObject {
+  return (item) =>
+    Object.fromEntries(
+      Object.entries(isJsonObject(item) ? item : {})
+        .filter(([key]) => keys.includes(key))
+        .map(([key, value]) => [
+          key,
+          typeof value === 'string' ? excerpt(value, BRIEF_MAX_CHARS) : value,
+        ]),
+    );
 }
 
 type Stage = (draft: Draft, isEnough: (draft: Draft) => boolean) => Draft;

@@ -8,6 +8,7 @@ import type { ListQuery } from '@planerka/runtime';
 import type { ToolReply } from '../tool-handler.ts';
 import { focusOf } from '../tools/focus.ts';
 import type { ToolCall } from '../tool-call.ts';
+import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { withNames } from './event-line.ts';
@@ -153,6 +154,8 @@ export async function context(call: ToolCall, input: Input): Promise<ToolReply> 
     return plan === null ? start : writeCursor('list', `p${numberIn(plan)}`);
   };
   const { zone: timezone } = call.turn.moment;
+  // One of the list that the page begins with stays, so that its cursor leads on.
+  const first = { keep: 1, brief: inBrief('id', 'title', 'status', 'revision') };
   return budgeted(
     call,
     input.max_chars,
@@ -167,9 +170,10 @@ export async function context(call: ToolCall, input: Input): Promise<ToolReply> 
       lists: [
         {
           path: 'tasks',
+          ...(rows.plans.length === 0 ? first : {}),
           whenCut: (shown) => ({ next_cursor: cursorOf(rows.plans, shown) }),
         },
-        { path: 'plans', whenCut: (shown) => ({ next_cursor: cursorOf(shown, []) }) },
+        { path: 'plans', ...first, whenCut: (shown) => ({ next_cursor: cursorOf(shown, []) }) },
       ],
       optional: [],
       signals: [{ plans: [], tasks: [], total, next_cursor: start }],

@@ -1,6 +1,7 @@
 import type { TaskToolInput, JsonObject } from '@planerka/contracts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
+import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { type More, readSeqCursor, writeCursor } from './cursor.ts';
 import { eventLine, namesFor, TOLD_KINDS } from './event-line.ts';
@@ -39,7 +40,13 @@ export async function delta(
       more,
     },
     {
-      lists: [{ ...list, whenCut: (rest) => ({ ...list.whenCut?.(rest), more: true }) }],
+      lists: [
+        {
+          ...list,
+          whenCut: (rest) => ({ ...list.whenCut?.(rest), more: true }),
+          brief: inBrief('seq', 'at', 'type', 'plan', 'task', 'step_id', 'change_id'),
+        },
+      ],
       optional: [],
       signals: [{ events: [], next_cursor: start, more: true }],
     },

@@ -150,6 +150,8 @@ export type ChangeLine = {
   readonly at: string | null;
   readonly types: readonly string[];
   readonly about: readonly JsonObject[];
+  /** How many there are in all, where `about` names only the first. */
+  readonly entries?: number;
   readonly actor: string | null;
   readonly door: string | null;
   readonly tool?: string;
@@ -182,7 +184,7 @@ export function changeLine(change: JournalChange, names: RootNames): ChangeLine 
 
 /** What an agent did with which tool; the timeline beside it has the rest. */
 export function traceLine(change: JournalChange, names: RootNames): JsonObject {
-  const { seq, at, actor, tool, types, about, undone } = changeLine(change, names);
+  const { seq, at, actor, tool, types, about, entries, undone } = changeLine(change, names);
   return {
     seq,
     at,
@@ -190,6 +192,7 @@ export function traceLine(change: JournalChange, names: RootNames): JsonObject {
     tool: tool ?? null,
     types,
     about: about.map((ref) => ref['step_id'] ?? ref['id'] ?? ref['task'] ?? ref['plan'] ?? null),
+    ...(entries === undefined ? {} : { entries }),
     ...(undone ? { undone } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { objectId } from '@planerka/plan';
 import type { ToolReply } from '../tool-handler.ts';
 import { selectedTarget } from '../target-selector.ts';
 import type { ToolCall } from '../tool-call.ts';
+import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { readSeqCursor } from './cursor.ts';
 import { changeLine, isTold, namesFor } from './event-line.ts';
@@ -50,7 +51,12 @@ export async function history(
     input.max_chars,
     { changes, ...ends, next_cursor: page.next_cursor },
     {
-      lists: [pagedList('changes', { items: 'changes', cursor: 'next_cursor' }, input.cursor)],
+      lists: [
+        {
+          ...pagedList('changes', { items: 'changes', cursor: 'next_cursor' }, input.cursor),
+          brief: inBrief('change_id', 'seq', 'at', 'mine', 'undone'),
+        },
+      ],
       optional: [],
       signals: [ends],
     },

@@ -119,7 +119,7 @@ async function cycleIssues(call: ToolCall, { entity, id }: Situation): Promise<I
       code: 'DEPENDENCY_CYCLE',
       severity: 'error',
       message: `${cycle.join(' -> ')}: none of them can come first.`,
-      recovery: 'Take one of them out of depends_on.',
+      recovery: 'Take one of them out of depends_on: of the task, or of its plan.',
       next: call.next('tasks_mirror', refTo(id)),
     },
   ];

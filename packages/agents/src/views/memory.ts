@@ -4,6 +4,7 @@ import type { Entity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import {
   type CursorKind,
+  type More,
   offsetMore,
   readCursor,
   readOffset,
@@ -44,7 +45,13 @@ const MEMO_ID = /^([0-9a-f-]{36}|start)$/;
 /** Trees whose memory and history belong to the view: of a plan also its tasks, deleted ones too. */
 export async function rootsOf(call: ToolCall, entity: Entity): Promise<string[]> {
   const root = objectId(entity);
-  return entity.kind === 'task' ? [root] : [root, ...(await call.tx.taskIdsOf(root, ROOTS_MAX))];
+  if (entity.kind === 'task') return [root];
+  const tasks = await call.tx.taskIdsOf(root, ROOTS_MAX + 1);
+  const message = `Memory and history: of the newest ${ROOTS_MAX} tasks.`;
+  // Several parts of a view ask for them; it is said once.
+  if (tasks.length > ROOTS_MAX && call.warnings.every((told) => told.message !== message))
+    call.warn('BUDGET_TRUNCATED', message);
+  return [root, ...tasks.slice(0, ROOTS_MAX)];
 }
 
 const HEAD_MAX_CHARS = 120;
@@ -269,11 +276,6 @@ export async function keptOf(
   };
 }
 
-interface More {
-  readonly total: number;
-  readonly next_cursor?: string;
-}
-
 /** Of so many memos the total is told; beyond it is at least so many. */
 const COUNTED_MAX = 250;
 
@@ -290,8 +292,12 @@ async function keptPage(
   const found = await call.tx.memos({ ...query, ...before, limit: limit + 1 });
   const page = firstPage(list, found, limit, ({ memo_id: id }) => id);
   if (page.next_cursor === null) return { shown: page.shown, more: { total: page.shown.length } };
-  const all = await call.tx.memos({ ...query, limit: COUNTED_MAX });
-  return { shown: page.shown, more: { total: all.length, next_cursor: page.next_cursor } };
+  const all = await call.tx.memos({ ...query, limit: COUNTED_MAX + 1 });
+  const counted =
+    all.length > COUNTED_MAX
+      ? ({ total: COUNTED_MAX, at_least: true } as const)
+      : { total: all.length };
+  return { shown: page.shown, more: { ...counted, next_cursor: page.next_cursor } };
 }
 
 function cutOf(lists: Readonly<Record<string, More>>): JsonObject {

@@ -4,6 +4,7 @@ import { ensure, refused } from '../refused.ts';
 import { flatten } from '@planerka/plan';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
+import { BUDGET_DEFAULT, BUDGET_FLOOR, inBrief, payloadBytes } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { offsetMore, readOffset } from './cursor.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
@@ -50,6 +51,7 @@ export async function mirror(
         {
           path: 'items',
           keep: 3,
+          brief: inBrief('step_id', 'path', 'task', 'title', 'status'),
           whenCut: (shown) => ({ next_cursor: more(shown.length).next_cursor ?? null }),
         },
       ],
@@ -61,12 +63,15 @@ export async function mirror(
 
 /** Of what is told by its head elsewhere, so many characters of its whole text in one answer. */
 const TEXT_SLICE_CHARS = 3_000;
+const LESS = 0.8;
+/** What a warning of the budget itself takes. */
+const WARNING_BYTES = 120;
 
 /** A memo's whole text, or its data as JSON, part by part. */
 async function wholeMemo(
   call: ToolCall,
   situation: Situation,
-  { memo: id = '', cursor }: TaskToolInput<'tasks_mirror'>,
+  { memo: id = '', cursor, max_chars: asked }: TaskToolInput<'tasks_mirror'>,
 ): Promise<ToolReply> {
   const roots = await rootsOf(call, situation.entity);
   const memos = await call.tx.memos({ roots, ids: [id], limit: 1 });
@@ -80,15 +85,22 @@ async function wholeMemo(
   );
   const whole = memo.body ?? JSON.stringify(memo.data);
   const from = readOffset('text', 'cursor', cursor);
-  const text = whole.slice(from, from + TEXT_SLICE_CHARS);
-  return {
-    result: {
+  const resultOf = (length: number): JsonObject => {
+    const text = whole.slice(from, from + length);
+    return {
       ...signalOf(situation),
       memo: { id, kind: memo.kind, bytes: Buffer.byteLength(whole) },
       text,
       next_cursor: offsetMore('text', from, whole.length)(text.length).next_cursor ?? null,
-    },
+    };
   };
+  const room = Math.max(asked ?? BUDGET_DEFAULT, BUDGET_FLOOR) - WARNING_BYTES;
+  let length = asked === undefined ? TEXT_SLICE_CHARS : room;
+  // What is quoted or not Latin takes more bytes than characters.
+  while (payloadBytes({ ok: true, result: resultOf(length), warnings: call.warnings }) > room)
+    length = Math.floor(length * LESS);
+  const result = resultOf(length);
+  return budgeted(call, asked, result, { lists: [], optional: [], signals: [result] });
 }
 
 interface Slice {

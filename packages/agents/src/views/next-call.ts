@@ -35,13 +35,16 @@ export function nextStepOf(situation: Situation, workspace: string): NextStep {
 
 function nextInPlan({ tasks, current, counts, revision }: Situation, row: Project): NextStep {
   const plan = planId(row);
-  if (planStatus(row) === 'DONE') return elsewhere(`${plan} is done.`);
+  if (planStatus(row) === 'DONE' && counts.open === 0) return elsewhere(`${plan} is done.`);
   if (current !== null) {
     const task = taskId(current.task);
     return {
       tool: 'tasks_resume_super',
       args: { task },
-      reason: `${task} is open: go on with it.`,
+      reason:
+        planStatus(row) === 'DONE'
+          ? `${plan} is done, but ${task} is open: go on with it.`
+          : `${task} is open: go on with it.`,
     };
   }
   if (tasks.length > 0) return elsewhere(`Every open task of ${plan} waits or is held.`);
@@ -69,7 +72,7 @@ export function currentTask({ tasks, current }: Situation): TaskInView | null {
 }
 
 function nextInTask(situation: Situation, workspace: string): NextStep {
-  const { revision, plan } = situation;
+  const { revision, plan, circle } = situation;
   const [only] = situation.tasks;
   if (!only) throw new Error('a task is in its own view');
   const { task, nodes } = only;
@@ -80,6 +83,10 @@ function nextInTask(situation: Situation, workspace: string): NextStep {
     return { tool: 'tasks_radar', args: { plan: planId(plan) }, reason };
   }
   const waits = situation.dependencies.find(({ state }) => state === 'open');
+  if (waits && circle !== null) {
+    const reason = `${id} waits for itself: ${circle.join(' -> ')}.`;
+    return { tool: 'tasks_lint', args: { task: id }, reason };
+  }
   if (waits) return lookAtDependency(waits);
   const first = firstOpen(nodes);
   if (first === null) return nextWithoutSteps(only, revision);

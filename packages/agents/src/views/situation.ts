@@ -8,6 +8,7 @@ import {
   type Task,
   type TreeNode,
 } from '@planerka/plan';
+import { cycleThrough } from '../depends-on.ts';
 import { type Entity, entityId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { planAround } from '../tools/create.ts';
@@ -48,6 +49,8 @@ export interface Situation {
   /** Evidence of the steps that are asked for a proof. */
   readonly evidence: readonly Memo[];
   readonly dependencies: readonly Dependency[];
+  /** Of a task that waits, the way over which it waits for itself, where there is one. */
+  readonly circle: readonly string[] | null;
 }
 
 export async function situationOf(call: ToolCall, entity: Entity): Promise<Situation> {
@@ -62,6 +65,8 @@ export async function situationOf(call: ToolCall, entity: Entity): Promise<Situa
   const inside = rows.map((row) => ({ kind: 'task', row }) as const);
   // A task waits for what its plan waits for, too.
   const waiting = [...(around === null ? [] : [around]), ...inside];
+  const dependencies = await waitsFor(call, waiting);
+  const isWaiting = isTask && dependencies.some(({ state }) => state === 'open');
   const ids = seen.map(({ task }) => task.task_id);
   const revisions = await tx.treeRevisions([...new Set([objectId(entity), ...ids])]);
   return {
@@ -76,7 +81,8 @@ export async function situationOf(call: ToolCall, entity: Entity): Promise<Situa
     steps: tasks.flatMap(({ steps }) => steps),
     counts: isTask ? { open: 0, done: 0 } : await tx.countTasksOf(entity.row.project_id),
     evidence: await evidenceFor(call, seen),
-    dependencies: await waitsFor(call, waiting),
+    dependencies,
+    circle: isWaiting ? await cycleThrough(call, entity) : null,
   };
 }
 

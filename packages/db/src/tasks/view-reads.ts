@@ -91,8 +91,8 @@ export function viewReads(place: WorkspaceDb) {
 
     async planTitled(title) {
       const [project = null] = await projects(sql`select t.* from project t where ${mine}
-        and t.title = ${title} and t.status = 'active' and t.deleted_at is null
-        order by t.number limit 1`);
+        and t.title = ${title} and t.deleted_at is null
+        order by t.status <> 'active', t.number limit 1`);
       return project;
     },
 

@@ -120,7 +120,7 @@ export interface TaskTransaction extends PlanTransaction, ViewQueries {
   /** How many there are of these from the first on, counted up to `limit`. */
   countListed(query: ListQuery): Promise<number>;
   listProjects(query: ListQuery): Promise<Project[]>;
-  /** The first live plan with exactly this title. */
+  /** The first plan with exactly this title, an open one before those that are done. */
   planTitled(title: string): Promise<Project | null>;
   memos(query: MemoQuery): Promise<Memo[]>;
   entries(query: EntryQuery): Promise<StoredEntry[]>;
