@@ -67,6 +67,33 @@ test('of twenty model calls that hang', async () => {
   expect(await othersGoOn(house, 'model')).toContain('«первая»');
 });
 
+test('of twenty phases of a project that are never worked out', async () => {
+  const server = await startModelServer();
+  tidies.push(() => server.stop());
+  const drafts = createOpenAiModel({
+    apiKey: 'sk-sample-key',
+    baseUrl: server.baseUrl,
+    model: 'sample-model',
+    onFailure: () => {},
+  });
+  server.replies({ kind: 'never' });
+  const house = await open({ drafts });
+  const { world } = house.server;
+  const people = Array.from({ length: CROWD }, () => world.createPerson());
+  const shown = await Promise.all(
+    people.map(async (person) => {
+      await world.waitForReply(person.says('Создай проект Съёмка'));
+      await world.waitForReply(person.says('заявка проекта Съёмка: стена 6 на 4 метра'));
+      return await world.waitForReply(person.says('покажи план проекта Съёмка'));
+    }),
+  );
+  people.forEach((person, index) => {
+    const [message] = shown.slice(index, index + 1);
+    if (message) person.taps(message, { label: 'Предложить: План' });
+  });
+  expect(await othersGoOn(house, 'model')).toContain('«первая»');
+});
+
 test('of twenty voice notes that are never heard', async () => {
   const speech = await startSpeechServer();
   tidies.push(() => speech.stop());

@@ -2,8 +2,8 @@ import {
   DEFAULT_LOCALE,
   type Frame,
   type Interpreter,
-  RetryableError,
   type PhaseAgent,
+  RetryableError,
   type Suggester,
 } from '@planerka/contracts';
 import type {
@@ -46,13 +46,14 @@ import { expireDraft } from './queue/expire-draft.ts';
 import { frameOf } from './turn/frame-of.ts';
 import { makeInvitation } from './secrets/make-invitation.ts';
 import { startPool } from './queue/pool.ts';
-import { createWorker } from './queue/worker.ts';
+import { createWorker, LEASE_MS } from './queue/worker.ts';
+import { createWaits } from './queue/waits.ts';
 
 const CALL_TIMEOUT_SECONDS = 20;
 const POLL_TIMEOUT_SECONDS = 60;
-/** Chats worked on at once, and those that only wait for a model, for speech or for Telegram. */
+/** Chats worked on at once, and those that wait for somebody else for a moment. */
 const WORKERS = 16;
-const WAITING_MAX = 200;
+const ASIDE_MAX = 200;
 const SENDERS = 8;
 const IDLE_MS = 500;
 /** Each start prints a new one while there is no owner. */
@@ -175,6 +176,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     tracer,
   });
   const inHand = new RepliesInHand();
+  const waits = createWaits({ store, leaseMs: LEASE_MS, wake: () => working.wake() });
   const sending = startPool({
     slots: SENDERS,
     idleMs: IDLE_MS,
@@ -210,14 +212,15 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     notice,
     handOver: (reply) => sending.offer(sender.asClaimed(reply)),
     inHand,
+    waits,
     log,
     meter,
     tracer,
   };
-  const worker = createWorker(services);
+  const worker = createWorker(services, waits);
   const working = startPool({
     slots: WORKERS,
-    asideMax: WAITING_MAX,
+    asideMax: ASIDE_MAX,
     idleMs: IDLE_MS,
     take: worker.take,
     work: worker.work,
@@ -264,10 +267,10 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       sending.wake();
       tellDue(services).catch(onError('reminders'));
     },
-    inHand: () => working.inHand() + sending.inHand(),
+    inHand: () => working.inHand() + waits.inHand() + sending.inHand(),
     stop: async () => {
       await poller?.stop();
-      await working.stop();
+      await Promise.all([working.stop(), waits.stop()]);
       await sending.stop();
     },
   };

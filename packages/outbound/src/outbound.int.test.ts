@@ -213,6 +213,19 @@ describe('a service that keeps failing', () => {
     expect(told).toEqual([]);
   });
 
+  it('is hung up on when the process ends, and asked nothing afterwards', async () => {
+    answer = silent;
+    const outbound = createOutbound({ service: 'sample', atOnce: 1 });
+    const call = outbound.within(LIMITS);
+    const hanging = [call(url), call(url)];
+    await vi.waitFor(() => expect(asked).toBe(1));
+    outbound.hangUp();
+    for (const each of hanging) await expect(each).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(call(url)).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.waitFor(() => expect(hungUp).toBe(1));
+    expect(asked).toBe(1);
+  });
+
   it('is not blamed for callers that hang up', async () => {
     const outbound = restless();
     answer = silent;
