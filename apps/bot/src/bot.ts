@@ -19,13 +19,14 @@ import type {
 import type { Outbound } from '@planerka/outbound';
 import type { DaypartOfTag } from '@planerka/plan';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
-import { Api } from 'grammy';
+import type { Api } from 'grammy';
 import { render, tell } from '@planerka/texts';
 import type { UserFromGetMe } from 'grammy/types';
 import { botCommands } from './slash-commands/bot-commands.ts';
 import { type BotEnvironment, readAllowed } from './ports/environment.ts';
 import { faultFacts } from './ports/fault-facts.ts';
 import { AwayNotice } from './turn/away-notice.ts';
+import { createTelegramClient } from './telegram/telegram-client.ts';
 import { grammySignal } from './telegram/grammy-signal.ts';
 import { insist } from './intake/insist.ts';
 import { startPoller } from './intake/poller.ts';
@@ -49,12 +50,14 @@ import { startPool } from './queue/pool.ts';
 import { createWorker, LEASE_MS } from './queue/worker.ts';
 import { createWaits } from './queue/waits.ts';
 
-const CALL_TIMEOUT_SECONDS = 20;
-const POLL_TIMEOUT_SECONDS = 60;
+const CALL_TIMEOUT_MS = 20_000;
+const POLL_TIMEOUT_MS = 60_000;
 /** Chats worked on at once, and those that wait for somebody else for a moment. */
 const WORKERS = 16;
 const ASIDE_MAX = 200;
 const SENDERS = 8;
+/** Replies that Telegram has and has not taken yet. */
+const SENDING_MAX = 48;
 const IDLE_MS = 500;
 /** Each start prints a new one while there is no owner. */
 const OWNER_LINK_HOURS = 7 * 24;
@@ -64,8 +67,8 @@ export interface BotOptions {
   readonly environment: BotEnvironment;
   /** The text server's address and key, for speech too where it has no settings of its own. */
   readonly speech: SharedServer | null;
-  /** What calls of the speech server and downloads of Telegram's files go through. */
-  readonly outbound: { readonly speech: Outbound; readonly files: Outbound };
+  /** What calls of the speech server go through, and calls, polls and downloads of Telegram. */
+  readonly outbound: Readonly<Record<'speech' | 'telegram' | 'polling' | 'files', Outbound>>;
   readonly store: TelegramStore;
   readonly runtime: PlanRuntime;
   readonly reader: PlanReader;
@@ -131,8 +134,13 @@ async function announce(api: Api, log: BotLog, frame: Frame): Promise<void> {
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { token, environment, log, store } = options;
   const apiRoot = environment.TELEGRAM_API_ROOT.replace(/\/+$/, '');
-  const client = (timeoutSeconds: number) => new Api(token, { apiRoot, timeoutSeconds });
-  const api = client(CALL_TIMEOUT_SECONDS);
+  const { telegram, polling } = options.outbound;
+  const api = createTelegramClient({
+    token,
+    apiRoot,
+    outbound: telegram,
+    timeoutMs: CALL_TIMEOUT_MS,
+  });
   const start = { log, stopping: options.stopping ?? new AbortController().signal };
   const me = await insist((signal) => api.getMe(grammySignal(signal)), 'the bot itself', start);
   const { locale = DEFAULT_LOCALE, defaultTimezone } = options;
@@ -181,7 +189,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     slots: SENDERS,
     idleMs: IDLE_MS,
     take: sender.take,
-    work: (reply) => inHand.sending(reply.chat_id, () => sender.send(reply)),
+    asideMax: SENDING_MAX,
+    work: (reply, aside) => inHand.sending(reply.chat_id, () => sender.send(reply, aside)),
     onError: onError('sending'),
   });
   const services: BotServices = {
@@ -238,7 +247,12 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const poller =
     webhookUrl === undefined
       ? startPoller({
-          api: client(POLL_TIMEOUT_SECONDS),
+          api: createTelegramClient({
+            token,
+            apiRoot,
+            outbound: polling,
+            timeoutMs: POLL_TIMEOUT_MS,
+          }),
           botId: me.id,
           holder: options.ids.uuid(),
           store,

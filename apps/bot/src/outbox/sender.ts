@@ -1,5 +1,6 @@
 import type { ClaimedReply, OutboxReply, ShownMessage } from '@planerka/db';
 import { GrammyError, HttpError } from 'grammy';
+import type { Aside } from '../turn/aside.ts';
 import type { BotServices } from '../turn/services.ts';
 import { drawnAnew } from './draw-anew.ts';
 import { type Performed, performCall } from './perform-call.ts';
@@ -78,7 +79,8 @@ export type SenderServices = Pick<
 export interface Sender {
   /** Due replies, one of each chat. */
   readonly take: (limit: number) => Promise<readonly ClaimedReply[]>;
-  readonly send: (reply: ClaimedReply) => Promise<void>;
+  /** Waits for Telegram through `aside`: a chat that it is slow in keeps no other from its replies. */
+  readonly send: (reply: ClaimedReply, aside: Aside) => Promise<void>;
   /** A reply that this process has just stored as its own to send. */
   readonly asClaimed: (reply: OutboxReply) => ClaimedReply;
 }
@@ -92,14 +94,14 @@ export function createSender(services: SenderServices): Sender {
   /** What these replies answer, for their traces. */
   const origins = new WeakMap<ClaimedReply, ReturnType<typeof tracer.here>>();
 
-  async function sendTraced(reply: ClaimedReply): Promise<void> {
+  async function sendTraced(reply: ClaimedReply, aside: Aside): Promise<void> {
     const within = origins.get(reply) ?? ((work) => work());
     const facts = { outbox_id: reply.outbox_id, tries: reply.tries };
-    await within(() => tracer.span('reply', facts, () => send(reply)));
+    await within(() => tracer.span('reply', facts, () => send(reply, aside)));
   }
 
   /** Keeps the reply from other senders while it is being sent, however slow Telegram is. */
-  async function send(reply: ClaimedReply): Promise<void> {
+  async function send(reply: ClaimedReply, aside: Aside): Promise<void> {
     const since = handedOver.get(reply);
     const hasWaited = since !== undefined && performance.now() - since > RENEW_MS;
     // Meanwhile another sender may have taken it.
@@ -114,13 +116,17 @@ export function createSender(services: SenderServices): Sender {
       );
     }, RENEW_MS);
     try {
-      await sendHeld(reply, lease);
+      await sendHeld(reply, lease, aside);
     } finally {
       clearInterval(renewal);
     }
   }
 
-  async function sendHeld(reply: ClaimedReply, lease: { readonly isLost: boolean }): Promise<void> {
+  async function sendHeld(
+    reply: ClaimedReply,
+    lease: { readonly isLost: boolean },
+    aside: Aside,
+  ): Promise<void> {
     const stored = readReply(reply.body);
     if (stored === null) {
       log.error({ outbox_id: reply.outbox_id }, 'a stored reply does not read back');
@@ -135,7 +141,8 @@ export function createSender(services: SenderServices): Sender {
       const started = performance.now();
       let shown: ShownMessage[] = [];
       try {
-        const done = await performCall(services, { ...reply, message_ids: ids }, body, call);
+        const sofar = { ...reply, message_ids: ids };
+        const done = await aside(() => performCall(services, sofar, body, call));
         ids.push(done.messageId);
         shown = shownIn(body, call, done, reply);
       } catch (error) {
