@@ -3,6 +3,7 @@ import { GrammyError, HttpError } from 'grammy';
 import type { Aside } from '../turn/aside.ts';
 import type { BotServices } from '../turn/services.ts';
 import { drawnAnew } from './draw-anew.ts';
+import { within } from '../turn/within.ts';
 import { type Performed, performCall } from './perform-call.ts';
 import { readReply } from '../reply/read-reply.ts';
 import type { Reply } from '../reply/reply.ts';
@@ -10,6 +11,11 @@ import { type Call, renderReply } from '../reply/render.ts';
 
 const LEASE_MS = 25_000;
 const RENEW_MS = 8_000;
+/**
+ * A call that takes longer holds no sender. One that does not, holds it: a process that is killed leaves no
+ * more calls in doubt than it has senders.
+ */
+const SLOW_MS = 500;
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_MAX_MS = 5 * 60_000;
 /** A tap's answer means nothing to Telegram after 150 seconds; a reply is given up after a day. */
@@ -79,7 +85,7 @@ export type SenderServices = Pick<
 export interface Sender {
   /** Due replies, one of each chat. */
   readonly take: (limit: number) => Promise<readonly ClaimedReply[]>;
-  /** Waits for Telegram through `aside`: a chat that it is slow in keeps no other from its replies. */
+  /** Waits long for Telegram through `aside`: a chat that it is slow in keeps no other from its replies. */
   readonly send: (reply: ClaimedReply, aside: Aside) => Promise<void>;
   /** A reply that this process has just stored as its own to send. */
   readonly asClaimed: (reply: OutboxReply) => ClaimedReply;
@@ -142,7 +148,9 @@ export function createSender(services: SenderServices): Sender {
       let shown: ShownMessage[] = [];
       try {
         const sofar = { ...reply, message_ids: ids };
-        const done = await aside(() => performCall(services, sofar, body, call));
+        const calling = performCall(services, sofar, body, call);
+        const soon = await within(SLOW_MS, calling);
+        const done = soon ? soon.given : await aside(() => calling);
         ids.push(done.messageId);
         shown = shownIn(body, call, done, reply);
       } catch (error) {

@@ -48,19 +48,20 @@ export async function handleUpdate(
   // The conversation controls that the type promises are added by the forms' own pass.
   const ctx = new TurnContext(services, update, turn) as BotContext;
   // None appears any more; the failed try's own stays for the next one.
-  const settle = () => turn.placeholder.settle();
   try {
     await route(ctx);
     await turn.finish();
   } catch (error) {
     if (error instanceof Parked && error.asking) {
       const { waitsFor, asking } = error;
+      // Nobody holds a slot for it by then.
+      const settle = () => turn.placeholder.settle((wait) => wait());
       return { update: known, waitsFor, asking, settle };
     }
-    await settle();
+    await turn.placeholder.settle(aside);
     throw error;
   }
-  await settle();
+  await turn.placeholder.settle(aside);
   return null;
 }
 

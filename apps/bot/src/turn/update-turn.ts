@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Frame, InterpretResponse, Message, ObjectHandle, Outcome } from '@planerka/contracts';
 import { InvariantError } from '@planerka/contracts';
 import {
@@ -23,6 +22,7 @@ import { Placeholder } from './placeholder.ts';
 import type { z } from 'zod';
 import { storable } from '../telegram/storable.ts';
 import { Parked, type Question } from './parked.ts';
+import { within } from './within.ts';
 
 type Erasing = Parameters<NonNullable<Parameters<PlanRuntime['erase']>[1]>>[0];
 
@@ -185,7 +185,7 @@ export class UpdateTurn {
       refs: options.refs ?? [],
       traceId: traceIdOf(this.update),
     };
-    const placeholder = await this.placeholder.settle();
+    const placeholder = await this.placeholder.settle(this.#aside);
     const { runtime, tracer } = this.#services;
     await tracer.span('propose', { proposals: proposals.length }, () =>
       runtime.propose(context, proposals, async (tx, outcomes, fresh, view) => {
@@ -200,7 +200,7 @@ export class UpdateTurn {
   /** Erases the workspace and what `alongside` names, and finishes the update with it. */
   async erase(alongside: (trx: Erasing) => Promise<void>): Promise<void> {
     const { runtime, store } = this.#services;
-    const placeholder = await this.placeholder.settle();
+    const placeholder = await this.placeholder.settle(this.#aside);
     await runtime.erase(await this.workspace(), async (trx) => {
       await alongside(trx);
       await store.finishIn(trx, this.update, this.#end(this.#steps, placeholder));
@@ -211,7 +211,7 @@ export class UpdateTurn {
   /** Finishes the update with what was said, where no proposal did. */
   async finish(): Promise<void> {
     if (this.#finished) return;
-    const end = this.#end(this.#steps, await this.placeholder.settle());
+    const end = this.#end(this.#steps, await this.placeholder.settle(this.#aside));
     await this.#services.store.finish(this.update, end, this.#writes());
     this.#ended();
   }
@@ -252,15 +252,4 @@ function readAnswer<R>(schema: z.ZodType<R>, name: string, kept: unknown): R {
   const read = schema.safeParse(kept);
   if (read.success) return read.data;
   throw new InvariantError('UNREADABLE_ANSWER', `a kept answer cannot be read: ${name}`);
-}
-
-/** What is answered within so long; null when nothing is. */
-async function within<R>(limitMs: number, answer: Promise<R>): Promise<{ given: R } | null> {
-  const limit = new AbortController();
-  const late = sleep(limitMs, null, { signal: limit.signal }).catch(() => null);
-  try {
-    return await Promise.race([answer.then((given) => ({ given })), late]);
-  } finally {
-    limit.abort();
-  }
 }
