@@ -36,7 +36,7 @@ import { RepliesInHand } from './turn/replies-in-hand.ts';
 import { createSender } from './outbox/sender.ts';
 import { remind } from './reminders/remind.ts';
 import { sendDigests } from './reminders/send-digest.ts';
-import { tellDue } from './reminders/tell-due.ts';
+import { tellDue, tellLate } from './reminders/tell-due.ts';
 import type { BotLog, BotMeter } from './ports/bot-log.ts';
 import { type BotTracer, noTracer } from './ports/tracer.ts';
 import type { AgentsDoor, BotServices } from './turn/services.ts';
@@ -111,6 +111,8 @@ export interface RunningBot {
   tellChangeSet(job: TellChangeSet): Promise<void>;
   /** Tells all that is due by the product's clock, whatever the queue says. */
   tellDue(): Promise<void>;
+  /** Tells reminders that should have been told already. */
+  tellLate(): Promise<void>;
   /** Looks at once for updates and replies that have become free, and for what is due. */
   lookAgain(): void;
   /** Updates and replies that it has begun and not finished: what follows an update, too. */
@@ -276,6 +278,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       await tellBursts(services);
       await tellChangeSets(services);
     },
+    tellLate: () => tellLate(services),
     lookAgain: () => {
       working.wake();
       sending.wake();

@@ -16,6 +16,8 @@ const AT_ONCE = {
 } as const;
 /** Nothing stands in for Telegram, and everybody waits for it: it is tried again soon. */
 const SHORT_RESTS = { restMs: 1_000, restMaxMs: 4_000 } as const;
+/** More than are under way at once: chats whose calls hang together say nothing of the others. */
+const FAILURES_OF_ALL = 100;
 
 /** The doors to every service that the program asks over HTTP. */
 export type Outbounds = Readonly<Record<keyof typeof AT_ONCE, Outbound>>;
@@ -32,7 +34,7 @@ export function createOutbounds(log: ProgramLog): Outbounds {
     model: door('model'),
     gateway: door('gateway'),
     speech: door('speech'),
-    telegram: door('telegram', SHORT_RESTS),
+    telegram: door('telegram', { ...SHORT_RESTS, failuresMax: FAILURES_OF_ALL }),
     polling: door('polling', SHORT_RESTS),
     files: door('files'),
   };
