@@ -213,6 +213,24 @@ describe('a service that keeps failing', () => {
     expect(told).toEqual([]);
   });
 
+  it('that hangs for some is asked by others all the same, where it is told so', async () => {
+    answer = silent;
+    const options = { service: 'sample', atOnce: 20, failuresMax: 2, restsForHangs: false };
+    const outbound = createOutbound(options);
+    const call = outbound.within({ ...LIMITS, timeoutMs: 200 });
+    const hanging = Array.from({ length: 6 }, () => call(url));
+    for (const each of hanging) await expect(each).rejects.toMatchObject({ name: 'TimeoutError' });
+    answer = fine;
+    expect(await (await call(url)).text()).toBe('fine');
+    expect(outbound.health()).toMatchObject({
+      state: 'working',
+      calls: { failed: 6, answered: 1 },
+    });
+    answer = (response) => response.destroy();
+    for (const _ of [1, 2]) await expect(call(url)).rejects.toThrow();
+    expect(outbound.health().state).toBe('resting');
+  });
+
   it('is hung up on when the process ends, and asked nothing afterwards', async () => {
     answer = silent;
     const outbound = createOutbound({ service: 'sample', atOnce: 1 });

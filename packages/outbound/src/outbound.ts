@@ -9,6 +9,11 @@ export interface OutboundOptions {
   /** Calls at once; those beyond wait. */
   readonly atOnce: number;
   readonly failuresMax?: number;
+  /**
+   * Does a call that hangs say something of the next one? Default yes. Where calls are of different people, and
+   * one of them may hang alone, a rest would silence the others.
+   */
+  readonly restsForHangs?: boolean;
   readonly restMs?: number;
   readonly restMaxMs?: number;
   readonly nowMs?: () => number;
@@ -54,6 +59,7 @@ export interface Outbound {
   hangUp(): void;
 }
 
+const TOO_SLOW = 'too slow';
 const FAILURES_MAX = 5;
 const REST_MS = 10_000;
 const REST_MAX_MS = 60_000;
@@ -64,7 +70,7 @@ const REST_MAX_MS = 60_000;
  * `OUTBOUND_TOO_LARGE`, with the platform's TimeoutError, or with what the platform's fetch rejects with.
  */
 export function createOutbound(options: OutboundOptions): Outbound {
-  const { service, onChange } = options;
+  const { service, onChange, restsForHangs = true } = options;
   const breaker = new Breaker({
     failuresMax: options.failuresMax ?? FAILURES_MAX,
     restMs: options.restMs ?? REST_MS,
@@ -114,8 +120,9 @@ export function createOutbound(options: OutboundOptions): Outbound {
       places.release();
       calls[end] += 1;
       const before = breaker.state;
+      const saysNothing = end === 'left' || (why === TOO_SLOW && !restsForHangs);
       if (end === 'answered') breaker.succeeded();
-      else if (end === 'left') breaker.left(tried);
+      else if (saysNothing) breaker.left(tried);
       else breaker.failed(tried);
       if (end === 'failed') lastFailure = why ?? 'no answer';
       const isNews = (before === 'working') !== (breaker.state === 'working');
@@ -141,7 +148,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
     const endByFault = (): void => {
       if (!signal.aborted) end('failed');
-      else if (isTimeLimit(signal.reason)) end('failed', 'too slow');
+      else if (isTimeLimit(signal.reason)) end('failed', TOO_SLOW);
       else end('left');
     };
     try {

@@ -16,7 +16,7 @@ const AT_ONCE = {
 } as const;
 /** Nothing stands in for Telegram, and everybody waits for it: it is tried again soon. */
 const SHORT_RESTS = { restMs: 1_000, restMaxMs: 4_000 } as const;
-/** More than are under way at once: chats whose calls hang together say nothing of the others. */
+/** More than are under way at once: chats whose calls fail together say nothing of the others. */
 const FAILURES_OF_ALL = 100;
 
 /** The doors to every service that the program asks over HTTP. */
@@ -34,7 +34,11 @@ export function createOutbounds(log: ProgramLog): Outbounds {
     model: door('model'),
     gateway: door('gateway'),
     speech: door('speech'),
-    telegram: door('telegram', { ...SHORT_RESTS, failuresMax: FAILURES_OF_ALL }),
+    telegram: door('telegram', {
+      ...SHORT_RESTS,
+      failuresMax: FAILURES_OF_ALL,
+      restsForHangs: false,
+    }),
     polling: door('polling', SHORT_RESTS),
     files: door('files'),
   };
