@@ -28,8 +28,19 @@ it.skipIf(!installed)('docker-compose reads the file, with the profile for model
     'gateway',
     'postgres',
     'speech',
+    'speech-model',
     'text',
+    'text-model',
   ]);
+});
+
+it.skipIf(!installed)('docker-compose hands on a password of any characters as it is', () => {
+  const password = 'p@ss/w:o#r?d%41 &="x';
+  const { stdout } = compose(['config'], { ...secrets, POSTGRES_PASSWORD: password });
+  const lines = stdout.split('\n').map((line) => line.trim());
+  expect(lines).toContain(`POSTGRES_PASSWORD: ${password}`);
+  expect(lines).toContain(`PGPASSWORD: ${password}`);
+  expect(lines).toContain('DATABASE_URL: postgresql://planerka@postgres:5432/planerka');
 });
 
 it.skipIf(!installed)('docker-compose names a secret that is missing', () => {
@@ -42,7 +53,7 @@ it('hands the program only variables that it knows, and blanks count as absent',
   const named = readFileSync(file, 'utf8').matchAll(/^ {6}([A-Z_]+): /gm);
   const given = Object.fromEntries([...named].map(([, name = '']) => [name, '']));
   const known = Object.keys(readEnvironment({ ...given, HOST: '', PORT: '' }));
-  const own = ['POSTGRES_DB', 'POSTGRES_USER', 'POSTGRES_PASSWORD'];
+  const own = ['POSTGRES_DB', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'PGPASSWORD', 'OLLAMA_HOST'];
   const optional = [
     'TELEGRAM_BOT_TOKEN',
     'TELEGRAM_WEBHOOK_URL',

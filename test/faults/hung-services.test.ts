@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Message } from '@planerka/bot-api';
 import { createOpenAiModel } from '@planerka/gateway';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
@@ -67,6 +68,36 @@ test('of twenty model calls that hang', async () => {
   expect(await othersGoOn(house, 'model')).toContain('«первая»');
 });
 
+test('of twenty phases of a project that are never worked out', async () => {
+  const server = await startModelServer();
+  tidies.push(() => server.stop());
+  const drafts = createOpenAiModel({
+    apiKey: 'sk-sample-key',
+    baseUrl: server.baseUrl,
+    model: 'sample-model',
+    onFailure: () => {},
+  });
+  server.replies({ kind: 'never' });
+  const house = await open({ drafts });
+  const { world } = house.server;
+  const people = Array.from({ length: CROWD }, () => world.createPerson());
+  for (const person of people) {
+    person.says('Создай проект Съёмка');
+    person.says('заявка проекта Съёмка: стена 6 на 4 метра');
+    person.says('покажи план проекта Съёмка');
+  }
+  await house.settled(60_000);
+  const label = 'Предложить: План';
+  for (const person of people) {
+    const offers = ({ reply_markup: keyboard }: Message) =>
+      keyboard?.inline_keyboard.some((row) => row.some(({ text }) => text === label));
+    const message = world.messages(person.id).find(offers);
+    if (message === undefined) throw new Error('no phase is offered');
+    person.taps(message, { label });
+  }
+  expect(await othersGoOn(house, 'model')).toContain('«первая»');
+});
+
 test('of twenty voice notes that are never heard', async () => {
   const speech = await startSpeechServer();
   tidies.push(() => speech.stop());
@@ -81,6 +112,28 @@ test('of twenty voice notes that are never heard', async () => {
   expect(await othersGoOn(house, 'speech')).toContain('«первая»');
   await speech.stop();
   await house.settled(30_000);
+});
+
+test('of twenty chats whose messages Telegram neither takes nor refuses', async () => {
+  const house = await open({});
+  const { world, faults } = house.server;
+  const people = Array.from({ length: CROWD }, () => world.createPerson());
+  const isTheirs = (args: Readonly<Record<string, unknown>>) =>
+    people.some(({ id }) => id === args['chat_id']);
+  const hung = { type: 'hang', accepted: false, method: 'sendMessage', where: isTheirs } as const;
+  faults.add({ ...hung, times: 10 * CROWD });
+  for (const person of people) person.says('Создай задачу первая');
+  const calls = () => world.calls('sendMessage').filter(({ args }) => isTheirs(args)).length;
+  await vi.waitFor(() => expect(calls()).toBe(CROWD), { timeout: 10_000, interval: 50 });
+  const calm = world.createPerson();
+  await world.waitForReply(calm.says('Создай задачу вторая'));
+  // The first of their calls are given up by now, and made again.
+  await vi.waitFor(() => expect(calls()).toBeGreaterThan(CROWD + 10), { timeout: 40_000 });
+  await world.waitForReply(calm.says('Создай задачу третья'), { timeoutMs: 6_000 });
+  for (const { id } of people) expect(world.messages(id)).toHaveLength(1);
+  faults.clear();
+  await house.settled(60_000);
+  for (const { id } of people) expect(world.messages(id)).toHaveLength(2);
 });
 
 /** A gateway that takes every request and answers none; how many it has taken. */

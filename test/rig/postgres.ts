@@ -58,9 +58,12 @@ export interface DurableServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a server with fsync on and data on disk, migrated. Takes about a second: for crash tests only. */
-export async function startDurableServer(): Promise<DurableServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'planerka-durable-'));
+/**
+ * Starts a server with fsync on and data on disk, in `base`, migrated. Takes about a second: for crash tests
+ * only.
+ */
+export async function startDurableServer(base = tmpdir()): Promise<DurableServer> {
+  const dataDir = await mkdtemp(path.join(base, 'planerka-durable-'));
   const handles: EmbeddedDatabase[] = [];
   const open = async (): Promise<EmbeddedDatabase> => {
     const database = await openEmbedded({ dataDir, revive: false });
@@ -90,4 +93,14 @@ export async function startDurableServer(): Promise<DurableServer> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Does the server answer? */
+export async function isServing(url: string): Promise<boolean> {
+  try {
+    await administer(url, 'select');
+    return true;
+  } catch {
+    return false;
+  }
 }

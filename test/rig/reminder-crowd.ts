@@ -8,8 +8,9 @@ type CrowdSite = Pick<Site, 'server' | 'databaseUrl' | 'query' | 'start'>;
 
 export interface ReminderCrowd {
   readonly chats: number;
-  /** Tasks of each chat, each due at a second of its own. */
+  /** Tasks of each chat, each due at a second of its own, or all of them together. */
   readonly each: number;
+  readonly together?: boolean;
   /** All of them fall due within so many seconds. */
   readonly withinSeconds: number;
   /** From the first write until the first one is due. */
@@ -62,7 +63,12 @@ export function listen(site: Pick<Site, 'server'>): ReadonlyMap<string, readonly
 /** Writes the tasks at `now`, from `first` on; when each title is due. */
 export async function writeCrowd(
   site: CrowdSite,
-  { chats, each, withinSeconds }: Pick<ReminderCrowd, 'chats' | 'each' | 'withinSeconds'>,
+  {
+    chats,
+    each,
+    withinSeconds,
+    together = false,
+  }: Pick<ReminderCrowd, 'chats' | 'each' | 'withinSeconds' | 'together'>,
   { first, now }: { readonly first: number; readonly now: () => string },
 ): Promise<ReadonlyMap<string, number>> {
   const ids = await openChats(site, chats);
@@ -88,7 +94,9 @@ export async function writeCrowd(
       const proposals = Array.from({ length: each }, (_, position) => {
         const title = `напоминание ${index * each + position}`;
         // Each of a chat's tasks has a second of its own, and the chats differ.
-        const second = (position * Math.floor(withinSeconds / each) + (index % 7)) % withinSeconds;
+        const second = together
+          ? index % withinSeconds
+          : (position * Math.floor(withinSeconds / each) + (index % 7)) % withinSeconds;
         const at = first + second * 1000;
         due.set(title, at);
         return {

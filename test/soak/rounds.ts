@@ -1,12 +1,15 @@
 import type { FuzzParameters } from '../rig/update-fuzz.ts';
 
-/** Of the whole time, what each part takes; the kills at each step take about a minute besides. */
+/** Of the whole time, what each part takes; the kills at each step take about a minute besides, isolation
+ * and ten thousand reminders some ten. */
 const SHARES = {
-  twoPrograms: 0.4,
-  databaseAway: 0.25,
-  updates: 0.12,
-  talk: 0.13,
-  gateway: 0.1,
+  twoPrograms: 0.3,
+  databaseAway: 0.15,
+  manyDoors: 0.2,
+  fullDisk: 0.05,
+  updates: 0.1,
+  talk: 0.12,
+  gateway: 0.08,
 } as const;
 
 /** Numbers of a round's own, so that a failed one can be had again as the first. */

@@ -2,8 +2,8 @@ import {
   DEFAULT_LOCALE,
   type Frame,
   type Interpreter,
-  RetryableError,
   type PhaseAgent,
+  RetryableError,
   type Suggester,
 } from '@planerka/contracts';
 import type {
@@ -19,13 +19,14 @@ import type {
 import type { Outbound } from '@planerka/outbound';
 import type { DaypartOfTag } from '@planerka/plan';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
-import { Api } from 'grammy';
+import type { Api } from 'grammy';
 import { render, tell } from '@planerka/texts';
 import type { UserFromGetMe } from 'grammy/types';
 import { botCommands } from './slash-commands/bot-commands.ts';
 import { type BotEnvironment, readAllowed } from './ports/environment.ts';
 import { faultFacts } from './ports/fault-facts.ts';
 import { AwayNotice } from './turn/away-notice.ts';
+import { createTelegramClient } from './telegram/telegram-client.ts';
 import { grammySignal } from './telegram/grammy-signal.ts';
 import { insist } from './intake/insist.ts';
 import { startPoller } from './intake/poller.ts';
@@ -35,7 +36,7 @@ import { RepliesInHand } from './turn/replies-in-hand.ts';
 import { createSender } from './outbox/sender.ts';
 import { remind } from './reminders/remind.ts';
 import { sendDigests } from './reminders/send-digest.ts';
-import { tellDue } from './reminders/tell-due.ts';
+import { tellDue, tellLate } from './reminders/tell-due.ts';
 import type { BotLog, BotMeter } from './ports/bot-log.ts';
 import { type BotTracer, noTracer } from './ports/tracer.ts';
 import type { AgentsDoor, BotServices } from './turn/services.ts';
@@ -46,14 +47,17 @@ import { expireDraft } from './queue/expire-draft.ts';
 import { frameOf } from './turn/frame-of.ts';
 import { makeInvitation } from './secrets/make-invitation.ts';
 import { startPool } from './queue/pool.ts';
-import { createWorker } from './queue/worker.ts';
+import { createWorker, LEASE_MS } from './queue/worker.ts';
+import { createWaits } from './queue/waits.ts';
 
-const CALL_TIMEOUT_SECONDS = 20;
-const POLL_TIMEOUT_SECONDS = 60;
-/** Chats worked on at once, and those that only wait for a model, for speech or for Telegram. */
+const CALL_TIMEOUT_MS = 20_000;
+const POLL_TIMEOUT_MS = 60_000;
+/** Chats worked on at once, and those that wait for somebody else for a moment. */
 const WORKERS = 16;
-const WAITING_MAX = 200;
+const ASIDE_MAX = 200;
 const SENDERS = 8;
+/** Replies that Telegram has and has not taken yet. */
+const SENDING_MAX = 48;
 const IDLE_MS = 500;
 /** Each start prints a new one while there is no owner. */
 const OWNER_LINK_HOURS = 7 * 24;
@@ -63,8 +67,8 @@ export interface BotOptions {
   readonly environment: BotEnvironment;
   /** The text server's address and key, for speech too where it has no settings of its own. */
   readonly speech: SharedServer | null;
-  /** What calls of the speech server and downloads of Telegram's files go through. */
-  readonly outbound: { readonly speech: Outbound; readonly files: Outbound };
+  /** What calls of the speech server go through, and calls, polls and downloads of Telegram. */
+  readonly outbound: Readonly<Record<'speech' | 'telegram' | 'polling' | 'files', Outbound>>;
   readonly store: TelegramStore;
   readonly runtime: PlanRuntime;
   readonly reader: PlanReader;
@@ -107,6 +111,8 @@ export interface RunningBot {
   tellChangeSet(job: TellChangeSet): Promise<void>;
   /** Tells all that is due by the product's clock, whatever the queue says. */
   tellDue(): Promise<void>;
+  /** Tells reminders that should have been told already. */
+  tellLate(): Promise<void>;
   /** Looks at once for updates and replies that have become free, and for what is due. */
   lookAgain(): void;
   /** Updates and replies that it has begun and not finished: what follows an update, too. */
@@ -130,8 +136,13 @@ async function announce(api: Api, log: BotLog, frame: Frame): Promise<void> {
 export async function startBot(options: BotOptions): Promise<RunningBot> {
   const { token, environment, log, store } = options;
   const apiRoot = environment.TELEGRAM_API_ROOT.replace(/\/+$/, '');
-  const client = (timeoutSeconds: number) => new Api(token, { apiRoot, timeoutSeconds });
-  const api = client(CALL_TIMEOUT_SECONDS);
+  const { telegram, polling } = options.outbound;
+  const api = createTelegramClient({
+    token,
+    apiRoot,
+    outbound: telegram,
+    timeoutMs: CALL_TIMEOUT_MS,
+  });
   const start = { log, stopping: options.stopping ?? new AbortController().signal };
   const me = await insist((signal) => api.getMe(grammySignal(signal)), 'the bot itself', start);
   const { locale = DEFAULT_LOCALE, defaultTimezone } = options;
@@ -175,11 +186,13 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     tracer,
   });
   const inHand = new RepliesInHand();
+  const waits = createWaits({ store, leaseMs: LEASE_MS, wake: () => working.wake() });
   const sending = startPool({
     slots: SENDERS,
     idleMs: IDLE_MS,
     take: sender.take,
-    work: (reply) => inHand.sending(reply.chat_id, () => sender.send(reply)),
+    asideMax: SENDING_MAX,
+    work: (reply, aside) => inHand.sending(reply.chat_id, () => sender.send(reply, aside)),
     onError: onError('sending'),
   });
   const services: BotServices = {
@@ -210,14 +223,15 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     notice,
     handOver: (reply) => sending.offer(sender.asClaimed(reply)),
     inHand,
+    waits,
     log,
     meter,
     tracer,
   };
-  const worker = createWorker(services);
+  const worker = createWorker(services, waits);
   const working = startPool({
     slots: WORKERS,
-    asideMax: WAITING_MAX,
+    asideMax: ASIDE_MAX,
     idleMs: IDLE_MS,
     take: worker.take,
     work: worker.work,
@@ -235,7 +249,12 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const poller =
     webhookUrl === undefined
       ? startPoller({
-          api: client(POLL_TIMEOUT_SECONDS),
+          api: createTelegramClient({
+            token,
+            apiRoot,
+            outbound: polling,
+            timeoutMs: POLL_TIMEOUT_MS,
+          }),
           botId: me.id,
           holder: options.ids.uuid(),
           store,
@@ -259,15 +278,16 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       await tellBursts(services);
       await tellChangeSets(services);
     },
+    tellLate: () => tellLate(services),
     lookAgain: () => {
       working.wake();
       sending.wake();
       tellDue(services).catch(onError('reminders'));
     },
-    inHand: () => working.inHand() + sending.inHand(),
+    inHand: () => working.inHand() + waits.inHand() + sending.inHand(),
     stop: async () => {
       await poller?.stop();
-      await working.stop();
+      await Promise.all([working.stop(), waits.stop()]);
       await sending.stop();
     },
   };

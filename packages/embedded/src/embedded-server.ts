@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,10 +49,31 @@ const folderMode = (): number =>
 export async function openFolder(dataDir: string): Promise<SharedFolder> {
   await mkdir(dataDir, { recursive: true, mode: folderMode() });
   const real = await realpath(dataDir);
+  await closeToOthers(real);
   const runFolder = path.join(real, 'pg-run');
   const made = await mkdir(runFolder, { recursive: true, mode: 0o700 });
   if (made !== undefined) await ownLike(real, runFolder);
   return { dataDir: real, runFolder };
+}
+
+const OTHERS = 0o077;
+const STICKY = 0o1000;
+
+/**
+ * A folder that was made before, or by hand, is closed to others, too. One that many share, as /tmp is, is not
+ * ours to close.
+ * @throws TerminalError DATA_FOLDER_FORBIDDEN; what chmod throws where the folder is somebody else's
+ */
+async function closeToOthers(folder: string): Promise<void> {
+  if (process.platform === 'win32') return; // has no such modes
+  const { mode } = await stat(folder);
+  if ((mode & OTHERS & ~folderMode()) === 0) return;
+  if ((mode & STICKY) !== 0) {
+    throw new TerminalError('DATA_FOLDER_FORBIDDEN', `${folder} is shared by everybody`, {
+      details: { folder, reason: 'EPERM: shared by everybody' },
+    });
+  }
+  await chmod(folder, folderMode());
 }
 
 /**

@@ -213,6 +213,37 @@ describe('a service that keeps failing', () => {
     expect(told).toEqual([]);
   });
 
+  it('that hangs for some is asked by others all the same, where it is told so', async () => {
+    answer = silent;
+    const options = { service: 'sample', atOnce: 20, failuresMax: 2, restsForHangs: false };
+    const outbound = createOutbound(options);
+    const call = outbound.within({ ...LIMITS, timeoutMs: 200 });
+    const hanging = Array.from({ length: 6 }, () => call(url));
+    for (const each of hanging) await expect(each).rejects.toMatchObject({ name: 'TimeoutError' });
+    answer = fine;
+    expect(await (await call(url)).text()).toBe('fine');
+    expect(outbound.health()).toMatchObject({
+      state: 'working',
+      calls: { failed: 6, answered: 1 },
+    });
+    answer = (response) => response.destroy();
+    for (const _ of [1, 2]) await expect(call(url)).rejects.toThrow();
+    expect(outbound.health().state).toBe('resting');
+  });
+
+  it('is hung up on when the process ends, and asked nothing afterwards', async () => {
+    answer = silent;
+    const outbound = createOutbound({ service: 'sample', atOnce: 1 });
+    const call = outbound.within(LIMITS);
+    const hanging = [call(url), call(url)];
+    await vi.waitFor(() => expect(asked).toBe(1));
+    outbound.hangUp();
+    for (const each of hanging) await expect(each).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(call(url)).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.waitFor(() => expect(hungUp).toBe(1));
+    expect(asked).toBe(1);
+  });
+
   it('is not blamed for callers that hang up', async () => {
     const outbound = restless();
     answer = silent;

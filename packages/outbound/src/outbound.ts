@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { RetryableError } from '@planerka/contracts';
 import { Breaker, type BreakerState } from './breaker.ts';
 import { Places } from './places.ts';
@@ -8,6 +9,11 @@ export interface OutboundOptions {
   /** Calls at once; those beyond wait. */
   readonly atOnce: number;
   readonly failuresMax?: number;
+  /**
+   * Does a call that hangs say something of the next one? Default yes. Where calls are of different people, and
+   * one of them may hang alone, a rest would silence the others.
+   */
+  readonly restsForHangs?: boolean;
   readonly restMs?: number;
   readonly restMaxMs?: number;
   readonly nowMs?: () => number;
@@ -49,8 +55,11 @@ export interface Outbound {
   /** A fetch that keeps to these limits and follows no redirect. */
   within(limits: CallLimits): OutboundFetch;
   health(): OutboundHealth;
+  /** Hangs up on every call, and on those that come after it: the process ends. */
+  hangUp(): void;
 }
 
+const TOO_SLOW = 'too slow';
 const FAILURES_MAX = 5;
 const REST_MS = 10_000;
 const REST_MAX_MS = 60_000;
@@ -61,7 +70,7 @@ const REST_MAX_MS = 60_000;
  * `OUTBOUND_TOO_LARGE`, with the platform's TimeoutError, or with what the platform's fetch rejects with.
  */
 export function createOutbound(options: OutboundOptions): Outbound {
-  const { service, onChange } = options;
+  const { service, onChange, restsForHangs = true } = options;
   const breaker = new Breaker({
     failuresMax: options.failuresMax ?? FAILURES_MAX,
     restMs: options.restMs ?? REST_MS,
@@ -69,6 +78,9 @@ export function createOutbound(options: OutboundOptions): Outbound {
     nowMs: options.nowMs ?? (() => performance.now()),
   });
   const places = new Places(options.atOnce);
+  const closing = new AbortController();
+  // As many as there are calls.
+  setMaxListeners(0, closing.signal);
   const calls: Record<CallEnd, number> = { answered: 0, failed: 0, left: 0, turned_away: 0 };
   let lastFailure: string | null = null;
 
@@ -108,8 +120,9 @@ export function createOutbound(options: OutboundOptions): Outbound {
       places.release();
       calls[end] += 1;
       const before = breaker.state;
+      const saysNothing = end === 'left' || (why === TOO_SLOW && !restsForHangs);
       if (end === 'answered') breaker.succeeded();
-      else if (end === 'left') breaker.left(tried);
+      else if (saysNothing) breaker.left(tried);
       else breaker.failed(tried);
       if (end === 'failed') lastFailure = why ?? 'no answer';
       const isNews = (before === 'working') !== (breaker.state === 'working');
@@ -123,7 +136,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     init: RequestInit,
   ): Promise<Response> {
     checkRest();
-    const limit = limitOf(timeoutMs, init.signal ?? null);
+    const limit = limitOf(timeoutMs, [init.signal ?? null, closing.signal]);
     const { signal } = limit;
     let end: Ending;
     try {
@@ -135,7 +148,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
     const endByFault = (): void => {
       if (!signal.aborted) end('failed');
-      else if (isTimeLimit(signal.reason)) end('failed', 'too slow');
+      else if (isTimeLimit(signal.reason)) end('failed', TOO_SLOW);
       else end('left');
     };
     try {
@@ -151,6 +164,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   return {
     within: (limits) => (input, init) => call(limits, input, init ?? {}),
     health,
+    hangUp: () => closing.abort(new DOMException('The process ends', 'AbortError')),
   };
 }
 
@@ -230,18 +244,21 @@ interface Limit {
 }
 
 /**
- * Ends after a time or with the caller's own signal. A timer of ours, since the platform's signals of time
+ * Ends after a time or with one of the signals. A timer of ours, since the platform's signals of time
  * are forgotten with whoever listens to them.
  */
-function limitOf(timeoutMs: number, given: AbortSignal | null): Limit {
+function limitOf(timeoutMs: number, given: ReadonlyArray<AbortSignal | null>): Limit {
   const controller = new AbortController();
   const { signal } = controller;
   const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
   // A process that has nothing else to do does not wait for it.
   const timer = setTimeout(() => controller.abort(late), timeoutMs).unref();
-  const leave = (): void => controller.abort(given?.reason);
-  if (given?.aborted) leave();
-  else given?.addEventListener('abort', leave, { once: true });
+  const leave = (event: { readonly target: EventTarget | null }): void =>
+    controller.abort((event.target as AbortSignal).reason);
+  for (const each of given) {
+    if (each?.aborted) leave({ target: each });
+    else each?.addEventListener('abort', leave, { once: true });
+  }
   const passed = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
@@ -251,7 +268,7 @@ function limitOf(timeoutMs: number, given: AbortSignal | null): Limit {
     passed,
     clear: () => {
       clearTimeout(timer);
-      given?.removeEventListener('abort', leave);
+      for (const each of given) each?.removeEventListener('abort', leave);
     },
   };
 }

@@ -10,7 +10,7 @@ export async function isChatAdmin({ turn, services }: BotContext): Promise<boole
   if (!turn.place.isGroup) return false;
   try {
     const { chatId, userId } = turn.place;
-    const member = await turn.aside(null, () => services.api.getChatMember(chatId, userId));
+    const member = await turn.aside(() => services.api.getChatMember(chatId, userId));
     return member.status === 'administrator' || member.status === 'creator';
   } catch (error) {
     const failure = telegramFailure(error);

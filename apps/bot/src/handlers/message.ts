@@ -62,8 +62,7 @@ export async function handleSound(
       const buttons = heard.again ? [[again]] : [];
       return turn.say(text(heard.say, { buttons }));
     }
-    // One unit over the limit shows that there was more; of more nothing is kept.
-    transcript = storableText(heard.text.trim().slice(0, UTTERANCE_MAX_CHARS + 1));
+    transcript = storableText(heard.text);
     await services.store.updates.saveProgress(turn.update, { transcript });
   }
   if (transcript === '') {

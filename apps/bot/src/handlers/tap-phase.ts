@@ -1,4 +1,4 @@
-import type { Message, PhaseRequest } from '@planerka/contracts';
+import { type Message, type PhaseRequest, PhaseResponse } from '@planerka/contracts';
 import { asProductionProject, nameFacts, say } from '@planerka/plan';
 import { operationsOf } from '../reply/operations-of.ts';
 import type { TappedOp } from '../reply/button-op.ts';
@@ -6,6 +6,7 @@ import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { pressKey } from '../turn/press-key.ts';
+import { countModel } from '../turn/count-model.ts';
 
 type PhaseTap = Extract<TappedOp, { type: 'phase' }>;
 
@@ -35,7 +36,7 @@ async function draftOf(
   { project: number, phase }: PhaseTap,
   key: string,
 ): Promise<{ readonly envelope: unknown } | { readonly said: Message }> {
-  const { phases, reader, clock, limits, meter, store, me } = services;
+  const { phases, reader, clock, limits } = services;
   const view = reader.view(await turn.workspace());
   const target = await view.byNumber('project', number);
   const rows = target?.kind === 'project' ? await view.production(target.row.project_id) : null;
@@ -52,15 +53,18 @@ async function draftOf(
     title,
     project: asProductionProject(rows),
   };
-  const answer = await phases.draft(request, {
-    timezone,
-    allowModel,
-    onModel: () => turn.placeholder.show(),
+  const options = { timezone, allowModel, onModel: () => turn.placeholder.show() };
+  const answer = await turn.answerTo({
+    of: 'model',
+    name: 'phase',
+    schema: PhaseResponse,
+    ask: async () => {
+      const drafted = await phases.draft(request, options);
+      if (drafted.status !== 'off') await countModel(services, turn.place.userId);
+      return drafted;
+    },
+    isWorthKeeping: ({ status }) => status !== 'off',
   });
-  if (answer.status !== 'off') {
-    meter.count('model');
-    await store.usage.add(me.id, turn.place.userId, { model_calls: 1 });
-  }
   switch (answer.status) {
     case 'off':
       return {

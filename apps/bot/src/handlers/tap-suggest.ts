@@ -1,10 +1,10 @@
 import { type SuggestionDraft, SuggestResponse, writeEntityId } from '@planerka/contracts';
 import { suggestRequest } from '@planerka/talk';
 import type { TappedOp } from '../reply/button-op.ts';
-import { storable } from '../telegram/storable.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { pressKey } from '../turn/press-key.ts';
 import { proposeTap } from './propose-tap.ts';
+import { countModel } from '../turn/count-model.ts';
 
 /** "Подсказки" on a card: what a model has to say besides is asked for once, before anything is written. */
 export async function tapSuggest(
@@ -23,7 +23,7 @@ async function draftsAbout(
   number: number,
   key: string,
 ): Promise<readonly SuggestionDraft[]> {
-  const { suggester, reader, clock, limits, meter, store, me } = services;
+  const { suggester, reader, clock, limits } = services;
   const target = await reader.view(await turn.workspace()).byNumber('task', number);
   if (target?.kind !== 'task') return [];
   const conversation = await turn.conversation();
@@ -40,10 +40,16 @@ async function draftsAbout(
     allowModel: turn.update.usage.model_calls < limits.modelCallsPerDay,
     onModel: () => turn.placeholder.show(),
   };
-  const answer = await turn.aside('model', () => suggester.suggest(request, options));
-  if (answer.model_asked) {
-    meter.count('model');
-    await store.usage.add(me.id, turn.place.userId, { model_calls: 1 });
-  }
-  return storable(SuggestResponse, answer).suggestions;
+  const answer = await turn.answerTo({
+    of: 'model',
+    name: 'suggestions',
+    schema: SuggestResponse,
+    ask: async () => {
+      const suggested = await suggester.suggest(request, options);
+      if (suggested.model_asked) await countModel(services, turn.place.userId);
+      return suggested;
+    },
+    isWorthKeeping: ({ model_asked }) => model_asked === true,
+  });
+  return answer.suggestions;
 }

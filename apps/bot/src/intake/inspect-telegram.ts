@@ -1,8 +1,10 @@
-import { Api, GrammyError } from 'grammy';
+import { createOutbound } from '@planerka/outbound';
+import { GrammyError } from 'grammy';
 import type { BotEnvironment } from '../ports/environment.ts';
+import { createTelegramClient } from '../telegram/telegram-client.ts';
 import { refusesToken } from './insist.ts';
 
-const ANSWERS_WITHIN_SECONDS = 10;
+const ANSWERS_WITHIN_MS = 10_000;
 
 /** What Telegram says of the bot; nothing of it holds the token. */
 export type TelegramFacts =
@@ -26,7 +28,8 @@ export async function inspectTelegram(
   { TELEGRAM_API_ROOT: root }: Pick<BotEnvironment, 'TELEGRAM_API_ROOT'>,
 ): Promise<TelegramFacts> {
   const apiRoot = root.replace(/\/+$/, '');
-  const api = new Api(token, { apiRoot, timeoutSeconds: ANSWERS_WITHIN_SECONDS });
+  const outbound = createOutbound({ service: 'telegram', atOnce: 1 });
+  const api = createTelegramClient({ token, apiRoot, outbound, timeoutMs: ANSWERS_WITHIN_MS });
   try {
     const me = await api.getMe();
     const webhook = await api.getWebhookInfo();

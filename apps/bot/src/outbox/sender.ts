@@ -1,7 +1,9 @@
 import type { ClaimedReply, OutboxReply, ShownMessage } from '@planerka/db';
 import { GrammyError, HttpError } from 'grammy';
+import type { Aside } from '../turn/aside.ts';
 import type { BotServices } from '../turn/services.ts';
 import { drawnAnew } from './draw-anew.ts';
+import { within } from '../turn/within.ts';
 import { type Performed, performCall } from './perform-call.ts';
 import { readReply } from '../reply/read-reply.ts';
 import type { Reply } from '../reply/reply.ts';
@@ -9,6 +11,11 @@ import { type Call, renderReply } from '../reply/render.ts';
 
 const LEASE_MS = 25_000;
 const RENEW_MS = 8_000;
+/**
+ * A call that takes longer holds no sender. One that does not, holds it: a process that is killed leaves no
+ * more calls in doubt than it has senders.
+ */
+const SLOW_MS = 500;
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_MAX_MS = 5 * 60_000;
 /** A tap's answer means nothing to Telegram after 150 seconds; a reply is given up after a day. */
@@ -78,7 +85,8 @@ export type SenderServices = Pick<
 export interface Sender {
   /** Due replies, one of each chat. */
   readonly take: (limit: number) => Promise<readonly ClaimedReply[]>;
-  readonly send: (reply: ClaimedReply) => Promise<void>;
+  /** Waits long for Telegram through `aside`: a chat that it is slow in keeps no other from its replies. */
+  readonly send: (reply: ClaimedReply, aside: Aside) => Promise<void>;
   /** A reply that this process has just stored as its own to send. */
   readonly asClaimed: (reply: OutboxReply) => ClaimedReply;
 }
@@ -92,14 +100,14 @@ export function createSender(services: SenderServices): Sender {
   /** What these replies answer, for their traces. */
   const origins = new WeakMap<ClaimedReply, ReturnType<typeof tracer.here>>();
 
-  async function sendTraced(reply: ClaimedReply): Promise<void> {
+  async function sendTraced(reply: ClaimedReply, aside: Aside): Promise<void> {
     const within = origins.get(reply) ?? ((work) => work());
     const facts = { outbox_id: reply.outbox_id, tries: reply.tries };
-    await within(() => tracer.span('reply', facts, () => send(reply)));
+    await within(() => tracer.span('reply', facts, () => send(reply, aside)));
   }
 
   /** Keeps the reply from other senders while it is being sent, however slow Telegram is. */
-  async function send(reply: ClaimedReply): Promise<void> {
+  async function send(reply: ClaimedReply, aside: Aside): Promise<void> {
     const since = handedOver.get(reply);
     const hasWaited = since !== undefined && performance.now() - since > RENEW_MS;
     // Meanwhile another sender may have taken it.
@@ -114,13 +122,17 @@ export function createSender(services: SenderServices): Sender {
       );
     }, RENEW_MS);
     try {
-      await sendHeld(reply, lease);
+      await sendHeld(reply, lease, aside);
     } finally {
       clearInterval(renewal);
     }
   }
 
-  async function sendHeld(reply: ClaimedReply, lease: { readonly isLost: boolean }): Promise<void> {
+  async function sendHeld(
+    reply: ClaimedReply,
+    lease: { readonly isLost: boolean },
+    aside: Aside,
+  ): Promise<void> {
     const stored = readReply(reply.body);
     if (stored === null) {
       log.error({ outbox_id: reply.outbox_id }, 'a stored reply does not read back');
@@ -135,7 +147,10 @@ export function createSender(services: SenderServices): Sender {
       const started = performance.now();
       let shown: ShownMessage[] = [];
       try {
-        const done = await performCall(services, { ...reply, message_ids: ids }, body, call);
+        const sofar = { ...reply, message_ids: ids };
+        const calling = performCall(services, sofar, body, call);
+        const soon = await within(SLOW_MS, calling);
+        const done = soon ? soon.given : await aside(() => calling);
         ids.push(done.messageId);
         shown = shownIn(body, call, done, reply);
       } catch (error) {

@@ -10,7 +10,7 @@ import { handleEdited } from '../handlers/edited.ts';
 import { handleMessage } from '../handlers/message.ts';
 import { handleTap } from '../handlers/tap.ts';
 import { Update } from '../telegram/update-shape.ts';
-import { type TappedOp, readButtonOp } from '../reply/button-op.ts';
+import { readButtonOp, type TappedOp } from '../reply/button-op.ts';
 import { text } from '../reply/reply.ts';
 import type { Aside } from '../turn/aside.ts';
 import type { BotServices } from '../turn/services.ts';
@@ -19,20 +19,24 @@ import { type BotContext, TurnContext } from '../turn/bot-context.ts';
 import { keepPace } from './put-off.ts';
 import { placeOf } from '../telegram/place-of.ts';
 import { UpdateTurn } from '../turn/update-turn.ts';
+import { Parked } from '../turn/parked.ts';
+import type { ParkedUpdate } from './waits.ts';
 
 /**
- * Does one stored update from beginning to end: when it resolves, the update is finished and its
- * reply stored, in one transaction. Waits for others go through `aside`. Throws when it has to be tried again.
+ * Does one stored update from beginning to end: when it resolves with null, the update is finished and its
+ * reply stored, in one transaction; otherwise it waits for a service's answer and is done anew with it. Short
+ * waits for others go through `aside`. Throws when it has to be tried again.
  */
 export async function handleUpdate(
   services: BotServices,
   claimed: ClaimedUpdate,
   aside: Aside,
-): Promise<void> {
+): Promise<ParkedUpdate | null> {
   const parsed = Update.safeParse(claimed.body);
   const place = parsed.success ? placeOf(parsed.data) : null;
   if (!parsed.success || !place) {
-    return await services.store.finish(claimed, { reply: null, buttons: [] });
+    await services.store.finish(claimed, { reply: null, buttons: [] });
+    return null;
   }
   const update = parsed.data;
   const query = update.callback_query;
@@ -43,13 +47,22 @@ export async function handleUpdate(
   const turn = new UpdateTurn(services, known, place, tapped, aside);
   // The conversation controls that the type promises are added by the forms' own pass.
   const ctx = new TurnContext(services, update, turn) as BotContext;
+  // None appears any more; the failed try's own stays for the next one.
   try {
     await route(ctx);
     await turn.finish();
-  } finally {
-    // None appears any more; the failed try's own stays for the next one.
-    await turn.placeholder.settle();
+  } catch (error) {
+    if (error instanceof Parked && error.asking) {
+      const { waitsFor, asking } = error;
+      // Nobody holds a slot for it by then.
+      const settle = () => turn.placeholder.settle((wait) => wait());
+      return { update: known, waitsFor, asking, settle };
+    }
+    await turn.placeholder.settle(aside);
+    throw error;
   }
+  await turn.placeholder.settle(aside);
+  return null;
 }
 
 /** With what a reply shows that was still on its way when the message was claimed. */

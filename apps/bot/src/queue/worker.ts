@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CodedError, RetryableError } from '@planerka/contracts';
 import { shorten, tell } from '@planerka/texts';
 import type { ClaimedUpdate } from '@planerka/db';
@@ -14,8 +13,11 @@ import { putOff } from './put-update-off.ts';
 import { handleUpdate } from './handle-update.ts';
 import { traceIdOf } from '../turn/trace-id.ts';
 import { placeOf } from '../telegram/place-of.ts';
+import { Parked } from '../turn/parked.ts';
+import { untilStored } from './until-stored.ts';
+import type { ParkedUpdate, Waits } from './waits.ts';
 
-const LEASE_MS = 15_000;
+export const LEASE_MS = 15_000;
 const HEARTBEAT_MS = 5_000;
 /** Work that takes longer never ends: another worker may try, and the age of the update shows it. */
 const HANDLE_LIMIT_MS = 3 * 60_000;
@@ -23,7 +25,8 @@ const HANDLE_LIMIT_MS = 3 * 60_000;
 const TRIES_MAX = 5;
 /** What only waits for a service is not poison; but nobody waits for an answer longer than this. */
 const PATIENCE_MS = 60 * 60_000;
-const GIVE_BACK_MS = 10 * 60_000;
+/** When to look again whether one more may be asked. */
+const NO_ROOM_MS = 1_000;
 /** Updates of one person at once, in however many chats. */
 const AT_ONCE_EACH = 2;
 const BACKOFF_FIRST_MS = 500;
@@ -33,12 +36,12 @@ const QUOTE_MAX_UNITS = 300;
 export interface Worker {
   /** Updates to do, one of each chat. Throws RetryableError while the database is away. */
   readonly take: (limit: number) => Promise<readonly ClaimedUpdate[]>;
-  /** Does an update, or gives it back to be tried again. */
+  /** Does an update, parks it while it waits for a service, or gives it back to be tried again. */
   readonly work: (update: ClaimedUpdate, aside: Aside) => Promise<void>;
 }
 
 /** Takes stored updates, each chat in order, and sees every one of them finished. */
-export function createWorker(services: BotServices): Worker {
+export function createWorker(services: BotServices, waits: Waits): Worker {
   const { store, me, log, meter } = services;
 
   async function giveBack(update: ClaimedUpdate, error: unknown): Promise<void> {
@@ -106,6 +109,30 @@ export function createWorker(services: BotServices): Worker {
     return taken;
   }
 
+  async function failed(update: ClaimedUpdate, error: unknown): Promise<void> {
+    if (error instanceof CodedError && error.code === 'LEASE_LOST') return;
+    if (error instanceof PutOff) return await putOff(services, update, error);
+    if (error instanceof Parked) {
+      const wait = { for: error.waitsFor, delayMs: NO_ROOM_MS, message: null };
+      return await store.updates.putOff(update, wait);
+    }
+    await tellIfAway(update, error);
+    await giveBack(update, error);
+  }
+
+  /** It leaves its slot here; its person has it in hand until it is answered. */
+  function park(parked: ParkedUpdate): void {
+    const { update } = parked;
+    begin(update);
+    waits
+      .hold(parked)
+      .catch((error: unknown) => failed(update, error))
+      .catch((error: unknown) =>
+        log.error({ err: faultFacts(error) }, 'an update is not given back'),
+      )
+      .finally(() => end(update));
+  }
+
   return {
     take,
     work: async (update, aside) => {
@@ -113,40 +140,25 @@ export function createWorker(services: BotServices): Worker {
       const started = performance.now();
       const heartbeat = setInterval(() => {
         if (performance.now() - started > HANDLE_LIMIT_MS) return;
-        store.updates.extend(update, LEASE_MS).catch(() => {});
+        store.updates.extend([update], LEASE_MS).catch(() => {});
       }, HEARTBEAT_MS);
       try {
-        await services.tracer.span(
+        const parked = await services.tracer.span(
           'update',
           { trace_id: traceIdOf(update), tries: update.tries },
           () => handleUpdate(services, update, aside),
         );
+        if (parked) return park(parked);
         meter.count('update');
         meter.took('update', performance.now() - started);
       } catch (error) {
-        if (error instanceof CodedError && error.code === 'LEASE_LOST') return;
-        if (error instanceof PutOff) return await putOff(services, update, error);
-        await tellIfAway(update, error);
-        await giveBack(update, error);
+        await failed(update, error);
       } finally {
         clearInterval(heartbeat);
         end(update);
       }
     },
   };
-}
-
-/** The update stays in hand until the database takes it back: else its chat would wait for the lease. */
-async function untilStored(work: () => Promise<void>): Promise<void> {
-  const deadline = performance.now() + GIVE_BACK_MS;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof RetryableError) || performance.now() > deadline) throw error;
-      await sleep(BACKOFF_FIRST_MS);
-    }
-  }
 }
 
 /** A poison update is put aside, and the person hears so, in their own words. */

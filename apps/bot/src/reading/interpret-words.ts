@@ -1,9 +1,9 @@
 import { type Channel, InterpretResponse } from '@planerka/contracts';
 import type { Draft } from '@planerka/runtime';
 import { interpretRequest, type Pointers } from '@planerka/talk';
-import { storable } from '../telegram/storable.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { referenceInstant } from './reference-instant.ts';
+import { countModel } from '../turn/count-model.ts';
 
 /** Words as they were said. */
 export interface SaidWords {
@@ -26,41 +26,41 @@ export async function interpretWords(
   pointers: Pointers,
 ): Promise<InterpretResponse> {
   if (turn.update.interpretation) return turn.update.interpretation;
-  const { store, me, limits } = services;
+  const { limits } = services;
   const conversation = await turn.conversation();
   const { timezone } = conversation;
   const moment = { now: services.clock.now(), zone: timezone };
-  const started = performance.now();
-  const asked = () =>
-    services.interpreter.interpret(
-      interpretRequest({
-        traceId: words.key,
-        channel: words.channel,
-        words: words.text,
-        reference: referenceInstant(words.sentAt, moment.now),
-        moment,
-        draft,
-        conversation,
-        pointers,
-      }),
-      {
-        timezone,
-        allowModel: turn.update.usage.model_calls < limits.modelCallsPerDay,
-        onModel: () => turn.placeholder.show(),
-      },
+  const request = interpretRequest({
+    traceId: words.key,
+    channel: words.channel,
+    words: words.text,
+    reference: referenceInstant(words.sentAt, moment.now),
+    moment,
+    draft,
+    conversation,
+    pointers,
+  });
+  const options = {
+    timezone,
+    allowModel: turn.update.usage.model_calls < limits.modelCallsPerDay,
+    onModel: () => turn.placeholder.show(),
+  };
+  const interpret = async (): Promise<InterpretResponse> => {
+    const started = performance.now();
+    const answered = await services.tracer.span('interpret', { channel: words.channel }, () =>
+      services.interpreter.interpret(request, options),
     );
-  const answered = await services.tracer.span('interpret', { channel: words.channel }, () =>
-    turn.aside('model', asked),
-  );
-  services.meter.took('interpret', performance.now() - started);
-  const reading = storable(InterpretResponse, answered);
-  if (reading.model_asked) {
-    services.meter.count('model');
-    await store.usage.add(me.id, turn.place.userId, { model_calls: 1 });
-    // A model may answer otherwise the next time, or at all; rules alone would read the same again.
-    await store.updates.saveProgress(turn.update, { interpretation: reading });
-  } else {
-    turn.reading = reading;
-  }
-  return reading;
+    services.meter.took('interpret', performance.now() - started);
+    if (answered.model_asked) await countModel(services, turn.place.userId);
+    return answered;
+  };
+  turn.reading = await turn.answerTo({
+    of: 'model',
+    name: 'reading',
+    schema: InterpretResponse,
+    ask: interpret,
+    // A model may answer otherwise the next time, or not at all; rules alone would read the same again.
+    isWorthKeeping: ({ model_asked }) => model_asked === true,
+  });
+  return turn.reading;
 }

@@ -4,6 +4,8 @@ import { remind, type ReminderServices } from './remind.ts';
 import { sendDigest } from './send-digest.ts';
 
 const WORKSPACES_AT_ONCE = 200;
+/** What the queue tells comes sooner. */
+const LATE_MS = 2_000;
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -21,6 +23,20 @@ async function alone(services: ReminderServices, facts: Facts, tell: () => Promi
   }
 }
 
+async function tellWhatIsDueBy(services: ReminderServices, now: string): Promise<void> {
+  const { store, me } = services;
+  const workspaces = await store.reminders.workspacesWithDue(me.id, now, WORKSPACES_AT_ONCE);
+  for (const workspace_id of workspaces) {
+    await alone(services, { workspace_id }, () => remind(services, { workspace_id }));
+  }
+}
+
+/** Tells what should have been told already: its job is in the hands of a process that is gone, or of a busy one. */
+export async function tellLate(services: ReminderServices): Promise<void> {
+  const late = Date.parse(services.clock.now()) - LATE_MS;
+  await tellWhatIsDueBy(services, new Date(late).toISOString());
+}
+
 /**
  * Tells everything that is due by the product's clock, whatever the queue says: what has no job (an
  * import) or whose job has failed for good is found here. Then derives missing reminders.
@@ -32,10 +48,7 @@ export async function tellDue(services: ReminderServices): Promise<void> {
     const { workspace_id, actor, kind } = digest;
     await alone(services, { workspace_id, actor, kind }, () => sendDigest(services, digest, now));
   }
-  const workspaces = await store.reminders.workspacesWithDue(me.id, now, WORKSPACES_AT_ONCE);
-  for (const workspace_id of workspaces) {
-    await alone(services, { workspace_id }, () => remind(services, { workspace_id }));
-  }
+  await tellWhatIsDueBy(services, now);
   await store.reminders.deriveReminders(now, (workspace_id, actor, error) => {
     services.log.error({ workspace_id, actor, err: faultFacts(error) }, 'reminders are set aside');
     services.meter.count('set_aside');

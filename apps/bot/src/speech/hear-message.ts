@@ -1,8 +1,10 @@
-import type { Message as Said } from '@planerka/contracts';
+import { Message as Said, UTTERANCE_MAX_CHARS } from '@planerka/contracts';
 import { tell } from '@planerka/texts';
 import type { Message } from 'grammy/types';
 import type { BotContext } from '../turn/bot-context.ts';
 import { downloadFile, FILE_MAX_BYTES } from './download-file.ts';
+import { z } from 'zod';
+import type { Transcriber } from '../ports/transcriber.ts';
 
 interface Sound {
   readonly fileId: string;
@@ -47,15 +49,17 @@ export function soundOf(message: Message): Sound | null {
   return null;
 }
 
-export type HeardMessage =
-  | { readonly kind: 'text'; readonly text: string }
+const HeardMessage = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: z.string() }),
   /** `again`: pressing a button later can help. */
-  | { readonly kind: 'failed'; readonly say: Said; readonly again: boolean };
+  z.strictObject({ kind: z.literal('failed'), say: Said, again: z.boolean() }),
+]);
+export type HeardMessage = z.infer<typeof HeardMessage>;
 
 /** From a message's sound to words, with every limit checked before anything is fetched. */
 export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardMessage> {
   const { services, turn } = ctx;
-  const { limits, transcriber, store, me } = services;
+  const { limits, transcriber } = services;
   if (!transcriber) return failed(tell('voice_not_configured'));
   if (sound.seconds > limits.voiceMaxSeconds) {
     return failed(tell('voice_too_long', { voice_seconds: limits.voiceMaxSeconds }));
@@ -65,7 +69,22 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   if (turn.update.usage.voice_seconds + sound.seconds > limits.voiceSecondsPerDay) {
     return failed(tell('voice_daily_limit'));
   }
-  const file = await turn.aside('speech', () => downloadFile(services, sound.fileId));
+  return await turn.answerTo({
+    of: 'speech',
+    name: 'heard',
+    schema: HeardMessage,
+    ask: () => fetchAndHear(ctx, sound, transcriber),
+    isWorthKeeping: () => true,
+  });
+}
+
+async function fetchAndHear(
+  { services, turn }: BotContext,
+  sound: Sound,
+  transcriber: Transcriber,
+): Promise<HeardMessage> {
+  const { store, me } = services;
+  const file = await downloadFile(services, sound.fileId);
   if (file.kind === 'too_large') return failed(tell('voice_too_large'));
   if (file.kind === 'failed') {
     services.log.warn({ why: file.why, update_id: turn.update.update_id }, 'no download');
@@ -77,11 +96,14 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   const { fileName, mimeType } = sound;
   const recording = { bytes: file.bytes, fileName, mimeType };
   const heard = await services.tracer.span('transcribe', { seconds: sound.seconds }, () =>
-    turn.aside('speech', () => transcriber.hear(recording)),
+    transcriber.hear(recording),
   );
   services.meter.took('transcribe', performance.now() - started);
   services.meter.count('voice');
-  if (heard.kind === 'text') return heard;
+  // One unit over the limit shows that there was more; of more nothing is kept.
+  if (heard.kind === 'text') {
+    return { kind: 'text', text: heard.text.trim().slice(0, UTTERANCE_MAX_CHARS + 1) };
+  }
   services.log.warn({ why: heard.why, update_id: turn.update.update_id }, 'no transcript');
   return heard.kind === 'refused'
     ? failed(tell('voice_refused'))

@@ -1,4 +1,5 @@
 import { render, tell } from '@planerka/texts';
+import type { Aside } from './aside.ts';
 import type { BotServices } from './services.ts';
 import { frameOf } from './frame-of.ts';
 
@@ -51,12 +52,16 @@ export class Placeholder {
     this.#showing ??= this.#send();
   }
 
-  /** None will appear after this; the id of the one that was sent, or null. */
-  async settle(): Promise<number | null> {
+  /**
+   * None will appear after this; the id of the one that was sent, or null. Where Telegram is slow to take it,
+   * that is waited for through `aside`.
+   */
+  async settle(aside: Aside): Promise<number | null> {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];
     this.#settled = true;
-    await this.#showing;
+    const showing = this.#showing;
+    if (showing) await aside(() => showing);
     return this.#messageId;
   }
 

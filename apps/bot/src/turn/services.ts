@@ -18,6 +18,7 @@ import type { BotTracer } from '../ports/tracer.ts';
 import type { AwayNotice } from './away-notice.ts';
 import type { RepliesInHand } from './replies-in-hand.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
+import type { WaitingRoom } from './parked.ts';
 
 export interface BotLimits {
   readonly voiceMaxSeconds: number;
@@ -62,6 +63,8 @@ export interface BotServices {
   readonly handOver: (reply: OutboxReply) => void;
   /** What is on its way to the chats just now. */
   readonly inHand: RepliesInHand;
+  /** How many more questions of services this process may have open. */
+  readonly waits: WaitingRoom;
   readonly log: BotLog;
   readonly meter: BotMeter;
   readonly tracer: BotTracer;

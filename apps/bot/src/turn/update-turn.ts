@@ -1,4 +1,5 @@
 import type { Frame, InterpretResponse, Message, ObjectHandle, Outcome } from '@planerka/contracts';
+import { InvariantError } from '@planerka/contracts';
 import {
   type AttachedWrite,
   type ClaimedUpdate,
@@ -18,6 +19,10 @@ import type { BotServices } from './services.ts';
 import { traceIdOf } from './trace-id.ts';
 import { frameOf } from './frame-of.ts';
 import { Placeholder } from './placeholder.ts';
+import type { z } from 'zod';
+import { storable } from '../telegram/storable.ts';
+import { Parked, type Question } from './parked.ts';
+import { within } from './within.ts';
 
 type Erasing = Parameters<NonNullable<Parameters<PlanRuntime['erase']>[1]>>[0];
 
@@ -27,8 +32,8 @@ export type FormEnd =
   | { readonly type: 'new_agent'; readonly name: string }
   | { readonly type: 'erase' };
 
-/** Rules answer sooner: a wait this long is for a service. */
-const NOTED_AFTER_MS = 300;
+/** Rules answer sooner, and a quick service does: what takes longer is waited for in the database. */
+const PARKED_AFTER_MS = 300;
 
 /**
  * One update being worked on. Handlers gather the reply here; it is stored together with the mark
@@ -83,23 +88,28 @@ export class UpdateTurn {
     this.#workspace = update.workspace_id;
   }
 
+  /** Waits a little for somebody else without keeping others from being worked on. */
+  async aside<R>(wait: () => Promise<R>): Promise<R> {
+    return await this.#aside(wait);
+  }
+
   /**
-   * Waits for somebody else without keeping others from being worked on. What it waits for stands in
-   * the database, for whoever looks; the wait itself ends with this process, and another one begins it
-   * again.
+   * The answer of a service, asked once. Where it does not come at once the update is parked: this throws,
+   * and another turn of the same update finds the answer here.
    */
-  async aside<R>(what: 'speech' | 'model' | null, wait: () => Promise<R>): Promise<R> {
-    const { updates } = this.#services.store;
-    const note = (waits_for: 'speech' | 'model') =>
-      setTimeout(() => {
-        updates.saveProgress(this.update, { waits_for }).catch(() => {});
-      }, NOTED_AFTER_MS);
-    const noting = what === null ? undefined : note(what);
-    try {
-      return await this.#aside(wait);
-    } finally {
-      clearTimeout(noting);
+  async answerTo<R>(question: Question<R>): Promise<R> {
+    const { of, name, schema } = question;
+    const known = this.update.answers[name];
+    if (known !== undefined) return readAnswer(schema, name, known);
+    const { store, waits } = this.#services;
+    if (!waits.hasRoom(of)) throw new Parked(of, null);
+    const answer = question.ask().then((given) => storable(schema, given));
+    const soon = await this.#aside(() => within(PARKED_AFTER_MS, answer));
+    if (soon === null) throw new Parked(of, { name, answer });
+    if (question.isWorthKeeping(soon.given)) {
+      await store.updates.saveProgress(this.update, { answer: [name, soon.given] });
     }
+    return soon.given;
   }
 
   /** The chat's workspace, made at its first word. */
@@ -175,7 +185,7 @@ export class UpdateTurn {
       refs: options.refs ?? [],
       traceId: traceIdOf(this.update),
     };
-    const placeholder = await this.placeholder.settle();
+    const placeholder = await this.placeholder.settle(this.#aside);
     const { runtime, tracer } = this.#services;
     await tracer.span('propose', { proposals: proposals.length }, () =>
       runtime.propose(context, proposals, async (tx, outcomes, fresh, view) => {
@@ -190,7 +200,7 @@ export class UpdateTurn {
   /** Erases the workspace and what `alongside` names, and finishes the update with it. */
   async erase(alongside: (trx: Erasing) => Promise<void>): Promise<void> {
     const { runtime, store } = this.#services;
-    const placeholder = await this.placeholder.settle();
+    const placeholder = await this.placeholder.settle(this.#aside);
     await runtime.erase(await this.workspace(), async (trx) => {
       await alongside(trx);
       await store.finishIn(trx, this.update, this.#end(this.#steps, placeholder));
@@ -201,7 +211,7 @@ export class UpdateTurn {
   /** Finishes the update with what was said, where no proposal did. */
   async finish(): Promise<void> {
     if (this.#finished) return;
-    const end = this.#end(this.#steps, await this.placeholder.settle());
+    const end = this.#end(this.#steps, await this.placeholder.settle(this.#aside));
     await this.#services.store.finish(this.update, end, this.#writes());
     this.#ended();
   }
@@ -235,4 +245,11 @@ export class UpdateTurn {
     this.#finished = true;
     if (this.#mine) this.#services.handOver(this.#mine);
   }
+}
+
+/** What was kept was stored as its schema has it: anything else is our own fault, and not asked again for ever. */
+function readAnswer<R>(schema: z.ZodType<R>, name: string, kept: unknown): R {
+  const read = schema.safeParse(kept);
+  if (read.success) return read.data;
+  throw new InvariantError('UNREADABLE_ANSWER', `a kept answer cannot be read: ${name}`);
 }

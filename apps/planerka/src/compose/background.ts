@@ -8,6 +8,8 @@ export interface Background {
   readonly jobs: { readonly concurrency: number; readonly pollIntervalMs: number } | null;
   /** How often to look for what fell due and no job tells. */
   readonly lookEveryMs: number | null;
+  /** How often to look for reminders that are late: whoever had their jobs may be dead. */
+  readonly lateEveryMs?: number;
   readonly purgeEveryMs: number | null;
   /** Is what a dead process had in hand free within seconds, or when its leases run out? */
   readonly watchesOthers: boolean;
@@ -25,7 +27,7 @@ type Stop = () => Promise<void>;
 /** Starts it all; returns how to stop it, which waits for what is in hand. */
 export async function startBackground(
   ports: BackgroundPorts,
-  { jobs, lookEveryMs, purgeEveryMs }: Omit<Background, 'watchesOthers'>,
+  { jobs, lookEveryMs, lateEveryMs, purgeEveryMs }: Omit<Background, 'watchesOthers'>,
 ): Promise<Stop> {
   const { bot, store, log } = ports;
   const stops: Stop[] = [];
@@ -45,9 +47,12 @@ export async function startBackground(
     stops.push(() => running.stop());
   }
   // What fell due while nothing ran is told at once; what no job tells, a little later.
+  const noLook = (error: unknown) => log.warn({ err: error }, 'reminders: no look');
   if (lookEveryMs !== null) {
-    const noLook = (error: unknown) => log.warn({ err: error }, 'reminders: no look');
     stops.push(startRepeating(() => bot.tellDue().catch(noLook), lookEveryMs));
+  }
+  if (lateEveryMs !== undefined) {
+    stops.push(startRepeating(() => bot.tellLate().catch(noLook), lateEveryMs));
   }
   if (purgeEveryMs !== null) {
     const noPurge = (error: unknown) => log.warn({ err: error }, 'no purge');

@@ -2,10 +2,24 @@ import { createOutbound, type Outbound, type OutboundHealth } from '@planerka/ou
 import type { Metrics } from './metrics.ts';
 import type { ProgramLog } from './program-log.ts';
 
-/** What a text model, a gateway of its own, a speech server and Telegram's files may have in hand at once. */
-const AT_ONCE = { model: 32, gateway: 32, speech: 16, files: 16 } as const;
+/**
+ * What a text model, a gateway of its own, a speech server and Telegram (its calls, its long poll, its files)
+ * may have in hand at once.
+ */
+const AT_ONCE = {
+  model: 32,
+  gateway: 32,
+  speech: 16,
+  telegram: 64,
+  polling: 2,
+  files: 16,
+} as const;
+/** Nothing stands in for Telegram, and everybody waits for it: it is tried again soon. */
+const SHORT_RESTS = { restMs: 1_000, restMaxMs: 4_000 } as const;
+/** More than are under way at once: chats whose calls fail together say nothing of the others. */
+const FAILURES_OF_ALL = 100;
 
-/** The doors to every service that the program asks over HTTP, Telegram's own calls aside. */
+/** The doors to every service that the program asks over HTTP. */
 export type Outbounds = Readonly<Record<keyof typeof AT_ONCE, Outbound>>;
 
 /** Makes the doors; the log hears of a service that is let rest and of one that works again. */
@@ -14,12 +28,18 @@ export function createOutbounds(log: ProgramLog): Outbounds {
     if (state === 'working') log.warn({ service }, 'a service works again');
     else log.error({ service, why: last_failure }, 'a service fails: it is asked less for a while');
   };
-  const door = (service: keyof typeof AT_ONCE): Outbound =>
-    createOutbound({ service, atOnce: AT_ONCE[service], onChange });
+  const door = (service: keyof typeof AT_ONCE, rests = {}): Outbound =>
+    createOutbound({ service, atOnce: AT_ONCE[service], onChange, ...rests });
   return {
     model: door('model'),
     gateway: door('gateway'),
     speech: door('speech'),
+    telegram: door('telegram', {
+      ...SHORT_RESTS,
+      failuresMax: FAILURES_OF_ALL,
+      restsForHangs: false,
+    }),
+    polling: door('polling', SHORT_RESTS),
     files: door('files'),
   };
 }

@@ -89,6 +89,8 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
     });
     const playground = await playgroundFor(ports, stops);
     const outbounds = createOutbounds(log);
+    // Last of all: what still hangs then, nobody waits for any more.
+    stops.push(async () => Object.values(outbounds).forEach((each) => each.hangUp()));
     const gateway = gatewayFor(environment, log, outbounds);
     const bot = await startBot({
       ...telegramFor(environment, playground),

@@ -28,6 +28,7 @@ const background = (environment: ProgramContext['environment']): Background => (
   watchesOthers: environment.DATABASE_NAMED_STATEMENTS !== 'off',
   jobs: { concurrency: 4, pollIntervalMs: 1_000 },
   lookEveryMs: 30_000,
+  lateEveryMs: 1_000,
   purgeEveryMs: 6 * 60 * 60_000,
 });
 

@@ -261,6 +261,7 @@ interface TelegramUpdateTable {
   sent_at: string | null;
   reply_to_message_id: number | null;
   waits_for: Wait | null;
+  answers: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
   process: number | null;
 }
 

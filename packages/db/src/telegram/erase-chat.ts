@@ -22,7 +22,7 @@ export async function eraseChat(
   await sql`delete from telegram_update where ${past} and update_id <> ${who.keepUpdateId}
     and received_at < now() - interval '2 days'`.execute(trx);
   await sql`update telegram_update set chat_id = 0, user_id = null, thread = '', actor = '',
-    body = '{}', transcript = null, interpretation = null, message_id = null, sent_at = null,
+    body = '{}', transcript = null, interpretation = null, answers = '{}', message_id = null, sent_at = null,
     reply_to_message_id = null where ${past}`.execute(trx);
   await trx
     .deleteFrom('telegram_form')

@@ -11,8 +11,9 @@ const KEPT = [
   { table: 'telegram_update', over: sql`state <> 'new' and finished_at < ${LONG_AGO}` },
   {
     table: 'telegram_button',
-    over: sql`exists (select from telegram_outbox o where o.outbox_id = telegram_button.outbox_id
-      and o.state <> 'pending' and o.sent_at < ${LONG_AGO})`,
+    over: sql`created_at < ${LONG_AGO} and not exists (select from telegram_outbox o
+      where o.outbox_id = telegram_button.outbox_id
+        and (o.state = 'pending' or coalesce(o.sent_at, o.created_at) >= ${LONG_AGO}))`,
   },
   { table: 'telegram_outbox', over: sql`state <> 'pending' and sent_at < ${LONG_AGO}` },
   { table: 'telegram_outbox', over: sql`state = 'held' and created_at < ${LONG_AGO}` },

@@ -57,7 +57,7 @@ export function updateEnd(update: ClaimedUpdate, end: UpdateEnd): AttachedWrite 
   const finished = {
     name: 'finished_update',
     statement: sql`update telegram_update set state = ${end.state ?? 'done'},
-        finished_at = now(), lease_until = null ${kept}
+        finished_at = now(), lease_until = null, answers = '{}' ${kept}
       where bot_id = ${update.bot_id} and update_id = ${update.update_id} and state = 'new'
         and tries = ${update.tries} returning bot_id, process`,
   };

@@ -7,8 +7,8 @@ import type { Schema, Wait } from '../connection/schema.ts';
 import { readDraft, readList, readPerson } from '../objects/rows.ts';
 import {
   readThreadView,
-  threadViewColumns,
   type ThreadViewColumns,
+  threadViewColumns,
 } from '../commands/thread-state.ts';
 import type { Role } from './access-store.ts';
 import { projectsColumn, readProjectsInWork } from '../commands/projects-in-work.ts';
@@ -58,6 +58,8 @@ export interface ClaimedUpdate {
   readonly recent: number;
   /** What it has waited for before this claim; null when it was never put off. */
   readonly waits_for: Wait | null;
+  /** What services have answered about it, by question. */
+  readonly answers: Readonly<Record<string, unknown>>;
   /** The process that holds it; null where processes have no numbers. */
   readonly process: number | null;
   /** What this person has used up today. */
@@ -74,10 +76,11 @@ export interface ClaimedUpdate {
 /** What a worker has found out so far; kept so that the next try does not find it out again. */
 export interface UpdateProgress {
   readonly transcript?: string;
-  readonly interpretation?: InterpretResponse;
   readonly placeholder_message_id?: number;
   /** What it waits for, shown to whoever looks: its lease is kept all the while. */
   readonly waits_for?: Wait;
+  /** A question's name and what was answered. */
+  readonly answer?: readonly [question: string, answer: unknown];
 }
 
 export interface UpdateStore {
@@ -94,7 +97,9 @@ export interface UpdateStore {
     limit: number,
     more: { readonly now: string; readonly busy: readonly number[] },
   ): Promise<ClaimedUpdate[]>;
-  extend(update: ClaimedUpdate, leaseMs: number): Promise<void>;
+  extend(updates: readonly ClaimedUpdate[], leaseMs: number): Promise<void>;
+  /** An update that was parked can be taken up by anybody; the try that parked it counts as none. */
+  resume(update: ClaimedUpdate): Promise<void>;
   /** Gives claimed updates back untouched, as if they had not been taken. */
   putBack(updates: readonly ClaimedUpdate[]): Promise<void>;
   /**
@@ -146,6 +151,11 @@ interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns 
 
 /** When to look again where an earlier update of the person is not even done. */
 const PACE_LOOK_MS = 1_000;
+
+/** Which updates, and which tries of them. */
+function triesOf(updates: readonly ClaimedUpdate[]): string {
+  return JSON.stringify(updates.map(({ update_id, tries }) => ({ update_id, tries })));
+}
 
 const Handles = z.array(ObjectHandle).nullable();
 
@@ -224,7 +234,7 @@ export function createUpdateStore(
             from picked where t.bot_id = ${botId} and t.update_id = picked.update_id
             returning t.*)
           select u.bot_id, u.update_id, u.chat_id, u.user_id, u.thread, u.actor, u.body,
-            u.received_at, u.tries, u.waits_for, u.process, u.transcript, u.interpretation, u.placeholder_message_id,
+            u.received_at, u.tries, u.waits_for, u.answers, u.process, u.transcript, u.interpretation, u.placeholder_message_id,
             w.workspace_id, w.timezone, g.voice_seconds, g.model_calls,
             (select f.state from telegram_form f where f.bot_id = u.bot_id
               and f.form_key = u.chat_id || ':' || u.user_id) as form,
@@ -253,18 +263,27 @@ export function createUpdateStore(
         readClaimed,
       ),
 
-    extend: async (update, leaseMs) => {
+    extend: async (updates, leaseMs) => {
+      if (updates.length === 0) return;
+      await sql`update telegram_update t set lease_until = now() + make_interval(secs => ${leaseMs / 1000})
+        from jsonb_to_recordset(${triesOf(updates)}::jsonb) as h(update_id bigint, tries integer)
+        where t.bot_id = ${updates[0]?.bot_id} and t.update_id = h.update_id
+          and t.tries = h.tries and t.state = 'new'`.execute(marks);
+    },
+
+    resume: async (update) => {
       await mine(update)
-        .set({ lease_until: sql<string>`now() + make_interval(secs => ${leaseMs / 1000})` })
+        .set({ lease_until: null, process: null, waits_for: null, tries: sql`tries - 1` })
         .execute();
     },
 
     saveProgress: async (update, progress) => {
-      const { interpretation, ...rest } = progress;
+      const { answer, ...rest } = progress;
+      const kept = answer && JSON.stringify({ [answer[0]]: answer[1] });
       await mine(update)
         .set({
           ...rest,
-          ...(interpretation ? { interpretation: JSON.stringify(interpretation) } : {}),
+          ...(kept === undefined ? {} : { answers: sql<string>`answers || ${kept}::jsonb` }),
         })
         .execute();
     },
@@ -280,9 +299,8 @@ export function createUpdateStore(
 
     putBack: async (updates) => {
       if (updates.length === 0) return;
-      const back = JSON.stringify(updates.map(({ update_id, tries }) => ({ update_id, tries })));
       await sql`update telegram_update t set lease_until = null, process = null, tries = t.tries - 1
-        from jsonb_to_recordset(${back}::jsonb) as b(update_id bigint, tries integer)
+        from jsonb_to_recordset(${triesOf(updates)}::jsonb) as b(update_id bigint, tries integer)
         where t.bot_id = ${updates[0]?.bot_id} and t.update_id = b.update_id
           and t.tries = b.tries and t.state = 'new'`.execute(marks);
     },
