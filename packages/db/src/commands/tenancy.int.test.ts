@@ -221,7 +221,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
         limit: 5,
       }),
     ),
-  belongingTo: () => inStranger((tx) => tx.belongingTo([{ kind: 'task', id: secret.task }], [])),
+  belongingTo: () =>
+    inStranger((tx) => tx.belongingTo([{ kind: 'task', id: secret.task, root: secret.task }], [])),
   objects: () => inStranger((tx) => tx.objects([{ kind: 'task', id: secret.task }])),
   newest: () =>
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),

@@ -132,7 +132,12 @@ export interface PlanTransaction {
    * at most 20 of a kind.
    */
   belongingTo(
-    owners: ReadonlyArray<{ readonly kind: OwnerKind; readonly id: string }>,
+    owners: ReadonlyArray<{
+      readonly kind: OwnerKind;
+      readonly id: string;
+      /** The root of the owner's tree: its own id where it is in none. */
+      readonly root: string;
+    }>,
     except: readonly string[],
   ): Promise<PlanObject[]>;
   /** All entries of these changes, by seq. */
