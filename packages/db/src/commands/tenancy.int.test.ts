@@ -308,7 +308,6 @@ const attempts: Record<string, () => Promise<unknown>> = {
       await productions.changeSet(AGENT),
       await productions.changeSetsOf(secret.project, 5),
       await productions.quoteLines(AGENT),
-      await productions.usualSeller(),
     ];
   },
   'reader agentNames': async () => [
