@@ -94,6 +94,15 @@ export function productionReads({ db, workspaceId }: WorkspaceDb) {
       };
     },
 
+    async projectOfRow(kind, number) {
+      const query = sql<{ number: number }>`select p.number from ${sql.table(kind)} t
+        join project p on p.workspace_id = t.workspace_id and p.project_id = t.project_id
+        where t.workspace_id = ${workspaceId}::uuid and t.number = ${number}
+          and t.deleted_at is null and p.deleted_at is null`;
+      const [found] = await allRows(db, query);
+      return found?.number ?? null;
+    },
+
     async changeSet(setId) {
       const query = sql<Row>`select * from change_set where ${mine} and set_id = ${setId}::uuid`;
       const [found = null] = await readRows(db, query, readChangeSet);

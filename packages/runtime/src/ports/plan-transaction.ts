@@ -188,6 +188,8 @@ export interface PlanTransaction {
    * for one that is not there.
    */
   production(projectId: string): Promise<StoredProduction | null>;
+  /** The number of the live project that the live item or line of this number is in. */
+  projectOfRow(kind: 'item' | 'accounting_line', number: number): Promise<number | null>;
   /** A change set in any state. */
   changeSet(setId: string): Promise<StoredChangeSet | null>;
   /** The one that an agent has proposed under these names of its own. */
