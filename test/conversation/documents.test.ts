@@ -146,6 +146,36 @@ describe('files of a production project', () => {
     expect(russian).not.toMatch(/Supplier|Действует до/);
   });
 
+  test('what was sent is printed as it was sent, whatever its project says since', async () => {
+    const printed = async (): Promise<string> => {
+      person.says('/project 1');
+      await taps('КП');
+      const words = (await pdfRuns((await lastFile()).bytes)).map((run) => run.words).join(' ');
+      return words.replace(/[\u00a0\u202f]/g, ' ');
+    };
+    await taken('planning', [ITEM]);
+    await taken('quote', [QUOTE()]);
+    person.says('КП проекта Витрина на английском');
+    person.says('КП проекта Витрина действует до 20 марта');
+    person.says('клиент проекта Витрина: Галерея');
+    person.says('КП проекта Витрина отправлено');
+    person.says('КП проекта Витрина на иврите');
+    person.says('КП проекта Витрина действует до 1 апреля');
+    person.says('клиент проекта Витрина: Музей');
+    await house.settled();
+    const sent = await printed();
+    for (const part of ['Subtotal', 'Галерея', 'March 20, 2026']) expect(sent).toContain(part);
+    expect(sent).not.toContain('Музей');
+    expect((await shown()).findLast(({ text }) => text?.includes('В КП:'))?.text).toContain(
+      'клиент «Галерея», на английском, действует до 20 марта',
+    );
+    // The next version is a draft again, and goes with its project.
+    await taken('quote', [{ ...QUOTE(), clientRef: 'quote_v2' }]);
+    const draft = await printed();
+    expect(draft).toContain('Музей');
+    expect(draft).not.toContain('Subtotal');
+  });
+
   test('a project that names nobody is sold by whoever sells in this chat', async () => {
     person.says('исполнитель проекта Витрина: Мастерская «Кедр»');
     person.says('Создай проект Стенд');

@@ -123,6 +123,21 @@ export const productionStories: readonly Story[] = [
     },
   },
   {
+    slug: 'production-row-by-its-number',
+    cites: [],
+    tell: async (t) => {
+      await withProduction(t);
+      await t.says('Создай проект Фестиваль');
+      await t.says('проект Фестиваль');
+      await t.says('LINE-002 цена 610');
+      await t.says('LINE-1 количество 7');
+      await t.says('ITEM-001 цена 48 500');
+      await t.says('LINE-077 цена 5');
+      await t.says('ITEM-077 цена 5');
+      await t.says('цена LINE-002 проекта Фестиваль: 5');
+    },
+  },
+  {
     slug: 'production-quote-answered',
     cites: [],
     tell: async (t) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTaskSurface } from '@planerka/agents';
-import { connect, createPlanStore, createTaskStore } from '@planerka/db';
-import { createRuntime } from '@planerka/runtime';
+import { connect, type Connection, createTaskStore } from '@planerka/db';
 import { v7 as uuidv7 } from 'uuid';
 import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
 import { runProgram } from '../rig/program.ts';
@@ -107,16 +106,17 @@ test('a room is opened and closed; only what needs Telegram is declined', async 
 
 const AT = '2026-02-25T09:00:00.000Z';
 
-/** An agent's set for the project of the terminal's own workspace, taken by whoever sits there. */
-async function taken(phase: string, ops: readonly object[]): Promise<void> {
+/** An agent's set for a project of the terminal's own workspace, which waits; its id. */
+async function proposed(
+  phase: string,
+  ops: readonly object[],
+  { plan = 'PLAN-001', more = {} }: { plan?: string; more?: object } = {},
+): Promise<string> {
   const connection = connect({ url: database.url, max: 2 });
   try {
     const ports = { clock: { now: () => AT }, ids: { uuid: () => uuidv7() } };
     const surface = createTaskSurface({ store: createTaskStore(connection.db), ...ports });
-    const runtime = createRuntime({ store: createPlanStore(connection.db), ...ports });
-    const aliases = connection.db.selectFrom('workspace_alias').select('workspace_id');
-    const { workspace_id: id } = await aliases.where('alias', '=', 'cli').executeTakeFirstOrThrow();
-    const workspace = { id, name: 'cli' };
+    const workspace = { id: await terminalWorkspace(connection), name: 'cli' };
     const caller = {
       actor: 'agent:sample',
       rights: new Set(['read', 'write'] as const),
@@ -130,7 +130,7 @@ async function taken(phase: string, ops: readonly object[]): Promise<void> {
       if (!answer.ok) throw new Error(`${tool}: ${answer.error.message}`);
       return answer.result;
     };
-    const { project, inputSnapshot } = await call('changesets_base', { plan: 'PLAN-001' });
+    const { project, inputSnapshot } = await call('changesets_base', { plan });
     await call('changesets_submit', {
       envelope: {
         schemaVersion: '1.0',
@@ -138,23 +138,26 @@ async function taken(phase: string, ops: readonly object[]): Promise<void> {
         agent: { name: 'planner', version: '1', runId: uuidv7() },
         project,
         inputSnapshot,
+        ...more,
         changeSet: { changeSetId: phase, requiresApproval: true, ops },
       },
     });
     const sets = connection.db.selectFrom('change_set').select('set_id').orderBy('set_id', 'desc');
-    const { set_id } = await sets.limit(1).executeTakeFirstOrThrow();
-    const context = {
-      workspace: id,
-      actor: { id: 'cli', may_undo_others: true },
-      thread: 'cli',
-      door: 'cli',
-      traceId: 'trace',
-    };
-    const approve = { type: 'change_set', key: uuidv7(), set_id, act: 'approve' } as const;
-    expect(await runtime.propose(context, [approve])).toMatchObject([{ status: 'done' }]);
+    return (await sets.limit(1).executeTakeFirstOrThrow()).set_id;
   } finally {
     await connection.close();
   }
+}
+
+async function terminalWorkspace({ db }: Connection): Promise<string> {
+  const aliases = db.selectFrom('workspace_alias').select('workspace_id');
+  return (await aliases.where('alias', '=', 'cli').executeTakeFirstOrThrow()).workspace_id;
+}
+
+/** The same, taken by whoever sits at the terminal. */
+async function taken(phase: string, ops: readonly object[]): Promise<void> {
+  const set = await proposed(phase, ops);
+  expect(await say(`[op v:1 type:"change_set" set:"${set}" act:"approve"]`)).toContain('Принято: ');
 }
 
 test('a production project: its card, its sheets by words, and what is edited in them', async () => {
@@ -230,6 +233,79 @@ test('a production project: its card, its sheets by words, and what is edited in
     expect(edited.replace(/[\u00a0\u202f]/g, ' ')).toContain(part);
   }
   expect(await say('/undo')).toContain('Отменил правку проекта: проект «Стенд» (PLAN-001).');
+});
+
+/** What presses a button, as it is printed beside its label. */
+function printed(told: string, label: string): string {
+  const line = told.split('\n').find((each) => each.includes(`. ${label}`)) ?? '';
+  const [token = `no button ${label} in: ${told}`] = /\[op [^\]]*\]/.exec(line) ?? [];
+  return token;
+}
+
+const tasks = (...titles: readonly string[]) =>
+  titles.map((title, at) => ({
+    op: 'task.create',
+    tempId: `tmp:task:${at}`,
+    payload: { title, durationHours: 4 },
+  }));
+
+test('change sets at the terminal: listed, looked at, taken and refused by number or by token', async () => {
+  await chat('Создай проект Витрина');
+  const plan = /PLAN-\d+/.exec(await say('/project Витрина'))?.[0] ?? '';
+  const asks = {
+    id: 'q1',
+    question: 'Какого цвета фон?',
+    blocking: true,
+    options: ['белый', 'серый'],
+  };
+  await proposed('planning', tasks('Эскиз', 'Макет', 'Монтаж'), {
+    plan,
+    more: { openQuestions: [asks] },
+  });
+  // In a conversation each button is its number: the list, the set, its question, a page, the taking.
+  const talked = await chat(
+    'покажи решения проекта Витрина',
+    '1',
+    '2',
+    '2',
+    '1',
+    '2',
+    '4',
+    'покажи решения проекта Витрина',
+  );
+  expect(talked).toContain('  1. План: planner');
+  expect(talked).toContain('Агент planner предлагает: План. 3 задачи.');
+  expect(talked).toContain('  1. Смотреть\n  2. Принять всё\n  3. Отклонить');
+  expect(talked).toContain('Агент planner спрашивает: Какого цвета фон?\n  1. белый\n  2. серый');
+  expect(talked).toContain(
+    '  2. ☑ Задача: Макет, 4 ч\n  3. ☑ Задача: Монтаж, 4 ч\n  4. Принять выбранное (3)',
+  );
+  expect(talked).toContain('  2. ☐ Задача: Макет, 4 ч');
+  expect(talked).toContain('  4. Принять выбранное (2)');
+  expect(talked).toContain('Принято: 2 задачи.');
+  expect(talked).toContain('План: 3 задачи (принято)');
+  // Where nobody remembers numbers, what presses a button stands beside it.
+  await proposed('planning', tasks('Свет', 'Звук'), { plan });
+  const listed = await say('покажи решения проекта Витрина');
+  const shown = await say(printed(listed, 'План: planner'));
+  expect(shown).toContain('Проверьте, прежде чем принять.');
+  const page = await say(printed(shown, 'Смотреть'));
+  const fewer = await say(printed(page, '☑ Задача: Свет'));
+  const approve = printed(fewer, 'Принять выбранное (1)');
+  expect(await say(approve)).toContain('Принято: 1 задача.');
+  expect(await say(approve)).toContain('Этот набор уже принят.');
+  expect(await say('/undo')).toContain('Отменил принятое: 1 задача.');
+  // Why it is refused is asked once; on a line of its own the reason stands after the token.
+  await proposed('planning', tasks('Лишнее'), { plan });
+  const refused = await chat('покажи решения проекта Витрина', '1', '3', 'слишком дорого');
+  expect(refused).toContain('Почему отклоняете?');
+  expect(refused).toContain('Отклонил: слишком дорого');
+  await proposed('planning', tasks('Снова лишнее'), { plan });
+  const asked = await say(printed(await say('покажи решения проекта Витрина'), 'План: planner'));
+  expect(await say(`${printed(asked, 'Отклонить')} не по теме`)).toContain('Отклонил: не по теме');
+  expect(await say('[op v:1 type:"change_set" set:"x" act:"approve"]')).toContain(
+    'Такого действия нет',
+  );
 });
 
 test('nothing said or given moves the cursor or changes colours', async () => {

@@ -366,6 +366,55 @@ describe('a set', () => {
     ]);
   });
 
+  it('overwrites a cost of a person’s only with the amount that they answer', async () => {
+    const { agent, owner } = await atWork();
+    await agent.done('changesets_submit', { envelope: envelope(WALL) });
+    await owner.propose(decide(await setOf(agent), 'approve'));
+    await agent.done('changesets_submit', {
+      envelope: envelope(LINES, { phase: 'solutioning' }, 'set-2', await seqOf(agent)),
+    });
+    await owner.propose(decide(await setOf(agent), 'approve'));
+    await owner.propose({
+      type: 'operation',
+      read: { operation: { type: 'set_line', line: 1, cost: '400' }, confidence: 1 },
+      refs: [],
+      suggested: [],
+      said: 'LINE-001 цена 400',
+    });
+    const patch = { op: 'accountingLine.patch', lineId: 'LINE-001', payload: { unitCost: 420 } };
+    const asks = { id: 'q1', question: 'Сколько теперь LINE-001?', blocking: true };
+    const options = { options: ['400', '420'] };
+    const proposed = async (set: string, openQuestions: readonly Fields[]) =>
+      envelope([patch], { phase: 'accounting', openQuestions }, set, await seqOf(agent));
+    // Its own answer is no person's, and a question that does not block says nothing.
+    for (const question of [{ ...asks, answer: '420', blocking: false }, { id: 'q1' }]) {
+      const refused = await agent.refused('INVALID_INPUT', 'changesets_submit', {
+        envelope: await proposed('set-3', [question]),
+      });
+      expect(refused).toMatchObject({ details: { ops: [{ code: 'USER_COST_LOCKED' }] } });
+    }
+    for (const [set, choice, lineCost] of [
+      ['set-4', 0, '400'],
+      ['set-5', 1, '420'],
+    ] as const) {
+      await agent.done('changesets_submit', {
+        envelope: await proposed(set, [{ ...asks, ...options }]),
+      });
+      const id = await setOf(agent);
+      const [question] = await owner.propose(decide(id, 'approve'));
+      if (question?.status !== 'question') throw new Error('nothing is asked');
+      await owner.propose({
+        type: 'choice',
+        draft_id: question.draft_id,
+        choice_id: question.choices[choice]?.id ?? '',
+      });
+      const [outcome] = await owner.propose(decide(id, 'approve', { positions: '0' }));
+      expect(outcome?.status).toBe(choice === 0 ? 'review' : 'done');
+      const { accounting_lines: lines } = await kernel.tables(agent.workspace);
+      expect(lines).toMatchObject([{ unit_cost: lineCost, unit_cost_by: 'person' }]);
+    }
+  });
+
   it('goes out and comes back whole, and is erased whole', async () => {
     const { agent, owner } = await atWork();
     await agent.done('changesets_submit', { envelope: envelope(WALL) });

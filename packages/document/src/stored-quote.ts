@@ -1,15 +1,17 @@
 import { writeProductionId } from '@planerka/contracts';
-import { dayOf, type Project, type Quote, type StoredQuoteLine } from '@planerka/plan';
+import {
+  dayOf,
+  type Project,
+  quoteFrame,
+  type QuoteInProject,
+  type StoredQuoteLine,
+} from '@planerka/plan';
 import { type QuoteDocument, readQuoteDocument } from './quote-document.ts';
 
 /** A version of a quote as it is stored, with the project that it is of. */
-export interface StoredQuote {
-  readonly project: Project;
-  readonly quote: Quote;
+export interface StoredQuote extends QuoteInProject {
   readonly lines: readonly StoredQuoteLine[];
   readonly zone: string;
-  /** Whoever sells elsewhere in this workspace, where the project names nobody. */
-  readonly usualSeller?: Project['seller'];
 }
 
 /**
@@ -21,26 +23,26 @@ export function storedQuote({
   quote,
   lines,
   zone,
-  usualSeller = null,
+  usualSeller,
 }: StoredQuote): QuoteDocument {
   const { narrative } = quote;
   const issuedOn = dayOf(quote.created_at, zone);
-  const until = quote.valid_until ?? project.quote_valid_until;
+  const { valid_until: until, ...frame } = quoteFrame({ project, quote, usualSeller });
   const textsOf = (key: string): string[] => {
     const value = narrative?.[key];
     return (Array.isArray(value) ? value : [value]).filter(isSaid);
   };
   return readQuoteDocument({
-    language: quote.language ?? project.quote_language ?? 'ru',
+    language: frame.language,
     number: writeProductionId('quote', quote.number),
     version: quote.version,
-    title: project.title,
+    title: frame.title,
     issuedOn,
     // Said of an earlier version: this one would be over before it is read.
     validUntil: until !== null && until < issuedOn ? null : until,
     currency: quote.currency,
-    seller: partyOf(project.seller ?? usualSeller),
-    client: partyOf(project.client),
+    seller: partyOf(frame.seller),
+    client: partyOf(frame.client),
     lines: lines.map((line) => ({
       displayName: line.display_name,
       description: line.description,
@@ -59,7 +61,7 @@ export function storedQuote({
 }
 
 /** Nobody, where nobody is named. */
-function partyOf(party: Readonly<Record<string, unknown>> | null) {
+function partyOf(party: Project['seller']) {
   const name = party?.['name'];
   const details = party?.['details'];
   return {

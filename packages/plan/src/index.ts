@@ -192,6 +192,7 @@ export type { Nothing } from './messages/nothing.ts';
 export type { DeedFacts, NoticeMessages } from './messages/notice-messages.ts';
 export type { SuggestionCounts, SuggestionMessages } from './messages/suggestion-messages.ts';
 export type { ProductionMessages } from './messages/production-messages.ts';
+export { quoteFrame, type QuoteInProject } from './decide/production/quote-frame.ts';
 export { quoteMeant } from './decide/production/quote-state.ts';
 export type { DatesMissing, MoneyFacts, SheetMessages } from './messages/sheet-messages.ts';
 export type { SurfaceMessages, UrgencyFacts } from './messages/surface-messages.ts';

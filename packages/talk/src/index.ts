@@ -13,6 +13,7 @@ export {
   projectQuery,
 } from './commands/command-query.ts';
 export { labelledObject } from './commands/labelled-object.ts';
+export { approvalTaps, type OfferedTap, reviewTaps, type SetTap } from './taps/set-taps.ts';
 export { tapProposal } from './taps/tap-proposal.ts';
 export { namedBy, readMessageTokens } from './tokens/read-message-tokens.ts';
 export { interpretRequest } from './words/interpret-request.ts';

@@ -32,6 +32,7 @@ export const productionReplies = {
     lines.length === 0
       ? `В смете ${nameOf(target)} нет строки ${quoted(words)}.`
       : `${quoted(words)} подходит к нескольким строкам: ${namedRows(lines)}.`,
+  no_numbered_row: '{name} здесь нет.',
   which_line_recovery: 'Назовите номер, например: «LINE-003 цена 1450,50». Номера есть в смете.',
   which_item: ({ target, words, items }) =>
     items.length === 0

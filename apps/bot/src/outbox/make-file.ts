@@ -35,8 +35,7 @@ export async function makeDocument(
       const rows = await view.production(quote.project_id);
       if (rows === null) return null;
       const lines = await productions.quoteLines(quote.quote_id);
-      const { project, timezone: zone } = rows;
-      const usualSeller = await productions.usualSeller();
+      const { project, timezone: zone, usualSeller } = rows;
       const stored = storedQuote({ project, quote, lines, zone, usualSeller });
       const bytes = await quotePdf(stored, { timeoutMs: PDF_MS });
       const number = writeProductionId('quote', quote.number);

@@ -2,11 +2,13 @@ import { createInterface } from 'node:readline';
 import { gatewayFor } from '../compose/gateway.ts';
 import { localPerson } from '../compose/local-person.ts';
 import type { ObjectHandle } from '@planerka/contracts';
+import type { OfferedTap, SetTap } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import type { OpenPlan } from '../compose/open-plan.ts';
 import { systemIds } from '../compose/system.ts';
 import { outcomeLines } from '../terminal/print-outcome.ts';
 import { inWords } from '../terminal/terminal-frame.ts';
+import { offeredTaps, pressTap, reasonLines, tapLines } from '../terminal/set-taps.ts';
 import { respond } from '../terminal/respond.ts';
 import type { TerminalSpeaker } from '../terminal/terminal-speaker.ts';
 import { clockFor, type ProgramContext } from './program-context.ts';
@@ -42,31 +44,65 @@ export async function chat(program: ProgramContext, options: { now?: string }): 
   await withPlan(program, converse, clock);
 }
 
-/** What the newest answer spoke of, and how it goes on. */
+/** What the newest answer spoke of, how it goes on, and which buttons are under it. */
 interface Newest {
   readonly shown: readonly ObjectHandle[] | null;
   readonly more: { readonly words: string; readonly page: number } | null;
+  readonly taps: readonly OfferedTap[];
+  /** The set that is being refused: the next line says why. */
+  readonly refusing: SetTap | null;
 }
 
-const NOTHING: Newest = { shown: null, more: null };
+const NOTHING: Newest = { shown: null, more: null, taps: [], refusing: null };
 
-async function answer(
-  speaker: TerminalSpeaker,
-  said: string,
-  newest: Newest,
-): Promise<{ readonly lines: string[]; readonly newest: Newest }> {
+interface Answered {
+  readonly lines: string[];
+  readonly newest: Newest;
+}
+
+async function answer(speaker: TerminalSpeaker, said: string, newest: Newest): Promise<Answered> {
   const { shown, more } = newest;
+  const tap = tapSaid(said, newest);
+  if (tap !== null) return await pressed(speaker, tap, newest);
   if (said === MORE && more === null) return { lines: [inWords(tell('nothing_further'))], newest };
   const { words, page } = said === MORE && more !== null ? more : { words: said, page: 0 };
   const result = await respond({ ...speaker, shown, page }, words, 'cli');
   const lines = [...result.outcomes, ...result.besides].flatMap(outcomeLines);
   const wrote = result.outcomes.some(({ status }) => status === 'done');
-  if (result.answer === null) return { lines, newest: wrote ? NOTHING : { ...newest, more: null } };
+  const taps = offeredTaps(result);
+  const buttons = tapLines(taps, false);
+  if (result.answer === null) {
+    const left = wrote ? NOTHING : { ...newest, more: null, refusing: null };
+    return { lines: [...lines, ...buttons], newest: { ...left, taps } };
+  }
   const { text, objects, next } = result.answer;
   const further = next === null ? [] : ['', inWords(tell('further', { by: MORE }))];
-  const told = [...text.split('\n'), ...further, ...lines];
   return {
-    lines: told,
-    newest: { shown: objects, more: next === null ? null : { words, page: next } },
+    lines: [...text.split('\n'), ...further, ...lines, ...buttons],
+    newest: {
+      shown: objects,
+      more: next === null ? null : { words, page: next },
+      taps,
+      refusing: null,
+    },
   };
+}
+
+/** The button that a line presses by its number, or the reason that was asked for with its tap. */
+function tapSaid(said: string, { taps, refusing }: Newest): SetTap | null {
+  if (refusing !== null && !said.startsWith('/')) {
+    return said === '1' ? { ...refusing, reason: '' } : { ...refusing, reason: said };
+  }
+  return /^\d{1,3}$/.test(said) ? (taps[Number(said) - 1]?.tap ?? null) : null;
+}
+
+async function pressed(speaker: TerminalSpeaker, tap: SetTap, newest: Newest): Promise<Answered> {
+  const { reason, ...bare } = tap;
+  if (tap.act === 'reject' && reason === undefined) {
+    return { lines: reasonLines(), newest: { ...newest, taps: [], refusing: tap } };
+  }
+  const result = await pressTap(speaker, reason === '' ? bare : tap);
+  const taps = offeredTaps(result);
+  const told = [...result.outcomes, ...result.besides].flatMap(outcomeLines);
+  return { lines: [...told, ...tapLines(taps, false)], newest: { ...NOTHING, taps } };
 }

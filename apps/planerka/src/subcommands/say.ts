@@ -13,6 +13,7 @@ import type { OpenPlan } from '../compose/open-plan.ts';
 import { systemIds } from '../compose/system.ts';
 import { outcomeLines } from '../terminal/print-outcome.ts';
 import { respond } from '../terminal/respond.ts';
+import { offeredTaps, tapLines, tapToken } from '../terminal/set-taps.ts';
 import { inWords } from '../terminal/terminal-frame.ts';
 import type { CarriedOut } from '../terminal/terminal-speaker.ts';
 import { clockFor, type ProgramContext } from './program-context.ts';
@@ -107,7 +108,12 @@ const SOUND_TYPES: Readonly<Record<string, string>> = {
   '.flac': 'audio/flac',
 };
 
-function asJson({ reading, outcomes, besides, answer }: CarriedOut) {
+function asJson(result: CarriedOut) {
+  const { reading, outcomes, besides, answer } = result;
+  const buttons = offeredTaps(result).map(({ label, tap }) => ({
+    label: inWords(label),
+    op: tapToken(tap),
+  }));
   const open = besides.find((outcome) => outcome.status === 'question');
   return {
     envelopes: reading?.envelopes ?? [],
@@ -118,6 +124,7 @@ function asJson({ reading, outcomes, besides, answer }: CarriedOut) {
     ),
     ...(reading?.query ? { query: reading.query } : {}),
     ...(answer ? { answer: { text: answer.text, objects: answer.objects } } : {}),
+    ...(buttons.length > 0 ? { buttons } : {}),
     ...(open ? { open_question: toRuntimeOutput(open) } : {}),
   };
 }
@@ -140,6 +147,8 @@ function printResult(
     print('');
     for (const line of [...outcomeLines(outcome), ...receiptLines(outcome)]) print(line);
   }
+  // A line of its own remembers no numbers: what presses a button is printed with it.
+  for (const line of tapLines(offeredTaps(result), true)) print(line);
 }
 
 function receiptLines(outcome: Outcome): string[] {

@@ -15,7 +15,7 @@ export async function answerQuestion(
   const { reader } = plan;
   const conversation = await reader.conversation(workspace, thread, actor.id, now);
   const { timezone: zone } = conversation;
-  const { parts, objects, next } = await readAnswer({
+  const { parts, objects, sets, next } = await readAnswer({
     query,
     page,
     reader,
@@ -31,5 +31,5 @@ export async function answerQuestion(
     surfaceId: query.type,
   });
   const frame = { now, zone, locale: DEFAULT_LOCALE };
-  return { text: parts.map((part) => render(part, frame)).join('\n\n'), objects, next };
+  return { text: parts.map((part) => render(part, frame)).join('\n\n'), objects, sets, next };
 }

@@ -1,4 +1,4 @@
-import type { Frame, ObjectHandle } from '@planerka/contracts';
+import type { Frame, Message, ObjectHandle } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
 import { renderLines } from '@planerka/texts';
 import { objectCard } from '@planerka/views';
@@ -8,6 +8,8 @@ export interface PlainAnswer {
   readonly text: string;
   /** What the answer speaks of: the suggested objects of the words that come next. */
   readonly objects: readonly ObjectHandle[];
+  /** Change sets that wait, each to be looked at under its label. */
+  readonly sets?: ReadonlyArray<{ readonly label: Message; readonly set: string }>;
   /** The page that comes after this one, or another set of suggestions; null when there is none. */
   readonly next: number | null;
 }

@@ -22,6 +22,14 @@ export async function changesetsCheck(
 export function envelopeOf(given: string | JsonObject): unknown {
   if (typeof given !== 'string') return given;
   const envelope = readJson(given);
+  if (envelope === undefined) {
+    throw refused(
+      'INVALID_INPUT',
+      'envelope: this text is no JSON.',
+      'Give the envelope as an object, or its JSON text; nothing was kept.',
+      { details: { code: 'INVALID_JSON', field: 'envelope' } },
+    );
+  }
   const wrong = unstorable(envelope);
   if (wrong === null) return envelope;
   throw refused(

@@ -24,7 +24,8 @@ const OP_MENDS: Readonly<Record<OpCode, string>> = {
     'Leave plannedStart and plannedEnd out; durations and links are enough until a person names the calendar.',
   IMPOSSIBLE_DATES:
     'Put the dates into working time, the end after the start with room for the work, not before what the links allow.',
-  USER_COST_LOCKED: 'A person entered this cost: leave unitCost and propose costOverride.',
+  USER_COST_LOCKED:
+    'A person entered this cost: propose costOverride, or ask them in a blocking question that names the line; the amount they answer may be written.',
   CURRENCY_MISMATCH: 'Give amounts in the currency of the project.',
   VAT_INCONSISTENT: 'Give vatRate with taxable true, and none or 0 otherwise.',
   TOTALS_MISMATCH:

@@ -1,3 +1,4 @@
+import type { Project } from '@planerka/plan';
 import type { LastWritten, PlanTransaction } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { allRows, readRows, type Row } from '../connection/read-rows.ts';
@@ -22,7 +23,7 @@ const WAITING_MAX = 50;
 export function productionReads({ db, workspaceId }: WorkspaceDb) {
   const mine = sql`workspace_id = ${workspaceId}::uuid`;
   return {
-    /** Eight statements, however large the project is. */
+    /** Nine statements, however large the project is. */
     async production(projectId) {
       const of = sql`${mine} and project_id = ${projectId}::uuid`;
       const [project] = await readRows(
@@ -31,6 +32,11 @@ export function productionReads({ db, workspaceId }: WorkspaceDb) {
         readProject,
       );
       if (project === undefined) return null;
+      const sellers = await allRows(
+        db,
+        sql<Pick<Project, 'seller'>>`select seller from project where ${mine}
+          and seller is not null and deleted_at is null order by number desc limit 1`,
+      );
       const live = sql`${of} and deleted_at is null order by number`;
       const items = await readRows(db, sql<Row>`select * from item where ${live}`, readItem);
       const tasks = await readRows(db, sql<Row>`select * from task where ${live}`, readTask);
@@ -72,6 +78,7 @@ export function productionReads({ db, workspaceId }: WorkspaceDb) {
       );
       return {
         project,
+        usualSeller: sellers[0]?.seller ?? null,
         items,
         tasks,
         lines,
@@ -85,6 +92,15 @@ export function productionReads({ db, workspaceId }: WorkspaceDb) {
         ),
         appliedSets: applied.map(({ runId, changeSetId }) => ({ runId, changeSetId })),
       };
+    },
+
+    async projectOfRow(kind, number) {
+      const query = sql<{ number: number }>`select p.number from ${sql.table(kind)} t
+        join project p on p.workspace_id = t.workspace_id and p.project_id = t.project_id
+        where t.workspace_id = ${workspaceId}::uuid and t.number = ${number}
+          and t.deleted_at is null and p.deleted_at is null`;
+      const [found] = await allRows(db, query);
+      return found?.number ?? null;
     },
 
     async changeSet(setId) {

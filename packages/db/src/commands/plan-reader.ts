@@ -1,5 +1,4 @@
 import { TerminalError } from '@planerka/contracts';
-import type { Project } from '@planerka/plan';
 import type { PlanReader } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
@@ -104,13 +103,6 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
         changeSet: (setId) => reads.changeSet(setId),
         changeSetsOf: (projectId, limit) => reads.changeSetsOf(projectId, limit),
         quoteLines: (quoteId) => reads.quoteLines(quoteId),
-        usualSeller: async () => {
-          const query = sql<Pick<Project, 'seller'>>`select seller from project
-            where workspace_id = ${workspaceId}::uuid and seller is not null
-              and deleted_at is null order by number desc limit 1`;
-          const found = await firstRow(db, query);
-          return found?.seller ?? null;
-        },
       };
     },
 

@@ -221,7 +221,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
         limit: 5,
       }),
     ),
-  belongingTo: () => inStranger((tx) => tx.belongingTo([{ kind: 'task', id: secret.task }], [])),
+  belongingTo: () =>
+    inStranger((tx) => tx.belongingTo([{ kind: 'task', id: secret.task, root: secret.task }], [])),
   objects: () => inStranger((tx) => tx.objects([{ kind: 'task', id: secret.task }])),
   newest: () =>
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
@@ -264,6 +265,14 @@ const attempts: Record<string, () => Promise<unknown>> = {
   advisedDay: () => inStranger((tx) => tx.advisedDay('2026-02-02')),
   undoableBefore: () => inStranger((tx) => tx.undoableBefore(owner.context.actor.id, 1000)),
   production: () => inStranger((tx) => tx.production(secret.project)),
+  'production of its own, whose seller is nobody of elsewhere': async () => {
+    const [made] = await stranger.propose(operation({ type: 'project_create', title: 'Своё' }));
+    const id = made?.status === 'done' ? (made.receipt.objects[0]?.id ?? '') : '';
+    const own = await inStranger((tx) => tx.production(id));
+    expect(own).toMatchObject({ project: { title: 'Своё' }, usualSeller: null });
+    return own;
+  },
+  projectOfRow: () => inStranger((tx) => tx.projectOfRow('item', 1)),
   changeSet: () => inStranger((tx) => tx.changeSet(AGENT)),
   changeSetGiven: () => inStranger((tx) => tx.changeSetGiven('run', 'given')),
   waitingSets: () => inStranger((tx) => tx.waitingSets(secret.project)),
@@ -307,7 +316,6 @@ const attempts: Record<string, () => Promise<unknown>> = {
       await productions.changeSet(AGENT),
       await productions.changeSetsOf(secret.project, 5),
       await productions.quoteLines(AGENT),
-      await productions.usualSeller(),
     ];
   },
   'reader agentNames': async () => [
@@ -396,6 +404,19 @@ describe("another workspace's rows", () => {
     const task = { kind: 'task', id: secret.task } as const;
     expect(await inStranger((tx) => tx.lastRevisions([task]))).toEqual(new Map());
     expect(await inStranger((tx) => tx.changeStates([secret.change]))).toEqual(new Map());
+  });
+
+  it('have numbers that lead nowhere from here', async () => {
+    const { db } = kernel.connection;
+    const row = { workspace_id: owner.context.workspace, item_id: AGENT, number: 1 };
+    const more = { project_id: secret.project, sort_key: '1', name: SECRET, created_by: 'nobody' };
+    const item = { ...row, ...more, created_at: NOON, revision: 1 };
+    await db.insertInto('item').values(item).execute();
+    const ask = (tx: Transaction) => tx.projectOfRow('item', 1);
+    const store = createPlanStore(db);
+    expect(await store.transaction(owner.context.workspace, ask)).toBe(1);
+    expect(await inStranger(ask)).toBeNull();
+    await db.deleteFrom('item').where('item_id', '=', AGENT).execute();
   });
 
   it('are tried by every query there is', async () => {

@@ -1,12 +1,12 @@
 import { type ObjectKind, inTurn } from '@planerka/contracts';
 import { objectId, objectKinds, type PlanObject } from '@planerka/plan';
 import type { PlanTransaction } from '@planerka/runtime';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import { findMemos } from './find-memos.ts';
-import { objectTables, STORED_KINDS, type StoredKind } from './object-tables.ts';
+import { objectTables, STORED_KINDS } from './object-tables.ts';
 import type { WorkspaceDb } from './workspace-db.ts';
-import { uuids } from './query-parts.ts';
+import { optional, uuids } from './query-parts.ts';
 import { readObject, readTarget, readTask } from './rows.ts';
 
 /** Of one owner, through one of the fields that name it. */
@@ -75,16 +75,25 @@ export function objectReads(place: WorkspaceDb) {
       const found = new Map<string, PlanObject>();
       for (const kind of STORED_KINDS) {
         const { id, isNumbered, owners: fields, schema } = objectKinds[kind];
-        const standing = 'deleted_at' in schema.shape ? sql`t.deleted_at is not null,` : sql``;
-        const order = sql.ref(isNumbered ? 't.number' : `t.${id}`);
+        const standing = 'deleted_at' in schema.shape ? sql`f.deleted_at is not null,` : sql``;
+        const order = sql.ref(isNumbered ? 'f.number' : `f.${id}`);
         for (const { field, kinds } of fields) {
           const of = new Set<ObjectKind>(kinds);
-          const ids = owners.flatMap((owner) => (of.has(owner.kind) ? [owner.id] : []));
-          if (ids.length === 0) continue;
-          const query = sql<Row>`select own.* from unnest(${uuids(ids)}) w (owner_id)
-            cross join lateral (select t.* from ${sql.table(objectTables[kind].table)} t
-              where t.workspace_id = ${workspaceId}::uuid and ${sql.ref(`t.${field}`)} = w.owner_id
-                ${inTree(kind, workspaceId)} and ${sql.ref(`t.${id}`)} <> all(${uuids(except)})
+          const mine = owners.filter((owner) => of.has(owner.kind));
+          if (mine.length === 0) continue;
+          const ids = uuids(mine.map((owner) => owner.id));
+          const roots = uuids(mine.map(({ root }) => root));
+          // `not in` a subquery is looked up in a hash, where `<> all` of an array is read through for
+          // each row; and `offset 0` keeps the order out of the search, which else reads a workspace in
+          // that order until it has found twenty.
+          const query = sql<Row>`select own.* from unnest(${ids}, ${roots}) w (owner_id, root_id)
+            cross join lateral (select f.* from (
+                select t.* from ${sql.table(objectTables[kind].table)} t
+                where t.workspace_id = ${workspaceId}::uuid
+                  and ${sql.ref(`t.${field}`)} = w.owner_id
+                  ${optional(objectTables[kind].byTree, sql`t.root_id = w.root_id`)}
+                  and ${sql.ref(`t.${id}`)} not in (select unnest(${uuids(except)}))
+                offset 0) f
               order by ${standing} ${order} limit ${BELONGING_MAX}) own`;
           const belonging = await readRows(db, query, (row) => readObject(kind, row));
           for (const object of belonging) found.set(objectId(object), object);
@@ -101,11 +110,4 @@ export function objectReads(place: WorkspaceDb) {
         limit,
       }),
   } satisfies Partial<PlanTransaction>;
-}
-
-/** Rows that know their tree are found by its index, whichever field names the owner. */
-function inTree(kind: StoredKind, workspaceId: string): RawBuilder<unknown> {
-  if (!objectTables[kind].byTree) return sql``;
-  return sql`and t.root_id = coalesce((select o.root_id from task o
-    where o.workspace_id = ${workspaceId}::uuid and o.task_id = w.owner_id), w.owner_id)`;
 }

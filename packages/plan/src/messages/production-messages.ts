@@ -31,6 +31,8 @@ export interface ProductionMessages {
     readonly lines: readonly NamedRow[];
   };
   readonly which_line_recovery: Nothing;
+  /** No line, or no item, bears this number. */
+  readonly no_numbered_row: { readonly name: string };
   readonly which_item: {
     readonly target: TargetFacts;
     readonly words: string;

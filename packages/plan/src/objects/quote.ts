@@ -1,6 +1,17 @@
+import { QuoteLanguage } from '@planerka/contracts';
 import { z } from 'zod';
 import { StoredDecimal } from './exact.ts';
 import { StoredDay, StoredInstant } from './fields.ts';
+
+/** What a quote is printed with besides its lines and words. */
+export const QuoteFrame = z.strictObject({
+  title: z.string(),
+  seller: z.record(z.string(), z.unknown()).nullable(),
+  client: z.record(z.string(), z.unknown()).nullable(),
+  language: QuoteLanguage,
+  valid_until: StoredDay.nullable(),
+});
+export type QuoteFrame = z.infer<typeof QuoteFrame>;
 
 /** One version of what a client is quoted; never edited, a newer one supersedes it. */
 export const Quote = z.strictObject({
@@ -20,6 +31,8 @@ export const Quote = z.strictObject({
   /** The journal's seq that it was made from. */
   based_on_seq: z.int().min(0),
   valid_until: StoredDay.nullable(),
+  /** As it went to the client, whatever its project says since; null: nobody has sent it. */
+  printed: QuoteFrame.nullable(),
   decline_reason: z.string().nullable(),
   client_ref: z.string().nullable(),
   created_by: z.string(),

@@ -130,7 +130,6 @@ async function apply(turn: Turn, inHand: SetInHand, checked: CheckedOps): Promis
     now: turn.now,
     actor: turn.context.actor.id,
     ids: turn.given({ by: 'person', accepted: [] }).ids,
-    costsBy: 'agent' as const,
   };
   const { steps, created, quotes } = stepsOfSet({ ...production, plan: checked.plan }, given);
   const memos = solutionMemos(set.envelope['solutionNotes'], set.project_id, {

@@ -19,6 +19,7 @@ import { findEach, findSet } from './said-set.ts';
 import { isLoss } from './is-loss.ts';
 import { leaderOf } from '../turn/leader.ts';
 import { firstMissing } from './missing-target.ts';
+import { onItsProject } from './on-its-project.ts';
 import { pursue } from './pursue.ts';
 import type { Pursued } from './pursued.ts';
 import { namedIn, unknownTarget } from './targets.ts';
@@ -42,7 +43,12 @@ const proposed: Handler<OperationProposal> = async (turn, said) => {
   if (!isOffered(operation, proposal)) {
     return refusal('UNKNOWN_TARGET', say('not_offered', {}), say('name_another', {}));
   }
-  const pursued = pursuedFrom(proposal, operation);
+  const placed = await onItsProject(turn, operation, {
+    refs: proposal.refs,
+    mention: proposal.read.mention ?? null,
+  });
+  if (!('type' in placed)) return placed;
+  const pursued = pursuedFrom(proposal, placed);
   const isSame = proposal.read.same === true && proposal.refs.length === 0;
   const followed =
     isSame && turn.leader !== null ? await followLeader(turn, pursued, turn.leader) : null;

@@ -64,7 +64,9 @@ async function readBelonging(
 ): Promise<(ownerId: string) => readonly PlanObject[]> {
   const leaving = [...planned.values()]
     .filter(leaves)
-    .flatMap(({ at: { kind, id } }) => (isOwner(kind) ? [{ kind, id }] : []));
+    .flatMap(({ at: { kind, id }, present }) =>
+      isOwner(kind) ? [{ kind, id, root: rootOf(present) ?? id }] : [],
+    );
   const ids = [...planned.values()].map(({ at }) => at.id);
   const stored = leaving.length === 0 ? [] : await turn.tx.belongingTo(leaving, ids);
   const unplanned = stored.flatMap((object) => turn.asWritten(object) ?? []);
@@ -94,6 +96,11 @@ async function readOwners(
     const plan = planned.get(key);
     return plan ? plan.object : (stored.get(key) ?? null);
   };
+}
+
+/** The root of the tree that a task is part of; null for what is a root itself. */
+function rootOf(object: PlanObject | null): string | null {
+  return object?.kind === 'task' ? object.row.root_id : null;
 }
 
 function isOwner(kind: ObjectAt['kind']): kind is OwnerKind {

@@ -17,7 +17,7 @@ export interface StoredChanges {
   /** Entries of other changes to these objects that were not undone, by object, the newest first. */
   readonly standing: ReadonlyMap<string, readonly JournalEntry[]>;
   readonly objects: ReadonlyMap<string, PlanObject>;
-  /** The highest revision that each object ever had. */
+  /** The highest revision that those of them ever had that are not there: a row bears its own. */
   readonly revisions: ReadonlyMap<string, number>;
 }
 
@@ -40,13 +40,14 @@ export async function storedChanges(
   }
   const touched = [...first.values()].map((entry) => ({ ...objectOf(entry), seq: entry.seq }));
   const standing = await turn.tx.standingSince(touched, changeIds);
-  const objects = await turn.objects(touched);
+  const objects = byKey(await turn.objects(touched));
+  const gone = touched.filter((each) => !objects.has(objectKey(each)));
   return {
     entries: grouped(all, ({ change_id: id }) => id),
     states,
     standing: grouped(standing, (entry) => objectKey(objectOf(entry))),
-    objects: byKey(objects),
-    revisions: await turn.lastRevisions(touched),
+    objects,
+    revisions: gone.length === 0 ? new Map() : await turn.lastRevisions(gone),
   };
 }
 

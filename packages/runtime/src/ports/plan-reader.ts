@@ -62,8 +62,6 @@ export interface ProductionView {
   changeSetsOf(projectId: string, limit: number): Promise<StoredChangeSet[]>;
   /** The lines of one version of a quote, in their order. */
   quoteLines(quoteId: string): Promise<StoredQuoteLine[]>;
-  /** Whoever sells in the newest project that says so; null where none does. */
-  usualSeller(): Promise<Project['seller']>;
 }
 
 /** Reading the plan changes nothing, so doors read it without the one door. */

@@ -132,7 +132,12 @@ export interface PlanTransaction {
    * at most 20 of a kind.
    */
   belongingTo(
-    owners: ReadonlyArray<{ readonly kind: OwnerKind; readonly id: string }>,
+    owners: ReadonlyArray<{
+      readonly kind: OwnerKind;
+      readonly id: string;
+      /** The root of the owner's tree: its own id where it is in none. */
+      readonly root: string;
+    }>,
     except: readonly string[],
   ): Promise<PlanObject[]>;
   /** All entries of these changes, by seq. */
@@ -183,6 +188,8 @@ export interface PlanTransaction {
    * for one that is not there.
    */
   production(projectId: string): Promise<StoredProduction | null>;
+  /** The number of the live project that the live item or line of this number is in. */
+  projectOfRow(kind: 'item' | 'accounting_line', number: number): Promise<number | null>;
   /** A change set in any state. */
   changeSet(setId: string): Promise<StoredChangeSet | null>;
   /** The one that an agent has proposed under these names of its own. */

@@ -1,6 +1,7 @@
 import type { DayPlanAct, Operation, PictureTheme, SuggestionSurface } from '@planerka/contracts';
 import { DEFAULT_REMINDERS } from '@planerka/plan';
 import type { Proposal } from '@planerka/runtime';
+import type { SetTap } from './set-taps.ts';
 
 /** What a button means that leads to a proposal. */
 export type Tap =
@@ -34,14 +35,7 @@ export type Tap =
       readonly act: DayPlanAct;
       readonly task?: number | undefined;
     }
-  /** What a person does with a change set; `positions`: the ops that were shown as chosen. */
-  | {
-      readonly type: 'change_set';
-      readonly set: string;
-      readonly act: 'show' | 'look' | 'approve';
-      readonly positions?: string | undefined;
-      readonly page?: number | undefined;
-    }
+  | SetTap
   | { readonly type: 'operate'; readonly operation: Operation; readonly label: string };
 
 /** A tap as a proposal. An operation's target is the one that the button names. */
@@ -75,7 +69,7 @@ export function tapProposal(tap: Tap, key: string): Proposal {
       return { type: 'day_plan_act', key, set_id: tap.set, act: tap.act, ...only };
     }
     case 'change_set': {
-      const { positions, page } = tap;
+      const { positions, page, reason } = tap;
       return {
         type: 'change_set',
         key,
@@ -83,6 +77,7 @@ export function tapProposal(tap: Tap, key: string): Proposal {
         act: tap.act,
         ...(positions === undefined ? {} : { positions }),
         ...(page === undefined ? {} : { page }),
+        ...(reason === undefined ? {} : { reason }),
       };
     }
     case 'operate':

@@ -18,6 +18,8 @@ export interface ReadAnswer {
   /** One message a part. */
   readonly parts: readonly Message[];
   readonly objects: readonly ObjectHandle[];
+  /** Change sets that wait, each to be looked at under its label. */
+  readonly sets: ReadonlyArray<{ readonly label: Message; readonly set: string }>;
   /** The page that comes after this one, or another set of suggestions; null when there is none. */
   readonly next: number | null;
 }
@@ -83,8 +85,15 @@ export async function readAnswer(asked: Asked): Promise<ReadAnswer> {
   return {
     parts: parts.map(({ said }) => said),
     objects: parts.flatMap(({ objects }) => objects),
+    sets: answered.flatMap((part) => (part.kind === 'card' ? setsOf(part.card) : [])),
     next: answered.some((part) => goesOn(part, asked.page)) ? asked.page + 1 : null,
   };
+}
+
+function setsOf({ actions }: ObjectCard): ReadAnswer['sets'] {
+  return actions
+    .flat()
+    .flatMap(({ label, op }) => (op.type === 'show_set' ? [{ label, set: op.set }] : []));
 }
 
 function goesOn(part: Answered, page: number): boolean {

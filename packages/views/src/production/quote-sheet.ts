@@ -5,6 +5,7 @@ import {
   type MoneyFacts,
   type Project,
   type Quote,
+  quoteFrame,
   quoteMeant,
   say,
 } from '@planerka/plan';
@@ -31,12 +32,14 @@ export async function quoteSheet({ rows, name, more }: InView): Promise<Sheet> {
     total: inMoney(quote.total),
     reason: quote.decline_reason,
   });
-  const { client, quote_language: language, quote_valid_until: until } = rows.project;
+  const { project, usualSeller } = rows;
+  const printed = quoteFrame({ project, quote, usualSeller });
+  const isUnsaid = quote.printed === null && project.quote_language === null;
   const frame = say('sheet_quote_frame', {
-    seller: nameOf(rows.project.seller ?? (await more.usualSeller())),
-    client: nameOf(client),
-    language: language ?? null,
-    valid_until: quote.valid_until ?? until,
+    seller: nameOf(printed.seller),
+    client: nameOf(printed.client),
+    language: isUnsaid ? null : printed.language,
+    valid_until: printed.valid_until,
   });
   const document = { of: 'quote', quote_id: quote.quote_id } as const;
   const caption = say('file_quote', { project: name, version });

@@ -956,6 +956,60 @@ describe('the project as it then stands', () => {
     expect(tasks?.get('T_55')?.slackMinutes).toBe(26 * 60);
   });
 
+  const instructed = (unitCost: number | null, question: Fields, approve?: 'all') =>
+    check(
+      envelopeOf('accounting', [patchLine('L_901', { unitCost })], {
+        openQuestions: [{ id: 'q1', question: 'Сколько теперь L_901?', ...question }],
+      }),
+      approve === undefined ? {} : { approve },
+    );
+
+  it.each<[number | null, Fields]>([
+    [130, { blocking: true }],
+    [130, { answer: '130' }],
+    [130, { answer: '130,00 ₪ за лист' }],
+    [1450.5, { answer: '1 450,50' }],
+    [130, { id: 'L_901', question: 'Сколько?', answer: 'пусть 130' }],
+  ])('overwrites a person’s cost with %j where they have said so: %j', (unitCost, question) => {
+    const checked = instructed(unitCost, question);
+    if (!('ops' in checked)) throw new Error(checked.code);
+    expect(checked.ops).toEqual([{ index: 0, status: 'apply' }]);
+    // It stays theirs, and nothing that was proposed instead of the old one counts.
+    expect(checked.plan.lines.get('L_901')).toMatchObject({
+      unitCost,
+      unitCostBy: 'person',
+      costOverride: null,
+    });
+  });
+
+  it.each<[number | null, Fields]>([
+    [130, {}],
+    [130, { answer: '140' }],
+    [130, { answer: 'да' }],
+    [130, { answer: '120 или 130' }],
+    [null, { answer: '130' }],
+    [130, { question: 'Сколько теперь L_9011?', answer: '130' }],
+    [130, { question: 'Сколько?', blocking: true }],
+  ])('does not with %j where they have not: %j', (unitCost, question) => {
+    const checked = instructed(unitCost, question);
+    if (!('ops' in checked)) throw new Error(checked.code);
+    expect(checked.ops).toMatchObject([{ status: 'refuse', code: 'USER_COST_LOCKED' }]);
+  });
+
+  it('is approved only when they have', () => {
+    expect(instructed(130, { blocking: true }, 'all')).toMatchObject({ code: 'BLOCKING_QUESTION' });
+    expect(instructed(130, { blocking: true, answer: '120' }, 'all')).toMatchObject({
+      ops: [{ status: 'refuse', code: 'USER_COST_LOCKED' }],
+    });
+    expect(instructed(130, { blocking: true, answer: '130' }, 'all')).toMatchObject({ ok: true });
+  });
+
+  it('leaves a person’s cost theirs where an agent writes the same once more', () => {
+    const checked = check(envelopeOf('accounting', [patchLine('L_901', { unitCost: 120.5 })]));
+    if (!('ops' in checked)) throw new Error(checked.code);
+    expect(checked.plan.lines.get('L_901')).toMatchObject({ unitCostBy: 'person' });
+  });
+
   it('counts a cost that an agent proposed instead of a person’s', () => {
     const checked = check(envelopeOf('accounting', [patchLine('L_901', { costOverride: 130 })]));
     if (!('ops' in checked)) throw new Error(checked.code);

@@ -5,6 +5,7 @@ import { accountingTotals, quoteTotals } from '../money/project-totals.ts';
 import type { Schedule, Scheduled } from '../schedule/schedule-project.ts';
 import type { WorkingPlan } from '../state/working-plan.ts';
 import { dateFaults } from './date-faults.ts';
+import { isInstructed } from './instructed-costs.ts';
 import { type Played, playOps } from './play-ops.ts';
 import { type EnvelopeHead, readHead } from './read-head.ts';
 import { readOps, type ReadSet } from './read-ops.ts';
@@ -100,6 +101,8 @@ function playToRest(
     currency: project.currency,
     base,
     hasAssumption: head.hasAssumption,
+    mayOverwrite: (lineId: string, cost: number | null) =>
+      isInstructed(head.questions, lineId, cost),
     hasMoved: project.items.some(isNewer) || project.lines.some(isNewer),
   };
   const refused = new Map<number, OpVerdict>();

@@ -10,7 +10,10 @@ import type { OpVerdict } from './verdict.ts';
 export interface PlayGround {
   readonly project: ProductionProject;
   readonly runId: string;
-  readonly op: Pick<OpGround, 'phase' | 'currency' | 'base' | 'hasAssumption' | 'hasMoved'>;
+  readonly op: Pick<
+    OpGround,
+    'phase' | 'currency' | 'base' | 'hasAssumption' | 'mayOverwrite' | 'hasMoved'
+  >;
   /** Has a person named this position? What deletes is done only then. */
   readonly isNamed: (index: number) => boolean;
   /** What is refused for the dates that came of an earlier play. */

@@ -62,6 +62,14 @@ const withOps = (
   envelope: { ...drawn.envelope, changeSet: { ...drawn.envelope.changeSet, ops } },
 });
 
+const isCreation = (op: unknown) => typeof op === 'string' && op.endsWith('.create');
+
+/** Everything by which an op's object is known, each with its kind. */
+const namesOf = (op: RandomCase['envelope']['changeSet']['ops'][number] | undefined): string[] =>
+  [op?.['tempId'], op?.['clientRef'] && `${String(op['op'])} ${String(op['clientRef'])}`].flatMap(
+    (name) => (typeof name === 'string' ? [name] : []),
+  );
+
 const seeds = Array.from({ length: CASES }, (_, seed) => seed);
 
 describe('a random set', () => {
@@ -108,6 +116,31 @@ describe('a random set', () => {
       ).toEqual(alone.ops.map(({ status }) => status));
     }
     expect(compared).toBeGreaterThan(CASES / 5);
+  });
+
+  it('gives the same plan in whatever order its objects are made', () => {
+    let compared = 0;
+    for (const seed of seeds) {
+      const drawn = { ...randomChangeSet(seed), approve: undefined };
+      const { ops } = drawn.envelope.changeSet;
+      const places = ops.flatMap(({ op }, index) => (isCreation(op) ? [index] : []));
+      const names = places.flatMap((index) => namesOf(ops[index]));
+      // Of two that bear one name the first is meant: there the order says something.
+      if (places.length < 2 || new Set(names).size < names.length) continue;
+      const moved = [...places].reverse();
+      const turned = ops.map((op, index) => {
+        const place = places.indexOf(index);
+        return place === -1 ? op : (ops[moved[place] ?? index] ?? op);
+      });
+      const [one, other] = [checkedOf(drawn), checkedOf(withOps(drawn, turned))];
+      if (one === null || other === null) continue;
+      compared += 1;
+      expect(outcome(other), `seed ${seed}`).toEqual(outcome(one));
+      const codes = ({ ops: verdicts }: CheckedOps, of: typeof ops) =>
+        verdicts.map(({ index, status, code }) => JSON.stringify([of[index], status, code])).sort();
+      expect(codes(other, turned), `seed ${seed}`).toEqual(codes(one, ops));
+    }
+    expect(compared).toBeGreaterThan(CASES / 10);
   });
 
   it('leaves no trace of what is refused', () => {

@@ -1,4 +1,5 @@
 import { CHANGE_SET_VERSION, isJsonObject, Phase } from '@planerka/contracts';
+import type { CostQuestion } from './instructed-costs.ts';
 import type { SetFault } from './verdict.ts';
 
 /** What the set codes are read from; everything is there and of its type. */
@@ -15,6 +16,8 @@ export interface EnvelopeHead {
   readonly hasAssumption: boolean;
   /** Is something still to be answered before anybody may approve (CS-E6)? */
   readonly isBlocked: boolean;
+  /** What it asks, and what people have answered. */
+  readonly questions: readonly CostQuestion[];
   /** What the warnings of one code say. */
   readonly warnings: (code: string) => readonly string[];
 }
@@ -61,6 +64,7 @@ export function readHead(envelope: unknown): EnvelopeHead | SetFault {
     ops,
     hasAssumption: listAt(envelope, 'assumptions').some(hasWords),
     isBlocked: listAt(envelope, 'openQuestions').some(blocks),
+    questions: listAt(envelope, 'openQuestions').map(questionOf),
     warnings: (code) =>
       listAt(envelope, 'warnings').flatMap((warning) => {
         if (valueAt(warning, 'code') !== code) return [];
@@ -91,6 +95,16 @@ function isId(value: unknown): value is string {
 
 function hasWords(value: unknown): value is string {
   return typeof value === 'string' && /\S/u.test(value);
+}
+
+function questionOf(question: unknown): CostQuestion {
+  const asked = [valueAt(question, 'id'), valueAt(question, 'question')];
+  const answer = valueAt(question, 'answer');
+  return {
+    asked: asked.filter(hasWords).join(' '),
+    answer: hasWords(answer) ? answer : null,
+    isBlocking: valueAt(question, 'blocking') === true,
+  };
 }
 
 /** A blocking question that nobody has answered. */

@@ -20,7 +20,9 @@ export const accountingLinePatch: OpRule<AccountingLinePatch> = {
   },
   apply: ({ target, payload }, ground) => {
     const row = ground.plan.lines.get(target);
-    if (row !== undefined) ground.plan.putLine(mergePatch(row, lineFields(payload, ground)));
+    if (row === undefined) return;
+    const fields = lineFields(payload, ground);
+    ground.plan.putLine(mergePatch(row, { ...fields, ...ownerOfCost(payload, row) }));
   },
 };
 
@@ -32,7 +34,9 @@ function faultOnRow(
   return (
     staleFault([row], ground) ??
     groundingFault(payload, payload.lineType ?? row.lineType, ground) ??
-    (isLockedCost(payload, row) ? 'USER_COST_LOCKED' : null) ??
+    (isLockedCost(payload, row) && !isInstructedCost(payload, row, ground)
+      ? 'USER_COST_LOCKED'
+      : null) ??
     currencyFault(payload.currency, ground) ??
     taxFault(payload, row)
   );
@@ -43,6 +47,25 @@ function isLockedCost({ unitCost }: AccountingLinePatch, row: LineRow): boolean 
   const entered = decimalOf(row.unitCost);
   if (unitCost === undefined || row.unitCostBy !== 'person' || entered === null) return false;
   return decimalOf(unitCost) !== entered;
+}
+
+function isInstructedCost(
+  { unitCost }: AccountingLinePatch,
+  { lineId }: LineRow,
+  { mayOverwrite }: OpGround,
+): boolean {
+  return unitCost !== undefined && mayOverwrite(lineId, unitCost);
+}
+
+/**
+ * A person's cost stays theirs, written once more or as they have told an agent to write it; what an agent
+ * has proposed instead of it goes with a new one.
+ */
+function ownerOfCost(payload: AccountingLinePatch, row: LineRow): Partial<LineRow> {
+  const { unitCost, costOverride } = payload;
+  if (typeof unitCost !== 'number' || row.unitCostBy !== 'person') return {};
+  const isNew = isLockedCost(payload, row) && costOverride === undefined;
+  return { unitCostBy: 'person', ...(isNew ? { costOverride: null } : {}) };
 }
 
 function taxFault(payload: AccountingLinePatch, row: LineRow): OpCode | null {

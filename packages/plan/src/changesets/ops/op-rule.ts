@@ -33,6 +33,8 @@ export interface OpGround {
   readonly base: number;
   /** Does the envelope make an assumption of its own? */
   readonly hasAssumption: boolean;
+  /** Has a person said that the line shall cost this, whoever entered its cost? */
+  readonly mayOverwrite: (lineId: string, cost: number | null) => boolean;
   /** Has anybody written an item or a line since the base? */
   readonly hasMoved: boolean;
   /** The id of what is referred to; only what was found is asked for. */

@@ -14,10 +14,7 @@ export interface LaidSet {
 }
 
 /** What the rows of a set are made with. */
-export interface SetGiven extends Pick<Given, 'now' | 'actor' | 'ids'> {
-  /** Who enters the costs that it holds: a person's are locked against agents (CS-A2). */
-  readonly costsBy: 'person' | 'agent';
-}
+export type SetGiven = Pick<Given, 'now' | 'actor' | 'ids'>;
 
 /** What the steps of one kind are made with. */
 export interface Laying extends LaidSet {

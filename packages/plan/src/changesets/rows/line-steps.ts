@@ -1,4 +1,3 @@
-import type { LineRow } from '@planerka/contracts';
 import { editLine } from '../../change/edit-rows.ts';
 import type { Step } from '../../change/step.ts';
 import { made } from '../../change/given.ts';
@@ -16,13 +15,6 @@ export function lineSteps(laying: Laying): Step[] {
     after: plan.lines,
     nameOf: ({ lineId }) => lineId,
   });
-  /** A cost that was entered just now is whose the set is. */
-  const columnsOf = (row: LineRow, isEntered: boolean) => {
-    const columns = lineColumns(row, uuidOf);
-    return isEntered && columns.unit_cost !== null
-      ? { ...columns, unit_cost_by: given.costsBy }
-      : columns;
-  };
   const created = changed.made.map(({ name, row }): Step => {
     const { number, actor, at } = made('accounting_line', given);
     call(name, 'accounting_line', number);
@@ -30,7 +22,7 @@ export function lineSteps(laying: Laying): Step[] {
       line_id: idOfNew(name),
       number,
       project_id: rows.project.project_id,
-      ...columnsOf(row, true),
+      ...lineColumns(row, uuidOf),
       created_by: actor,
       created_at: at,
       deleted_at: null,
@@ -39,8 +31,7 @@ export function lineSteps(laying: Laying): Step[] {
     return { before: null, after: { kind: 'accounting_line', row: line } };
   });
   const edited = changed.replaced.flatMap(({ before, after, stored }) => {
-    const was = columnsOf(before, false);
-    const is = columnsOf(after, before.unitCost !== after.unitCost);
+    const [was, is] = [lineColumns(before, uuidOf), lineColumns(after, uuidOf)];
     return editLine(stored, changedColumns(was, is)) ?? [];
   });
   const deleted = changed.gone.flatMap((row) => editLine(row, { deleted_at: given.now }) ?? []);

@@ -9,6 +9,8 @@ import type { Task } from '../../objects/task.ts';
 export interface ProductionRows {
   readonly project: Project;
   readonly timezone: string;
+  /** Whoever sells in the newest project that names somebody. */
+  readonly usualSeller: Project['seller'];
   /** The seq of the journal up to which the rows were read. */
   readonly seq: number;
   readonly items: readonly Item[];

@@ -77,6 +77,7 @@ function newQuote({ clientRef, draft }: DraftedQuote, facts: QuoteFacts): Quote 
     total,
     based_on_seq: facts.basedOn,
     valid_until: null,
+    printed: null,
     decline_reason: null,
     client_ref: clientRef,
     created_by: facts.given.actor,

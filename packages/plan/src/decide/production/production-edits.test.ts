@@ -8,6 +8,7 @@ import { newProject } from '../../objects/new-project.ts';
 import { Quote, StoredQuoteLine } from '../../objects/quote.ts';
 import { decide } from '../decide.ts';
 import { stateOf } from '../need.ts';
+import { quoteFrame } from './quote-frame.ts';
 
 const at = '2026-02-25T09:00:00.000Z';
 const uuid = (last: string): string => `018f0000-0000-7000-8000-${last.padStart(12, '0')}`;
@@ -80,6 +81,7 @@ const quote = (version: number, state: Quote['state']) =>
     total: '1200',
     based_on_seq: 1,
     valid_until: null,
+    printed: null,
     decline_reason: null,
     client_ref: null,
     ...made,
@@ -108,6 +110,7 @@ const quoteLine = (position: number, price: string, optional = false) =>
 const rows: ProductionRows = {
   project,
   timezone: 'Europe/Moscow',
+  usualSeller: null,
   seq: 9,
   items: [item(1, 'Стена'), item(2, 'Стена дальняя'), item(3, 'Подиум')],
   tasks: [],
@@ -238,6 +241,39 @@ describe('quote_state', () => {
     const [head, ...lines] = rowsAfter(state('declined', { reason: 'дорого' }));
     expect(head).toMatchObject({ state: 'declined', decline_reason: 'дорого', total: '1200' });
     expect(lines).toEqual([]);
+  });
+
+  it('keeps what a version went out with, and leaves a draft to its project', () => {
+    const english = { ...project, quote_language: 'en' as const, client: { name: 'Галерея' } };
+    const [sent] = rowsAfter(
+      decided(
+        { type: 'quote_state', state: 'sent' },
+        { project: english, quotes: [quote(2, 'draft')], usualSeller: { name: 'Кедр' } },
+      ),
+    ) as [Quote];
+    const kept = {
+      title: 'Витрина',
+      seller: { name: 'Кедр' },
+      client: { name: 'Галерея' },
+      language: 'en',
+      valid_until: null,
+    };
+    expect(sent).toMatchObject({ state: 'sent', printed: kept });
+    const later = {
+      project: { ...english, quote_language: 'he' as const, quote_valid_until: '2026-05-01' },
+      usualSeller: null,
+    };
+    expect(quoteFrame({ ...later, quote: sent })).toEqual(kept);
+    expect(quoteFrame({ ...later, quote: quote(3, 'draft') })).toEqual({
+      ...kept,
+      seller: null,
+      language: 'he',
+      valid_until: '2026-05-01',
+    });
+    const [taken] = rowsAfter(
+      decided({ type: 'quote_state', state: 'accepted' }, { ...later, quotes: [sent] }),
+    ) as [Quote];
+    expect(taken.printed).toEqual(kept);
   });
 
   it('leaves alone what was answered or superseded, and what is not there', () => {

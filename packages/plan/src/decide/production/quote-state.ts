@@ -5,8 +5,9 @@ import { isCurrency } from '../../changesets/money/currencies.ts';
 import { totalsOf } from '../../changesets/money/line-amounts.ts';
 import { factsOf } from '../../messages/facts.ts';
 import { say } from '../../messages/messages.ts';
-import type { Quote, StoredQuoteLine } from '../../objects/quote.ts';
+import type { Quote, QuoteFrame, StoredQuoteLine } from '../../objects/quote.ts';
 import { askFor, change, type Decision, refuse, UNCHANGED } from '../decision.ts';
+import { quoteFrame } from './quote-frame.ts';
 import { onKinds, type OperationOf, type OperationRule } from '../operation-rule.ts';
 
 type QuoteState = OperationOf<'quote_state'>;
@@ -46,7 +47,9 @@ export const quoteState: OperationRule<QuoteState> = {
     if (operation.state === 'declined' && operation.reason === undefined) {
       return askFor('NEW_TITLE', operation, [], say('ask_decline_reason', named));
     }
-    return marked(quote, quoteLines, { operation, taken, named });
+    const { project, usualSeller } = production;
+    const printed = quoteFrame({ project, quote, usualSeller });
+    return marked(quote, quoteLines, { operation, taken, named, printed });
   }),
 };
 
@@ -55,12 +58,14 @@ interface Marking {
   /** The positions of the lines that the client takes; null where nobody has taken any yet. */
   readonly taken: ReadonlySet<number> | 'none';
   readonly named: { readonly name: string; readonly version: number };
+  /** What it has gone out with. */
+  readonly printed: QuoteFrame;
 }
 
 function marked(
   quote: Quote,
   lines: readonly StoredQuoteLine[],
-  { operation, taken, named }: Marking,
+  { operation, taken, named, printed }: Marking,
 ): Decision {
   const { state, reason = null } = operation;
   const edited = lines.flatMap((line, index): Step[] => {
@@ -69,7 +74,7 @@ function marked(
     return step === null ? [] : [step];
   });
   const totals = taken === 'none' ? {} : totalsTaken(quote, lines, taken);
-  const step = editQuote(quote, { state, ...totals, decline_reason: reason });
+  const step = editQuote(quote, { state, ...totals, printed, decline_reason: reason });
   if (step === null) return UNCHANGED;
   const { currency, total } = step.after.row;
   const told = say('quote_marked', {
