@@ -70,14 +70,14 @@ export async function fillPlans({ db }: Connection, total: number): Promise<stri
   return busy;
 }
 
-async function workspace(db: Connection['db'], id: string, count: number): Promise<void> {
+export async function workspace(db: Connection['db'], id: string, count: number): Promise<void> {
   await sql`insert into workspace (workspace_id, kind, timezone, task_number, timeblock_number, created_at)
     values (${id}::uuid, 'personal', 'Europe/Moscow', ${count}, ${count}, ${BENCH_NOW})`.execute(
     db,
   );
-  const title = sql`(${VERBS}::text[])[1 + (n * 7919) % ${VERBS.length}::int] || ' '
-    || (${THINGS}::text[])[1 + (n * 104729) % ${THINGS.length}::int] || ' '
-    || (${WHOSE}::text[])[1 + (n * 1299709::bigint) % ${WHOSE.length}::int] || ' ' || n`;
+  const title = sql`(${VERBS}::text[])[1 + (n::bigint * 7919) % ${VERBS.length}::int] || ' '
+    || (${THINGS}::text[])[1 + (n::bigint * 104729) % ${THINGS.length}::int] || ' '
+    || (${WHOSE}::text[])[1 + (n::bigint * 1299709) % ${WHOSE.length}::int] || ' ' || n`;
   const day = sql`${BENCH_DAY}::date + ((n * 37) % 365 - 182)::int`;
   await sql`insert into task (workspace_id, task_id, number, sort_key, title, status, priority, tags,
       planned_on, planned_at, due_on, duration_minutes, created_by, created_at, revision)
