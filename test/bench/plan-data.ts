@@ -62,22 +62,27 @@ const EACH_TASKS = 1_000;
 export async function fillPlans({ db }: Connection, total: number): Promise<string> {
   const busy = v7();
   const first = Math.min(total, BUSY_TASKS);
-  await workspace(db, busy, first);
+  await fillWorkspace(db, busy, first);
   for (let left = total - first; left > 0; left -= EACH_TASKS) {
-    await workspace(db, v7(), Math.min(left, EACH_TASKS));
+    await fillWorkspace(db, v7(), Math.min(left, EACH_TASKS));
   }
   await sql`vacuum analyze`.execute(db);
   return busy;
 }
 
-async function workspace(db: Connection['db'], id: string, count: number): Promise<void> {
+/** A workspace of `count` tasks and a fifth as many timeblocks. */
+export async function fillWorkspace(
+  db: Connection['db'],
+  id: string,
+  count: number,
+): Promise<void> {
   await sql`insert into workspace (workspace_id, kind, timezone, task_number, timeblock_number, created_at)
     values (${id}::uuid, 'personal', 'Europe/Moscow', ${count}, ${count}, ${BENCH_NOW})`.execute(
     db,
   );
-  const title = sql`(${VERBS}::text[])[1 + (n * 7919) % ${VERBS.length}::int] || ' '
-    || (${THINGS}::text[])[1 + (n * 104729) % ${THINGS.length}::int] || ' '
-    || (${WHOSE}::text[])[1 + (n * 1299709::bigint) % ${WHOSE.length}::int] || ' ' || n`;
+  const title = sql`(${VERBS}::text[])[1 + (n::bigint * 7919) % ${VERBS.length}::int] || ' '
+    || (${THINGS}::text[])[1 + (n::bigint * 104729) % ${THINGS.length}::int] || ' '
+    || (${WHOSE}::text[])[1 + (n::bigint * 1299709) % ${WHOSE.length}::int] || ' ' || n`;
   const day = sql`${BENCH_DAY}::date + ((n * 37) % 365 - 182)::int`;
   await sql`insert into task (workspace_id, task_id, number, sort_key, title, status, priority, tags,
       planned_on, planned_at, due_on, duration_minutes, created_by, created_at, revision)
@@ -97,4 +102,18 @@ async function workspace(db: Connection['db'], id: string, count: number): Promi
     from generate_series(1, ${count}::int / 5) n,
       lateral (select (${day})::timestamp at time zone 'Europe/Moscow'
         + make_interval(hours => (9 + n % 9)::int) as start_at) s`.execute(db);
+}
+
+/** Runs `fill` while the tables have only their keys, and builds the indexes over what is there then. */
+export async function beforeIndexes(
+  db: Connection['db'],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i where i.indrelid in ('task'::regclass, 'timeblock'::regclass)
+      and not i.indisunique`.execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db);
+  await fill();
+  for (const { definition } of rows) await sql.raw(definition).execute(db);
 }

@@ -1,12 +1,12 @@
 import { connect, type Connection, createPlanReader, createPlanStore } from '@planerka/db';
-import { daypartOfTag } from '@planerka/language';
-import { addDays, busySpans, DEFAULT_WORKING_HOURS, draftDay, freeSpans } from '@planerka/plan';
 import { createSuggesting } from '@planerka/planerka';
-import { createRuntime, type PlanReader, type Proposal } from '@planerka/runtime';
+import { createRuntime, type Proposal } from '@planerka/runtime';
+import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { command } from '../rig/wishes.ts';
 import { openBenchDatabase } from './database.ts';
-import { BENCH_DAY, BENCH_NOW, fillPlans } from './plan-data.ts';
+import { BENCH_NOW, beforeIndexes, fillPlans } from './plan-data.ts';
+import { askedQuestions } from './plan-questions.ts';
 import { planFacts, queriesOf } from './query-plans.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
@@ -18,23 +18,6 @@ const SIZES = {
 
 /** What is asked first is planned first, and read from disk. */
 const WARM_UP = 2;
-
-const moment = { now: BENCH_NOW, zone: 'Europe/Moscow' };
-const at = { now: BENCH_NOW, today: BENCH_DAY };
-
-type Question = (reader: PlanReader, workspace: string, connection: Connection) => Promise<unknown>;
-
-const search =
-  (words: string): Question =>
-  (_reader, workspace, { db }) =>
-    createPlanStore(db).transaction(workspace, async (tx) => {
-      const query = { words, kinds: ['task', 'timeblock'], state: 'open', limit: 5 } as const;
-      for (const match of ['all', 'alike'] as const) {
-        const found = await tx.search({ ...query, match, now: BENCH_NOW });
-        if (found.length > 0) return found;
-      }
-      return [];
-    });
 
 /**
  * A new task's card is asked what could be suggested about it, and every answer is kept; there has to be
@@ -72,34 +55,6 @@ async function cardQuestion(
   };
 }
 
-/** What people wait for, each as the product asks it. */
-const questions: Readonly<Record<string, Question>> = {
-  '/today': async (reader, workspace) =>
-    await reader.dayFacts(workspace, { day: BENCH_DAY, now: BENCH_NOW }),
-  '/plan': async (reader, workspace) => {
-    const facts = await reader.dayFacts(workspace, { day: BENCH_DAY, now: BENCH_NOW });
-    const hours = DEFAULT_WORKING_HOURS;
-    const asked = { day: BENCH_DAY, moment, hours, dayparts: {}, daypartOfTag };
-    return draftDay(facts, asked).plan.items;
-  },
-  'candidates: words': search('отчёт для бухгалтерии'),
-  'candidates: one word': search('велосипед'),
-  'candidates: a typo': search('велосепид'),
-  'candidates: nothing': search('синхрофазотрон'),
-  'free slots, 7 days': async (reader, workspace) => {
-    const agenda = await reader.agenda(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW);
-    const busy = busySpans(agenda);
-    return Array.from({ length: 7 }, (_, day) =>
-      freeSpans(addDays(BENCH_DAY, day), busy, DEFAULT_WORKING_HOURS, moment),
-    );
-  },
-  overdue: (reader, workspace) => reader.overdue(workspace, at, { limit: 15, offset: 0 }),
-  'load of a week': (reader, workspace) =>
-    reader.load(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW),
-  'find, also what is over': (reader, workspace) =>
-    reader.mentioned(workspace, 'презентацию', BENCH_NOW),
-};
-
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
@@ -115,10 +70,14 @@ interface Filled {
 async function fill(total: number): Promise<Filled> {
   const database = await openBenchDatabase();
   const connection = connect({ url: database.url, max: 4 });
-  const workspace = await fillPlans(connection, total);
+  let workspace = '';
+  await beforeIndexes(connection.db, async () => {
+    workspace = await fillPlans(connection, total);
+  });
+  await sql`vacuum analyze`.execute(connection.db);
   const reader = createPlanReader(connection.db);
   const works = new Map(
-    Object.entries(questions).map(([name, ask]): [string, () => Promise<unknown>] => [
+    Object.entries(askedQuestions).map(([name, ask]): [string, () => Promise<unknown>] => [
       name,
       () => ask(reader, workspace, connection),
     ]),

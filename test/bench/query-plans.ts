@@ -10,6 +10,7 @@ const Node = z.looseObject({
   'Relation Name': z.string().optional(),
   'Index Name': z.string().optional(),
   'Actual Rows': z.number().optional(),
+  'Actual Loops': z.number().optional(),
   'Rows Removed by Filter': z.number().optional(),
   get Plans() {
     return z.array(Node).optional();
@@ -21,24 +22,34 @@ const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: Node
 /** The big tables: reading one of them from end to end is what must not happen. */
 const BIG = new Set(['task', 'timeblock', 'journal', 'reminder']);
 
-const watchedPools = new WeakMap<object, { asked: Asked[] | null }>();
+type Run = (text: string) => Promise<{ readonly rows: readonly unknown[] }>;
+type Before = (run: Run, query: Asked) => Promise<void>;
+interface Watch {
+  asked: Asked[] | null;
+  before: Before | undefined;
+}
 
-/** The queries that `work` sends to the database. */
+const watchedPools = new WeakMap<object, Watch>();
+
+/** The queries that `work` sends to the database; `before` is called before each, on its connection. */
 export async function queriesOf(
   { pool }: Connection,
   work: () => Promise<unknown>,
+  before?: Before,
 ): Promise<readonly Asked[]> {
   const watch = watchedPools.get(pool) ?? startWatch(pool);
   watch.asked = [];
+  watch.before = before;
   await work();
   const { asked } = watch;
   watch.asked = null;
+  watch.before = undefined;
   return asked;
 }
 
 /** Every client of the pool tells what it is asked, from its first use on. */
-function startWatch(pool: Connection['pool']): { asked: Asked[] | null } {
-  const watch: { asked: Asked[] | null } = { asked: null };
+function startWatch(pool: Connection['pool']): Watch {
+  const watch: Watch = { asked: null, before: undefined };
   const known = new WeakSet<object>();
   pool.on('acquire', (client: { query: unknown }) => {
     const { query } = client;
@@ -47,7 +58,10 @@ function startWatch(pool: Connection['pool']): { asked: Asked[] | null } {
     client.query = (...parameters: readonly unknown[]): unknown => {
       const read = Query.safeParse(parameters[0]);
       if (read.success) watch.asked?.push(read.data);
-      return Reflect.apply(query, client, parameters);
+      const { before } = watch;
+      if (!read.success || before === undefined) return Reflect.apply(query, client, parameters);
+      const run: Run = (text) => Promise.resolve(Reflect.apply(query, client, [text]));
+      return before(run, read.data).then((): unknown => Reflect.apply(query, client, parameters));
     };
   });
   watchedPools.set(pool, watch);
@@ -109,6 +123,54 @@ export async function planFacts(
     scans,
     rows: Math.round(rows),
   };
+}
+
+const PART = /_part_(?<part>\d+)$/;
+const isWrite = (text: string): boolean =>
+  /\b(?:insert into|update|delete from|refuse)\b/i.test(text);
+
+/**
+ * The statements that `work` sends and that look into more than one part of tables cut by workspace. What
+ * reads is run again afterwards; what writes is run before and taken back.
+ */
+export async function straysOf(
+  connection: Connection,
+  work: () => Promise<unknown>,
+): Promise<readonly string[]> {
+  const strays: string[] = [];
+  const asked = await queriesOf(connection, work, async (client, { text, values }) => {
+    if (!isWrite(text)) return;
+    await client('begin');
+    if (await isStray(client, { text, values })) strays.push(text);
+    await client('rollback');
+  });
+  const client = await connection.pool.connect();
+  try {
+    for (const each of asked) {
+      const isRead = /^\s*(?:select|with)/i.test(each.text) && !isWrite(each.text);
+      if (isRead && (await isStray((text) => client.query(text), each))) strays.push(each.text);
+    }
+  } finally {
+    client.release(true);
+  }
+  return strays;
+}
+
+async function isStray(run: Run, { text, values }: Asked): Promise<boolean> {
+  await run(`prepare explained as ${text}`);
+  const execute = values.length === 0 ? '' : `(${values.map(literalOf).join(', ')})`;
+  const answer = await run(`explain (analyze, format json) execute explained${execute}`);
+  await run('deallocate explained');
+  const parts = new Set<string>();
+  const visit = (node: Node): void => {
+    const part = PART.exec(node['Relation Name'] ?? '')?.groups?.['part'];
+    if (part !== undefined && (node['Actual Loops'] ?? 0) > 0) parts.add(part);
+    for (const child of node.Plans ?? []) visit(child);
+  };
+  for (const { 'QUERY PLAN': plans } of Explained.parse(answer.rows)) {
+    for (const { Plan } of plans) visit(Plan);
+  }
+  return parts.size > 1;
 }
 
 /** A parameter as it stands in SQL. */

@@ -219,6 +219,16 @@ const TABLE: readonly Row[] = [
     'База данных перестала отвечать. Проверьте, что сервер PostgreSQL работает, и повторите команду.',
   ],
   [
+    'POOLER_UNTOLD',
+    {},
+    'Между программой и базой стоит PgBouncer в режиме транзакций. Задайте DATABASE_NAMED_STATEMENTS=off и адрес самой базы в DATABASE_DIRECT_URL: он нужен миграциям.',
+  ],
+  [
+    'POOLER_WITHOUT_DIRECT',
+    {},
+    'Миграции не идут через PgBouncer в режиме транзакций. Задайте адрес самой базы в DATABASE_DIRECT_URL.',
+  ],
+  [
     'MIGRATIONS_NOT_FOUND',
     { folder: '/app/migrations' },
     'Нет папки с миграциями /app/migrations. Установка неполная: верните её из репозитория.',

@@ -104,6 +104,11 @@ export const errorWords: Readonly<Record<string, string>> = {
     'и права этого пользователя.',
   DATABASE_UNAVAILABLE:
     'База данных перестала отвечать. Проверьте, что сервер PostgreSQL работает, и повторите команду.',
+  POOLER_UNTOLD:
+    'Между программой и базой стоит PgBouncer в режиме транзакций. Задайте DATABASE_NAMED_STATEMENTS=off ' +
+    'и адрес самой базы в DATABASE_DIRECT_URL: он нужен миграциям.',
+  POOLER_WITHOUT_DIRECT:
+    'Миграции не идут через PgBouncer в режиме транзакций. Задайте адрес самой базы в DATABASE_DIRECT_URL.',
 
   // Migrations.
   MIGRATIONS_NOT_FOUND:

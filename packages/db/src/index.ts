@@ -66,6 +66,7 @@ export type { StoredButton } from './telegram/button-store.ts';
 export type { ClaimedReply, OutboxReply, OutboxStore } from './telegram/outbox-store.ts';
 export type { ShownMessage, ShownStore, ShownAnswer } from './telegram/shown-store.ts';
 export { replyWrite, type UpdateEnd, updateEnd } from './telegram/update-end.ts';
+export { refuseUntoldPooler } from './health/transaction-pooler.ts';
 export { inspectServer, type ServerFacts } from './health/inspect-server.ts';
 export { sendAgain, type StuckWork, stuckWork } from './health/stuck-work.ts';
 export { holdNumber, type ProcessNumber } from './telegram/process-number.ts';

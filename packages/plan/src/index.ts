@@ -179,6 +179,7 @@ export type {
   UntilFacts,
   WhenFacts,
 } from './messages/answer-messages.ts';
+export { COUNTED_MAX } from './messages/counted-max.ts';
 export type { DayPlanMessages } from './messages/day-plan-messages.ts';
 export type { CardMessages } from './messages/card-messages.ts';
 export type { BlockInTheWay, CommandMessages } from './messages/command-messages.ts';

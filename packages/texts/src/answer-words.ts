@@ -1,5 +1,11 @@
 import type { Frame } from '@planerka/contracts';
-import { type AnswerMessages, type Instant, type LoadFacts, timeOf } from '@planerka/plan';
+import {
+  type AnswerMessages,
+  COUNTED_MAX,
+  type Instant,
+  type LoadFacts,
+  timeOf,
+} from '@planerka/plan';
 import { formatDuration, formatInstant, formatWhen } from './dates.ts';
 import { dayLabel } from './day-label.ts';
 import { authorName, changeName } from './describe-changes.ts';
@@ -15,9 +21,10 @@ import { whenWords, windowWords } from './when-words.ts';
 const FOUND_STATES = { done: 'сделано', cancelled: 'снято', over: 'прошло' } as const;
 
 const WEEK_PARTS = {
-  done: (total: number) => `Сделано: ${total}`,
-  moved: (total: number) => `Перенесено: ${total}`,
-  left: (total: number) => (total === 0 ? 'Нетронутого нет.' : `Не тронуто: ${total}`),
+  done: (total: number) => `Сделано: ${formats.found(total)}`,
+  moved: (total: number) => `Перенесено: ${formats.found(total)}`,
+  left: (total: number) =>
+    total === 0 ? 'Нетронутого нет.' : `Не тронуто: ${formats.found(total)}`,
 } as const;
 
 const WEEK_MARKS = { done: '✓', moved: '→', left: '•', asked: '▸' } as const;
@@ -29,7 +36,7 @@ function nothingFree(minutes: number | null): string {
 function loadWords({ tasks, blocks, booked_minutes, estimated_minutes }: LoadFacts): string {
   if (tasks === 0 && blocks === 0) return 'свободный день';
   return present([
-    tasks === 0 ? null : formats.tasks(tasks),
+    tasks === 0 ? null : formats.tasks_found(tasks),
     blocks === 0 ? null : counted(blocks, 'блок', 'блока', 'блоков'),
     booked_minutes === 0 ? null : `занято ${formatDuration(booked_minutes)}`,
     estimated_minutes === 0 ? null : `по оценкам задач ${formatDuration(estimated_minutes)}`,
@@ -91,7 +98,7 @@ export const answerWords = {
   },
 
   overdue_title: ({ total }) =>
-    total === 0 ? 'Просроченного нет.' : `Просрочено: ${formats.tasks(total)}`,
+    total === 0 ? 'Просроченного нет.' : `Просрочено: ${formats.tasks_found(total)}`,
   task_line: '• {task:listed}[, {note:message}]',
 
   found_title: 'По словам «{words}»:',
@@ -114,14 +121,16 @@ export const answerWords = {
       words === null ? '' : ` по словам «${words}»`,
       window === null ? '' : ` (${windowWords(window, frame)}${late ? ', и просроченные' : ''})`,
     ].join('');
-    return total === 0 ? `Открытых задач${of} нет.` : `Открытые задачи${of}: ${total}`;
+    return total === 0
+      ? `Открытых задач${of} нет.`
+      : `Открытые задачи${of}: ${formats.found(total)}`;
   },
   done_title: ({ total, window, words }, { frame }) => {
     const then = window === null ? '' : ` (${windowWords(window, frame)})`;
     const about = words === null ? '' : ` по словам «${words}»`;
     return total === 0
       ? `Ничего не отмечено сделанным${about}${then}.`
-      : `Сделано${about}: ${formats.tasks(total)}${then}`;
+      : `Сделано${about}: ${formats.tasks_found(total)}${then}`;
   },
   done_line: ({ task, at }, { frame }) =>
     `• ${titled(task)}${at === null ? '' : `: ${momentWords(at, frame)}`}`,
@@ -140,7 +149,13 @@ export const answerWords = {
     const isFree = load.tasks === 0 && load.blocks === 0;
     return `Следующая неделя: ${isFree ? 'пока пусто' : loadWords(load)}.`;
   },
-  week_asked: 'Что делать с задачей {task:titled}? ({position} из {total})',
+  week_asked: ({ task, position, total }) => {
+    const place =
+      total > COUNTED_MAX
+        ? `${position}, всего ${formats.found(total)}`
+        : `${position} из ${total}`;
+    return `Что делать с задачей ${titled(task)}? (${place})`;
+  },
   confirm_delete: 'Удалить {task:accusative}?',
   label_next_week: 'На следующую неделю',
   label_to_inbox: 'Во Входящие',
@@ -163,7 +178,7 @@ export const answerWords = {
     `• ${titled(project)}: ${open === 0 ? 'открытых задач нет' : formats.tasks(open)}`,
   project_title: ({ project, open }) => {
     const name = `Проект ${quoted(titleOf(project))}: `;
-    return open === 0 ? `${name}открытых задач нет.` : `${name}${formats.tasks(open)}`;
+    return open === 0 ? `${name}открытых задач нет.` : `${name}${formats.tasks_found(open)}`;
   },
 
   free_title: ({ window, minutes }, { frame }) => {

@@ -1,5 +1,6 @@
 import type { Message, OffsetDateTime } from '@planerka/contracts';
 import {
+  COUNTED_MAX,
   type Day,
   type DayWindow,
   type Instant,
@@ -38,6 +39,10 @@ import {
 import { counted } from './plural.ts';
 import { describeRecurrence } from './recurrence.ts';
 import { lateWords, whenWords, windowWords } from './when-words.ts';
+
+/** How many were found; beyond what is counted only that there are more. */
+const countFound = (count: number): string =>
+  count > COUNTED_MAX ? `больше ${COUNTED_MAX}` : String(count);
 import { withWords } from './with-words.ts';
 
 /** "5 мин", "1 мин 30 с" */
@@ -114,6 +119,11 @@ export const formats = {
   minutes: (count: number) => counted(count, 'минута', 'минуты', 'минут'),
   days: (count: number) => counted(count, 'день', 'дня', 'дней'),
   tasks: (count: number) => counted(count, 'задача', 'задачи', 'задач'),
+  found: countFound,
+  tasks_found: (count: number) =>
+    count > COUNTED_MAX
+      ? `${countFound(count)} задач`
+      : counted(count, 'задача', 'задачи', 'задач'),
   subtasks: (count: number) => counted(count, 'подзадачу', 'подзадачи', 'подзадач'),
   of_tags: (count: number) => counted(count, 'тега', 'тегов', 'тегов'),
   priority: priorityName,

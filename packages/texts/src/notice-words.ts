@@ -109,7 +109,7 @@ export const noticeWords = {
   label_remind_tomorrow: 'Завтра',
 
   digest_morning: 'Доброе утро! Сегодня {day:full_day}.',
-  digest_overdue: 'Просрочено: {total:tasks}.',
+  digest_overdue: 'Просрочено: {total:tasks_found}.',
   digest_task: '• {task:titled}',
   digest_evening: 'Итоги дня.',
   digest_done: 'Сделано:',

@@ -58,7 +58,7 @@ export const surfaceWords = {
     const when = day === today(frame) ? time : `${formatNearDay(day, frame)}, ${time}`;
     return `Потом, ${when}: ${blockTitle(title)}.`;
   },
-  next_more_overdue: 'Просрочено ещё: {total:tasks}.',
+  next_more_overdue: 'Просрочено ещё: {total:tasks_found}.',
   label_today: 'План на сегодня',
   label_urgent: 'Что срочно',
   label_inbox: 'Входящие',
@@ -87,9 +87,9 @@ export const surfaceWords = {
     }
   },
 
-  triage_title: 'Входящие: {total:tasks}',
+  triage_title: 'Входящие: {total:tasks_found}',
   triage_group: ({ ground, total }) =>
-    `${{ important: 'Важные', old: 'Лежат больше недели', fresh: 'Новые' }[ground]}: ${formats.tasks(total)}`,
+    `${{ important: 'Важные', old: 'Лежат больше недели', fresh: 'Новые' }[ground]}: ${formats.tasks_found(total)}`,
   triage_suggested: 'запланировать: {day:short_day}',
   label_approve: ({ day, total }) =>
     total === 1 ? `На ${formats.short_day(day)}` : `Все (${total}) на ${formats.short_day(day)}`,

@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { connect, type MigrateResult, type ObserveStatement, prepareDatabase } from '@planerka/db';
+import {
+  connect,
+  type MigrateResult,
+  type ObserveStatement,
+  prepareDatabase,
+  refuseUntoldPooler,
+} from '@planerka/db';
 import type { Clock } from '@planerka/runtime';
 import type { Logger } from 'pino';
 import { composePlan, type Plan } from './compose-plan.ts';
@@ -43,12 +49,16 @@ export async function openPlan(options: OpenPlanOptions): Promise<OpenPlan> {
     },
   });
   try {
-    const direct = environment.DATABASE_DIRECT_URL ?? database.url;
-    const migrated = await prepareDatabase(direct, { migrations: MIGRATIONS });
+    const namedStatements = environment.DATABASE_NAMED_STATEMENTS === 'on';
+    const direct = environment.DATABASE_DIRECT_URL;
+    if (database.place.kind === 'given') {
+      await refuseUntoldPooler(database.url, { namedStatements, direct: direct !== undefined });
+    }
+    const migrated = await prepareDatabase(direct ?? database.url, { migrations: MIGRATIONS });
     const connection = connect({
       url: database.url,
       max: options.connections,
-      namedStatements: environment.DATABASE_NAMED_STATEMENTS === 'on',
+      namedStatements,
       ...(options.queryTimeoutMs === undefined ? {} : { queryTimeoutMs: options.queryTimeoutMs }),
       observe: options.observe,
       onIdleError: () => log.warn('a database connection broke'),

@@ -221,6 +221,28 @@ const attempts: Record<string, () => Promise<unknown>> = {
         limit: 5,
       }),
     ),
+  'search by likeness': () =>
+    inStranger((tx) =>
+      tx.search({
+        words: SECRET,
+        match: 'alike',
+        kinds: ['task', 'timeblock', 'project'],
+        state: 'any',
+        now: NOON,
+        limit: 5,
+      }),
+    ),
+  'search for closed ones': () =>
+    inStranger((tx) =>
+      tx.search({
+        words: SECRET,
+        match: 'some',
+        kinds: ['task', 'timeblock'],
+        state: 'closed',
+        now: NOON,
+        limit: 5,
+      }),
+    ),
   belongingTo: () =>
     inStranger((tx) => tx.belongingTo([{ kind: 'task', id: secret.task, root: secret.task }], [])),
   objects: () => inStranger((tx) => tx.objects([{ kind: 'task', id: secret.task }])),

@@ -3,6 +3,7 @@ import {
   addDays,
   atLocal,
   type Day,
+  daysOf,
   epochMs,
   type Instant,
   tasksToCome,
@@ -18,6 +19,8 @@ import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { repeatingTasks } from './read-tasks.ts';
 
 const AGENDA_MAX = 500;
+/** Of one day: more than anybody does on it. */
+const DAY_MAX = 100;
 
 /** As the indexes of open tasks say it: they are of no use where the states are parameters. */
 const IS_OPEN = sql<boolean>`task.status in ('todo', 'in_progress')`;
@@ -31,6 +34,7 @@ export async function readAgenda(
   const timezone = await timezoneOf(db, workspaceId);
   const start = atLocal(from, '00:00', timezone);
   const end = atLocal(addDays(to, 1), '00:00', timezone);
+  const most = Math.min(AGENDA_MAX, DAY_MAX * daysOf({ from, to }).length);
   const tasks = await db
     .selectFrom('task')
     .selectAll()
@@ -47,7 +51,7 @@ export async function readAgenda(
     )
     .orderBy(sql`coalesce(planned_at, planned_on::timestamp at time zone ${timezone}, due_at)`)
     .orderBy('number')
-    .limit(AGENDA_MAX)
+    .limit(most)
     .execute();
   const repeating = await repeatingTasks(db, workspaceId);
   const moment = { now, zone: timezone };
@@ -55,7 +59,7 @@ export async function readAgenda(
     timezone,
     tasks: tasks.map(readTask),
     repeats: tasksToCome(repeating, { from, to }, moment).slice(0, AGENDA_MAX),
-    timeblocks: await blockReads(place).blocksBetween(start, end, AGENDA_MAX),
+    timeblocks: await blockReads(place).blocksBetween(start, end, most),
     worked: await readWorked(place, { from, to }, { zone: timezone, end }),
   };
 }

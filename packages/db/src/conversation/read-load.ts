@@ -1,6 +1,15 @@
-import { addDays, atLocal, dayOf, type Moment, taskDay, tasksToCome, daysOf } from '@planerka/plan';
+import {
+  addDays,
+  atLocal,
+  COUNTED_MAX,
+  dayOf,
+  type Moment,
+  taskDay,
+  tasksToCome,
+  daysOf,
+} from '@planerka/plan';
 import type { DayLoad } from '@planerka/runtime';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { blockReads } from '../objects/block-reads.ts';
 import type { Schema } from '../connection/schema.ts';
 import { OPEN, repeatingTasks } from './read-tasks.ts';
@@ -20,23 +29,14 @@ export async function dayLoads(
   const { zone: timezone } = moment;
   const start = atLocal(from, '00:00', timezone);
   const end = atLocal(addDays(to, 1), '00:00', timezone);
-  const day = sql`coalesce(t.planned_on, (t.planned_at at time zone ${timezone})::date, t.due_on,
-    (t.due_at at time zone ${timezone})::date)`;
+  const days = daysOf({ from, to });
   const [{ rows: tasks }, blocks, repeating] = await Promise.all([
-    sql<TaskCount>`select d.day, count(*)::int as tasks,
-        coalesce(sum(d.minutes), 0)::int as estimated_minutes
-      from (select ${day} as day, t.duration_minutes as minutes from task t
-        where t.workspace_id = ${workspaceId}::uuid and ${OPEN}
-          and (t.planned_on between ${from}::date and ${to}::date
-            or (t.planned_at >= ${start}::timestamptz and t.planned_at < ${end}::timestamptz)
-            or t.due_on between ${from}::date and ${to}::date
-            or (t.due_at >= ${start}::timestamptz and t.due_at < ${end}::timestamptz))) d
-      group by d.day`.execute(db),
+    tasksOfDays(workspaceId, days, timezone).execute(db),
     blockReads({ db, workspaceId }).blocksBetween(start, end, BLOCKS_MAX),
     repeatingTasks(db, workspaceId),
   ]);
   const coming = tasksToCome(repeating, { from, to }, moment);
-  return daysOf({ from, to }).map((each) => {
+  return days.map((each) => {
     const own = tasks.find((task) => task.day === each);
     const mine = blocks.filter(({ start_at }) => dayOf(start_at, timezone) === each);
     const again = coming.filter((task) => taskDay(task, timezone) === each);
@@ -49,4 +49,33 @@ export async function dayLoads(
       estimated_minutes: (own?.estimated_minutes ?? 0) + estimated,
     };
   });
+}
+
+/**
+ * What is planned on each day or, with no plan, due on it. A day is counted as far as anybody reads, what
+ * is planned first: the indexes of planned times know how long a task takes (migrations/0048-days.sql).
+ */
+function tasksOfDays(
+  workspaceId: string,
+  days: readonly string[],
+  timezone: string,
+): RawBuilder<TaskCount> {
+  const arm = (condition: RawBuilder<unknown>) => sql`(select t.duration_minutes from task t
+    where t.workspace_id = ${workspaceId}::uuid and ${OPEN} and ${condition})`;
+  const unplanned = sql`t.planned_on is null and t.planned_at is null`;
+  const onDay = [
+    arm(sql`t.planned_on = d.day`),
+    arm(sql`t.planned_at >= d.starts and t.planned_at < d.ends`),
+    arm(sql`t.due_on = d.day and ${unplanned}`),
+    arm(sql`t.due_at >= d.starts and t.due_at < d.ends and ${unplanned}`),
+  ];
+  const starts = days.map((day) => atLocal(day, '00:00', timezone));
+  const ends = days.map((day) => atLocal(addDays(day, 1), '00:00', timezone));
+  return sql<TaskCount>`select d.day, count(*)::int as tasks,
+      coalesce(sum(own.duration_minutes), 0)::int as estimated_minutes
+    from unnest(${[...days]}::date[], ${starts}::timestamptz[], ${ends}::timestamptz[])
+      d (day, starts, ends)
+    cross join lateral (select u.duration_minutes
+      from (${sql.join(onDay, sql` union all `)}) u limit ${COUNTED_MAX + 1}) own
+    group by d.day`;
 }

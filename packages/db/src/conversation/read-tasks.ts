@@ -6,9 +6,10 @@ import type {
   QuestionReader,
   WithinDays,
 } from '@planerka/runtime';
-import { LIST, type Task } from '@planerka/plan';
+import { COUNTED_MAX, LIST, type Task } from '@planerka/plan';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
+import { nextByPages } from '../objects/by-pages.ts';
 import { readTask } from '../objects/rows.ts';
 import { timezoneOf } from '../directory/timezone-of.ts';
 import type { Schema } from '../connection/schema.ts';
@@ -16,6 +17,9 @@ import { projectsBearing } from './projects-bearing.ts';
 import { anyWord, everyWord, uuids } from '../objects/query-parts.ts';
 
 const PRESSING_MAX = 200;
+/** Of each end of an Inbox. */
+const INBOX_COUNTED = COUNTED_MAX + 1;
+const TIMES = ['planned_on', 'planned_at', 'due_on', 'due_at'] as const;
 /** Repeating tasks of one workspace that are expanded at once. */
 const REPEATING_MAX = 500;
 
@@ -33,20 +37,91 @@ const EARLIEST = sql`least(t.planned_at, t.due_at, t.planned_on::timestamptz, t.
 const EARLIEST_DUE = sql`least(t.due_at, t.due_on::timestamptz)`;
 
 /** Each arm has its own partial index (migrations/0003-conversation.sql). */
-function isLate({ now, today }: AskedAt): RawBuilder<unknown> {
-  return sql`(t.planned_on < ${today}::date or t.planned_at < ${now}::timestamptz
-    or t.due_on < ${today}::date or t.due_at < ${now}::timestamptz)`;
+function late({ now, today }: AskedAt): Arm[] {
+  const [day, instant] = [sql`${today}::date`, sql`${now}::timestamptz`];
+  return TIMES.map((column) => ({
+    column,
+    where: sql`${sql.ref(`t.${column}`)} < ${isDay(column) ? day : instant}`,
+  }));
 }
 
-/** Each arm has its own partial index, as those of `isLate`. */
-function isWithin({ from, until, before }: WithinDays, due: boolean): RawBuilder<unknown> {
-  const arm = (on: string, at: string): RawBuilder<unknown> =>
-    from === null
-      ? sql`${sql.ref(on)} <= ${until}::date or ${sql.ref(at)} < ${before}::timestamptz`
-      : sql`${sql.ref(on)} between ${from.day}::date and ${until}::date
-          or (${sql.ref(at)} >= ${from.start}::timestamptz and ${sql.ref(at)} < ${before}::timestamptz)`;
-  const isDue = arm('t.due_on', 't.due_at');
-  return due ? sql`(${isDue})` : sql`(${isDue} or ${arm('t.planned_on', 't.planned_at')})`;
+/** Each arm has its own partial index, as those of `late`. */
+function within({ from, until, before }: WithinDays, due: boolean): Arm[] {
+  return TIMES.filter((column) => !due || column.startsWith('due')).map((column) => {
+    const time = sql.ref(`t.${column}`);
+    if (isDay(column)) {
+      const where =
+        from === null
+          ? sql`${time} <= ${until}::date`
+          : sql`${time} between ${from.day}::date and ${until}::date`;
+      return { column, where };
+    }
+    const since = from === null ? sql`` : sql`${time} >= ${from.start}::timestamptz and`;
+    return { column, where: sql`${since} ${time} < ${before}::timestamptz` };
+  });
+}
+
+/** One of a task's times, and which values of it are meant. */
+interface Arm {
+  readonly column: (typeof TIMES)[number];
+  readonly where: RawBuilder<unknown>;
+}
+
+const isDay = (column: Arm['column']): boolean => column.endsWith('_on');
+
+const anyOf = (arms: readonly Arm[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    arms.map(({ where }) => where),
+    sql` or `,
+  )})`;
+
+/**
+ * The first of each arm along its own index. Of what comes first by its earliest time nothing is
+ * missing: whatever comes before it in its arm has an earlier time, too.
+ */
+function byTime(
+  workspaceId: string,
+  arms: readonly Arm[],
+  {
+    length,
+    only = sql`true`,
+    place = EARLIEST,
+  }: {
+    readonly length: number;
+    readonly only?: RawBuilder<unknown>;
+    readonly place?: RawBuilder<unknown>;
+  },
+): Array<RawBuilder<unknown>> {
+  return arms.map(
+    ({ column, where }) => sql`(select t.task_id, t.number, ${place} as place from task t
+      where t.workspace_id = ${workspaceId}::uuid and ${OPEN} and ${where} and ${only}
+      order by ${sql.ref(`t.${column}`)}, t.number limit ${length})`,
+  );
+}
+
+/** Words of the title, or a project that bears them: lists by number. */
+function bearers(
+  workspaceId: string,
+  words: string,
+  { projects, length }: { readonly projects: readonly string[]; readonly length: number },
+): Array<RawBuilder<unknown>> {
+  const condition = sql`${OPEN} and title_words(t.title) @@ ${everyWord(words)}`;
+  const named = nextByPages({ table: 'task', workspaceId, condition, limit: length }, 0);
+  const inside = projects.map(
+    (project) => sql`(select t.task_id, t.number, 0 as place from task t
+      where t.workspace_id = ${workspaceId}::uuid and ${OPEN} and t.project_id = ${project}::uuid
+      order by t.number limit ${length})`,
+  );
+  return [sql`(select n.task_id, n.number, 0 as place from (${named}) n)`, ...inside];
+}
+
+/** So far a list is counted: what a person can read lies before. */
+const countedTo = ({ offset }: Page): number => offset + COUNTED_MAX + 1;
+
+async function countOf(db: Kysely<Schema>, found: RawBuilder<unknown>): Promise<number> {
+  const counted = sql<{ total: number }>`select count(*)::int as total from (${found}) f`;
+  const [total = 0] = await readRows(db, counted, (row) => row.total);
+  return total;
 }
 
 /** Words of the title, or a project that bears them. */
@@ -85,28 +160,45 @@ export function taskQuestions(
     const where = sql`t.workspace_id = ${workspaceId}::uuid and ${condition}`;
     const items = sql<Row>`select t.* from task t where ${where}
       order by ${order}, t.number limit ${page.limit} offset ${page.offset}`;
-    const counted = sql<{
-      total: number;
-    }>`select count(*)::int as total from task t where ${where}`;
-    const [total = 0] = await readRows(db, counted, (row) => row.total);
-    return { items: await readRows(db, items, readTask), total };
+    const some = sql`select 1 from task t where ${where} limit ${countedTo(page)}`;
+    return { items: await readRows(db, items, readTask), total: await countOf(db, some) };
+  }
+
+  /** A page of those that one of the lists holds; each list is by the same order, and as long as asked. */
+  async function pageOfLists(
+    workspaceId: string,
+    listsOf: (length: number) => ReadonlyArray<RawBuilder<unknown>>,
+    page: Page,
+  ): Promise<Paged<Task>> {
+    const found = sql`select distinct l.task_id, l.number, l.place
+      from (${sql.join(listsOf(countedTo(page)), sql` union all `)}) l`;
+    const items = sql<Row>`select t.* from (select f.* from (${found}) f
+        order by f.place, f.number limit ${page.limit} offset ${page.offset}) p
+      join task t on t.workspace_id = ${workspaceId}::uuid and t.task_id = p.task_id
+      order by p.place, p.number`;
+    return { items: await readRows(db, items, readTask), total: await countOf(db, found) };
   }
 
   return {
-    overdue: (workspaceId, at, page) => paged(workspaceId, isLate(at), EARLIEST, page),
+    overdue: (workspaceId, at, page) =>
+      pageOfLists(workspaceId, (length) => byTime(workspaceId, late(at), { length }), page),
 
-    pressing: (workspaceId, { until, before }) =>
-      readRows(
-        db,
-        sql<Row>`select t.* from task t
-          where t.workspace_id = ${workspaceId}::uuid and ${OPEN}
-            and (t.planned_on <= ${until}::date or t.planned_at < ${before}::timestamptz
-              or t.due_on <= ${until}::date or t.due_at < ${before}::timestamptz
-              or t.priority = 'high')
-          order by (t.priority = 'high') desc nulls last, ${EARLIEST}, t.number
-          limit ${PRESSING_MAX}`,
-        readTask,
-      ),
+    pressing(workspaceId, { until, before }) {
+      const length = PRESSING_MAX;
+      const arms = within({ from: null, until, before }, false);
+      // Of those of high priority that have no such time the newest: there may be thousands.
+      const high = sql`(select t.task_id from task t where t.workspace_id = ${workspaceId}::uuid
+        and ${OPEN} and t.priority = 'high' order by t.number desc limit ${length})`;
+      const ids = byTime(workspaceId, arms, { length }).map(
+        (l) => sql`select l.task_id from ${l} l`,
+      );
+      const pressing = sql<Row>`select t.* from task t
+        where t.workspace_id = ${workspaceId}::uuid
+          and t.task_id = any(array(${sql.join([...ids, high], sql` union all `)}))
+        order by (t.priority = 'high') desc nulls last, ${EARLIEST}, t.number
+        limit ${length}`;
+      return readRows(db, pressing, readTask);
+    },
 
     async done(workspaceId, { between, words }, page) {
       // As the index says it (migrations/0016-done.sql).
@@ -127,21 +219,34 @@ export function taskQuestions(
     },
 
     async openTasks(workspaceId, asked, page) {
-      const { tag, due, high, words, within } = asked;
+      const { tag, due, high, words, within: days } = asked;
+      const byDate = due ? EARLIEST_DUE : EARLIEST;
+      const isNarrow = tag !== null || high;
+      if (days !== null && words === null && !isNarrow) {
+        const only = sql`t.parent_id is null`;
+        const arms = within(days, due);
+        const lists = (length: number) =>
+          byTime(workspaceId, arms, { length, only, place: byDate });
+        return await pageOfLists(workspaceId, lists, page);
+      }
+      if (words !== null && days === null && !due && !isNarrow) {
+        const projects = await projectsBearing(db, workspaceId, words);
+        const lists = (length: number) => bearers(workspaceId, words, { projects, length });
+        return await pageOfLists(workspaceId, lists, page);
+      }
       const conditions = [
         ...(tag === null
           ? []
           : [sql`lower(${tag}) in (select lower(tag) from unnest(t.tags) tag)`]),
         ...(due ? [sql`(t.due_on is not null or t.due_at is not null)`] : []),
         ...(high ? [sql`t.priority = 'high'`] : []),
-        ...(within === null ? [] : [isWithin(within, due)]),
+        ...(days === null ? [] : [anyOf(within(days, due))]),
         // who asks for words wants the parts that bear them as well
         words === null
           ? sql`t.parent_id is null`
           : bearing(words, await projectsBearing(db, workspaceId, words)),
       ];
-      const byTime = due ? EARLIEST_DUE : EARLIEST;
-      const order = due || within !== null ? byTime : sql`t.number`;
+      const order = due || days !== null ? byDate : sql`t.number`;
       return await paged(workspaceId, sql.join(conditions, sql` and `), order, page);
     },
 
@@ -150,13 +255,19 @@ export function taskQuestions(
     },
 
     async inboxCounts(workspaceId, since) {
+      const inbox = sql`t.workspace_id = ${workspaceId}::uuid and ${OPEN} and ${SETTLED}`;
       const isHigh = sql`coalesce(t.priority = 'high', false)`;
-      const isOld = sql`t.created_at < ${since}::timestamptz`;
+      const end = (order: RawBuilder<unknown>) =>
+        sql`(select t.created_at, ${isHigh} as is_high from task t where ${inbox}
+          order by t.number ${order} limit ${INBOX_COUNTED})`;
+      // Those are old that were made long ago: the oldest stand at one end, the newest at the other.
       const counted = sql<InboxCounts>`select
-          (count(*) filter (where ${isHigh}))::int as important,
-          (count(*) filter (where not ${isHigh} and ${isOld}))::int as old,
-          (count(*) filter (where not ${isHigh} and not ${isOld}))::int as fresh
-        from task t where t.workspace_id = ${workspaceId}::uuid and ${OPEN} and ${SETTLED}`;
+          (select count(*) from (select 1 from task t where ${inbox} and t.priority = 'high'
+            limit ${COUNTED_MAX + 1}) i)::int as important,
+          (select count(*) from ${end(sql`asc`)} i
+            where not i.is_high and i.created_at < ${since}::timestamptz)::int as old,
+          (select count(*) from ${end(sql`desc`)} i
+            where not i.is_high and i.created_at >= ${since}::timestamptz)::int as fresh`;
       const [counts] = await readRows(db, counted, (row) => row);
       return counts ?? { important: 0, old: 0, fresh: 0 };
     },
@@ -178,12 +289,18 @@ export function taskQuestions(
       return await paged(workspaceId, moved, sql`t.number`, page);
     },
 
-    leftBehind(workspaceId, { until, before }, page) {
-      // Each arm has its own partial index.
-      const late = sql`t.parent_id is null and (t.planned_on <= ${until}::date
-        or t.planned_at < ${before}::timestamptz or ((t.due_on <= ${until}::date
-          or t.due_at < ${before}::timestamptz) and t.planned_on is null and t.planned_at is null))`;
-      return paged(workspaceId, late, EARLIEST, page);
+    leftBehind(workspaceId, days, page) {
+      const arms = within({ from: null, ...days }, false).map(({ column, where }) =>
+        column.startsWith('due')
+          ? { column, where: sql`${where} and t.planned_on is null and t.planned_at is null` }
+          : { column, where },
+      );
+      const only = sql`t.parent_id is null`;
+      return pageOfLists(
+        workspaceId,
+        (length) => byTime(workspaceId, arms, { length, only }),
+        page,
+      );
     },
 
     projectTasks(workspaceId, projectId, page) {

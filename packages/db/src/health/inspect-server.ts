@@ -2,10 +2,10 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { LIFE_SIGNS } from '../connection/connect.ts';
 import { APPLICATION_NAME } from '../connection/application-name.ts';
+import { isPooledByTransaction } from './transaction-pooler.ts';
 import { pendingMigrations, type PendingMigrations } from '../migrate/pending-migrations.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
-const TURNS = 5;
 
 /** What can be told of a server from one connection, without changing anything. */
 export interface ServerFacts extends PendingMigrations {
@@ -52,25 +52,10 @@ export async function inspectServer(url: string, migrations: string): Promise<Se
       ...facts,
       answer_ms: Math.round(answerMs),
       clock_ahead_ms: Math.round(now - (Date.now() - answerMs / 2)),
-      is_pooled: await isPooled(client),
+      is_pooled: await isPooledByTransaction(url),
       ...(await pendingMigrations(client, migrations)),
     };
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-/** What a session is told, a pooler in transaction mode forgets, or has told to another one. */
-async function isPooled(client: pg.Client): Promise<boolean> {
-  const sessions = new Set<number>();
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    sessions.add(rows[0]?.pid ?? 0);
-  }
-  return sessions.size > 1 || !sessions.has(processIdOf(client));
-}
-
-/** The session that the server named when the connection was made; a pooler names one of its own. */
-function processIdOf(client: pg.Client): number {
-  return 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
 }

@@ -51,7 +51,7 @@ export function objectReads(place: WorkspaceDb) {
               and parent_id = any(${uuids(taskIds)}) and deleted_at is null
             union
             select t.* from task t join below b
-              on t.workspace_id = b.workspace_id and t.parent_id = b.task_id
+              on t.workspace_id = ${workspaceId}::uuid and t.parent_id = b.task_id
             where t.deleted_at is null
           ) select * from below`,
         readTask,
@@ -65,7 +65,7 @@ export function objectReads(place: WorkspaceDb) {
               and task_id = any(${uuids(taskIds)})
             union
             select t.* from task t join above a
-              on t.workspace_id = a.workspace_id and t.task_id = a.parent_id
+              on t.workspace_id = ${workspaceId}::uuid and t.task_id = a.parent_id
           ) select * from above`,
         readTask,
       ),

@@ -4,6 +4,7 @@ import type { ObjectSearch, PlanTransaction, SetOfTasks } from '@planerka/runtim
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import type { WorkspaceDb } from './workspace-db.ts';
+import { newestByPages } from './by-pages.ts';
 import { anyWord, everyWord, uuids } from './query-parts.ts';
 import { openLists } from './open-lists.ts';
 import { readTarget, readTask } from './rows.ts';
@@ -11,6 +12,8 @@ import { readTarget, readTask } from './rows.ts';
 const BULK_MAX = 200;
 /** How alike the letters must be when no word form fits: typos, not other words. */
 const ALIKE_MIN = 0.4;
+/** So many of each closed state are compared letter by letter. */
+const CLOSED_ALIKE_MAX = 300;
 
 /** What is offered: what is open, active and not over, or what no longer is. `now`: product time. */
 function offered(
@@ -39,7 +42,7 @@ function idOf(kind: TargetKind): RawBuilder<unknown> {
   return sql.ref(`t.${kind}_id`);
 }
 
-/** The title just as the indexes spell it (migrations/0015-words-of-a-thread.sql). */
+/** The title just as the indexes spell it (migrations/0047-search-by-pages.sql). */
 function titleIn(kind: TargetKind): RawBuilder<unknown> {
   return kind === 'timeblock' ? sql`coalesce(t.title, '')` : sql`t.title`;
 }
@@ -57,18 +60,25 @@ function conditionOf({ match, words }: ObjectSearch): Condition {
   return conditions[match];
 }
 
+/** The same as the indexes answer it: likeness by the operator, whose threshold is set beside it. */
+function indexedCondition(query: ObjectSearch): Condition {
+  if (query.match !== 'alike') return conditionOf(query);
+  return (title) => sql`latin_signs(${query.words}) <% latin_signs(${title})`;
+}
+
+/** The operator's threshold, for this statement alone: a pooler leads the next one to another session. */
+const ALIKE_THRESHOLD = sql`set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE_MIN)}, true)`;
+
+const CLOSED_STATUSES = ['done', 'cancelled'] as const;
+
 /** The reads of a workspace's objects by words, by age, or as a set. */
 export function searchReads({ db, workspaceId }: WorkspaceDb) {
-  async function matching(query: ObjectSearch, condition: Condition): Promise<Target[]> {
-    const found = await inTurn(query.kinds, async (kind) => {
-      const only = query.only ? sql`and ${idOf(kind)} = any(${uuids(query.only)})` : sql``;
-      const matches = sql<Row>`select t.* from ${sql.table(kind)} t
-        where t.workspace_id = ${workspaceId}::uuid and ${offered(kind, query)}
-          and ${condition(titleIn(kind))} ${only}
-          and ${idOf(kind)} <> all(${uuids(query.exclude ?? [])})
-        order by t.created_at desc, t.number desc limit ${query.limit}`;
-      return await readRows(db, matches, (row) => readTarget(kind, row));
-    });
+  async function matching(query: ObjectSearch): Promise<Target[]> {
+    const found = await inTurn(
+      query.kinds,
+      async (kind) =>
+        await readRows(db, matchesOf(workspaceId, kind, query), (row) => readTarget(kind, row)),
+    );
     return found.flat().sort(newestFirst).slice(0, query.limit);
   }
 
@@ -88,7 +98,7 @@ export function searchReads({ db, workspaceId }: WorkspaceDb) {
 
   return {
     /** As closely as the query says. */
-    search: (query) => matching(query, conditionOf(query)),
+    search: matching,
 
     newest: (how) =>
       readRows(
@@ -111,6 +121,49 @@ export function searchReads({ db, workspaceId }: WorkspaceDb) {
         ${tag === undefined ? sql`` : sql`and lower(${tag}) in (select lower(tag) from unnest(t.tags) tag)`}
         ${words === undefined ? sql`` : sql`and title_words(t.title) @@ ${everyWord(words)}`}`),
   } satisfies Partial<PlanTransaction>;
+}
+
+/** The newest that fit a query; few are read, however many there are. */
+function matchesOf(workspaceId: string, kind: TargetKind, query: ObjectSearch): RawBuilder<Row> {
+  const { match, only, exclude = [], limit } = query;
+  const title = titleIn(kind);
+  const rest = sql`${idOf(kind)} <> all(${uuids(exclude)})`;
+  if (only !== undefined || kind === 'project') {
+    const among = only === undefined ? sql`` : sql`and ${idOf(kind)} = any(${uuids(only)})`;
+    return sql<Row>`select t.* from ${sql.table(kind)} t
+      where t.workspace_id = ${workspaceId}::uuid and ${offered(kind, query)}
+        and ${conditionOf(query)(title)} ${among} and ${rest}
+      order by t.created_at desc, t.number desc limit ${limit}`;
+  }
+  const byIndex = (state: ObjectSearch['state']) =>
+    newestByPages({
+      table: kind,
+      workspaceId,
+      condition: sql`${offered(kind, { state, now: query.now })}
+        and ${indexedCondition(query)(title)} and ${rest}`,
+      limit,
+      ...(match === 'alike' ? { first: ALIKE_THRESHOLD } : {}),
+    });
+  if (kind === 'timeblock' || query.state === 'open') return byIndex(query.state);
+  const closed =
+    match === 'alike'
+      ? sql`select t.* from (${newestClosed(workspaceId)}) t
+          where ${conditionOf(query)(title)} and ${rest}`
+      : byIndex('closed');
+  const newest = sql`order by created_at desc, number desc limit ${limit}`;
+  return query.state === 'closed'
+    ? sql<Row>`select t.* from (${closed}) t ${newest}`
+    : sql<Row>`select t.* from ((${byIndex('open')}) union all (${closed})) t ${newest}`;
+}
+
+/** Closed tasks have no index of letters: a slip of the hand is looked for among the newest. */
+function newestClosed(workspaceId: string): RawBuilder<Row> {
+  const each = CLOSED_STATUSES.map(
+    (status) => sql`(select t.* from task t where t.workspace_id = ${workspaceId}::uuid
+      and t.status = ${sql.lit(status)} and t.parent_id is null and t.deleted_at is null
+      order by t.number desc limit ${CLOSED_ALIKE_MAX})`,
+  );
+  return sql<Row>`${sql.join(each, sql` union all `)}`;
 }
 
 function newestFirst(a: Target, b: Target): number {

@@ -2,9 +2,12 @@ import { SOMEDAY } from '@planerka/plan';
 import type { ListQuery } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../connection/read-rows.ts';
+import { nextByPages } from '../objects/by-pages.ts';
 import { everyWord, optional } from '../objects/query-parts.ts';
 
 const OPEN = sql`('todo', 'in_progress')`;
+const OPEN_STATUSES: readonly string[] = ['todo', 'in_progress'];
+const CLOSED_STATUSES: readonly string[] = ['done', 'cancelled'];
 
 /**
  * Live tasks that are no steps, by number. What few tasks have is found by its index, and put in order
@@ -16,6 +19,7 @@ export function listedTasks(workspaceId: string, query: ListQuery): RawBuilder<R
     and t.parent_id is null and t.deleted_at is null and t.number > ${after}
     ${filters(workspaceId, query)}`;
   const ordered = sql`order by number limit ${limit}`;
+  if (query.text !== undefined && query.text !== '') return borneBy(workspaceId, query);
   if (statuses === undefined) return sql<Row>`${listed} ${ordered}`;
   if (isOfFew(query)) {
     // Spelled out: an index of open tasks only is taken where the question can be for no others.
@@ -24,6 +28,29 @@ export function listedTasks(workspaceId: string, query: ListQuery): RawBuilder<R
   }
   return sql<Row>`select own.* from unnest(${[...statuses]}::text[]) s (status)
     cross join lateral (${listed} and t.status = s.status ${ordered}) own ${ordered}`;
+}
+
+/** Along the indexes of words: open tasks have one, closed ones another. */
+function borneBy(workspaceId: string, query: ListQuery): RawBuilder<Row> {
+  const { after, limit, statuses = [...OPEN_STATUSES, ...CLOSED_STATUSES] } = query;
+  const among = (named: readonly string[]): RawBuilder<Row> =>
+    nextByPages(
+      {
+        table: 'task',
+        workspaceId,
+        // Spelled out: an index of some states is taken where the question can be for no others.
+        condition: sql`t.status in (${sql.join(named.map((status) => sql.lit(status)))})
+          and t.parent_id is null and t.deleted_at is null ${filters(workspaceId, query)}`,
+        limit,
+      },
+      after,
+    );
+  const halves = [OPEN_STATUSES, CLOSED_STATUSES]
+    .map((half) => half.filter((status) => statuses.some((each) => each === status)))
+    .filter((half) => half.length > 0)
+    .map((half) => sql`(${among(half)})`);
+  return sql<Row>`select own.* from (${sql.join(halves, sql` union all `)}) own
+    order by own.number limit ${limit}`;
 }
 
 /** Are only open tasks asked for? */

@@ -17,7 +17,7 @@ export interface Page {
 
 export interface Paged<T> {
   readonly items: readonly T[];
-  /** How many there are on all pages. */
+  /** How many there are on all pages; of a long list so many as were counted (COUNTED_MAX). */
   readonly total: number;
 }
 

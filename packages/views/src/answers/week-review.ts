@@ -2,6 +2,7 @@ import type { Message } from '@planerka/contracts';
 import {
   addDays,
   atLocal,
+  COUNTED_MAX,
   type Day,
   handleOf,
   nameFacts,
@@ -67,7 +68,8 @@ function partOf(part: Part, found: Paged<Task>, current: Task | null): Message[]
   const { items, total } = found;
   // what was never put off needs no line
   if (part === 'moved' && total === 0) return [];
-  const rest = total - items.length;
+  // of what is not counted to its end nobody knows how many are left
+  const rest = total > COUNTED_MAX ? 0 : total - items.length;
   return [
     say('blank', {}),
     say('week_part', { part, total }),
