@@ -20,7 +20,9 @@ beforeAll(async () => {
   await owner.query(`create role odd login password ${pg.escapeLiteral(PASSWORD)}`);
   await owner.query('create database odd owner odd');
   // The server writes its own file: its path means nothing to other processes.
-  const { rows } = await owner.query<{ file: string }>(`select current_setting('hba_file') as file`);
+  const { rows } = await owner.query<{ file: string }>(
+    `select current_setting('hba_file') as file`,
+  );
   const file = pg.escapeLiteral(rows[0]?.file ?? '');
   const rules = `values ('local odd odd scram-sha-256'), ('local all all trust')`;
   await owner.query(`copy (${rules}) to ${file}`);

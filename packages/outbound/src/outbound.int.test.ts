@@ -227,7 +227,7 @@ describe('a service that keeps failing', () => {
       calls: { failed: 6, answered: 1 },
     });
     answer = (response) => response.destroy();
-    for (const _ of [1, 2]) await expect(call(url)).rejects.toThrow();
+    for (const _ of [1, 2]) await expect(call(url)).rejects.toThrow('fetch failed');
     expect(outbound.health().state).toBe('resting');
   });
 
