@@ -11,6 +11,7 @@ import { onceReachable } from '../compose/once-reachable.ts';
 import { type RunningProgram, startProgram } from '../compose/start-program.ts';
 import { openTracing } from '../compose/tracing.ts';
 import { systemClock } from '../compose/system.ts';
+import { tidyMemory } from '../compose/tidy-memory.ts';
 import { databaseLine } from '../terminal/database-line.ts';
 import type { ProgramContext } from './program-context.ts';
 
@@ -46,6 +47,7 @@ export async function serve(context: ProgramContext): Promise<void> {
   checkPlaygroundDoor(environment);
   const stopping = stopSignal();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
+  tidyMemory();
   const tracing = await openTracing(environment);
   const open = () =>
     openPlan({
