@@ -4,7 +4,9 @@ import { isAction, isFact, roleAt } from '../commands/view.ts';
 import type { Clause } from './clause.ts';
 import { SET_TIME } from './lexicon.ts';
 import { GUESS, LIKELY, made, type Made } from './made.ts';
+import { ordinalIn } from './ordinal.ts';
 import { readSet } from './said-set.ts';
+import { countIn } from './several-at-once.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { namesIn } from './names.ts';
 import { whenOf } from './when.ts';
@@ -31,6 +33,9 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
     return null;
   }
   const operation = { type: 'reschedule', ...when.fields } as const;
+  if (isOfView(named, clause)) {
+    return made(operation, words, { used: when.used, confidence: LIKELY });
+  }
   const set = readSet(words, when.used, clause);
   if (set !== null) {
     return set === 'unclear'
@@ -41,6 +46,20 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
   if (!isKnown(named, withoutProjects(clause))) return null;
   return made(operation, words, { used: when.used, confidence: isMarked ? LIKELY : GUESS });
 }
+
+/** "последнюю", "вторую", "обе": one or several of those that stand in view, and nothing else. */
+function isOfView(named: readonly Item[], { thread }: Clause): boolean {
+  const shown = thread?.candidates.length ?? 0;
+  const several = countIn(named);
+  if (several !== null) return several.used.size === named.length && shown >= several.count;
+  const ordinal = ordinalIn(named, new Set());
+  if (ordinal !== null) return shown >= ordinal;
+  const [only, ...more] = named;
+  const isIt = thread?.default_task_id !== undefined || thread?.default_timeblock_id !== undefined;
+  return isIt && more.length === 0 && only !== undefined && SHOWN_LAST.has(only.word);
+}
+
+const SHOWN_LAST: ReadonlySet<string> = new Set('последнюю последний последнее'.split(' '));
 
 /** No project has a time: "в магазин завтра в 18" beside a project of that name is something new. */
 function withoutProjects(clause: Clause): Clause {

@@ -12,6 +12,7 @@ import type { Clause } from './clause.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
 import { isFact, roleAt } from '../commands/view.ts';
 import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
+import { movedApart } from './moved-apart.ts';
 import { readNamedSubtask, readNote } from './note.ts';
 import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
@@ -52,6 +53,8 @@ export function readConversation(
   if (history !== null) return { kind: history };
   const order = orderBesideReason(said);
   if (order !== null) return readConversation(order, readText(order), request, ground);
+  const apart = movedApart(said, read, request.thread ?? null);
+  if (apart !== null) return readConversation(apart, readText(apart), request, ground);
   const { text, handles, hasTokens } = takeHandles(said, read);
   const { items } = text === said ? read : readText(text);
   const thread = request.thread ?? null;

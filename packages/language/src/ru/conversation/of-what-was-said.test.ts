@@ -1,0 +1,192 @@
+import type { ObjectHandle } from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { interpretUtterance } from '../../index.ts';
+import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+
+/*
+ * What is said of objects that the thread knows: by their place in it, by their verbs, in another voice, each
+ * with its own time, and what corrects the one that was shown last.
+ */
+
+const SAID = [
+  'вымыть веранду',
+  'привезти воды',
+  'постелить половик',
+  'отвезти Риту на вокзал',
+] as const;
+
+function read(text: string, titles: readonly string[] = SAID) {
+  const candidates: ObjectHandle[] = titles.map((title, index) => ({
+    kind: 'task',
+    number: index + 1,
+    title,
+  }));
+  const last = candidates.length;
+  const { response } = interpretUtterance(
+    {
+      trace_id: 'trace-1',
+      source: { channel: 'telegram_text' },
+      now_iso: CORPUS_NOW,
+      text,
+      thread: {
+        room: { kind: 'hub' },
+        candidates,
+        operations: [],
+        ...(last === 0 ? {} : { default_task_id: last }),
+      },
+    },
+    { timezone: CORPUS_ZONE },
+  );
+  return response;
+}
+
+const operations = (text: string, titles?: readonly string[]) =>
+  (read(text, titles).operations ?? []).map(({ operation, mention, ordinal, several }) => ({
+    ...operation,
+    ...(mention === undefined ? {} : { mention }),
+    ...(ordinal === undefined ? {} : { ordinal }),
+    ...(several === undefined ? {} : { several }),
+  }));
+
+describe('each with its own time, the verb said once', () => {
+  const veranda = { type: 'reschedule', planned_at: '2026-09-18', mention: 'веранду' };
+  const rug = { type: 'reschedule', planned_at: '2026-09-19', mention: 'половик' };
+  it.each([
+    'веранду перенеси на пятницу, половик на субботу',
+    'перенеси веранду на пятницу, а половик на субботу',
+    'передвинь веранду на пятницу и половик на субботу',
+    'перенеси на пятницу веранду, на субботу половик',
+    'веранду на пятницу, половик на субботу',
+    'ну давай веранду отложи на пятницу, половик - на субботу',
+  ])('%s', (text) => {
+    expect(operations(text)).toEqual([veranda, rug]);
+  });
+
+  it('by their numbers', () => {
+    expect(operations('перенеси TASK-001 на завтра, TASK-003 на послезавтра')).toEqual([
+      { type: 'reschedule', task: 1, planned_at: '2026-09-16' },
+      { type: 'reschedule', task: 3, planned_at: '2026-09-17' },
+    ]);
+  });
+
+  it('by how much', () => {
+    expect(operations('сдвинь веранду на час, половик на два часа')).toEqual([
+      { type: 'reschedule', shift_minutes: 60, mention: 'веранду' },
+      { type: 'reschedule', shift_minutes: 120, mention: 'половик' },
+    ]);
+  });
+
+  it('one time for several is one for all of them', () => {
+    const [one, ...more] = read('перенеси веранду и половик на субботу').operations ?? [];
+    expect(more).toEqual([]);
+    expect(one?.names).toEqual(['веранду', 'половик']);
+  });
+
+  it.each([
+    'шкаф на пятницу, диван на субботу',
+    'веранду на пятницу, купить ведро в субботу',
+    'перенеси веранду на пятницу, а в субботу купи ведро',
+  ])('no two moves: %s', (text) => {
+    expect(operations(text).filter(({ type }) => type === 'reschedule').length).toBeLessThan(2);
+  });
+});
+
+describe('told as done', () => {
+  const done = { type: 'update_status', status: 'done' };
+  it.each([
+    ['первую сделала', { ...done, mention: 'первую', ordinal: 1 }],
+    ['третью уже выполнил', { ...done, mention: 'третью', ordinal: 3 }],
+    ['обе сделал', { ...done, several: 2 }],
+    ['веранда вымыта', { ...done, mention: 'веранда' }],
+    ['половик постелен', { ...done, mention: 'половик' }],
+    ['воду привёз', { ...done, mention: 'воду' }],
+    ['вымыла', { ...done, mention: 'вымыть' }],
+    ['ну всё, постелила', { ...done, mention: 'постелить' }],
+  ])('%s', (text, expected) => {
+    expect(operations(text)).toEqual([expected]);
+  });
+
+  it('several in one breath', () => {
+    expect(operations('веранду вымыл, воду привёз')).toEqual([
+      { ...done, mention: 'веранду' },
+      { ...done, mention: 'воду' },
+    ]);
+  });
+
+  it.each([
+    'устала',
+    'веранда закрыта',
+    'посуда вымыта',
+    'приехали',
+    'седьмую сделал',
+    'первую половину дня проспал',
+    'веранда будет вымыта завтра',
+  ])('no: %s', (text) => {
+    expect(operations(text)).toEqual([]);
+  });
+
+  it('nothing is in view: nothing is meant', () => {
+    expect(operations('первую сделала', [])).toEqual([]);
+    expect(operations('обе сделал', ['вымыть веранду'])).toEqual([]);
+  });
+});
+
+describe('another time for what stands in view', () => {
+  const onSunday = { type: 'reschedule', planned_at: '2026-09-20' };
+  it.each([
+    ['обе на воскресенье', { ...onSunday, several: 2 }],
+    ['все три на воскресенье', { ...onSunday, several: 3 }],
+    ['последнюю на воскресенье', onSunday],
+    ['вторую на воскресенье', { ...onSunday, mention: 'вторую', ordinal: 2 }],
+  ])('%s', (text, expected) => {
+    expect(operations(text)).toEqual([expected]);
+  });
+
+  it.each(['вторую неделю на воскресенье', 'обе руки на массаж завтра'])('no: %s', (text) => {
+    expect(operations(text)).toEqual([]);
+  });
+});
+
+describe('a correction of the one that was shown last', () => {
+  it.each([
+    ['я имел в виду Зою', 'отвезти Зою на вокзал'],
+    ['ой, не Риту, а Зою', 'отвезти Зою на вокзал'],
+    ['то есть Зою', 'отвезти Зою на вокзал'],
+    ['точнее, на автовокзал', 'отвезти Риту на автовокзал'],
+  ])('%s', (text, title) => {
+    expect(operations(text)).toEqual([{ type: 'rename', title }]);
+  });
+
+  it.each([
+    ['купить шесть булочек', 'точнее, восемь', 'купить восемь булочек'],
+    ['купить 6 булочек', 'ой, 8', 'купить 8 булочек'],
+    ['взять двадцать пять досок', 'нет, тридцать', 'взять тридцать досок'],
+  ])('%s: %s', (title, text, corrected) => {
+    expect(operations(text, [title])).toEqual([{ type: 'rename', title: corrected }]);
+  });
+
+  it.each(['хотя нет, не завтра, послезавтра', 'ой не завтра послезавтра'])('%s', (text) => {
+    expect(operations(text)).toEqual([{ type: 'reschedule', planned_at: '2026-09-17' }]);
+  });
+
+  it('of two names none is guessed', () => {
+    expect(operations('я имел в виду Зою', ['забрать Риту у Веры'])).toEqual([]);
+  });
+});
+
+describe('a promise', () => {
+  it.each([
+    ['обещала Марине в пятницу вернуть книгу', 'вернуть Марине книгу', '2026-09-18'],
+    ['я обещал Степану завтра показать чертёж', 'показать Степану чертёж', '2026-09-16'],
+  ])('%s', (text, title, planned_at) => {
+    const [envelope] = read(text, []).envelopes;
+    expect(envelope?.command.entities).toEqual({ title, planned_at });
+  });
+
+  it.each(['обещали дождь', 'обещала погода исправиться', 'обещала мама испечь пирог'])(
+    'no: %s',
+    (text) => {
+      expect(read(text, []).envelopes).toEqual([]);
+    },
+  );
+});
