@@ -42,11 +42,13 @@ export function interpretUtterance(
   const spoken = { text, read, request, ground };
   if (
     !isForwarded(request) &&
-    locale.isCancel(read.words) &&
+    (locale.isCancel(read.words) || (isAsked(request) && locale.leavesAsIs(read.words))) &&
     !locale.conversation.leavesRoom(spoken)
   ) {
-    const kind = isAsked(request) || !locale.takesBack(read.words) ? 'cancel' : 'undo';
-    return answer(kind, [], [], false, false);
+    const takesBack = locale.takesBack(read.words);
+    if (takesBack && !isAsked(request)) return answer('undo', [], [], false, false);
+    const found = answer('cancel', [], [], false, false);
+    return takesBack ? { ...found, response: { ...found.response, takes_back: true } } : found;
   }
   const setting = isForwarded(request) ? null : locale.readSettings(text, read, ground);
   if (setting !== null || locale.isAboutSettings(read)) {

@@ -40,8 +40,9 @@ it('tidies once in the silence behind work', () => {
 });
 
 it('does not tidy in the midst of work, nor behind next to nothing', () => {
-  expect(worker().looks(200, 200, 200, 200)).toBe(0);
-  expect(worker().looks(90, 90, 90)).toBe(0);
+  expect(worker().looks(400, 400, 400, 400)).toBe(0);
+  expect(worker().looks(...Array.from({ length: 20 }, () => 140))).toBe(0);
+  expect(worker().looks(400, 0, 0)).toBe(0);
 });
 
 it('tidies again behind further work, and its own work does not count', () => {

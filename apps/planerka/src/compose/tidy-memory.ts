@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 
 /** How often is looked. */
 const LOOK_MS = 5_000;
-/** Of a look's time: a process that does less only keeps its connections. */
-const QUIET_SHARE = 0.02;
-/** What was done since the last time, before it is worth it again. */
+/** Of a look's time: a process that does less only looks for what may be due. */
+const QUIET_SHARE = 0.06;
+/** What was done in looks that were not quiet, before it is worth it. */
 const WORTH_MS = 500;
 
 /** What tells when memory is tidied: milliseconds of work of this process so far, and how it is done. */
@@ -21,14 +21,16 @@ export interface TidyPorts {
  */
 export function tidyMemory(ports: TidyPorts = thisProcess(), lookEveryMs = LOOK_MS): () => void {
   let seen = ports.workedMs();
-  let tidied = seen;
+  let busyMs = 0;
   const look = () => {
-    const now = ports.workedMs();
-    const isQuiet = now - seen < lookEveryMs * QUIET_SHARE;
-    seen = now;
-    if (!isQuiet || now - tidied < WORTH_MS) return;
-    ports.collect();
-    seen = tidied = ports.workedMs();
+    const workedMs = ports.workedMs() - seen;
+    seen += workedMs;
+    if (workedMs >= lookEveryMs * QUIET_SHARE) busyMs += workedMs;
+    else if (busyMs >= WORTH_MS) {
+      busyMs = 0;
+      ports.collect();
+      seen = ports.workedMs();
+    }
   };
   const timer = setInterval(look, lookEveryMs).unref();
   return () => clearInterval(timer);

@@ -26,7 +26,11 @@ const isMove = (item: Item): boolean =>
  * "окна перенеси на пятницу, тюль на субботу": each with its own time and the verb said once. The same with
  * the verb before each; null for everything else. Without a verb each has to be known in the thread.
  */
-export function movedApart(said: string, read: ReadText, thread: ThreadHints | null): string | null {
+export function movedApart(
+  said: string,
+  read: ReadText,
+  thread: ThreadHints | null,
+): string | null {
   const { items } = read;
   if (items.some(({ word }) => word === '?' || word === ':')) return null;
   const orders = items.filter(isOrder);
@@ -63,7 +67,9 @@ function groupsOf(items: readonly Item[]): readonly (readonly Item[])[] {
 }
 
 const named = (group: readonly Item[]): readonly Item[] =>
-  group.filter((item) => !isFact(item) && !isMark(item) && !isOrder(item) && roleAt(item) !== 'soft');
+  group.filter(
+    (item) => !isFact(item) && !isMark(item) && !isOrder(item) && roleAt(item) !== 'soft',
+  );
 
 /** Something is named, its time stands at one end, and nothing else is told. */
 function isWhole(group: readonly Item[], verb: Item | undefined): boolean {

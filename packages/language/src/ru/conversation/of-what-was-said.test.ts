@@ -190,3 +190,79 @@ describe('a promise', () => {
     },
   );
 });
+
+describe('what will not be', () => {
+  const titles = ['вокал', 'секция бокса', 'полить пионы'];
+  it.each([
+    ['в четверг вокала не будет', { type: 'delete', mention: 'вокала' }, '2026-09-17'],
+    ['секции бокса завтра не будет', { type: 'delete', mention: 'секции бокса' }, '2026-09-16'],
+    ['вокал в пятницу не состоится', { type: 'delete', mention: 'вокал' }, '2026-09-18'],
+  ])('%s', (text, expected, on) => {
+    const [found, ...more] = read(text, titles).operations ?? [];
+    expect(more).toEqual([]);
+    expect({ ...found?.operation, mention: found?.mention }).toEqual(expected);
+    expect(found?.on).toBe(on);
+  });
+
+  it.each([
+    ['на вокал больше не ходим', 'вокал'],
+    ['больше не хожу на секцию бокса', 'секцию бокса'],
+  ])('%s', (text, mention) => {
+    expect(operations(text, titles)).toEqual([{ type: 'set_recurrence', rrule: null, mention }]);
+  });
+
+  it.each([
+    'завтра дождя не будет',
+    'денег не будет до пятницы',
+    'меня завтра не будет',
+    'в магазин больше не ходим',
+    'мама сказала, что вокала не будет',
+  ])('no: %s', (text) => {
+    expect(operations(text, titles)).toEqual([]);
+  });
+});
+
+describe('what is left as it is', () => {
+  const asked = (text: string, isAsked: boolean) =>
+    interpretUtterance(
+      {
+        trace_id: 'trace-1',
+        source: { channel: 'telegram_text' },
+        now_iso: CORPUS_NOW,
+        text,
+        ...(isAsked
+          ? {
+              pending_operation: {
+                operation: { type: 'delete', task: 1 },
+                question: {
+                  code: 'CONFIRM',
+                  clarifying_question: 'Удалить задачу «полить пионы» (TASK-001)?',
+                  choices: [
+                    { id: 'yes', label: 'Да' },
+                    { id: 'no', label: 'Нет' },
+                  ],
+                },
+                draft_id: '01999999-9999-7999-8999-999999999999',
+              },
+            }
+          : {}),
+      },
+      { timezone: CORPUS_ZONE },
+    ).response.kind;
+
+  it.each(['не трогай', 'не трогай её', 'не удаляй', 'ничего не меняй', 'не удаляйте это'])(
+    'while it is asked: %s',
+    (text) => {
+      expect(asked(text, true)).toBe('cancel');
+      expect(asked(text, false)).not.toBe('cancel');
+    },
+  );
+
+  it.each(['да ну его', 'бог с ним', 'пусть остаётся', 'да ну её', 'фиг с ними'])(
+    'at any time: %s',
+    (text) => {
+      expect(asked(text, false)).toBe('cancel');
+      expect(asked(text, true)).toBe('cancel');
+    },
+  );
+});
