@@ -34,9 +34,9 @@ const background = (environment: ProgramContext['environment']): Background => (
 
 /**
  * By itself the engine lets the heap of a process that is never idle for long grow to several times of
- * what lives in it; so it is tidied each time it has grown by a third. It costs no measurable time.
+ * what lives in it; so it is tidied each time it has grown by a fifth. It costs no measurable time.
  */
-const HEAP_GROWTH_PERCENT = 30;
+const HEAP_GROWTH_PERCENT = 20;
 
 /**
  * `planerka serve`: everything in one process. Without a token the playground, with it the real bot.

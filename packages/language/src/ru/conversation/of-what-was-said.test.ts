@@ -266,3 +266,58 @@ describe('what is left as it is', () => {
     },
   );
 });
+
+describe('what is told of something, and an order that calls it by a pronoun', () => {
+  it.each([
+    [
+      'половик ещё мокрый, перенеси его на субботу',
+      { type: 'reschedule', planned_at: '2026-09-19', mention: 'половик' },
+    ],
+    [
+      'с верандой ещё не всё, верни её в работу',
+      { type: 'update_status', status: 'todo', mention: 'верандой' },
+    ],
+    ['половик не нужен - удали его', { type: 'delete', mention: 'половик' }],
+  ])('%s', (text, expected) => {
+    expect(operations(text)).toEqual([expected]);
+  });
+
+  it.each([
+    'шкаф тяжёлый, перенеси его на субботу',
+    'вокзал и половик далеко, перенеси их на субботу',
+  ])('nothing of the thread, or more than one: %s', (text) => {
+    expect(operations(text).map(({ mention }) => mention)).not.toContain('половик');
+    expect(operations(text).map(({ mention }) => mention)).not.toContain('вокзал');
+  });
+});
+
+describe('a meeting by its noun', () => {
+  it('is told from what has the same name in it', () => {
+    const titles = ['купить торт Рите', 'встреча с Ритой'];
+    expect(operations('отложи встречу с Ритой на пятницу', titles)).toEqual([
+      { type: 'reschedule', planned_at: '2026-09-18', mention: 'встречу с Ритой' },
+    ]);
+  });
+
+  it('is the noun of a kind where nothing bears it', () => {
+    expect(operations('отложи встречу с Ритой на пятницу', ['увидеться с Ритой'])).toEqual([
+      { type: 'reschedule', planned_at: '2026-09-18', mention: 'с Ритой' },
+    ]);
+  });
+});
+
+describe('a question beside an order', () => {
+  it.each([
+    ['Добавь задачу купить клей. А что у меня в пятницу?', 'А что у меня в пятницу?'],
+    ['Перенеси TASK-001 на завтра. Что просрочено?', 'Что просрочено?'],
+  ])('is quoted: %s', (text, asked) => {
+    expect(read(text).notes).toContainEqual({ code: 'ASKED_APART', position: 0, text: asked });
+  });
+
+  it.each(['Добавь задачу спросить у мамы: что у меня в пятницу?', 'что у меня в пятницу?'])(
+    'no question beside: %s',
+    (text) => {
+      expect(read(text).notes ?? []).toEqual([]);
+    },
+  );
+});

@@ -20,7 +20,7 @@ import { isOnlyOpening, readOperations } from './read-operations.ts';
 import { readPlanAct } from './plan-act.ts';
 import { readDayToPlan } from './plan-day-rules.ts';
 import { readQuery } from './read-query.ts';
-import { orderBesideReason } from './told-reason.ts';
+import { orderBehindTold, orderBesideReason } from './told-reason.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { readHistoryWords } from './history-words.ts';
 
@@ -51,7 +51,7 @@ export function readConversation(
 ): Conversation | null {
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
-  const order = orderBesideReason(said);
+  const order = orderBesideReason(said) ?? orderBehindTold(said, request.thread ?? null);
   if (order !== null) return readConversation(order, readText(order), request, ground);
   const apart = movedApart(said, read, request.thread ?? null);
   if (apart !== null) return readConversation(apart, readText(apart), request, ground);

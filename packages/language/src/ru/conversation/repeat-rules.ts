@@ -3,7 +3,16 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isFact } from '../commands/view.ts';
 import type { Clause } from './clause.ts';
-import { LIKELY, made, type Made, means, objectIn, type OperationRule, SURE } from './made.ts';
+import {
+  GUESS,
+  LIKELY,
+  made,
+  type Made,
+  means,
+  objectIn,
+  type OperationRule,
+  SURE,
+} from './made.ts';
 import type { Caught } from './phrase.ts';
 import { repetitionOf } from './repetition.ts';
 import { isSpokenOf } from './spoken-of.ts';
@@ -80,7 +89,7 @@ const noMore = (name: string): OperationRule => ({
   produce: (caught, clause) => {
     const object = objectIn(caught);
     return isSpokenOf(object, clause)
-      ? made({ type: 'set_recurrence', rrule: null }, object, { confidence: LIKELY })
+      ? made({ type: 'set_recurrence', rrule: null }, object, { confidence: GUESS })
       : null;
   },
 });
