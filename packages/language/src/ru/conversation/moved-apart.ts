@@ -5,16 +5,16 @@ import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import type { ReadText } from '../grammar.ts';
 import { hasTag } from '../tags.ts';
 import { isQuoted } from './clause.ts';
+import { APART, NOT } from './in-view-phrases.ts';
 import { isInfinitiveVerb, isVerb, POINTING, SET_WORDS, wordsOf } from './lexicon.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
 import { MOVE } from './told-reason-phrases.ts';
 
 /** What is named is short. */
 const WORDS_MAX = 5;
-const JOINTS = new Set([',', ';', 'newline', 'а', 'и']);
 const MOVING = ['move', 'shift', 'postpone'];
 
-const isJoint = (item: Item): boolean => item.meaning === null && JOINTS.has(item.word);
+const isJoint = (item: Item): boolean => item.meaning === null && APART.has(item.word);
 const isOrder = (item: Item): boolean =>
   !isQuoted(item) && item.meaning === null && (isVerb(item.word) || isImperative(item.word));
 const isMove = (item: Item): boolean =>
@@ -88,7 +88,7 @@ const isElse = (item: Item): boolean =>
   (SET_WORDS.except.has(item.word) ||
     isAction(item) ||
     hasTag(item, 'subordinating') ||
-    item.word === 'не' ||
+    item.word === NOT ||
     ELSE.has(roleAt(item) ?? ''));
 
 const ELSE: ReadonlySet<string> = new Set(['create', 'remind', 'need', 'query', 'meeting']);

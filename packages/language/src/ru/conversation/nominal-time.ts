@@ -2,6 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
 import type { Clause } from './clause.ts';
+import { SHOWN_LAST } from './in-view-phrases.ts';
 import { SET_TIME } from './lexicon.ts';
 import { GUESS, LIKELY, made, type Made } from './made.ts';
 import { ordinalIn } from './ordinal.ts';
@@ -58,8 +59,6 @@ function isOfView(named: readonly Item[], { thread }: Clause): boolean {
   const isIt = thread?.default_task_id !== undefined || thread?.default_timeblock_id !== undefined;
   return isIt && more.length === 0 && only !== undefined && SHOWN_LAST.has(only.word);
 }
-
-const SHOWN_LAST: ReadonlySet<string> = new Set('последнюю последний последнее'.split(' '));
 
 /** No project has a time: "в магазин завтра в 18" beside a project of that name is something new. */
 function withoutProjects(clause: Clause): Clause {
