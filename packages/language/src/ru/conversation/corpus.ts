@@ -1436,7 +1436,7 @@ export const UNDO: readonly string[] = [
   'верни все как было',
   'откати',
 ];
-export const REDO: readonly string[] = ['отмени отмену', 'повтори'];
+export const REDO: readonly string[] = ['верни', 'отмени отмену', 'повтори'];
 
 /** Days that shall be planned: the day, and how it is said at `CORPUS_NOW`. */
 export const DAYS_TO_PLAN: readonly (readonly [string, readonly string[]])[] = [

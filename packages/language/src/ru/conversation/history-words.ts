@@ -43,9 +43,6 @@ const UNDO: ReadonlySet<string> = new Set([
 
 /** What goes one step the other way: what was taken back comes again, anything else is taken back. */
 const BACK: ReadonlySet<string> = new Set([
-  'верни',
-  'верните',
-  'вернуть',
   'верни все назад',
   'верни все обратно',
   'верни назад',
@@ -54,6 +51,9 @@ const BACK: ReadonlySet<string> = new Set([
 
 /** What does it again after it was taken back. */
 const REDO: ReadonlySet<string> = new Set([
+  'верни',
+  'верните',
+  'вернуть',
   'повтори',
   'повтори действие',
   'повтори последнее',
