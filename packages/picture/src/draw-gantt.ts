@@ -1,6 +1,5 @@
-import { renderAsync } from '@resvg/resvg-js';
+import { drawSvg } from './draw-svg.ts';
 import { fitText } from './fit-text.ts';
-import { FONT_FAMILY } from './font.ts';
 import type { GanttPicture, GanttRow } from './gantt-picture.ts';
 import { BARS, fonts, LOOKS, PAGE } from './look.ts';
 import { horizontal, rectangle, textLine } from './svg.ts';
@@ -91,15 +90,7 @@ export async function drawGanttPage(gantt: GanttPicture, page: number): Promise<
   const pages = ganttPages(gantt.rows);
   const rows = pages[page];
   if (rows === undefined) return null;
-  const svg = ganttSvg(gantt, { rows, number: page + 1, of: pages.length });
-  const picture = await renderAsync(svg, {
-    font: {
-      fontFiles: Object.values(fonts).map(({ path }) => path),
-      loadSystemFonts: false,
-      defaultFontFamily: FONT_FAMILY,
-    },
-  });
-  return picture.asPng();
+  return await drawSvg(ganttSvg(gantt, { rows, number: page + 1, of: pages.length }));
 }
 
 type XOf = (day: number) => number;

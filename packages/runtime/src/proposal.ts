@@ -57,6 +57,8 @@ export interface ChoiceProposal extends Keyed {
 /** "не надо": drops the open question, and changes nothing where none is asked. */
 export interface CancelProposal extends Keyed, Spoken {
   readonly type: 'cancel';
+  /** "отмени": behind something newer than the question it takes that back. */
+  readonly takes_back?: true;
 }
 
 /** Words that are no command and no answer. */

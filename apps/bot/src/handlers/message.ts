@@ -7,6 +7,7 @@ import { hearMessage, soundOf } from '../speech/hear-message.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { addressedText } from '../telegram/addressing.ts';
 import { messageKey } from '../telegram/message-key.ts';
+import { wordsOfAttachment } from '../telegram/words-of-attachment.ts';
 import { proposeWords } from './propose-words.ts';
 
 /** Of words too many to be carried out. */
@@ -23,13 +24,16 @@ export async function handleMessage(ctx: BotContext, message: Message): Promise<
     return await handleSound(ctx, message);
   }
   if (addressed === null) return;
-  if (addressed.trim() === '') {
+  const isBlank = addressed.trim() === '';
+  const words = isBlank ? wordsOfAttachment(message) : addressed;
+  if (words === null) {
     return turn.say(text(tell('unknown_kind')));
   }
   turn.placeholder.start();
   await proposeWords(ctx, {
-    text: addressed.slice(0, UTTERANCE_MAX_CHARS),
-    channel: channelOf(message, 'telegram_text'),
+    text: storableText(words.slice(0, UTTERANCE_MAX_CHARS)),
+    // Whoever sends a file or a contact without a word orders nothing by its name.
+    channel: isBlank ? 'telegram_forward' : channelOf(message, 'telegram_text'),
     sentAt: message.edit_date ?? message.date,
     key: messageKey(services.me.id, message),
     transcript: null,

@@ -145,6 +145,8 @@ export type TalkKind = z.infer<typeof TalkKind>;
 
 export const InterpretResponse = z.strictObject({
   kind: InterpretationKind,
+  /** Of a cancel while something is asked: the words take back, too, where nothing is asked. */
+  takes_back: z.literal(true).optional(),
   envelopes: z.array(CommandEnvelope).max(COMMANDS_MAX),
   /** The other ways to read a single command; the runtime asks which is meant. */
   readings: z.array(CommandEnvelope).max(5).optional(),

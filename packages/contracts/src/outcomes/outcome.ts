@@ -96,6 +96,12 @@ export const Note = z.discriminatedUnion('code', [
     position: z.int().min(0),
     text: z.string().min(1).max(100),
   }),
+  /** "запиши хлеб. А что у меня в пятницу?": only what was ordered is done, and the question is quoted. */
+  z.strictObject({
+    code: z.literal('ASKED_APART'),
+    position: z.int().min(0),
+    text: z.string().min(1).max(100),
+  }),
   /** "напомни ...": a reminder was asked for, so that is what is answered. */
   z.strictObject({ code: z.literal('REMINDER_ASKED'), position: z.int().min(0) }),
 ]);

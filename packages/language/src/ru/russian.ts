@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
-import { isCancel, takesBack } from './commands/is-cancel.ts';
+import { isCancel, leavesAsIs, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
 import { isMeetingTitle } from './commands/meeting-title.ts';
@@ -39,6 +39,7 @@ export const RUSSIAN: Locale = {
   isFinishing,
   isCancel,
   takesBack,
+  leavesAsIs,
   isAboutSettings: wishesSetting,
   talkIn,
   isQuestion,

@@ -75,6 +75,7 @@ export interface CommandMessages {
     readonly moved_to: OffsetDateTime;
   };
   readonly no_such_date: { readonly text: string };
+  readonly asked_apart: { readonly text: string };
   readonly no_such_time: { readonly text: string };
   /** What was said of times that were not written down. */
   readonly times_missing: { readonly text: string };

@@ -34,12 +34,20 @@ export const undo: Handler<UndoProposal> = async (turn, proposal) => {
 export const redo: Handler<RedoProposal> = async (turn, proposal) => {
   const last = proposal.change_ids ?? (await turn.tx.lastRedoable(turn.context.actor.id));
   if (last === null) {
-    return proposal.or_undo === true
-      ? await undo(turn, { type: 'undo', key: proposal.key })
-      : nothingTo('redo');
+    return proposal.or_undo === true ? await bringBack(turn) : nothingTo('redo');
   }
   return await revert(turn, 'redo', typeof last === 'string' ? [last] : [...last].reverse());
 };
+
+/** What the actor's last change took away or altered. What it only made was nowhere before. */
+async function bringBack(turn: Turn): Promise<Verdict> {
+  const last = await turn.tx.lastUndoable(turn.context.actor.id);
+  if (last === null) return nothingTo('undo');
+  const plan = await planReverting(turn, 'undo', [last]);
+  const isMade =
+    'changes' in plan && plan.changes.every(({ steps }) => steps.every(({ after }) => !after));
+  return isMade ? nothingTo('redo') : await revert(turn, 'undo', [last]);
+}
 
 async function revert(
   turn: Turn,

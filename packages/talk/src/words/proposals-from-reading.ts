@@ -97,7 +97,7 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
     case 'query':
       return [];
     case 'cancel':
-      return [{ type: 'cancel', key, said }];
+      return [{ type: 'cancel', key, said, ...(reading.takes_back ? { takes_back: true } : {}) }];
     case 'none': {
       const talk = reading.talk === undefined ? {} : { talk: reading.talk };
       return [{ type: 'not_understood', key, said, ...talk }];

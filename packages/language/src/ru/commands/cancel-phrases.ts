@@ -46,7 +46,21 @@ export const CANCEL_PHRASES: readonly string[] = [
   'не стоит',
   'оставь',
   'забыли',
-  'ну его',
+  'ну его|ее|их',
+  'да ну его|ее|их',
+  'бог|фиг|черт с ним|ней|ними',
+  'пусть остается',
+  'пусть останется',
+  'пускай остается',
+  'пусть живет',
+];
+
+/** While something is asked, and only then: alone they are about the bot itself. */
+export const STAYING_PHRASES: readonly string[] = [
+  'не трогай|трогайте ее|его|их|это|эту|этот?',
+  'не удаляй|удаляйте ее|его|их|это|эту|этот?',
+  'не меняй|меняйте ничего?',
+  'ничего не трогай|трогайте|удаляй|удаляйте|меняй|меняйте',
 ];
 
 /** Those that also take the last change back where nothing is asked. */

@@ -53,8 +53,8 @@ const bareOf = (text: string): string =>
 function readMade(said: string): Read | null {
   const { name = '', items } = phrases.MADE_WITH_ITEMS.exec(said)?.groups ?? {};
   if (items !== undefined) {
-    const list = titled(name);
     const things = itemsOf(items);
+    const list = name.trim() === '' ? nameless(things) : titled(name);
     return list === null || things === null ? null : added(list, things);
   }
   const { name: empty } = phrases.MADE_EMPTY.exec(said)?.groups ?? {};
@@ -214,6 +214,15 @@ function titled(name: string): string | null {
   if (phrases.OF_TASKS.has(first.word) || words.some(isFact)) return null;
   if (words.some(({ word }) => isInfinitive(word))) return null;
   return `${phrases.LIST_TITLE} ${bare}`;
+}
+
+/** "список: котелок, соль": things have a list without a name, too; what is to be done has none. */
+function nameless(things: readonly string[] | null): string | null {
+  const isOfThings = things?.every((thing) => {
+    const { items } = readText(thing);
+    return !items.some((item) => isFact(item) || isAction(item));
+  });
+  return things !== null && things.length > 1 && isOfThings ? phrases.LIST_TITLE : null;
 }
 
 /** The same, where "список" alone is the one that was spoken of. */

@@ -5,12 +5,16 @@ import { POINTING } from './lexicon.ts';
 /** So much of a word's beginning stays the same in its other cases. */
 const STEM_MIN = 4;
 const ENDING_MAX = 3;
+/** "воду", "воды": of four letters, all but an ending of one. */
+const SHORT = /^(\p{L}{3})[аеёиоуыэюяь]$/u;
 
 export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Are the two the same word in some case? Short words have to be equal. */
+/** Are the two the same word in some case? Shorter words than four letters have to be equal. */
 export function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
+  const short = SHORT.exec(a)?.[1];
+  if (short !== undefined && short === SHORT.exec(b)?.[1]) return true;
   const shared = Math.min(a.length, b.length) - (Math.min(a.length, b.length) > STEM_MIN ? 1 : 0);
   if (shared < STEM_MIN) return false;
   const stem = Math.max(STEM_MIN, Math.max(a.length, b.length) - ENDING_MAX);

@@ -5,6 +5,7 @@ import { factOf } from '../../time/frame.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
+import { isCardinal } from '../vocabulary.ts';
 import { isSameWord } from './choice-by-words.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { type FoundOperation, LIKELY, SURE } from './made.ts';
@@ -13,7 +14,7 @@ import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 /** They open a correction: "нет, в пять", "ой, на полтора часа", "то есть в Самару". */
 const MARKERS = new Set(
   `нет ой ай упс лучше точнее вернее давай а и все-таки же пусть будет я ошибся ошиблась ошибка ошибочка поправка
-  перепутал перепутала оговорился оговорилась`.split(/\s+/),
+  перепутал перепутала оговорился оговорилась хотя`.split(/\s+/),
 );
 const LENGTH = /час|мин|полтора|сутки|суток/iu;
 
@@ -106,7 +107,13 @@ function splitAtBut(words: readonly Item[]): {
   readonly right: readonly Item[];
 } {
   const but = words.findIndex(({ word }) => word === 'а');
-  if (words[0]?.word !== 'не' || but < 0) return { wrong: [], right: words };
+  if (words[0]?.word !== 'не') return { wrong: [], right: words };
+  const [, wrong, ...right] = words;
+  // "не завтра послезавтра", as it is spoken
+  if (but < 0 && words.length > 2 && wrong !== undefined && words.slice(1).every(isFact)) {
+    return { wrong: [wrong], right };
+  }
+  if (but < 0) return { wrong: [], right: words };
   return { wrong: words.slice(1, but), right: words.slice(but + 1) };
 }
 
@@ -134,7 +141,10 @@ const wordsIn = ({ said }: Clause, items: readonly Item[]): string =>
 function retitled({ title }: ObjectHandle, { wrong, right, isExact }: SaidAnew): Operation | null {
   if (title === undefined || right === '') return null;
   const words = readText(title).words.filter((item) => !isMark(item));
-  const span = wrong === '' ? spanBehind(words, right, isExact) : spanOfWords(title, wrong, right);
+  const span =
+    wrong === ''
+      ? (spanOfNumber(title, right) ?? spanBehind(words, { title, right, isExact }))
+      : spanOfWords(title, wrong, right);
   if (span === null) return null;
   const next = `${title.slice(0, span.from)}${right}${title.slice(span.to)}`.trim();
   return next === title ? null : { type: 'rename', title: next };
@@ -210,15 +220,32 @@ function spanOfWords(title: string, wrong: string, right: string): Place | null 
 
 const PREPOSITIONS = new Set('в во на с со к ко у из от до для о об про по за'.split(' '));
 
+/** "я имел в виду Петю": one name for another; the last word where none looks like a name. */
+function spanOfName(words: readonly Item[], title: string): Place | null {
+  const names = words.slice(1).filter(({ from }) => /^\p{Lu}/u.test(title.slice(from)));
+  const [name = words.at(-1), ...others] = names;
+  return name === undefined || others.length > 0 ? null : { from: name.from, to: name.to };
+}
+
+/** "точнее, двадцать": the one number of the title, where nothing but a number is said. */
+function spanOfNumber(title: string, right: string): Place | null {
+  const [said, ...more] = readText(right).items;
+  if (said === undefined || more.length > 0 || !isCardinal(said)) return null;
+  const [number, ...others] = readText(title).items.filter(isCardinal);
+  return number === undefined || others.length > 0 ? null : { from: number.from, to: number.to };
+}
+
 /** The last words of the title that hang on the preposition with which the new ones begin. */
-function spanBehind(words: readonly Item[], right: string, isExact: boolean): Place | null {
+function spanBehind(
+  words: readonly Item[],
+  { title, right, isExact }: Omit<SaidAnew, 'wrong'> & { readonly title: string },
+): Place | null {
   const [preposition = ''] = right.toLowerCase().split(' ');
   const last = words.at(-1);
   if (last === undefined) return null;
   if (!PREPOSITIONS.has(preposition)) {
-    // "я имел в виду Петю": one name for another
     const isOneWord = !right.includes(' ');
-    const isName = isOneWord && /^\p{Lu}/u.test(right);
+    if (isOneWord && /^\p{Lu}/u.test(right)) return spanOfName(words, title);
     // "точнее банки" behind "сдать бутылки": there is but one thing that it could stand for
     const isOnlyThing =
       isExact &&
@@ -226,7 +253,7 @@ function spanBehind(words: readonly Item[], right: string, isExact: boolean): Pl
       words.length === 2 &&
       isInfinitive(words[0]?.word ?? '') &&
       !isInfinitive(right.toLowerCase());
-    return isName || isOnlyThing ? { from: last.from, to: last.to } : null;
+    return isOnlyThing ? { from: last.from, to: last.to } : null;
   }
   const at = words.findLastIndex(({ word }) => word === preposition);
   const found = words[at];

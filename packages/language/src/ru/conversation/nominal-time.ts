@@ -2,10 +2,13 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
 import type { Clause } from './clause.ts';
+import { SHOWN_LAST } from './in-view-phrases.ts';
 import { SET_TIME } from './lexicon.ts';
 import { GUESS, LIKELY, type Made, made } from './made.ts';
 import { namesIn } from './names.ts';
+import { ordinalIn } from './ordinal.ts';
 import { readSet } from './said-set.ts';
+import { countIn } from './several-at-once.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { operationAt, whenOf } from './when.ts';
 
@@ -31,6 +34,9 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
     return null;
   }
   const operation = operationAt(when, isOnlyBlock(named, clause));
+  if (isOfView(named, clause)) {
+    return made(operation, words, { used: when.used, confidence: LIKELY });
+  }
   const set = readSet(words, when.used, clause);
   if (set !== null) {
     return set === 'unclear'
@@ -40,6 +46,18 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
   const isKnown = namesIn(named, clause).length > 1 ? eachSpokenOf : isSpokenOf;
   if (!isKnown(named, withoutProjects(clause))) return null;
   return made(operation, words, { used: when.used, confidence: isMarked ? LIKELY : GUESS });
+}
+
+/** "последнюю", "вторую", "обе": one or several of those that stand in view, and nothing else. */
+function isOfView(named: readonly Item[], { thread }: Clause): boolean {
+  const shown = thread?.candidates.length ?? 0;
+  const several = countIn(named);
+  if (several !== null) return several.used.size === named.length && shown >= several.count;
+  const ordinal = ordinalIn(named, new Set());
+  if (ordinal !== null) return shown >= ordinal;
+  const [only, ...more] = named;
+  const isIt = thread?.default_task_id !== undefined || thread?.default_timeblock_id !== undefined;
+  return isIt && more.length === 0 && only !== undefined && SHOWN_LAST.has(only.word);
 }
 
 /** No project has a time: "в магазин завтра в 18" beside a project of that name is something new. */

@@ -1,4 +1,6 @@
 import type { InterpretResponse } from '@planerka/contracts';
+import { isFact } from '../commands/view.ts';
+import { readText } from '../grammar.ts';
 import { asNewTask } from './list-phrases.ts';
 import { AWAITED, PROMISED } from './promise-phrases.ts';
 
@@ -10,11 +12,15 @@ export function readPromise(
   const said = text.trim().replace(/[.!]+$/u, '');
   if (said.includes('?')) return null;
   const [, awaited] = AWAITED.exec(said) ?? [];
-  const [, whom, action, rest = ''] = PROMISED.exec(said) ?? [];
-  const words =
-    awaited ??
-    (action === undefined ? null : [action, whom, rest.trim()].filter(Boolean).join(' '));
+  const words = awaited ?? promised(said);
   if (words === null) return null;
   const read = readNew(asNewTask(words));
   return read.kind === 'commands' ? read : null;
+}
+
+/** What was promised, its time behind it; null where something else than a time stands before it. */
+function promised(said: string): string | null {
+  const [, mine, whom = mine, when = '', action, rest = ''] = PROMISED.exec(said) ?? [];
+  if (action === undefined || !readText(when).items.every(isFact)) return null;
+  return [action, whom, rest.trim(), when.trim()].filter(Boolean).join(' ');
 }

@@ -386,5 +386,6 @@ export const QUERY_RULES: readonly QueryRule[] = [
   find('<search> <object>'),
   find('<show> задачу|блок|встречу|дело <named>'),
   { name: '<show> <more>', produce: showNumbered },
+  { name: 'что|как там? у? нас? с|по|насчет? <more>', produce: showNumbered },
   { name: '<show> <named>', produce: showKnown },
 ];

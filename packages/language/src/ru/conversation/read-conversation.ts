@@ -12,6 +12,7 @@ import type { Clause } from './clause.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
 import { isFact, roleAt } from '../commands/view.ts';
 import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
+import { movedApart } from './moved-apart.ts';
 import { readNamedSubtask, readNote } from './note.ts';
 import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
@@ -19,7 +20,7 @@ import { isOnlyOpening, readOperations } from './read-operations.ts';
 import { readPlanAct } from './plan-act.ts';
 import { readDayToPlan } from './plan-day-rules.ts';
 import { readQuery } from './read-query.ts';
-import { orderBesideReason } from './told-reason.ts';
+import { orderBehindTold, orderBesideReason } from './told-reason.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { readHistoryWords } from './history-words.ts';
 
@@ -50,8 +51,10 @@ export function readConversation(
 ): Conversation | null {
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
-  const order = orderBesideReason(said);
+  const order = orderBesideReason(said) ?? orderBehindTold(said, request.thread ?? null);
   if (order !== null) return readConversation(order, readText(order), request, ground);
+  const apart = movedApart(said, read, request.thread ?? null);
+  if (apart !== null) return readConversation(apart, readText(apart), request, ground);
   const { text, handles, hasTokens } = takeHandles(said, read);
   const { items } = text === said ? read : readText(text);
   const thread = request.thread ?? null;

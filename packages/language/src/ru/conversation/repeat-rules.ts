@@ -3,9 +3,19 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isFact } from '../commands/view.ts';
 import type { Clause } from './clause.ts';
-import { LIKELY, made, type Made, means, objectIn, type OperationRule, SURE } from './made.ts';
+import {
+  GUESS,
+  LIKELY,
+  made,
+  type Made,
+  means,
+  objectIn,
+  type OperationRule,
+  SURE,
+} from './made.ts';
 import type { Caught } from './phrase.ts';
 import { repetitionOf } from './repetition.ts';
+import { isSpokenOf } from './spoken-of.ts';
 import { minutesIn } from './when.ts';
 
 /** "каждую среду в 10": how often, and how long where that was said, too. */
@@ -73,6 +83,17 @@ function whereItRepeats(name: string): OperationRule {
 const never = (name: string, confidence = SURE): OperationRule =>
   means(name, { type: 'set_recurrence', rrule: null }, { confidence });
 
+/** "на хор больше не ходим", of what was spoken of here. */
+const noMore = (name: string): OperationRule => ({
+  name,
+  produce: (caught, clause) => {
+    const object = objectIn(caught);
+    return isSpokenOf(object, clause)
+      ? made({ type: 'set_recurrence', rrule: null }, object, { confidence: GUESS })
+      : null;
+  },
+});
+
 /** How something repeats from now on, and that it does no more. */
 export const REPEAT_RULES: readonly OperationRule[] = [
   never('больше|уже <no> <repeat> <object>'),
@@ -80,6 +101,8 @@ export const REPEAT_RULES: readonly OperationRule[] = [
   never('<no> <repeat> больше? <object>'),
   never('больше|уже <no> надо|нужно <repeat> <object>'),
   never('<no> надо|нужно больше? <repeat> <object>'),
+  noMore('<named> больше <no> <attend> <more>'),
+  noMore('больше <no> <attend> <named>'),
   never('<stop> <repeat> <object>'),
   never('<let> <object> больше? <no> <repeats> <more>'),
   never('<remove|drop|delete|switch|cancel> <repetition> <object>'),

@@ -119,7 +119,7 @@ export const SETTINGS_RULES: readonly SettingsRule[] = [
   { name: '<set|change|switch-over> пояс на <named>', produce: zone },
   { name: '<set|change>? мои? рабочие часы у? меня? <time>', produce: workingHours },
   { name: '<set|change>? мое? рабочее время у? меня? <time>', produce: workingHours },
-  { name: 'у? меня? мой? рабочий день <time>', produce: workingHours },
+  { name: 'у? меня? мой? рабочий день у? меня? <time>', produce: workingHours },
   { name: 'я? работаю <time>', produce: workingHours },
   { name: '<keep-reminding> <of-all>? <time>', produce: lead },
   { name: '<keep-reminding> <time> до? <of-all>?', produce: lead },

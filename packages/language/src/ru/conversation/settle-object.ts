@@ -10,7 +10,7 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isFact } from '../commands/view.ts';
 import { bulkOf } from './bulk.ts';
-import { type Clause, kindSaid, mentionOf } from './clause.ts';
+import { type Clause, isQuoted, kindSaid, mentionOf, wordsAsSaid } from './clause.ts';
 import { ALL_WORDS, EITHER_KIND, kindOfNoun, SET_WORDS } from './lexicon.ts';
 import type { FoundOperation, Made } from './made.ts';
 import { ordinalIn } from './ordinal.ts';
@@ -18,6 +18,7 @@ import { onNumbered } from './on-numbered.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
 import { readSet } from './said-set.ts';
+import { isSpokenOf } from './spoken-of.ts';
 import { countIn, dayNamed, dayOfSet, hourNamed } from './several-at-once.ts';
 
 /** Do the words say the kind or the number of their object? */
@@ -135,7 +136,11 @@ function namedBy(
   const hour = hourNamed(object, { operation, known: made.used }, clause);
   const day = dayNamed(object, { operation, known: made.used }, clause);
   const used = new Set([...made.used, ...(day?.used ?? [])]);
-  const mention = mentionOf(clause, object, used)?.slice(0, TITLE_MAX_CHARS) ?? null;
+  const mention =
+    (withNoun(object, used, clause) ?? mentionOf(clause, object, used))?.slice(
+      0,
+      TITLE_MAX_CHARS,
+    ) ?? null;
   const kind = kindMeant(made, targetsOf(operation.type));
   const ordinal = ordinalIn(object, used);
   const names = made.mayBeBulk
@@ -153,6 +158,18 @@ function namedBy(
     ...(kind === null ? {} : { kind }),
     ...(ordinal === null ? {} : { ordinal }),
   };
+}
+
+/**
+ * "сдвинь встречу с Дашей": the noun is no part of a name, unless something in the thread bears it together
+ * with all the rest; then it tells that from "подарок Даше".
+ */
+function withNoun(object: readonly Item[], used: ReadonlySet<Item>, clause: Clause): string | null {
+  const words = object.filter((item) => !used.has(item) && !isFact(item));
+  const [noun] = words;
+  if (noun === undefined || words.length < 2 || isQuoted(noun)) return null;
+  if (!EITHER_KIND.has(noun.word) || !isSpokenOf(words, clause)) return null;
+  return wordsAsSaid(clause, words);
 }
 
 /**

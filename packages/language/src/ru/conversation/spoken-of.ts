@@ -1,3 +1,4 @@
+import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isFact } from '../commands/view.ts';
 import { isSameWord, wordsIn } from './choice-by-words.ts';
@@ -11,7 +12,11 @@ const SHORTEST = 3;
  * Do the words name something that was spoken of in this thread? People tell of everything: only then
  * do words that order nothing mean an object of the plan.
  */
-export function isSpokenOf(object: readonly Item[], { thread }: Clause): boolean {
+export const isSpokenOf = (object: readonly Item[], { thread }: Clause): boolean =>
+  isSpokenOfIn(object, thread);
+
+/** The same for a thread. */
+export function isSpokenOfIn(object: readonly Item[], thread: ThreadHints | null): boolean {
   const names = object
     .filter((item) => item.word.length >= SHORTEST && !isFact(item) && !POINTERS.has(item.word))
     .map(({ word }) => word);

@@ -115,6 +115,15 @@ const notYetDone: OperationRule['produce'] = (caught, clause) => {
   return isSpokenOf(object, clause) ? made(status('todo'), object, { confidence: LIKELY }) : null;
 };
 
+/** "в пятницу хора не будет", of what was spoken of here: that one goes, once that is confirmed. */
+const willNotBe: OperationRule['produce'] = (caught, clause) => {
+  const object = objectIn(caught);
+  const isTold = object.some((item) => opensClause(item) || item.word === 'меня');
+  return !isTold && isSpokenOf(object, clause)
+    ? made({ type: 'delete' }, object, { confidence: LIKELY })
+    : null;
+};
+
 /** "всё сделала на сегодня" */
 const allDone: OperationRule['produce'] = (caught, clause) => {
   const object = [caught.first, ...objectIn(caught)];
@@ -184,6 +193,8 @@ export const STATUS_RULES: readonly OperationRule[] = [
   },
   { name: '<object> <no> актуально|актуальна|актуален', produce: calledDone('cancelled') },
   { name: '<named> еще|пока <no> <is-done>', produce: notYetDone },
+  { name: '<named> <no> <will-be> <more>', produce: willNotBe },
+  { name: '<named> <no> <took-place> <more>', produce: willNotBe },
   ...DONE_AT_END_RULES,
   { name: '<named> <is-done>', produce: calledDone('done') },
   { name: '<named> <is-done|did>', produce: setDone },

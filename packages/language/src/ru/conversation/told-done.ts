@@ -1,11 +1,15 @@
+import type { ReadOperation } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
-import { isPast } from '../commands/finite-verbs.ts';
+import { isPast, isShortPassive } from '../commands/finite-verbs.ts';
+import { isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf } from './clause.ts';
 import { isSameWord, wordsIn } from './choice-by-words.ts';
 import { BETWEEN_PARTS } from './list-phrases.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
+import { ordinalIn } from './ordinal.ts';
+import { countIn } from './several-at-once.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { hasTag } from '../tags.ts';
 
@@ -24,7 +28,7 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   );
   if (words.length > WORDS_MAX || clause.handles.length > 0) return null;
   const isVerb = (item: Item): boolean =>
-    !isQuoted(item) && item.meaning === null && isPast(item.word) && !isOther(item);
+    tellsDone(item) || (!isQuoted(item) && isDoneOfTitle(item, clause));
   const [verb, ...more] = words.filter(isVerb);
   if (verb === undefined || more.length > 0) return null;
   if (words.some((item) => isAction(item) || isAhead(item, clause) || isOther(item))) return null;
@@ -33,6 +37,10 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
     (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE.has(item.word),
   );
   const mention = mentionOf(clause, object, new Set());
+  if (!isDenied) {
+    const which = ofList(object, clause) ?? (mention === null ? byVerb(verb, clause) : null);
+    if (which !== null) return [{ ...which, isAddressed: false }];
+  }
   // "я устал": nothing was done to anything
   if (mention === null ? !isDenied || !hasOneInView(clause) : !isSpokenOf(object, clause))
     return null;
@@ -45,6 +53,54 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
       ...(mention === null ? {} : { mention, did: verb.word }),
     },
   ];
+}
+
+const DONE = { type: 'update_status', status: 'done' } as const;
+
+/** "первую сделал", "обе вымыла": of those that stand in view. */
+function ofList(object: readonly Item[], clause: Clause): ReadOperation | null {
+  const shown = clause.thread?.candidates.length ?? 0;
+  const several = countIn(object);
+  if (several !== null && several.used.size === object.length) {
+    return shown < several.count
+      ? null
+      : { operation: DONE, confidence: LIKELY, several: several.count };
+  }
+  const ordinal = object.length === 1 ? ordinalIn(object, new Set()) : null;
+  if (ordinal === null || shown < ordinal) return null;
+  const mention = mentionOf(clause, object, new Set());
+  return mention === null ? null : { operation: DONE, confidence: LIKELY, mention, ordinal };
+}
+
+/** "вымыла" where something was to be washed: what that was to be done to. */
+function byVerb({ word }: Item, { thread }: Clause): ReadOperation | null {
+  const infinitives = (thread?.candidates ?? []).flatMap(({ title = '' }) => {
+    const [first = ''] = wordsIn(title);
+    return isInfinitive(first) && isSameWord(first, word) ? [first] : [];
+  });
+  const [mention, ...others] = new Set(infinitives);
+  if (mention === undefined || others.length > 0) return null;
+  return { operation: DONE, confidence: LIKELY, mention, did: word };
+}
+
+/** So much of a verb its passive has, too: "сдать", "сдан". */
+const PASSIVE_STEM = 3;
+const MASCULINE = /[аеят]н$|[иыуо]т$/u;
+
+/** "кладовка разобрана", where "разобрать кладовку" was to be done. */
+function isDoneOfTitle({ word }: Item, { thread }: Clause): boolean {
+  // of the masculine ones only those are listed that no noun is like: others have to be nearer to the verb
+  const apart = isShortPassive(word) ? 4 : MASCULINE.test(word) ? 3 : null;
+  if (apart === null) return false;
+  const isOf = (verb: string): boolean =>
+    isInfinitive(verb) && sharedLength(verb, word) >= Math.max(PASSIVE_STEM, verb.length - apart);
+  return (thread?.candidates ?? []).some(({ title = '' }) => isOf(wordsIn(title)[0] ?? ''));
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
 }
 
 /** Is what was named one of several things in the title that bears it? */

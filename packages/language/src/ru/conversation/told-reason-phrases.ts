@@ -16,3 +16,7 @@ export const BESIDE_REASON =
 export const TIED =
   /^(?:напомни(?:те)?|напомнить)\s*(?:мне\s*)?,?\s*((?:когда|как только)\s+.+)$/isu;
 export const TIED_ORDER = 'напомни';
+/** What is told of something, and behind it an order that calls it by a pronoun. */
+export const TOLD_THEN =
+  /^(?<told>[^,.;!?:\n]{3,80})(?:,|\.|;|\s[-–—]\s)\s*(?:так\s+что\s+|поэтому\s+|и\s+)*(?<order>[^,.;!?:\n]+)[.!]?$/isu;
+export const PRONOUN = /(^|\s)(?:его|её|ее|их)(\s|$)/iu;

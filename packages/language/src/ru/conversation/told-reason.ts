@@ -1,15 +1,19 @@
-import type { InterpretResponse } from '@planerka/contracts';
+import type { InterpretResponse, ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
+import { isSameWord, wordsIn } from './choice-by-words.ts';
+import { isVerb } from './lexicon.ts';
 import { GUESS } from './made.ts';
 import {
   BESIDE_REASON,
   BETWEEN_REASON,
   MOVE,
   MOVED_THEN,
+  PRONOUN,
   TIED,
   TIED_ORDER,
+  TOLD_THEN,
   UNABLE,
 } from './told-reason-phrases.ts';
 
@@ -36,6 +40,30 @@ export function orderBesideReason(said: string): string | null {
   if (items.length === 0 || !items.every(isFact)) return null;
   const object = namedIn(reason);
   return object === null ? null : `${MOVE} ${object}${object === '' ? '' : ' '}${rest}`;
+}
+
+/** What is told is short; longer stretches are stories. */
+const TOLD_WORDS_MAX = 7;
+
+/**
+ * "половик ещё мокрый, перенеси его на субботу": the order, with what was told of before it in place of the
+ * pronoun, where that names one object of the thread. Null for everything else.
+ */
+export function orderBehindTold(said: string, thread: ThreadHints | null): string | null {
+  const { told, order } = TOLD_THEN.exec(said.trim())?.groups ?? {};
+  if (told === undefined || order === undefined || !PRONOUN.test(order)) return null;
+  const [verb] = readText(order).words;
+  if (verb === undefined || !isVerb(verb.word)) return null;
+  const { items } = readText(told);
+  const words = items.filter((item) => !isMark(item));
+  if (words.length > TOLD_WORDS_MAX || words.some(({ word }) => isVerb(word))) return null;
+  const titles = (thread?.candidates ?? []).map(({ title = '' }) => wordsIn(title));
+  const bearers = (word: string) =>
+    titles.filter((title) => title.some((each) => isSameWord(each, word)));
+  const named = words.filter(({ word }) => word.length > 3 && bearers(word).length > 0);
+  const [name, ...others] = named;
+  if (name === undefined || others.length > 0 || bearers(name.word).length > 1) return null;
+  return order.replace(PRONOUN, `$1${told.slice(name.from, name.to)}$2`);
 }
 
 /** What the reason is about, without the time that does not suit; null where it tells a story. */

@@ -173,5 +173,7 @@ function noticedOne(note: Exclude<Note, { code: 'REMINDER_ASKED' }>): Message {
       return say('no_such_time', { text: note.text });
     case 'TIMES_MISSING':
       return say('times_missing', { text: note.text });
+    case 'ASKED_APART':
+      return say('asked_apart', { text: note.text });
   }
 }

@@ -1,0 +1,94 @@
+import type { ThreadHints } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { isImperative } from '../commands/verb-forms.ts';
+import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
+import type { ReadText } from '../grammar.ts';
+import { hasTag } from '../tags.ts';
+import { isQuoted } from './clause.ts';
+import { APART, NOT } from './in-view-phrases.ts';
+import { isInfinitiveVerb, isVerb, POINTING, SET_WORDS, wordsOf } from './lexicon.ts';
+import { isSpokenOfIn } from './spoken-of.ts';
+import { MOVE } from './told-reason-phrases.ts';
+
+/** What is named is short. */
+const WORDS_MAX = 5;
+const MOVING = ['move', 'shift', 'postpone'];
+
+const isJoint = (item: Item): boolean => item.meaning === null && APART.has(item.word);
+const isOrder = (item: Item): boolean =>
+  !isQuoted(item) && item.meaning === null && (isVerb(item.word) || isImperative(item.word));
+const isMove = (item: Item): boolean =>
+  isOrder(item) &&
+  !isInfinitiveVerb(item.word) &&
+  MOVING.some((name) => wordsOf(name)?.has(item.word) === true);
+
+/**
+ * "окна перенеси на пятницу, тюль на субботу": each with its own time and the verb said once. The same with
+ * the verb before each; null for everything else. Without a verb each has to be known in the thread.
+ */
+export function movedApart(
+  said: string,
+  read: ReadText,
+  thread: ThreadHints | null,
+): string | null {
+  const { items } = read;
+  if (items.some(({ word }) => word === '?' || word === ':')) return null;
+  const orders = items.filter(isOrder);
+  const [verb, ...others] = orders;
+  if (others.length > 0 || (verb !== undefined && !isMove(verb))) return null;
+  const groups = groupsOf(items);
+  if (groups.length < 2 || !groups.every((group) => isWhole(group, verb))) return null;
+  if (verb !== undefined && groups[0]?.includes(verb) !== true) return null;
+  const isKnown = (group: readonly Item[]): boolean => isSpokenOfIn(named(group), thread);
+  if (verb === undefined && !groups.every(isKnown)) return null;
+  const order = verb === undefined ? MOVE : said.slice(verb.from, verb.to);
+  return groups
+    .map((group) => {
+      const words = said.slice(group[0]?.from, group.at(-1)?.to);
+      return verb !== undefined && group.includes(verb) ? words : `${order} ${words}`;
+    })
+    .join('; ');
+}
+
+/** What stands between the joints; what has no time of its own goes with what follows. */
+function groupsOf(items: readonly Item[]): readonly (readonly Item[])[] {
+  const groups: Item[][] = [];
+  let current: Item[] = [];
+  for (const item of items) {
+    if (!isJoint(item)) current.push(item);
+    else if (current.some(isFact)) {
+      groups.push(current);
+      current = [];
+    }
+  }
+  const last = current.filter((item) => !isMark(item) || isQuoted(item));
+  if (last.length > 0) groups.push(current);
+  return groups;
+}
+
+const named = (group: readonly Item[]): readonly Item[] =>
+  group.filter(
+    (item) => !isFact(item) && !isMark(item) && !isOrder(item) && roleAt(item) !== 'soft',
+  );
+
+/** Something is named, its time stands at one end, and nothing else is told. */
+function isWhole(group: readonly Item[], verb: Item | undefined): boolean {
+  const words = named(group);
+  const left = group.filter((item) => item !== verb && (!isMark(item) || isQuoted(item)));
+  const [first] = left;
+  const last = left.at(-1);
+  if (first === undefined || last === undefined) return false;
+  if (isFact(first) === isFact(last) || words.length > WORDS_MAX) return false;
+  return words.some(({ word }) => !POINTING.has(word)) && !words.some(isElse);
+}
+
+/** A reason, an exception, something to be done: no name of what is moved. */
+const isElse = (item: Item): boolean =>
+  !isQuoted(item) &&
+  (SET_WORDS.except.has(item.word) ||
+    isAction(item) ||
+    hasTag(item, 'subordinating') ||
+    item.word === NOT ||
+    ELSE.has(roleAt(item) ?? ''));
+
+const ELSE: ReadonlySet<string> = new Set(['create', 'remind', 'need', 'query', 'meeting']);
