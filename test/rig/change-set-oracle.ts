@@ -272,7 +272,11 @@ function codeOf(op: Row, at: At): string | null {
     case 'task.patch':
       return stale([row]) ? 'STALE' : null;
     case 'task.deleteRequest':
-      return stale([row, ...state.links.filter((one) => one.from === target || one.to === target)])
+      return stale([
+        row,
+        ...state.links.filter((one) => one.from === target || one.to === target),
+        ...state.tasks.filter((one) => one.parentTaskId === target),
+      ])
         ? 'STALE'
         : null;
     case 'dependency.delete':

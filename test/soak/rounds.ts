@@ -4,12 +4,13 @@ import type { FuzzParameters } from '../rig/update-fuzz.ts';
  * and ten thousand reminders some ten. */
 const SHARES = {
   twoPrograms: 0.3,
-  databaseAway: 0.15,
-  manyDoors: 0.2,
+  databaseAway: 0.12,
+  manyDoors: 0.18,
   fullDisk: 0.05,
+  changeSets: 0.08,
   updates: 0.1,
-  talk: 0.12,
-  gateway: 0.08,
+  talk: 0.1,
+  gateway: 0.07,
 } as const;
 
 /** Numbers of a round's own, so that a failed one can be had again as the first. */

@@ -8,7 +8,6 @@ import type {
   Person,
   PlanObject,
   ProductionRows,
-  Project,
   StoredQuoteLine,
   Target,
   Task,

@@ -548,6 +548,23 @@ const OP_CASES: ReadonlyArray<readonly [OpCode, string, OpCase]> = [
   ],
   [
     'STALE',
+    'what is below a task that is deleted',
+    {
+      phase: 'tasks',
+      project: {
+        tasks: [
+          { taskId: 'T_1', revision: 1 },
+          { taskId: 'T_2', parentTaskId: 'T_1', revision: 4 },
+        ],
+        dependencies: [],
+      },
+      holds: [{ op: 'task.deleteRequest', taskId: 'T_1' }],
+      falls: [{ op: 'task.deleteRequest', taskId: 'T_1' }],
+      changes: { inputSnapshot: { itemsRevisionId: 'ir_3' } },
+    },
+  ],
+  [
+    'STALE',
     'a line of an item that is deleted',
     {
       phase: 'planning',

@@ -65,10 +65,13 @@ const withOps = (
 const isCreation = (op: unknown) => typeof op === 'string' && op.endsWith('.create');
 
 /** Everything by which an op's object is known, each with its kind. */
-const namesOf = (op: RandomCase['envelope']['changeSet']['ops'][number] | undefined): string[] =>
-  [op?.['tempId'], op?.['clientRef'] && `${String(op['op'])} ${String(op['clientRef'])}`].flatMap(
-    (name) => (typeof name === 'string' ? [name] : []),
-  );
+function namesOf(op: RandomCase['envelope']['changeSet']['ops'][number] | undefined): string[] {
+  const { op: kind, tempId, clientRef } = op ?? {};
+  return [
+    ...(typeof tempId === 'string' ? [tempId] : []),
+    ...(typeof clientRef === 'string' && typeof kind === 'string' ? [`${kind} ${clientRef}`] : []),
+  ];
+}
 
 const seeds = Array.from({ length: CASES }, (_, seed) => seed);
 

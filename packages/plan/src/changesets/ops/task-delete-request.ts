@@ -2,7 +2,10 @@ import { staleFault } from './faults.ts';
 import type { OpRule } from './op-rule.ts';
 import { readNothing } from './read-payload.ts';
 
-/** Takes the task's links along, so that none of them may have been written since. */
+/**
+ * Takes the task's links along, and what was below it then stands by itself: none of these may have been
+ * written since.
+ */
 export const taskDeleteRequest: OpRule<null> = {
   name: 'task.deleteRequest',
   kind: 'task',
@@ -13,7 +16,8 @@ export const taskDeleteRequest: OpRule<null> = {
   references: () => [],
   fault: ({ target }, ground) => {
     const { tasks, linksOf } = ground.plan;
-    return staleFault([tasks.get(target), ...linksOf(target)], ground);
+    const below = [...tasks.values()].filter(({ parentTaskId }) => parentTaskId === target);
+    return staleFault([tasks.get(target), ...linksOf(target), ...below], ground);
   },
   apply: ({ target }, { plan }) => plan.removeTask(target),
 };
