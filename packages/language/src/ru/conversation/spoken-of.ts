@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { isFact } from '../commands/view.ts';
-import { isSameWord, wordsIn } from './choice-by-words.ts';
+import { isSameName, wordsIn } from './choice-by-words.ts';
 import type { Clause } from './clause.ts';
 import { DAY_ADJECTIVES } from './lexicon.ts';
 
@@ -17,7 +17,7 @@ export function isSpokenOf(object: readonly Item[], { thread }: Clause): boolean
     .map(({ word }) => word);
   const titles = (thread?.candidates ?? []).map(({ title }) => wordsIn(title ?? ''));
   const bears = (title: readonly string[]): boolean =>
-    names.every((name) => title.some((word) => isSameWord(name, word)));
+    names.every((name) => title.some((word) => isSameName(name, word)));
   return names.length > 0 && titles.some(bears);
 }
 
