@@ -10,7 +10,7 @@ import { daysAhead, windowOf } from './day-window.ts';
 import { objectIn } from './made.ts';
 import { BESIDE_FIND, OF_ANYTHING } from './asked-phrases.ts';
 import type { Caught, PhraseRule } from './phrase.ts';
-import { isSpare } from './spare-words.ts';
+import { isSpare } from './spare-phrases.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { UNDATED_RULES } from './undated-rules.ts';
 import { lengthOf, minutesIn } from './when.ts';

@@ -5,6 +5,7 @@ import {
   CITY_ENDINGS,
   CITY_OF_STEM,
   CITY_OWN_ENDING,
+  CITY_STEM_ENDINGS,
 } from '../lexicon/cities.ts';
 
 /** A city, and the zone in which it is. */
@@ -46,7 +47,8 @@ for (const city of known) {
 export function readCityTime(word: string): City | null {
   const [, stem] = CITY_ADJECTIVE.exec(fold(word).trim()) ?? [];
   if (stem === undefined) return null;
-  const names = [CITY_OF_STEM[stem] ?? stem, `${stem}ск`, `${stem}а`, `${stem}ь`];
+  const own = CITY_OF_STEM[stem];
+  const names = own === undefined ? CITY_STEM_ENDINGS.map((ending) => stem + ending) : [own];
   for (const name of names) {
     const city = readCity(name);
     if (city !== null) return city;

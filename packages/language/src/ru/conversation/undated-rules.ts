@@ -6,7 +6,7 @@ import { windowOf } from './day-window.ts';
 import { objectIn } from './made.ts';
 import { hoursOf } from './part-of-day.ts';
 import type { PhraseRule } from './phrase.ts';
-import { isSpare } from './spare-words.ts';
+import { isSpare } from './spare-phrases.ts';
 
 type QueryRule = PhraseRule<Clause, Query>;
 
