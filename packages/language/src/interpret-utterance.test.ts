@@ -58,6 +58,24 @@ describe('commands', () => {
     expect([unsure, foreign]).toEqual([false, true]);
   });
 
+  it.each([
+    ['что у меня в пятницу? и запиши купить герань', 'commands', 'agenda'],
+    ['что просрочено? а ещё добавь задачу сдать ёмкости завтра', 'commands', 'overdue'],
+    ['что во входящих? перенеси герань на завтра', 'operations', 'inbox'],
+  ])('%s is answered and carried out', (text, kind, type) => {
+    const { response } = read(text);
+    expect([response.kind, response.query?.type]).toEqual([kind, type]);
+    expect(response.envelopes.length + (response.operations ?? []).length).toBe(1);
+  });
+
+  it.each(['купить герань? спросить у Оли', 'что у меня в пятницу? что в субботу?'])(
+    '%s is no question ahead of an order',
+    (text) => {
+      const { response } = read(text);
+      expect(response.kind === 'commands' && response.query !== undefined).toBe(false);
+    },
+  );
+
   it.each(ABOUT_SETTINGS)('%s is a setting', (text) => {
     const { response, unsure } = read(text);
     // what it is to be set to, where that is said, stands in settings-corpus.ts

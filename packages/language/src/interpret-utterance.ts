@@ -71,7 +71,8 @@ function interpretWhole(
   { timezone }: InterpretZone,
   locale: Locale,
 ): RulesInterpretation {
-  const text = request.text.normalize('NFC');
+  const said = request.text.normalize('NFC');
+  const text = isForwarded(request) ? locale.withoutAddress(said) : said;
   const ground = { now: readNow(request.now_iso, timezone), dayparts: request.dayparts ?? {} };
   const read = locale.readText(text);
   const { items } = read;
@@ -91,6 +92,11 @@ function interpretWhole(
     const { response } = answer('none', [], [], false, true);
     const said = setting === null ? {} : { setting };
     return { response: { ...response, settings: true, ...said }, unsure: false, foreign: true };
+  }
+  if (!isForwarded(request) && locale.asksSettings(read)) {
+    const { response } = answer('none', [], [], false, true);
+    const asking = { ...response, settings: true, talk: 'question' } as const;
+    return { response: asking, unsure: false, foreign: true };
   }
   // whoever forwards a message passes on what somebody else has said: it orders nothing here
   const existing = isForwarded(request) ? null : readExisting(spoken, timezone, locale);
@@ -174,12 +180,40 @@ const ORDERS: ReadonlySet<Act> = new Set(['explicit', 'remind', 'need'] as const
 /** Not read by the rules, but perhaps meant for us: a model may look at it. */
 const OPEN_ACTS: ReadonlySet<Act> = new Set(['statement', 'edit'] as const);
 
+/** What is said in one breath behind a question: "что у меня завтра? и добавь ...". */
+const QUESTION_AHEAD = /^([^?]{3,200}\?)\s*([^?]{3,})$/su;
+
+/** A question about the plan with an order behind it: the order, and what is answered before it. */
+function askedAhead(
+  { text, request, ground }: Spoken,
+  timezone: string,
+  locale: Locale,
+): RulesInterpretation | null {
+  const [, question, order] = QUESTION_AHEAD.exec(text) ?? [];
+  if (question === undefined || order === undefined) return null;
+  const asking = { text: question, read: locale.readText(question), request, ground };
+  const query = locale.conversation.said(
+    asking,
+    () => answer('none', [], [], false, false).response,
+  );
+  if (query?.kind !== 'query' || query.query === undefined) return null;
+  const rest = locale.withoutJoint(order);
+  if (rest === '') return null;
+  const found = interpretUtterance({ ...request, text: rest }, { timezone }, locale);
+  const { kind } = found.response;
+  return kind === 'commands' || kind === 'operations'
+    ? { ...found, response: { ...found.response, query: query.query } }
+    : null;
+}
+
 /** An answer to the open question, or what is done to or asked about things that exist. */
 function readExisting(
   spoken: Spoken,
   timezone: string,
   locale: Locale,
 ): RulesInterpretation | null {
+  const asked = askedAhead(spoken, timezone, locale);
+  if (asked !== null) return asked;
   const { text, read, request, ground } = spoken;
   const { conversation } = locale;
   const { pending, pending_operation: pendingOperation } = request;

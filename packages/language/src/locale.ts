@@ -185,11 +185,17 @@ export interface Locale {
   readText(text: string): ReadText;
   /** Do the words finish something, so that a length sets a deadline: "сделать за пять дней"? */
   isFinishing(items: readonly Item[]): boolean;
+  /** A message that was passed on, without those whom its writer speaks to. */
+  withoutAddress(text: string): string;
+  /** What is said behind a question, without what joins the two. */
+  withoutJoint(text: string): string;
   isCancel(words: readonly Item[]): boolean;
   /** A cancel that also takes back what was just done, where nothing is asked. */
   takesBack(words: readonly Item[]): boolean;
   /** Does it leave as it is what is being asked about? */
   leavesAsIs(words: readonly Item[]): boolean;
+  /** Is it asked what is set? */
+  asksSettings(read: ReadText): boolean;
   isAboutSettings(read: ReadText): boolean;
   /** What is to be set, where the words say it whole. */
   readSettings(text: string, read: ReadText, ground: Ground): ReadSettings | null;

@@ -7,7 +7,7 @@ import { showSettings } from '../slash-commands/settings.ts';
 import { type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { interpretWords, type SaidWords } from '../reading/interpret-words.ts';
-import { readOnlySteps } from './read-only-steps.ts';
+import { askedBefore, readOnlySteps } from './read-only-steps.ts';
 
 /** Words of a person on their way to the runtime, however they came. */
 export interface Words extends SaidWords {
@@ -55,7 +55,8 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
   }
   turn.say(...(words.steps ?? []));
   if (understood.kind === 'setting') {
-    await showSettings(ctx, tell('settings_how'));
+    const isAsked = understood.reading.talk === 'question';
+    await showSettings(ctx, isAsked ? undefined : tell('settings_how'));
   } else if (understood.kind === 'noise') {
     turn.say(text(tell('voice_noise')));
   } else {
@@ -72,6 +73,7 @@ async function proposeUnderstood(
   const { thread } = await turn.conversation();
   const first = words.first ?? [];
   const besides = await readOnlySteps(ctx, reading, named, offered);
+  const before = await askedBefore(ctx, reading);
   await turn.propose([...first, ...proposals], {
     ...(words.mayUndoOthers === undefined ? {} : { mayUndoOthers: words.mayUndoOthers }),
     refs,
@@ -81,7 +83,8 @@ async function proposeUnderstood(
       const { transcript } = words;
       const { room } = thread;
       const reply = await outcomeReply(told, { transcript, view: after, room });
-      return [...(words.steps ?? []), ...reply, ...(await planPictures(ctx, told)), ...besides];
+      const pictures = await planPictures(ctx, told);
+      return [...(words.steps ?? []), ...before, ...reply, ...pictures, ...besides];
     },
   });
 }

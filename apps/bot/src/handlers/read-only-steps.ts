@@ -6,6 +6,15 @@ import type { BotContext } from '../turn/bot-context.ts';
 import { cardSteps } from '../cards/show-card.ts';
 import { surfaceSteps } from './surface-steps.ts';
 
+/** The answer to what was asked in one breath with an order, as the plan is before that. */
+export async function askedBefore(
+  ctx: BotContext,
+  reading: InterpretResponse | null,
+): Promise<ReplyPart[]> {
+  const isBeside = reading?.kind === 'commands' || reading?.kind === 'operations';
+  return isBeside && reading.query ? await answerSteps(ctx, reading.query, 0) : [];
+}
+
 /**
  * What a message is told without anything being written: an answer to its question, the objects it names.
  * `offered`: the candidates that the interpreter was given.

@@ -61,7 +61,7 @@ export async function carryOut(
         outcomes: outcomes.slice(0, proposals.length),
         besides: outcomes.slice(proposals.length),
         answer:
-          reading?.kind === 'query' && reading.query
+          reading?.query !== undefined
             ? await answerQuestion(speaker, reading.query)
             : reading === null && named.length > 0
               ? await cardsInWords(view, named, {

@@ -115,6 +115,8 @@ export const ReadSettings = z.strictObject({
   /** "до пятницы": until when the person is there. */
   until: LocalDate.optional(),
   working_hours: z.strictObject({ from: LocalTime, to: LocalTime }).optional(),
+  /** When parts of the day begin; those that are absent stay. */
+  dayparts: DaypartHours.optional(),
   reminders: z
     .strictObject({
       block_minutes: z.int().min(0).max(1440).optional(),
@@ -152,6 +154,7 @@ export const InterpretResponse = z.strictObject({
   readings: z.array(CommandEnvelope).max(5).optional(),
   notes: z.array(Note).max(20).optional(),
   operations: z.array(ReadOperation).max(COMMANDS_MAX).optional(),
+  /** With `commands` or `operations`: asked in the same breath before them, and answered first. */
   query: Query.optional(),
   /** With `day_plan`: the day that shall be planned. */
   day: LocalDate.optional(),
@@ -164,7 +167,7 @@ export const InterpretResponse = z.strictObject({
   choice_id: z.string().min(1).max(64).optional(),
   /** The words are what speech models write on silence ("Продолжение следует..."): nothing was said. */
   noise: z.literal(true).optional(),
-  /** "не присылай утреннюю сводку": what is wished is a setting. */
+  /** "не присылай утреннюю сводку": what is wished is a setting; with `talk`, it is only asked about. */
   settings: z.literal(true).optional(),
   /** Beside `settings`, where the words say what it is to be. */
   setting: ReadSettings.optional(),

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
+import { asksSettings } from './commands/is-about-settings.ts';
 import { isCancel, leavesAsIs, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
@@ -8,6 +9,7 @@ import { transcriptIsNoise } from './commands/noise.ts';
 import { readLength } from './commands/answer-value.ts';
 import { readAnswer } from './commands/read-answer.ts';
 import { readCommands } from './commands/read-commands.ts';
+import { withoutAddress, withoutJoint } from './commands/without-address.ts';
 import { isQuestion, talkIn } from './commands/talk-in.ts';
 import {
   interpretConversation,
@@ -37,10 +39,13 @@ import { EXPLAINING_WORDS } from './lexicon/explaining-words.ts';
 export const RUSSIAN: Locale = {
   readText,
   isFinishing,
+  withoutAddress,
+  withoutJoint,
   isCancel,
   takesBack,
   leavesAsIs,
   isAboutSettings: wishesSetting,
+  asksSettings,
   talkIn,
   isQuestion,
   readSettings,

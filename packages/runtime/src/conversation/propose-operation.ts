@@ -91,7 +91,7 @@ async function onSet(turn: Turn, pursued: Pursued, set: ObjectSet): Promise<Verd
   if (!bulk) {
     return refusal('INTENT_NOT_ALLOWED', say('one_at_a_time', {}), say('nothing_changed', {}));
   }
-  const found = await findSet(turn, set);
+  const found = await findSet(turn, set, pursued.suggested);
   if (found.kind === 'unknown') {
     const message = say('nothing_found', { words: found.words });
     return refusal('NOTHING_FOUND', message, say('nothing_changed', {}));

@@ -1,4 +1,4 @@
-import type { ObjectSet } from '@planerka/contracts';
+import type { ObjectHandle, ObjectSet } from '@planerka/contracts';
 import { addDays, atLocal, liveTarget, objectId, type Target, timeOf, today } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import { candidatesNamed, namedAmong } from './candidates.ts';
@@ -11,9 +11,14 @@ export type FoundSet =
 
 /**
  * The members of a set as it was described. Whatever in the description names nothing makes it
- * unknown: a set that is larger than what was said must not be changed.
+ * unknown: a set that is larger than what was said must not be changed. `shown`: what was shown last, for
+ * places in it.
  */
-export async function findSet(turn: Turn, set: ObjectSet): Promise<FoundSet> {
+export async function findSet(
+  turn: Turn,
+  set: ObjectSet,
+  shown: readonly ObjectHandle[],
+): Promise<FoundSet> {
   const project = await projectOf(turn, set);
   if (project?.kind === 'unknown') return project;
   const { of, state, window, tag, except = [] } = set;
@@ -43,6 +48,12 @@ export async function findSet(turn: Turn, set: ObjectSet): Promise<FoundSet> {
     const named = await namedAmong(turn, name, all);
     if (named.length === 0) return { kind: 'unknown', words: name };
     left.push(...named);
+  }
+  for (const place of set.except_places ?? []) {
+    const handle = shown[place - 1];
+    const one = all.find(({ kind, row }) => kind === handle?.kind && row.number === handle.number);
+    if (one === undefined) return { kind: 'unknown', words: String(place) };
+    left.push(one);
   }
   const ids = new Set(left.map(objectId));
   const targets = all.filter((target) => !ids.has(objectId(target)));

@@ -7,7 +7,8 @@ type QuietWanted = NonNullable<NonNullable<SettingsProposal['reminders']>['quiet
 
 /** What words have set, as a proposal; absent fields stay as they are. */
 export function settingsProposal(key: string, setting: ReadSettings): SettingsProposal {
-  const { timezone, place, until, working_hours: hours, reminders, picture_theme: theme } = setting;
+  const { timezone, place, until, working_hours: hours, dayparts, reminders } = setting;
+  const { picture_theme: theme } = setting;
   return {
     type: 'settings',
     key,
@@ -15,6 +16,7 @@ export function settingsProposal(key: string, setting: ReadSettings): SettingsPr
     ...(place === undefined ? {} : { place }),
     ...(until === undefined ? {} : { until }),
     ...(hours === undefined ? {} : { working_hours: hours }),
+    ...(dayparts === undefined ? {} : { dayparts }),
     ...(theme === undefined ? {} : { picture_theme: theme }),
     ...(reminders === undefined ? {} : { reminders: known(reminders) }),
   };

@@ -10,6 +10,8 @@ import {
 import { BESIDE_TALK, TALK_KIND_WORDS } from '../lexicon/talk-kind-words.ts';
 import {
   CLOCK_PHRASES,
+  COMPLAINT_PHRASES,
+  CONFUSED_PHRASES,
   FAREWELL_PHRASES,
   HELP_PHRASES,
   SMALL_TALK_PHRASES,
@@ -24,7 +26,7 @@ const KINDS = [
   ['agreed', setOf(TALK_KIND_WORDS.agreed)],
 ] as const satisfies readonly (readonly [TalkKind, ReadonlySet<string>])[];
 const phrases = (list: readonly string[]) => new PhraseList(list, { wordOf: ({ word }) => word });
-const HELP = phrases(HELP_PHRASES);
+const HELP = phrases([...HELP_PHRASES, ...CONFUSED_PHRASES, ...COMPLAINT_PHRASES]);
 const CLOCK = phrases(CLOCK_PHRASES);
 const FAREWELL = phrases(FAREWELL_PHRASES);
 const SMALL_TALK = phrases(SMALL_TALK_PHRASES);

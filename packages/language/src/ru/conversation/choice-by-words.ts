@@ -21,6 +21,16 @@ export function isSameWord(a: string, b: string): boolean {
   return stem <= shared + 1 && a.slice(0, stem) === b.slice(0, stem);
 }
 
+const ENDING_VOWEL = /[аеиоуыюя]$/u;
+const SHORT_MIN = 3;
+
+/** The same for names that were spoken of: of a short one the vowel at its end tells its case. */
+export function isSameName(a: string, b: string): boolean {
+  if (isSameWord(a, b)) return true;
+  const [stem, other] = [a.replace(ENDING_VOWEL, ''), b.replace(ENDING_VOWEL, '')];
+  return stem === other && stem.length >= SHORT_MIN;
+}
+
 export const SPARE = new Set(
   'та тот то ту те тех которая который которое которую которого что про с о об в на и задача задачу блок проект вариант номер из где'.split(
     ' ',

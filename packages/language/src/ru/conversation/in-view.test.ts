@@ -216,3 +216,27 @@ it('what is put off for some day loses its day where it was spoken of', () => {
   expect(read('гирлянду на когда-нибудь потом', shown).operations).toEqual([operation]);
   expect(read('кота на потом', shown).operations).toEqual([]);
 });
+
+const ERRANDS = tasks('отнести пальто в химчистку', 'сходить к окулисту', 'Петя');
+
+it.each([
+  ['пальто поставь на завтра', 'пальто', '2026-09-16'],
+  ['окулиста поставь на пятницу', 'окулиста', '2026-09-18'],
+  ['а химчистку запланируй на завтра в 18:00', 'химчистку', '2026-09-16T18:00:00+03:00'],
+  ['Петю поставь на пятницу', 'Петю', '2026-09-18'],
+])('a time for what was shown, its verb behind it: %s', (text, mention, planned_at) => {
+  expect(read(text, ERRANDS)).toEqual({
+    kind: 'operations',
+    operations: [{ type: 'reschedule', planned_at, mention }],
+    made: [],
+  });
+});
+
+it.each([
+  'ортопеда поставь на пятницу',
+  'купить пальто поставь на пятницу',
+  'поставь пальто на пятницу',
+  'пальто поставь на пятницу в шкаф',
+])('something new, though a verb of placing is said: %s', (text) => {
+  expect(read(text, ERRANDS)).toMatchObject({ kind: 'commands', operations: [] });
+});

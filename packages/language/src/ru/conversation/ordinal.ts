@@ -13,8 +13,13 @@ export function ordinalIn(items: readonly Item[], used: ReadonlySet<Item>): numb
       (isQuoted(item) || !(POINTING.has(item.word) || kindOfNoun(item.word) !== null)),
   );
   if (only === undefined || more.length > 0 || isQuoted(only)) return null;
+  return placeOf(only.word);
+}
+
+/** "первого", "третью": the place that an ordinal tells, counted from 1; null for other words. */
+export function placeOf(word: string): number | null {
   const at = ORDINALS.stems.findIndex(
-    (stem) => only.word.startsWith(stem) && ORDINALS.endings.test(only.word.slice(stem.length)),
+    (stem) => word.startsWith(stem) && ORDINALS.endings.test(word.slice(stem.length)),
   );
   return at < 0 ? null : at + 1;
 }

@@ -10,7 +10,9 @@ import { daysAhead, windowOf } from './day-window.ts';
 import { objectIn } from './made.ts';
 import { BESIDE_FIND, OF_ANYTHING } from './asked-phrases.ts';
 import type { Caught, PhraseRule } from './phrase.ts';
+import { isSpare } from './spare-phrases.ts';
 import { isSpokenOf } from './spoken-of.ts';
+import { UNDATED_RULES } from './undated-rules.ts';
 import { lengthOf, minutesIn } from './when.ts';
 
 export type QueryRule = PhraseRule<Clause, Query>;
@@ -35,13 +37,6 @@ function whenUndated(name: string, query: Query): QueryRule {
     produce: (caught, clause) => (timeOf(caught).length > 0 ? null : rule.produce(caught, clause)),
   };
 }
-
-const SPARE = new Set(
-  'самое самые у меня мне нас моих мои мой все всех там сейчас еще по за на в и же теперь сегодня из есть всего вообще ли будут еще открытых несделанных осталось какие впереди задачи задач дела дел задача'.split(
-    ' ',
-  ),
-);
-const isSpare = (item: Item): boolean => SPARE.has(item.word) || roleAt(item) === 'soft';
 
 const timeOf = (caught: Caught): readonly Item[] => objectIn(caught).filter(isFact);
 
@@ -292,6 +287,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<what> <object> во|в <inbox>', { type: 'inbox' }),
   asks('<show> <object> без даты|срока|времени', { type: 'inbox' }),
   asks('задачи|дела без даты|срока|времени', { type: 'inbox' }),
+  ...UNDATED_RULES,
   ...DONE_RULES,
   asks('<what> я <object> делал|делала|поменял|поменяла|изменил|изменила <more>', {
     type: 'history',

@@ -1,5 +1,12 @@
 import { fold } from '../../grammar/scan.ts';
-import { CITIES_OF_ZONES, CITY_ENDINGS, CITY_OWN_ENDING } from '../lexicon/cities.ts';
+import {
+  CITIES_OF_ZONES,
+  CITY_ADJECTIVE,
+  CITY_ENDINGS,
+  CITY_OF_STEM,
+  CITY_OWN_ENDING,
+  CITY_STEM_ENDINGS,
+} from '../lexicon/cities.ts';
 
 /** A city, and the zone in which it is. */
 export interface City {
@@ -34,6 +41,19 @@ const known: readonly Known[] = Object.entries(CITIES_OF_ZONES).flatMap(([timezo
 const bySize = new Map<number, Known[]>();
 for (const city of known) {
   bySize.set(city.stems.length, [...(bySize.get(city.stems.length) ?? []), city]);
+}
+
+/** "московское", "по иркутскому": the city whose time an adjective tells; null for other words. */
+export function readCityTime(word: string): City | null {
+  const [, stem] = CITY_ADJECTIVE.exec(fold(word).trim()) ?? [];
+  if (stem === undefined) return null;
+  const own = CITY_OF_STEM[stem];
+  const names = own === undefined ? CITY_STEM_ENDINGS.map((ending) => stem + ending) : [own];
+  for (const name of names) {
+    const city = readCity(name);
+    if (city !== null) return city;
+  }
+  return null;
 }
 
 /** The city that the words name, in any case; null for what is none. */

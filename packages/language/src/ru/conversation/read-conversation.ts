@@ -20,6 +20,7 @@ import { isOnlyOpening, readOperations } from './read-operations.ts';
 import { readPlanAct } from './plan-act.ts';
 import { readDayToPlan } from './plan-day-rules.ts';
 import { readQuery } from './read-query.ts';
+import { withoutReason } from './reason-aside.ts';
 import { orderBehindTold, orderBesideReason } from './told-reason.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { readHistoryWords } from './history-words.ts';
@@ -53,6 +54,8 @@ export function readConversation(
   if (history !== null) return { kind: history };
   const order = orderBesideReason(said) ?? orderBehindTold(said, request.thread ?? null);
   if (order !== null) return readConversation(order, readText(order), request, ground);
+  const aside = orderWithoutReason(said, request, ground);
+  if (aside !== null) return aside;
   const apart = movedApart(said, read, request.thread ?? null);
   if (apart !== null) return readConversation(apart, readText(apart), request, ground);
   const { text, handles, hasTokens } = takeHandles(said, read);
@@ -84,6 +87,29 @@ export function readConversation(
     splitPhrases(items).map((part) => ({ part, clause: clauseOf(part) })),
     handles,
   );
+}
+
+/**
+ * What is ordered beside a reason: of a set, which is asked about before anything is done, and another
+ * time for one object where the person tells of themselves. Null for everything else.
+ */
+function orderWithoutReason(
+  said: string,
+  request: Pick<InterpretRequest, 'thread' | 'pending' | 'pending_operation'>,
+  ground: Ground,
+): Conversation | null {
+  const beside = withoutReason(said);
+  if (beside === null) return null;
+  const { order, reason, isOfOneself } = beside;
+  // "молоко купил, остальное перенеси": what is told as done is no reason
+  if (readConversation(reason, readText(reason), request, ground) !== null) return null;
+  const found = readConversation(order, readText(order), request, ground);
+  if (found?.kind !== 'operations' || found.rest.length > 0) return null;
+  const isMeant = found.operations.every(
+    ({ set, bulk, operation }) =>
+      set !== undefined || bulk !== undefined || (isOfOneself && operation.type === 'reschedule'),
+  );
+  return isMeant ? found : null;
 }
 
 /** A blank number belongs to the phrase whose words surround it. */

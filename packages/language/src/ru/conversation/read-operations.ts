@@ -9,6 +9,7 @@ import { mendVerb } from './mend-verb.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
 import { readNominalTime } from './nominal-time.ts';
 import { PhraseBook } from './phrase.ts';
+import { readPlacedAt } from './placed-at.ts';
 import { PLACE_RULES } from './place-rules.ts';
 import { REPEAT_RULES } from './repeat-rules.ts';
 import { isAddressed, settleObject } from './settle-object.ts';
@@ -89,6 +90,7 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
   return (
     readSetFirst(items, clause) ??
     readTurned(last, clause) ??
+    readPlaced(last, clause) ??
     readMisspelt(last, clause) ??
     readToldDone(items, clause) ??
     readTimeAlone(items.slice(leadingEnd(items)), clause)
@@ -119,6 +121,12 @@ function readMisspelt(phrase: readonly Item[], clause: Clause): FoundOperation[]
   const isOfView = named.length === 0 && made.used.size > 0 && hasDefault(clause);
   const isKnown = isOfView || isSpokenOf(named, clause);
   return isKnown ? settleObject({ ...made, confidence: LIKELY }, clause) : null;
+}
+
+/** "окна поставь на среду" */
+function readPlaced(phrase: readonly Item[], clause: Clause): FoundOperation[] | null {
+  const made = readPlacedAt(phrase, clause);
+  return made === null ? null : settleObject(made, clause);
 }
 
 /** "окна на среду" */

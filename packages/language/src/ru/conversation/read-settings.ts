@@ -4,6 +4,7 @@ import type { ReadText } from '../../grammar/read-text.ts';
 import { isAboutSettings } from '../commands/is-about-settings.ts';
 import { isMark } from '../commands/view.ts';
 import type { Clause } from './clause.ts';
+import { readDayparts } from './daypart-hours.ts';
 import { PhraseBook } from './phrase.ts';
 import { readQuiet } from './quiet-hours.ts';
 import { SETTINGS_RULES } from './settings-rules.ts';
@@ -20,10 +21,12 @@ export const wishesSetting = (read: ReadText): boolean =>
 export function readSettings(text: string, read: ReadText, ground: Ground): ReadSettings | null {
   const quiet = readQuiet(read)?.quiet;
   if (quiet) return { reminders: { quiet } };
+  const dayparts = readDayparts(text);
+  if (dayparts !== null) return { dayparts };
   if (read.words.length > WORDS_MAX || read.words.some(({ word }) => word === '?')) return null;
   const items = read.items.filter(
     (item) =>
-      !(isMark(item) && !item.glued) &&
+      !(isMark(item) && (!item.glued || item.word === ',')) &&
       item.meaning?.kind !== 'now' &&
       !BESIDE_SETTINGS.has(item.word),
   );

@@ -8,6 +8,7 @@ import { windowOf } from './day-window.ts';
 import { hoursOf } from './part-of-day.ts';
 import { ALL_WORDS, SET_WORDS } from './lexicon.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
+import { placeOf } from './ordinal.ts';
 import { originFacts } from './when.ts';
 
 /** What a set's words come to: a set, or one that they name and that cannot be told. */
@@ -27,6 +28,8 @@ interface Words {
   tag: Item[];
   named: Item[];
   except: Item[];
+  /** "кроме первого и третьего" */
+  exceptPlaces: Map<Item, number>;
   /** "несделанное" */
   isUndone: boolean;
   /** "остальное": what is left of something that is said, too. */
@@ -49,21 +52,27 @@ export function readSet(
   const origin = known.size === 0 ? [] : originFacts(items, clause.text);
   const left = items.filter((item) => !known.has(item) || origin.includes(item));
   const words = sorted(left);
+  const facts = left.filter((item) => isFact(item) && !words.exceptPlaces.has(item));
   if (!isSet(words)) return null;
   if (words.isUnclear) return 'unclear';
-  const when = windowIn(left, words, clause);
+  const when = windowIn(facts, words, clause);
   if (when === 'unclear') return 'unclear';
   // "остальные": of what, is not said
   if (words.isRest && when === null) return 'unclear';
-  const hours = hoursOf(left.filter(isFact));
+  const hours = hoursOf(facts);
   const narrowed = narrowedBy(words, clause);
   const names = namesIn(words.except, clause);
   if (isTooLong(narrowed, names)) return 'unclear';
-  const except = names.length === 0 ? {} : { except: [...names] };
+  const places = [...words.exceptPlaces.values()];
+  const except = {
+    ...(names.length === 0 ? {} : { except: [...names] }),
+    ...(places.length === 0 ? {} : { except_places: places }),
+  };
   // "перенеси всё несделанное на завтра": what should have been done by now
   const isOverdue = words.isUndone && when === null && isOnlyNamed(narrowed);
   if (isOverdue) return { ...overdueBy(clause), ...narrowed, ...except };
-  const isBounded = words.isUndone || names.length > 0 || words.state !== 'open';
+  const isBounded =
+    words.isUndone || names.length > 0 || places.length > 0 || words.state !== 'open';
   // "удали всё": hardly everything there is
   if (!isBounded && when === null && Object.keys(narrowed).length === 0) return 'unclear';
   // "все вопросы к банку" may be the name of one object
@@ -80,11 +89,10 @@ export function readSet(
 
 /** The days that are said of a set; null where none are. */
 function windowIn(
-  left: readonly Item[],
+  facts: readonly Item[],
   { day }: Words,
   clause: Clause,
 ): ObjectSet['window'] | null | 'unclear' {
-  const facts = left.filter(isFact);
   if (facts.length === 0) return day === null ? null : windowOfWord(day, clause);
   const said = windowOf(facts, clause.text, clause.ground, 1);
   return said === null || facts.some(isOfSeveral) ? 'unclear' : said;
@@ -131,10 +139,15 @@ const PROJECT_MAX_CHARS = 120;
 const TAG_MAX_CHARS = 64;
 
 /** One plural noun says a set only beside what its members have in common. */
-function isSet({ isAll, isPlural, isNarrowed, except, project, about, tag }: Words): boolean {
+function isSet(words: Words): boolean {
+  const { isAll, isPlural, isNarrowed, except, exceptPlaces, project, about, tag } = words;
   const isSaid = isAll || isPlural;
   return (
-    isSaid && (isAll || isNarrowed || [except, project, about, tag].some((each) => each.length > 0))
+    isSaid &&
+    (isAll ||
+      isNarrowed ||
+      exceptPlaces.size > 0 ||
+      [except, project, about, tag].some((each) => each.length > 0))
   );
 }
 
@@ -152,13 +165,18 @@ function sorted(items: readonly Item[]): Words {
     tag: [],
     named: [],
     except: [],
+    exceptPlaces: new Map(),
     isUndone: false,
     isRest: false,
     isUnclear: false,
   };
   let place: Place = 'named';
   for (const [at, item] of items.entries()) {
-    if (isFact(item)) {
+    const left = leftOutPlace(item, place);
+    if (left !== null) {
+      words.exceptPlaces.set(item, left);
+      place = 'except';
+    } else if (isFact(item)) {
       words.isNarrowed = true;
       if (place !== 'except') place = 'named';
     } else if (isQuoted(item)) words[place].push(item);
@@ -166,6 +184,18 @@ function sorted(items: readonly Item[]): Words {
   }
   return words;
 }
+
+/** "кроме первого" looks like a date that is left out; behind "кроме" an ordinal is a place in a list. */
+function leftOutPlace(item: Item, place: Place): number | null {
+  if (isQuoted(item)) return null;
+  const [, behind] = factOf(item)?.kind === 'except' ? item.parts : [];
+  if (behind !== undefined) return placeOf(saidWord(behind));
+  return place === 'except' ? placeOf(saidWord(item)) : null;
+}
+
+/** The one word of an item; a time of several words is no ordinal. */
+const saidWord = ({ word, parts }: Item): string =>
+  parts.length === 0 ? word : parts.length === 1 ? (parts[0]?.word ?? '') : '';
 
 interface At {
   readonly words: Words;

@@ -6,7 +6,7 @@ import type { Clause } from './clause.ts';
 import { objectIn } from './made.ts';
 import { endsOf } from './part-of-day.ts';
 import type { Caught, PhraseRule } from './phrase.ts';
-import { readCity } from './read-city.ts';
+import { readCity, readCityTime } from './read-city.ts';
 import { lengthOf, minutesIn, readingOf } from './when.ts';
 
 export type SettingsRule = PhraseRule<Clause, ReadSettings>;
@@ -25,7 +25,8 @@ const zone: SettingsRule['produce'] = (caught, { text, ground }) => {
   const last = items.findLast((item) => !isFact(item));
   if (first === undefined || last === undefined || isFact(first)) return null;
   if (facts.some((item) => item.from < last.from || factOf(item)?.kind !== 'due')) return null;
-  const city = readCity(text.slice(first.from, last.to));
+  const words = text.slice(first.from, last.to);
+  const city = readCity(words) ?? readCityTime(words);
   if (city === null) return null;
   const told = facts.length === 0 ? null : readingOf(facts, text, ground)?.reading;
   const until = told?.due ?? told?.start ?? null;
@@ -117,6 +118,12 @@ export const SETTINGS_RULES: readonly SettingsRule[] = [
   { name: 'мой|моя|наш? часовой пояс <named>', produce: zone },
   { name: '<set|change|switch-over> мой? часовой пояс на <named>', produce: zone },
   { name: '<set|change|switch-over> пояс на <named>', produce: zone },
+  { name: 'я|мы? <arrived>? <set|change|switch-over> мне? часовой пояс <named>', produce: zone },
+  { name: 'я|мы? <arrived>? часовой пояс <set|change|switch-over> на? <named>', produce: zone },
+  { name: 'я|мы? <here> по <named>', produce: zone },
+  { name: 'я|мы? <here> по времени <named>', produce: zone },
+  { name: 'у меня|нас время <named>', produce: zone },
+  { name: 'я|мы? <here> по <named> времени', produce: zone },
   { name: '<set|change>? мои? рабочие часы у? меня? <time>', produce: workingHours },
   { name: '<set|change>? мое? рабочее время у? меня? <time>', produce: workingHours },
   { name: 'у? меня? мой? рабочий день у? меня? <time>', produce: workingHours },

@@ -4,7 +4,13 @@ import { interpretUtterance } from '../../index.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
 import { CITIES_OF_ZONES } from '../lexicon/cities.ts';
 import { readCity } from './read-city.ts';
-import { NO_SETTINGS, OPEN_SETTINGS, SETTINGS } from './settings-corpus.ts';
+import {
+  ASKED_SETTINGS,
+  NO_SETTINGS,
+  NOT_ASKED_SETTINGS,
+  OPEN_SETTINGS,
+  SETTINGS,
+} from './settings-corpus.ts';
 
 const read = (text: string) =>
   interpretUtterance(
@@ -30,6 +36,15 @@ describe('settings by words', () => {
   it.each(OPEN_SETTINGS)('%s asks for a setting, and for no value of it', (text) => {
     const { kind, settings, setting } = read(text);
     expect([kind, settings, setting]).toEqual(['none', true, undefined]);
+  });
+
+  it.each(ASKED_SETTINGS)('%s asks what is set', (text) => {
+    const { kind, settings, setting, talk } = read(text);
+    expect([kind, settings, setting, talk]).toEqual(['none', true, undefined, 'question']);
+  });
+
+  it.each(NOT_ASKED_SETTINGS)('%s asks for no setting', (text) => {
+    expect(read(text).settings).toBeUndefined();
   });
 
   it.each(NO_SETTINGS)('%s sets nothing', (text) => {

@@ -1,7 +1,33 @@
+const SPLITS =
+  'раздели|разделите|разбей|разбейте|разложи|разложите|распиши|распишите|подели|поделите|раздроби';
+const PARTS =
+  'шаги|шагам|шага|части|частям|подзадачи|подзадачам|пункты|пунктам|пункта|подпункты|подпунктам|этапы|этапам|этапа';
+const ADDS = 'добавь|добавьте|запиши|запишите|создай|создайте|внеси|внесите|впиши|впишите';
+const POINTS = 'неё|нее|ней|нему|него|этому|этой(?:\\s+задаче)?|этой\\s+задачи|эту\\s+задачу|это';
+
 /** "раздели отчёт на шаги: собрать цифры, написать выводы": what is split, and into what. */
-export const INTO_STEPS =
-  /^(?:раздели|разделите|разбей|разбейте|разложи|распиши|подели)\s+(?:задачу\s+)?(.{2,120}?)\s+(?:на|по)\s+(?:шаги|шагам|части|частям|подзадачи|подзадачам|пункты|пунктам|этапы|этапам)\s*:\s*(.+)$/isu;
+export const INTO_STEPS = new RegExp(
+  `^(?:${SPLITS})\\s+(.{1,120}?)\\s+(?:на|по)(?:\\s+(?:\\d+|два|три|четыре|пять))?(?:\\s+(?:${PARTS}))?\\s*:\\s*(.+)$`,
+  'isu',
+);
+/** "добавь к TASK-002 подзадачи купить краску, покрасить": what they go to stands before their noun. */
+export const STEPS_TO = new RegExp(
+  `^(?:(?:${ADDS})\\s+)?(?:к|ко|для|в)\\s+(.{1,120}?)\\s+(?:${PARTS})\\s*(?::\\s*|\\s)(.+)$`,
+  'isu',
+);
+/** "подзадачи: купить краску, покрасить": of what was spoken of last. */
+export const STEPS_OF_LAST = new RegExp(
+  `^(?:(?:ну|и|а|её|ее|его)\\s+)*(?:(?:${ADDS})\\s+)?(?:(?:к|ко|для|в)\\s+(?:${POINTS})\\s+)?(?:${PARTS})\\s*(?:к\\s+(?:${POINTS})\\s*)?:\\s*(.+)$`,
+  'isu',
+);
 /** What parts the steps. */
-export const BETWEEN_STEPS = /\s*(?:,|;|\n)\s*(?:и\s+)?|\s+и\s+(?=\p{L}+(?:ть|ти|чь)(?:ся)?\s)/iu;
+export const BETWEEN_STEPS =
+  /\s*(?:,|;|\n)\s*(?:и\s+)?|\s+и\s+(?=\p{L}+(?:ть|ти|чь)(?:ся)?(?:\s|$))/iu;
+/** "бинты и йод" at the end of a list. */
+export const LAST_TWO = /^(\S+)\s+и\s+(\S+)$/iu;
+/** What stands before a line of a list. */
+export const STEP_MARK = /^(?:[-–—•*]|\d{1,2}[.)])\s*/u;
 /** They stand for what was shown. */
-export const POINTED = /^(?:её|ее|его|это|эту(?:\s+задачу)?)$/iu;
+export const POINTED = new RegExp(`^(?:её|ее|его|${POINTS}|эту)$`, 'iu');
+/** The noun before the words of a whole. */
+export const TASK_AHEAD = /^задач[ауеи]\s+/iu;

@@ -23,7 +23,41 @@ it('names the whole once, and each step', () => {
   ]);
 });
 
+it('takes parts of a number, of a pointer and of what was spoken of last', () => {
+  const wholeOf = (text: string) =>
+    readSplitIntoSteps(text)?.operations?.map(({ operation, mention, same }) => [
+      ...(operation.type === 'subtask_add' ? [operation.title, operation.task] : []),
+      mention,
+      same,
+    ]);
+  const ofNumber = [
+    ['вызвать замерщика', 7, undefined, undefined],
+    ['выбрать цвет', 7, undefined, undefined],
+  ];
+  expect(wholeOf('разбей TASK-007 на шаги: вызвать замерщика, выбрать цвет')).toEqual(ofNumber);
+  expect(wholeOf('распиши задачу 7 на два шага: вызвать замерщика и выбрать цвет')).toEqual(
+    ofNumber,
+  );
+  expect(wholeOf('запиши к #7 пункты вызвать замерщика, выбрать цвет')).toEqual(ofNumber);
+  const ofLast = [
+    ['спальник', undefined, undefined, undefined],
+    ['котелок', undefined, undefined, true],
+    ['спички', undefined, undefined, true],
+  ];
+  expect(wholeOf('подзадачи: спальник, котелок и спички')).toEqual(ofLast);
+  expect(wholeOf('к ней пункты:\n1. спальник\n2. котелок\n3. спички')).toEqual(ofLast);
+  expect(wholeOf('и добавь к этому шаги: спальник; котелок; спички')).toEqual(ofLast);
+  expect(wholeOf('разложи поход на: спальник, котелок')).toEqual([
+    ['спальник', undefined, 'поход', undefined],
+    ['котелок', undefined, 'поход', true],
+  ]);
+});
+
 it.each([
+  'добавь в устав пункты про членство',
+  'добавь к докладу шаги выполнения',
+  'проверить шаги: первый и второй',
+  'подзадачу к #7: выбрать цвет',
   'разделить торт на части в субботу',
   'разбей отчёт на шаги',
   'раздели счёт на троих: Оля, Петя, Вова',

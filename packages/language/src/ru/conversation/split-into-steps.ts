@@ -1,18 +1,86 @@
-import { COMMANDS_MAX, type InterpretResponse, TITLE_MAX_CHARS } from '@planerka/contracts';
+import {
+  COMMANDS_MAX,
+  type InterpretResponse,
+  type ReadOperation,
+  TITLE_MAX_CHARS,
+} from '@planerka/contracts';
+import { readText } from '../grammar.ts';
+import { takeHandles } from './handles.ts';
+import { kindOfNoun } from './lexicon.ts';
 import { LIKELY } from './made.ts';
-import { BETWEEN_STEPS, INTO_STEPS, POINTED } from './split-into-steps-phrases.ts';
+import { isAllToDo } from './several-to-do.ts';
+import {
+  BETWEEN_STEPS,
+  INTO_STEPS,
+  LAST_TWO,
+  POINTED,
+  STEP_MARK,
+  STEPS_OF_LAST,
+  STEPS_TO,
+  TASK_AHEAD,
+} from './split-into-steps-phrases.ts';
 
-/** "раздели отчёт на шаги: собрать цифры, написать выводы": parts of what is named; null for all else. */
+interface Said {
+  /** The words for the whole; empty where it is what was spoken of last. */
+  readonly object: string;
+  readonly list: string;
+}
+
+/**
+ * "раздели отчёт на шаги: собрать цифры, написать выводы", "подзадачи: клей, кисть": parts of what is
+ * named, or of what was spoken of last; null for all else.
+ */
 export function readSplitIntoSteps(text: string): InterpretResponse | null {
-  const [, object = '', list = ''] = INTO_STEPS.exec(text.trim().replace(/[.!]+$/u, '')) ?? [];
-  const steps = list.split(BETWEEN_STEPS).filter((step) => step.trim() !== '');
-  if (object === '' || steps.length === 0 || steps.length > COMMANDS_MAX) return null;
-  const mention = POINTED.test(object.trim()) ? {} : { mention: object.trim() };
-  const operations = steps.map((step, at) => ({
-    operation: { type: 'subtask_add', title: step.trim().slice(0, TITLE_MAX_CHARS) } as const,
-    confidence: LIKELY,
-    ...mention,
-    ...(at > 0 ? { same: true as const } : {}),
-  }));
+  const said = saidIn(text.trim().replace(/[.!]+$/u, ''));
+  if (said === null) return null;
+  const steps = stepsIn(said.list);
+  if (steps.length === 0 || steps.length > COMMANDS_MAX) return null;
+  const target = targetOf(said.object.trim());
+  if (target === null) return null;
+  const { task, ...named } = target;
+  const numbered = task === undefined ? {} : { task };
+  const operations = steps.map((step, at): ReadOperation => {
+    // they go where the first of them goes, so that one question settles all
+    const same = at > 0 && task === undefined ? { same: true as const } : {};
+    const operation = { type: 'subtask_add', ...numbered, title: step } as const;
+    return { operation, confidence: LIKELY, ...named, ...same };
+  });
   return { kind: 'operations', envelopes: [], operations, interpreter: 'rules' };
+}
+
+function saidIn(text: string): Said | null {
+  const [, ofLast] = STEPS_OF_LAST.exec(text) ?? [];
+  if (ofLast !== undefined) return { object: '', list: ofLast };
+  const [, split, into] = INTO_STEPS.exec(text) ?? [];
+  if (split !== undefined && into !== undefined) return { object: split, list: into };
+  const [, to, list] = STEPS_TO.exec(text) ?? [];
+  if (to === undefined || list === undefined || to.includes(':')) return null;
+  // "в дом шаги ..." without a colon: only what is surely a list of things to be done
+  const isListed = text
+    .slice(0, text.length - list.length)
+    .trimEnd()
+    .endsWith(':');
+  return isListed || isAllToDo(list) ? { object: to, list } : null;
+}
+
+function stepsIn(list: string): string[] {
+  const parts = list
+    .split(BETWEEN_STEPS)
+    .map((part) => part.trim().replace(STEP_MARK, '').trim())
+    .filter((part) => part !== '');
+  const [, first, second] = (parts.length > 1 ? LAST_TWO.exec(parts.at(-1) ?? '') : null) ?? [];
+  const all =
+    first === undefined || second === undefined ? parts : [...parts.slice(0, -1), first, second];
+  return all.map((part) => part.slice(0, TITLE_MAX_CHARS));
+}
+
+/** What the words for the whole name: its number, its words, or what was spoken of; null for several numbers. */
+function targetOf(object: string): { task?: number; mention?: string } | null {
+  if (object === '' || POINTED.test(object)) return {};
+  const { handles, text } = takeHandles(object, readText(object));
+  const [only, ...more] = handles;
+  if (only === undefined) return { mention: object.replace(TASK_AHEAD, '') };
+  const left = text.trim().toLowerCase();
+  const isAlone = more.length === 0 && (left === '' || kindOfNoun(left) === 'task');
+  return isAlone && only.kind === 'task' ? { task: only.number } : null;
 }

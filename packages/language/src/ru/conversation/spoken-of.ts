@@ -1,7 +1,7 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isFact } from '../commands/view.ts';
-import { isSameWord, wordsIn } from './choice-by-words.ts';
+import { isSameName, wordsIn } from './choice-by-words.ts';
 import type { Clause } from './clause.ts';
 import { DAY_ADJECTIVES } from './lexicon.ts';
 
@@ -22,7 +22,7 @@ export function isSpokenOfIn(object: readonly Item[], thread: ThreadHints | null
     .map(({ word }) => word);
   const titles = (thread?.candidates ?? []).map(({ title }) => wordsIn(title ?? ''));
   const bears = (title: readonly string[]): boolean =>
-    names.every((name) => title.some((word) => isSameWord(name, word)));
+    names.every((name) => title.some((word) => isSameName(name, word)));
   return names.length > 0 && titles.some(bears);
 }
 

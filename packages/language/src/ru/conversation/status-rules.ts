@@ -15,6 +15,7 @@ import {
   partOf,
 } from './made.ts';
 import type { Caught } from './phrase.ts';
+import { SET_WORDS } from './lexicon.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { readSet } from './said-set.ts';
 
@@ -131,6 +132,22 @@ const allDone: OperationRule['produce'] = (caught, clause) => {
   return set === null || set === 'unclear' ? null : made(status('done'), object);
 };
 
+/** "отметь всё на сегодня сделанным, кроме уборки": what is left out stands behind the state. */
+const doneButSome: OperationRule['produce'] = (caught, clause) => {
+  const behind = caught.gaps.more ?? [];
+  const from = behind[0]?.from ?? 0;
+  const except = clause.items.findLast(
+    (item) => item.to <= from && SET_WORDS.except.has(item.word),
+  );
+  const object = [
+    ...(caught.gaps.object ?? []),
+    ...(except === undefined ? [] : [except]),
+    ...behind,
+  ];
+  const set = readSet(object, new Set(), clause);
+  return set === null || set === 'unclear' ? null : made(status('done'), object);
+};
+
 /** "всё на сегодня сделал": a set that is told as done. */
 const setDone: OperationRule['produce'] = (caught, clause) => {
   const object = objectIn(caught);
@@ -157,6 +174,7 @@ export const STATUS_RULES: readonly OperationRule[] = [
   means('<mark> <object> <as>? <no> <is-done|done>', status('todo')),
   means('<mark> <object> <as>? <done>', status('done')),
   means('<mark> <as>? <done> <object>', status('done')),
+  { name: '<mark> <object> <as>? <done> кроме|исключая|помимо <more>', produce: doneButSome },
   means('<make> <object> <done>', status('done'), { confidence: LIKELY }),
   means('<mark> <object> <as>? в? <in-work>', status('in_progress')),
   means('<mark> <object> <as>? <started>', status('in_progress')),

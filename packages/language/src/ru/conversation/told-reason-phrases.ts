@@ -20,3 +20,11 @@ export const TIED_ORDER = 'напомни';
 export const TOLD_THEN =
   /^(?<told>[^,.;!?:\n]{3,80})(?:,|\.|;|\s[-–—]\s)\s*(?:так\s+что\s+|поэтому\s+|и\s+)*(?<order>[^,.;!?:\n]+)[.!]?$/isu;
 export const PRONOUN = /(^|\s)(?:его|её|ее|их)(\s|$)/iu;
+/** What parts a reason from the order that it stands beside, with the words that join them. */
+export const ASIDE =
+  /\s*(?:[,;.!]|\s[-–—]\s)\s*(?:(?:так\s+что|поэтому|потому\s+что|а\s+то|так\s+как|ведь|просто)\s+)?/giu;
+/** They take something of the order back, or add to it, and are no reason for it. */
+export const NO_REASON =
+  /(?:^|\s)(?:остав\p{L}*|оста[её]\p{L}*|не\s+трогай\p{L}*|шучу|шутка|хотя|но|кроме|помимо|если|тоже|также|и|или|остальн\p{L}*|не\s+надо|не\s+нужно)(?=\s|$)/iu;
+/** Of oneself: "я заболел", "у нас гости". */
+export const OF_ONESELF = /^(?:я|мы|мне|нам|меня|нас|у\s+меня|у\s+нас)(?=\s)/iu;

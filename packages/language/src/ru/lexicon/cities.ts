@@ -191,3 +191,10 @@ export const CITY_ENDINGS: ReadonlySet<string> = new Set(
   ),
 );
 export const CITY_OWN_ENDING = /(?:ий|ый|ие|ые|[аеиоуыэюяьй])$/u;
+
+/** "омский", "московскому": an adjective of a city, its stem first. */
+export const CITY_ADJECTIVE = /^(\p{L}{2,})ск(?:ий|ое|ого|ому|им|ом)$/u;
+/** Cities whose adjectives have another stem. */
+export const CITY_OF_STEM: Readonly<Record<string, string>> = { москов: 'москва', питер: 'питер' };
+/** What stands behind an adjective's stem in the name of its city. */
+export const CITY_STEM_ENDINGS: readonly string[] = ['', 'ск', 'а', 'ь'];

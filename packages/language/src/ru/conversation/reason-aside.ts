@@ -1,0 +1,52 @@
+import { isTalk } from '../commands/is-talk.ts';
+import { isAction } from '../commands/view.ts';
+import type { Item } from '../../grammar/item.ts';
+import { isImperative } from '../commands/verb-forms.ts';
+import { readText } from '../grammar.ts';
+import { isVerb } from './lexicon.ts';
+import { ASIDE, NO_REASON, OF_ONESELF } from './told-reason-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 200;
+
+/** An order and the reason that stood beside it; it may tell of the person. */
+export interface BesideReason {
+  readonly order: string;
+  readonly reason: string;
+  readonly isOfOneself: boolean;
+}
+
+/**
+ * "всё на сегодня перенеси на завтра, я заболела": the order without the reason that is told before or
+ * behind it. Null where nothing beside it only tells something.
+ */
+export function withoutReason(said: string): BesideReason | null {
+  const text = said.trim().replace(/[.!]+$/u, '');
+  if (text.length > CHARS_MAX || text.includes('?') || text.includes('\n')) return null;
+  const joints = [...text.matchAll(ASIDE)].map((found) => ({
+    from: found.index,
+    to: found.index + found[0].length,
+  }));
+  const [first] = joints;
+  const last = joints.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const ahead = text.slice(0, first.from);
+  if (isReason(ahead)) return beside(text.slice(first.to), ahead);
+  const behind = text.slice(last.to);
+  return isReason(behind) ? beside(text.slice(0, last.from), behind) : null;
+}
+
+const beside = (order: string, reason: string): BesideReason => ({
+  order,
+  reason,
+  isOfOneself: OF_ONESELF.test(reason),
+});
+
+/** Is something told, and nothing ordered or taken back? */
+function isReason(part: string): boolean {
+  if (part.trim() === '' || NO_REASON.test(part)) return false;
+  const { items } = readText(part);
+  const isOrder = (item: Item): boolean =>
+    isAction(item) || isVerb(item.word) || isImperative(item.word);
+  return isTalk(items) && !items.some(isOrder);
+}
