@@ -96,6 +96,15 @@ function isMeetingPlanned(words: readonly Item[], head: Head): boolean {
   );
 }
 
+/** "завтра с трёх до пяти красить забор": whoever says both ends keeps these hours free for it. */
+const isKeptFree = ({ act, noun }: Head, frame: Frame | null): boolean =>
+  (act === 'action' || act === 'need' || act === 'nominal') &&
+  noun === null &&
+  frame !== null &&
+  frame.clock !== null &&
+  frame.clockEnd !== null &&
+  frame.dayEnd === null;
+
 const isSpan = (frame: Frame | null): boolean =>
   frame !== null &&
   ((frame.clock !== null &&
@@ -108,6 +117,7 @@ function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Inte
   if (head.noun === 'task' || head.noun === 'reminder' || head.act === 'remind') {
     return 'task_create';
   }
+  if (isKeptFree(head, frame)) return 'timeblock_create';
   const timed = isSpan(frame);
   const isScheduled = head.verb === 'schedule' || head.verb === 'put';
   if (isScheduled && (timed || head.noun === 'time')) return 'timeblock_create';

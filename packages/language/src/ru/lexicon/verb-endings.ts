@@ -18,6 +18,8 @@ export const PLURAL_IMPERATIVE = 'те';
 
 /** "восстановители", "двигатели" are nouns: no verb has such a stem. */
 export const PAST = /(?:[аиоуыяю]|(?<![аи]т)е)л[аои]?$/;
+/** "вигантол", "протокол": hardly any verb but these has such a past tense. */
+export const NOUN_IN_OL = /(?<!ол|пор|бор)ол[аои]?$/;
 export const REFLEXIVE_PAST = /л(?:ся|ась|ось|ись)$/;
 export const PAST_OF_STEM = /^(.+)л[аои]$/;
 export const WENT = /шл[аои]$/;
