@@ -54,7 +54,7 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
     name: '<day>: <words>, <words>',
     holds: ({ isUnderDay }) => isUnderDay,
     divides: true,
-    isUnsure: ({ left, right }) => !left.acts && !right.acts,
+    isUnsure: ({ left, right }) => !left.acts && !right.acts && !(left.hasClock && right.hasClock),
   },
   { name: '<nothing opens>', holds: ({ opening }) => opening === 'nothing', divides: false },
   { name: '<order>', holds: ({ opening }) => opening === 'command', divides: true },
@@ -111,8 +111,18 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       isConjunction &&
       ((isPlanBefore && objects !== null) || (left.acts && hasOwnObjects && !isGoverned)),
     divides: true,
-    isUnsure: ({ lacksObject, isTimeShared, isUnderOneDay, hasOwnObjects, opensSharedDay }) =>
-      lacksObject || (!opensSharedDay && ((isTimeShared && !isUnderOneDay) || !hasOwnObjects)),
+    isUnsure: ({
+      lacksObject,
+      isTimeShared,
+      isUnderOneDay,
+      hasOwnObjects,
+      opensSharedDay,
+      isPlanBefore,
+      isTimeFirst,
+    }) =>
+      lacksObject ||
+      (!opensSharedDay &&
+        ((isTimeShared && !isUnderOneDay) || (!hasOwnObjects && !(isPlanBefore && isTimeFirst)))),
   },
   // "в пять созвон с банком и подготовить выписки"
   {
@@ -230,7 +240,7 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       left.isTimed &&
       right.hasContent,
     divides: true,
-    isUnsure: () => true,
+    isUnsure: ({ isTimeFirst }) => !isTimeFirst,
   },
   // "хлеб купить сегодня, торт заказать до пятницы"
   {

@@ -13,6 +13,7 @@ import { askAtEnd } from './ask-boundaries.ts';
 import { confidenceOf, type Doubt } from './confidence.ts';
 import { modelled } from './modelled-confidence.ts';
 import { type Features, featuresOf } from './reading-features.ts';
+import { isFinite } from './finite-verbs.ts';
 import { type Act, ELSEWHERE, type Head } from './head.ts';
 import { readHead } from './read-head.ts';
 import type { Fields } from './said-fields.ts';
@@ -349,6 +350,8 @@ export function readCommand(
   const left = items.filter((item) => !taken.has(item));
   const own = titleDoubts(title, left);
   if (isMergedTitle(items, left, used)) own.push('merged');
+  if (isPastDay(frame) && left.some((item) => isWord(item) && isFinite(item.word)))
+    own.push('past');
   // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any
   if (frame?.dayEnd != null && frame.repeats.length === 0 && left.some(isAction))
     own.push('stretch');
@@ -396,6 +399,10 @@ export function readCommand(
     ...headingOf(items, taken, used),
   };
 }
+
+/** "кошка вчера рожать начала": told of what has been, whatever it sounds like. */
+const isPastDay = (frame: Frame | null): boolean =>
+  frame?.day?.kind === 'relative' && frame.day.days < 0;
 
 /** Doubts about how many commands there are. */
 const UNCOUNTED: ReadonlySet<Doubt> = new Set<Doubt>(['merged', 'time-left']);

@@ -13,6 +13,9 @@ export const SOFTENED = 'ться';
 
 export const REFLEXIVE_INFINITIVE = /(?:ться|тись|чься)$/;
 
+/** "репетиция", "распевка", "генеральная": the form in which nothing is done to it. */
+export const NOMINATIVE_ONLY = /(?:[^аеиоуыэюя]ка|ия|[её]ба|ьба|ая|яя)$/;
+
 /** Makes the plural of an imperative. */
 export const PLURAL_IMPERATIVE = 'те';
 
