@@ -92,6 +92,14 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       (isPlanBefore || (left.acts && !awaitsAction)),
     divides: true,
   },
+  // "часы в ремонт в среду, и ремень купить"
+  {
+    name: '<words> <time>, <objects> <action>',
+    holds: ({ opening, objects, separator, isTimedBefore }) =>
+      opening !== 'action' && objects !== null && separator.hasComma && isTimedBefore,
+    divides: true,
+    isUnsure: ({ isBothTimed }) => !isBothTimed,
+  },
   // "до десятого отчёт, и ещё Саше помочь"
   {
     name: '<plan>, ещё <objects> <action>',

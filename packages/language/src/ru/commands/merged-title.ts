@@ -107,6 +107,30 @@ function goesOnBehindPlace(items: readonly Item[], left: ReadonlySet<Item>): boo
   return isPlace && isNoun && !isAddress && !hasTag(items[hour - 1], 'preposition');
 }
 
+/** What tells more of the plan before it. */
+const NO_PLAN: readonly Tag[] = ['preposition', 'conjunction', 'abbreviation', 'owned'];
+
+/** "перед этим в час обед" names nothing yet before its hour. */
+const UNNAMED: readonly Tag[] = ['preposition', 'event-preposition', 'pointing'];
+
+const isNamed = (item: Item): boolean => isWord(item) && !UNNAMED.some((tag) => hasTag(item, tag));
+
+/**
+ * "приёмка в десять инструктаж": among others, what is behind the hour of a plan without a verb is
+ * likely a plan of its own.
+ */
+function goesOnBehindHour(items: readonly Item[], left: ReadonlySet<Item>): boolean {
+  if (items.some((item) => left.has(item) && isAction(item))) return false;
+  return items.some((item, at) => {
+    const next = items[at + 1];
+    const isSaidBefore = items.slice(0, at).some((one) => left.has(one) && isNamed(one));
+    // "зачёт в девять ауд 412": where it is
+    if (items.slice(at + 1).some((one) => left.has(one) && isCardinal(one))) return false;
+    if (left.has(item) || !isClock(item) || next === undefined || !isSaidBefore) return false;
+    return left.has(next) && isWord(next) && !NO_PLAN.some((tag) => hasTag(next, tag));
+  });
+}
+
 const isClock = (item: Item): boolean => slotsOf(item).join() === 'clock';
 
 /** "каждый ... сверка": of how often something is only a part was understood. */
@@ -169,9 +193,11 @@ export function isMergedTitle(
   items: readonly Item[],
   left: readonly Item[],
   used: ReadonlySet<Item>,
+  isAmongOthers: boolean,
 ): boolean {
   const own = new Set(left);
   return (
+    (isAmongOthers && goesOnBehindHour(items, own)) ||
     namesNext(left) ||
     repeatsAction(left) ||
     goesOnBehindTime(items, own, used) ||

@@ -1,7 +1,7 @@
 import type { Intent } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
-import type { Frame } from '../../time/frame.ts';
+import { factOf, type Frame } from '../../time/frame.ts';
 import type { AssembleOptions } from '../../time/waiting.ts';
 import { isFinishing } from '../finishing.ts';
 import { readFields, readTrailingReminder, readUrgencies } from './fields.ts';
@@ -103,8 +103,11 @@ const isKeptFree = ({ act, noun }: Head, frame: Frame | null): boolean =>
   noun === null &&
   frame !== null &&
   frame.clock !== null &&
-  frame.clockEnd !== null &&
+  (frame.clockEnd !== null || (frame.length !== null && isFromHour(frame))) &&
   frame.dayEnd === null;
+
+/** "с пяти часа на два" */
+const isFromHour = ({ used }: Frame): boolean => used.some((item) => factOf(item)?.kind === 'from');
 
 const isSpan = (frame: Frame | null): boolean =>
   frame !== null &&
@@ -349,7 +352,7 @@ export function readCommand(
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = items.filter((item) => !taken.has(item));
   const own = titleDoubts(title, left);
-  if (isMergedTitle(items, left, used)) own.push('merged');
+  if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
   if (isPastDay(frame) && left.some((item) => isWord(item) && isFinite(item.word)))
     own.push('past');
   // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any

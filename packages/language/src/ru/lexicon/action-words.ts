@@ -109,7 +109,7 @@ export const ACTIONS = {
   /** ... but these two are verbs oftener than nouns. */
   'listed-infinitive': `
     знать стать вести печь лечь беречь помочь сесть прочесть учесть зачесть счесть предпочесть
-    присесть подсесть съесть доесть`,
+    присесть подсесть съесть доесть поесть переесть`,
   /** What people tell themselves to do; other imperatives are orders to a machine. */
   'listed-imperative': `
     купи позвони сходи съезди отправь напиши сделай забери отнеси отвези привези принеси оплати
