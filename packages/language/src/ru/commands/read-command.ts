@@ -353,6 +353,7 @@ export function readCommand(
   const left = items.filter((item) => !taken.has(item));
   const own = titleDoubts(title, left);
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
+  if (leavesHour(items, left, used)) own.push('time-left');
   if (isPastDay(frame) && left.some((item) => isWord(item) && isFinite(item.word)))
     own.push('past');
   // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any
@@ -397,18 +398,33 @@ export function readCommand(
     features,
     isReminder: head.act === 'remind' || head.noun === 'reminder',
     isDoubted: own.length > 0 || doubts.length > 0,
-    isUncounted: own.some((doubt) => UNCOUNTED.has(doubt)),
+    isUncounted: own.includes('merged') || (own.includes('time-left') && left.some(saysHour)),
     // the words that ask say nothing of their own: "добавь на завтра: ..." begins with its time
     ...headingOf(items, taken, used),
   };
+}
+
+/** "тренировка в среду десять часа на полтора": a number between times that nothing counts. */
+function leavesHour(
+  items: readonly Item[],
+  left: readonly Item[],
+  used: ReadonlySet<Item>,
+): boolean {
+  return items.some((item, at) => {
+    const [before, after] = [items[at - 1], items[at + 1]];
+    const isBetween = after === undefined || used.has(after);
+    if (!isCardinal(item) || !isBetween || !left.includes(item)) return false;
+    return before !== undefined && used.has(before) && slotsOf(before).includes('day');
+  });
 }
 
 /** "кошка вчера рожать начала": told of what has been, whatever it sounds like. */
 const isPastDay = (frame: Frame | null): boolean =>
   frame?.day?.kind === 'relative' && frame.day.days < 0;
 
-/** Doubts about how many commands there are. */
-const UNCOUNTED: ReadonlySet<Doubt> = new Set<Doubt>(['merged', 'time-left']);
+/** An hour that is left over is likelier another command's than a day: "билет на десятое". */
+const saysHour = (item: Item): boolean =>
+  slotsOf(item).some((slot) => slot === 'clock' || slot === 'daypart');
 
 /** What is changed by such an order, where it is there already. */
 const EDITED: ReadonlySet<Role | null> = new Set<Role>([
