@@ -262,7 +262,8 @@ class ActionBoundaries {
 
   /** "купить духи и записаться на экзамен", "заказать пропуск и позвонить в охрану" */
   private isDoneAlone(last: Item, item: Item): boolean {
-    return !hasTag(last, 'reaching-verb') && (isReflexive(item) || hasTag(item, 'reaching-verb'));
+    const isAlone = REFLEXIVE_INFINITIVE.test(item.word) || hasTag(item, 'reaching-verb');
+    return isAlone && !hasTag(last, 'reaching-verb');
   }
 
   /** Has a task been announced before the one at `at`? */

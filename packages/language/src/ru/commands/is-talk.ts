@@ -58,6 +58,11 @@ const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range']);
 
 const DAYS: ReadonlySet<string> = new Set(['day', 'moment', 'due', 'repeat']);
 
+function hasOnlyEnd(items: readonly Item[]): boolean {
+  const facts = items.filter((item) => isFact(item));
+  return facts.length > 0 && facts.every(({ meaning }) => meaning?.kind === 'due');
+}
+
 /** Is what is before the last word a time? */
 function endsBehindTime(items: readonly Item[]): boolean {
   const before = items.at(-2);
@@ -84,6 +89,7 @@ function toldIn(items: readonly Item[]): Told {
     hasClock: items.some(({ meaning }) => CLOCKS.has(meaning?.kind ?? '')),
     hasDay: items.some(({ meaning }) => DAYS.has(meaning?.kind ?? '')),
     isApart: endsBehindTime(items),
+    isOnlyUntil: hasOnlyEnd(items),
     isAbsent: endsInNone(items),
     isMeeting: words.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? '')),
   };

@@ -3,7 +3,9 @@ import { PhraseList } from '../../grammar/phrase-list.ts';
 import { BEHIND_IT_PHRASES, SAME_PLACE_PHRASES } from './shared-day-phrases.ts';
 import { isDueDay, slotsOf } from './time-slots.ts';
 import { isAction, isFact, isMark, isWord, plainWord } from './view.ts';
+import { DATIVE } from '../lexicon/verb-endings.ts';
 import { isCardinal } from '../vocabulary.ts';
+import { looksLikeAdjective } from './verb-forms.ts';
 import { hasTag, type Tag } from '../tags.ts';
 
 const SAME_PLACE = new PhraseList(SAME_PLACE_PHRASES, { wordOf: plainWord });
@@ -169,6 +171,25 @@ function goesOnBehindVerb(items: readonly Item[], left: ReadonlySet<Item>): bool
   });
 }
 
+/** "отнести ключи Ирине, Олегу коробки": somebody else is given something else. */
+function givesToAnother(left: readonly Item[]): boolean {
+  if (!left.some((item) => GIVING.some((tag) => hasTag(item, tag)))) return false;
+  return left.some((item, at) => {
+    const [whom, what, next] = left.slice(at + 1, at + 4);
+    if (item.word !== ',' || !isPerson(whom) || what === undefined || !isNoun(what)) return false;
+    const isEnd = next === undefined || isMark(next) || isAction(next);
+    return isEnd && left.slice(0, at).some(isPerson);
+  });
+}
+const GIVING: readonly Tag[] = ['giving-verb', 'getting-verb'];
+
+/** "Олегу", "маме", "родителям" */
+const isPerson = (item: Item | undefined): boolean =>
+  item !== undefined && isNoun(item) && DATIVE.test(item.word) && !looksLikeAdjective(item.word);
+
+const isNoun = (item: Item): boolean =>
+  isWord(item) && !isCardinal(item) && !isAction(item) && !UNNAMED.some((tag) => hasTag(item, tag));
+
 /** "урок и сразу после него чаепитие", "отчёт, сверку туда же": what points back is another thing. */
 const pointsBack = (items: readonly Item[], left: ReadonlySet<Item>): boolean =>
   items.some((item, at) => {
@@ -206,6 +227,7 @@ export function isMergedTitle(
     goesOnBehindVerb(items, own) ||
     goesOnBetweenDays(items, own) ||
     pointsBack(items, own) ||
+    givesToAnother(left) ||
     losesRepetition(items, own) ||
     remembersBehindTime(items, own)
   );

@@ -34,7 +34,7 @@ import {
 import { toldOf } from './told-times.ts';
 import { slotsOf } from './time-slots.ts';
 import { titleDoubts, trimmed } from './title-doubts.ts';
-import { isCardinal } from '../vocabulary.ts';
+import { isCardinal, isOrdinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
 import type { Role } from '../lexicon/role-words.ts';
@@ -139,6 +139,20 @@ function isYearOfTopic(items: readonly Item[], at: number, taken: ReadonlySet<It
   if (!isYear || !isFor || before === undefined) return false;
   return !taken.has(before) && isWord(before) && !isAction(before) && roleAt(before) !== 'meeting';
 }
+
+/** "в среду перед первым зайти к завучу": beside a day the ordinal counts lessons, and no days. */
+function isLessonCounted(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const number = item?.parts.at(-1);
+  if (item === undefined || number === undefined || item.parts.length > 2) return false;
+  if (!BESIDE_LESSONS.some((tag) => hasTag(item.parts[0], tag))) return false;
+  const last = number.parts.at(-1) ?? number;
+  if (!isOrdinal(last) || last.value > LESSONS_MAX) return false;
+  return items.some((other) => other !== item && slotsOf(other).includes('day'));
+}
+/** So many lessons a day has. */
+const LESSONS_MAX = 8;
+const BESIDE_LESSONS = ['ahead-of', 'after'] as const;
 
 const LONG_PERIODS: ReadonlySet<string> = new Set([
   'month',
@@ -252,7 +266,8 @@ function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): Timed {
       !taken.has(item) &&
       !told.has(item) &&
       !isYearOfTopic(items, at, taken) &&
-      !isPeriodOfTopic(items, at),
+      !isPeriodOfTopic(items, at) &&
+      !isLessonCounted(items, at),
   );
   const rough = assemble(free, 'any', false);
   const roughUsed = new Set(rough?.used);
