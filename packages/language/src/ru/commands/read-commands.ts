@@ -346,19 +346,6 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
     const isEarlier = i > 0 && isEarlierThanBefore(own);
     const isNext = i > 0 && opensNext(items, part);
     const whole = withVerb(text, items, part, reading);
-    console.error(
-      'DBG',
-      part.joint,
-      part.isSure,
-      part.verb?.word,
-      JSON.stringify(text.slice(own[0]?.from, own.at(-1)?.to)),
-      plain.act,
-      isOfPlan,
-      plain.ruled,
-      plain.confidence,
-      JSON.stringify(plain.features),
-      plain.isUncounted,
-    );
     all.push({ ...(tail === null ? whole : atSharedTime(whole, tail)), isEarlier, isNext });
   });
   const { parts, readings } = withReasons(text, items, said, all);
