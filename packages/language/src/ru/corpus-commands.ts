@@ -116,7 +116,14 @@ export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
   ],
   [
     'писать диплом завтра с 10 до 12',
-    [task({ title: 'писать диплом', planned_at: at('2026-09-16T10:00'), duration_minutes: 120 })],
+    [
+      block({
+        title: 'писать диплом',
+        start_at: at('2026-09-16T10:00'),
+        end_at: at('2026-09-16T12:00'),
+        duration_minutes: 120,
+      }),
+    ],
   ],
   [
     'с понедельника бегать по утрам',

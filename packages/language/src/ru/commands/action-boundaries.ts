@@ -93,7 +93,7 @@ class ActionBoundaries {
       isSure:
         (isList && link !== 'time' && link !== 'ahead') ||
         this.isClosed(at, link) ||
-        (isApart && isTimeless),
+        (isApart && (isTimeless || this.isTimedBehind(at))),
       isEnumerated: link !== 'time',
     }));
   }
@@ -145,6 +145,13 @@ class ActionBoundaries {
     if (first === undefined || times.length > 1 || slotsOf(first).join() !== 'day') return false;
     const at = this.items.indexOf(first);
     return !this.items.slice(this.from, at).some((item) => isObject(item) || isAction(item));
+  }
+
+  /** "купить лак и покрасить дверь в среду": the time behind the last is its own. */
+  private isTimedBehind(at: number): boolean {
+    const verb = this.items.findIndex((item, i) => i >= at && isAction(item));
+    const time = this.items.findIndex((item, i) => i >= this.from && isTime(item));
+    return verb >= 0 && time > verb + 1;
   }
 
   private isOnlyTime(from: number): boolean {
@@ -216,7 +223,8 @@ class ActionBoundaries {
       const hasBare = this.hasBareObject(at);
       // "рубашку постирать и повесить в шкаф"
       if (said.isAhead && !hasBare && !hasTag(item, 'dative-verb')) return null;
-      const isApart = hasBare && !isTalk && !hasTag(last, 'preparing-verb') && !said.isGoverned;
+      const isWhole = hasBare || this.isDoneAlone(last, item);
+      const isApart = isWhole && !isTalk && !hasTag(last, 'preparing-verb') && !said.isGoverned;
       return { at: at - 1, link: 'and', isApart };
     }
     // "задача смазать круг задача протянуть болты"
@@ -250,6 +258,12 @@ class ActionBoundaries {
     const isAnother = before !== undefined && isWord(before) && isObject(before);
     const isBound = before !== undefined && hasTag(before, 'preposition');
     return isNoun && isAnother && !isBound && !looksLikeAdjective(before.word) ? at - 1 : null;
+  }
+
+  /** "купить духи и записаться на экзамен", "заказать пропуск и позвонить в охрану" */
+  private isDoneAlone(last: Item, item: Item): boolean {
+    const isAlone = REFLEXIVE_INFINITIVE.test(item.word) || hasTag(item, 'reaching-verb');
+    return isAlone && !hasTag(last, 'reaching-verb');
   }
 
   /** Has a task been announced before the one at `at`? */

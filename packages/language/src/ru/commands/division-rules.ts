@@ -54,7 +54,7 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
     name: '<day>: <words>, <words>',
     holds: ({ isUnderDay }) => isUnderDay,
     divides: true,
-    isUnsure: ({ left, right }) => !left.acts && !right.acts,
+    isUnsure: ({ left, right }) => !left.acts && !right.acts && !(left.hasClock && right.hasClock),
   },
   { name: '<nothing opens>', holds: ({ opening }) => opening === 'nothing', divides: false },
   { name: '<order>', holds: ({ opening }) => opening === 'command', divides: true },
@@ -92,6 +92,14 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       (isPlanBefore || (left.acts && !awaitsAction)),
     divides: true,
   },
+  // "часы в ремонт в среду, и ремень купить"
+  {
+    name: '<words> <time>, <objects> <action>',
+    holds: ({ opening, objects, separator, isTimedBefore }) =>
+      opening !== 'action' && objects !== null && separator.hasComma && isTimedBefore,
+    divides: true,
+    isUnsure: ({ isBothTimed }) => !isBothTimed,
+  },
   // "до десятого отчёт, и ещё Саше помочь"
   {
     name: '<plan>, ещё <objects> <action>',
@@ -111,8 +119,18 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       isConjunction &&
       ((isPlanBefore && objects !== null) || (left.acts && hasOwnObjects && !isGoverned)),
     divides: true,
-    isUnsure: ({ lacksObject, isTimeShared, isUnderOneDay, hasOwnObjects, opensSharedDay }) =>
-      lacksObject || (!opensSharedDay && ((isTimeShared && !isUnderOneDay) || !hasOwnObjects)),
+    isUnsure: ({
+      lacksObject,
+      isTimeShared,
+      isUnderOneDay,
+      hasOwnObjects,
+      opensSharedDay,
+      isPlanBefore,
+      isTimeFirst,
+    }) =>
+      lacksObject ||
+      (!opensSharedDay &&
+        ((isTimeShared && !isUnderOneDay) || (!hasOwnObjects && !(isPlanBefore && isTimeFirst)))),
   },
   // "в пять созвон с банком и подготовить выписки"
   {
@@ -230,7 +248,7 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       left.isTimed &&
       right.hasContent,
     divides: true,
-    isUnsure: () => true,
+    isUnsure: ({ isTimeFirst }) => !isTimeFirst,
   },
   // "хлеб купить сегодня, торт заказать до пятницы"
   {

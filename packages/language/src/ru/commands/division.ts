@@ -240,6 +240,13 @@ export class Division {
     return left.hasClock || (left.isTimed && this.opensSharedDay);
   }
 
+  /** "коня к кузнецу во вторник, ...": what is planned ended with its time. */
+  get isTimedBefore(): boolean {
+    const { left, separator } = this;
+    const last = this.items[separator.from - 1];
+    return !left.acts && left.hasContent && last !== undefined && slotsOf(last).length > 0;
+  }
+
   /** "завтра в девять к врачу и ...": what follows may be done there. */
   get isPlaceBefore(): boolean {
     const words = this.items.slice(this.left.from, this.left.to).filter((item) => !isFact(item));

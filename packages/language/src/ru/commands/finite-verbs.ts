@@ -5,6 +5,7 @@ import {
   FIRST_SINGULAR,
   FORBIDDEN,
   NOUN_ENDINGS_LIKE_PAST,
+  NOUN_IN_OL,
   PAST,
   PAST_AFTER_CONSONANT,
   PAST_OF_STEM,
@@ -35,7 +36,7 @@ export function isPast(word: string): boolean {
   const stem = PAST_OF_STEM.exec(word)?.[1];
   if (stem !== undefined && isListed(stem, 'irregular-past')) return true;
   if (WENT.test(word) || PAST_AFTER_CONSONANT.test(word)) return true;
-  return PAST.test(word) && !looksLikePast(word);
+  return PAST.test(word) && !NOUN_IN_OL.test(word) && !looksLikePast(word);
 }
 
 /** обещают, придёт, работает, начинается */

@@ -114,7 +114,15 @@ export class HeadCursor implements HeadState {
   }
 
   skipBehindOrder(): void {
-    while (this.skipFrame() || this.skipBy(behindOrder));
+    while (this.skipFrame() || this.skipBy(behindOrder) || this.skipCalled());
+  }
+
+  /** "запиши, милая, завтра к врачу": behind the order somebody is called, and the time follows. */
+  private skipCalled(): boolean {
+    const [called, next] = [this.ahead(0), this.ahead(1)];
+    if (!hasTag(called, 'called-last') || next === undefined || !isFact(next)) return false;
+    this.skip();
+    return true;
   }
 
   skipLinks(): void {

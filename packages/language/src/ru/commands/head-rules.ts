@@ -1,3 +1,4 @@
+import type { Item } from '../../grammar/item.ts';
 import { hasTag } from '../tags.ts';
 import { isPast } from './finite-verbs.ts';
 import type { Act } from './head.ts';
@@ -6,6 +7,7 @@ import type { HeadState } from './head-state.ts';
 import type { HeadRule } from './head-rule.ts';
 import { isDated, mentions } from './mentions.ts';
 import { isToMachine } from './to-machine.ts';
+import { isDefinition, isDroppedWish, isOnceThought } from './told-wholes.ts';
 import { isChatPhrase } from './is-chat-phrase.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isAsked, roleAt } from './view.ts';
@@ -66,10 +68,21 @@ const asksNothing = (state: HeadState): boolean =>
   hasNoAction(state) &&
   !mentions(state.items, 0, 'meeting', 'event', 'need', 'task', 'query', 'edit', 'foreign');
 
+const isToldWhole = (items: readonly Item[]): boolean =>
+  isDroppedWish(items) || isOnceThought(items) || isDefinition(items);
+
 /** The whole of what was said, before anything is passed over. */
 export const UTTERANCE_RULES: readonly HeadRule[] = [
   { name: '<anything>', when: ({ items }) => isChatPhrase(items), gives: { act: 'chat' } },
   { name: '<anything>', when: isHeld, gives: { act: 'statement' } },
+  // "хотел в кино да куда там", "думал высплюсь", "физика первым уроком это мука"
+  {
+    name: '<anything>',
+    when: (state) => asksNothingOfUs(state) && isToldWhole(state.items),
+    gives: { act: 'statement' },
+  },
+  // "вот бы проснуться, а всё уже сделано"
+  { name: 'вот? бы !не', when: asksNothingOfUs, gives: { act: 'statement' } },
   // "сири, позвони жене", "телевизор, сделай тише"
   { name: '<anything>', when: ({ items }) => isToMachine(items), gives: { act: 'foreign' } },
   // "а можно ли ...", "разве в воскресенье ..."

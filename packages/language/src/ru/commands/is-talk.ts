@@ -12,6 +12,7 @@ import { VERBLESS_RULES } from './verbless-rules.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
 import { THIRD_PLURAL } from '../lexicon/verb-endings.ts';
 import { hasTag } from '../tags.ts';
+import { isOrdinal } from '../vocabulary.ts';
 
 const TALK = new RuleList<Told, TalkRule>(
   [...TALK_RULES, ...VERBLESS_RULES, ...CLAUSE_RULES, ...SIGH_RULES],
@@ -37,10 +38,17 @@ const SET_TIMES: ReadonlySet<string> = new Set(['day', 'clock', 'due', 'moment']
 /** The words before the first that opens a clause of its own. */
 function mainOf(words: readonly Item[]): readonly Item[] {
   const at = words.findIndex(
-    (word, i) => i > 0 && hasTag(word, 'subordinating') && !isNothing(words, i),
+    (word, i) =>
+      i > 0 && hasTag(word, 'subordinating') && !isNothing(words, i) && !isTimesCounted(words, i),
   );
   return at < 0 ? words : words.slice(0, at);
 }
+
+/** "первый раз прыгнула": how often, and no clause. */
+const isTimesCounted = (words: readonly Item[], at: number): boolean => {
+  const before = words[at - 1];
+  return hasTag(words[at], 'once') && before !== undefined && isOrdinal(before);
+};
 
 /** "ни о чём", "ни с кем": nothing, and no clause. */
 const isNothing = (words: readonly Item[], at: number): boolean =>
@@ -49,6 +57,11 @@ const isNothing = (words: readonly Item[], at: number): boolean =>
 const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range']);
 
 const DAYS: ReadonlySet<string> = new Set(['day', 'moment', 'due', 'repeat']);
+
+function hasOnlyEnd(items: readonly Item[]): boolean {
+  const facts = items.filter((item) => isFact(item));
+  return facts.length > 0 && facts.every(({ meaning }) => meaning?.kind === 'due');
+}
 
 /** Is what is before the last word a time? */
 function endsBehindTime(items: readonly Item[]): boolean {
@@ -76,6 +89,7 @@ function toldIn(items: readonly Item[]): Told {
     hasClock: items.some(({ meaning }) => CLOCKS.has(meaning?.kind ?? '')),
     hasDay: items.some(({ meaning }) => DAYS.has(meaning?.kind ?? '')),
     isApart: endsBehindTime(items),
+    isOnlyUntil: hasOnlyEnd(items),
     isAbsent: endsInNone(items),
     isMeeting: words.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? '')),
   };

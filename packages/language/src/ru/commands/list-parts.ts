@@ -67,14 +67,21 @@ function countedActions(items: readonly Item[]): ReadonlySet<Item> {
     // "Первое: завтра в девять ...": a mark says that it counts
     const isMarked = isHeadMark(items[at + 1]);
     const action = items[isMarked ? at + 2 : at + 1];
+    // "так первое осмотр в среду второе корм забрать": the first is counted where all begins
+    const isOpening = at < OPENING_ITEMS && !items.slice(0, at).some(isAction);
+    const isLater = next > 1 || isMarked || (isOpening && isSaidThing(items[at + 1]));
     const isEntry =
-      isAction(action) ||
-      ((next > 1 || isMarked) && number?.isNeuter === true && action !== undefined);
+      isAction(action) || (isLater && number?.isNeuter === true && action !== undefined);
     if ((isOnce || isNext) && !isGoverned && isEntry) numbers.add(item);
   });
   return numbers.size > 1 ? numbers : NONE;
 }
+const isSaidThing = (item: Item | undefined): boolean =>
+  item !== undefined && isWord(item) && numberOf(item) === null;
+
 const NONE: ReadonlySet<Item> = new Set();
+/** So near the beginning a list begins to count. */
+const OPENING_ITEMS = 3;
 const HEAD_MARKS = new Set([':', '-', '–', '—']);
 const isHeadMark = (item: Item | undefined): boolean =>
   isMark(item) && HEAD_MARKS.has(item?.word ?? '');

@@ -3,7 +3,9 @@ import { PhraseList } from '../../grammar/phrase-list.ts';
 import { BEHIND_IT_PHRASES, SAME_PLACE_PHRASES } from './shared-day-phrases.ts';
 import { isDueDay, slotsOf } from './time-slots.ts';
 import { isAction, isFact, isMark, isWord, plainWord } from './view.ts';
+import { DATIVE } from '../lexicon/verb-endings.ts';
 import { isCardinal } from '../vocabulary.ts';
+import { looksLikeAdjective } from './verb-forms.ts';
 import { hasTag, type Tag } from '../tags.ts';
 
 const SAME_PLACE = new PhraseList(SAME_PLACE_PHRASES, { wordOf: plainWord });
@@ -107,6 +109,30 @@ function goesOnBehindPlace(items: readonly Item[], left: ReadonlySet<Item>): boo
   return isPlace && isNoun && !isAddress && !hasTag(items[hour - 1], 'preposition');
 }
 
+/** What tells more of the plan before it. */
+const NO_PLAN: readonly Tag[] = ['preposition', 'conjunction', 'abbreviation', 'owned'];
+
+/** "перед этим в час обед" names nothing yet before its hour. */
+const UNNAMED: readonly Tag[] = ['preposition', 'event-preposition', 'pointing'];
+
+const isNamed = (item: Item): boolean => isWord(item) && !UNNAMED.some((tag) => hasTag(item, tag));
+
+/**
+ * "приёмка в десять инструктаж": among others, what is behind the hour of a plan without a verb is
+ * likely a plan of its own.
+ */
+function goesOnBehindHour(items: readonly Item[], left: ReadonlySet<Item>): boolean {
+  if (items.some((item) => left.has(item) && isAction(item))) return false;
+  return items.some((item, at) => {
+    const next = items[at + 1];
+    const isSaidBefore = items.slice(0, at).some((one) => left.has(one) && isNamed(one));
+    // "зачёт в девять ауд 412": where it is
+    if (items.slice(at + 1).some((one) => left.has(one) && isCardinal(one))) return false;
+    if (left.has(item) || !isClock(item) || next === undefined || !isSaidBefore) return false;
+    return left.has(next) && isWord(next) && !NO_PLAN.some((tag) => hasTag(next, tag));
+  });
+}
+
 const isClock = (item: Item): boolean => slotsOf(item).join() === 'clock';
 
 /** "каждый ... сверка": of how often something is only a part was understood. */
@@ -145,6 +171,25 @@ function goesOnBehindVerb(items: readonly Item[], left: ReadonlySet<Item>): bool
   });
 }
 
+/** "отнести ключи Ирине, Олегу коробки": somebody else is given something else. */
+function givesToAnother(left: readonly Item[]): boolean {
+  if (!left.some((item) => GIVING.some((tag) => hasTag(item, tag)))) return false;
+  return left.some((item, at) => {
+    const [whom, what, next] = left.slice(at + 1, at + 4);
+    if (item.word !== ',' || !isPerson(whom) || what === undefined || !isNoun(what)) return false;
+    const isEnd = next === undefined || isMark(next) || isAction(next);
+    return isEnd && left.slice(0, at).some(isPerson);
+  });
+}
+const GIVING: readonly Tag[] = ['giving-verb', 'getting-verb'];
+
+/** "Олегу", "маме", "родителям" */
+const isPerson = (item: Item | undefined): boolean =>
+  item !== undefined && isNoun(item) && DATIVE.test(item.word) && !looksLikeAdjective(item.word);
+
+const isNoun = (item: Item): boolean =>
+  isWord(item) && !isCardinal(item) && !isAction(item) && !UNNAMED.some((tag) => hasTag(item, tag));
+
 /** "урок и сразу после него чаепитие", "отчёт, сверку туда же": what points back is another thing. */
 const pointsBack = (items: readonly Item[], left: ReadonlySet<Item>): boolean =>
   items.some((item, at) => {
@@ -169,9 +214,11 @@ export function isMergedTitle(
   items: readonly Item[],
   left: readonly Item[],
   used: ReadonlySet<Item>,
+  isAmongOthers: boolean,
 ): boolean {
   const own = new Set(left);
   return (
+    (isAmongOthers && goesOnBehindHour(items, own)) ||
     namesNext(left) ||
     repeatsAction(left) ||
     goesOnBehindTime(items, own, used) ||
@@ -180,6 +227,7 @@ export function isMergedTitle(
     goesOnBehindVerb(items, own) ||
     goesOnBetweenDays(items, own) ||
     pointsBack(items, own) ||
+    givesToAnother(left) ||
     losesRepetition(items, own) ||
     remembersBehindTime(items, own)
   );

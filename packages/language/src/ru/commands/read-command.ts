@@ -1,7 +1,7 @@
 import type { Intent } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
-import type { Frame } from '../../time/frame.ts';
+import { factOf, type Frame } from '../../time/frame.ts';
 import type { AssembleOptions } from '../../time/waiting.ts';
 import { isFinishing } from '../finishing.ts';
 import { readFields, readTrailingReminder, readUrgencies } from './fields.ts';
@@ -13,6 +13,7 @@ import { askAtEnd } from './ask-boundaries.ts';
 import { confidenceOf, type Doubt } from './confidence.ts';
 import { modelled } from './modelled-confidence.ts';
 import { type Features, featuresOf } from './reading-features.ts';
+import { isFinite } from './finite-verbs.ts';
 import { type Act, ELSEWHERE, type Head } from './head.ts';
 import { readHead } from './read-head.ts';
 import type { Fields } from './said-fields.ts';
@@ -33,7 +34,7 @@ import {
 import { toldOf } from './told-times.ts';
 import { slotsOf } from './time-slots.ts';
 import { titleDoubts, trimmed } from './title-doubts.ts';
-import { isCardinal } from '../vocabulary.ts';
+import { isCardinal, isOrdinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
 import type { Role } from '../lexicon/role-words.ts';
@@ -96,6 +97,18 @@ function isMeetingPlanned(words: readonly Item[], head: Head): boolean {
   );
 }
 
+/** "завтра с трёх до пяти красить забор": whoever says both ends keeps these hours free for it. */
+const isKeptFree = ({ act, noun }: Head, frame: Frame | null): boolean =>
+  (act === 'action' || act === 'need' || act === 'nominal') &&
+  noun === null &&
+  frame !== null &&
+  frame.clock !== null &&
+  (frame.clockEnd !== null || (frame.length !== null && isFromHour(frame))) &&
+  frame.dayEnd === null;
+
+/** "с пяти часа на два" */
+const isFromHour = ({ used }: Frame): boolean => used.some((item) => factOf(item)?.kind === 'from');
+
 const isSpan = (frame: Frame | null): boolean =>
   frame !== null &&
   ((frame.clock !== null &&
@@ -108,6 +121,7 @@ function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Inte
   if (head.noun === 'task' || head.noun === 'reminder' || head.act === 'remind') {
     return 'task_create';
   }
+  if (isKeptFree(head, frame)) return 'timeblock_create';
   const timed = isSpan(frame);
   const isScheduled = head.verb === 'schedule' || head.verb === 'put';
   if (isScheduled && (timed || head.noun === 'time')) return 'timeblock_create';
@@ -125,6 +139,20 @@ function isYearOfTopic(items: readonly Item[], at: number, taken: ReadonlySet<It
   if (!isYear || !isFor || before === undefined) return false;
   return !taken.has(before) && isWord(before) && !isAction(before) && roleAt(before) !== 'meeting';
 }
+
+/** "в среду перед первым зайти к завучу": beside a day the ordinal counts lessons, and no days. */
+function isLessonCounted(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const number = item?.parts.at(-1);
+  if (item === undefined || number === undefined || item.parts.length > 2) return false;
+  if (!BESIDE_LESSONS.some((tag) => hasTag(item.parts[0], tag))) return false;
+  const last = number.parts.at(-1) ?? number;
+  if (!isOrdinal(last) || last.value > LESSONS_MAX) return false;
+  return items.some((other) => other !== item && slotsOf(other).includes('day'));
+}
+/** So many lessons a day has. */
+const LESSONS_MAX = 8;
+const BESIDE_LESSONS = ['ahead-of', 'after'] as const;
 
 const LONG_PERIODS: ReadonlySet<string> = new Set([
   'month',
@@ -238,7 +266,8 @@ function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): Timed {
       !taken.has(item) &&
       !told.has(item) &&
       !isYearOfTopic(items, at, taken) &&
-      !isPeriodOfTopic(items, at),
+      !isPeriodOfTopic(items, at) &&
+      !isLessonCounted(items, at),
   );
   const rough = assemble(free, 'any', false);
   const roughUsed = new Set(rough?.used);
@@ -338,7 +367,10 @@ export function readCommand(
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = items.filter((item) => !taken.has(item));
   const own = titleDoubts(title, left);
-  if (isMergedTitle(items, left, used)) own.push('merged');
+  if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
+  if (leavesHour(items, left, used)) own.push('time-left');
+  if (isPastDay(frame) && left.some((item) => isWord(item) && isFinite(item.word)))
+    own.push('past');
   // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any
   if (frame?.dayEnd != null && frame.repeats.length === 0 && left.some(isAction))
     own.push('stretch');
@@ -381,14 +413,33 @@ export function readCommand(
     features,
     isReminder: head.act === 'remind' || head.noun === 'reminder',
     isDoubted: own.length > 0 || doubts.length > 0,
-    isUncounted: own.some((doubt) => UNCOUNTED.has(doubt)),
+    isUncounted: own.includes('merged') || (own.includes('time-left') && left.some(saysHour)),
     // the words that ask say nothing of their own: "добавь на завтра: ..." begins with its time
     ...headingOf(items, taken, used),
   };
 }
 
-/** Doubts about how many commands there are. */
-const UNCOUNTED: ReadonlySet<Doubt> = new Set<Doubt>(['merged', 'time-left']);
+/** "тренировка в среду десять часа на полтора": a number between times that nothing counts. */
+function leavesHour(
+  items: readonly Item[],
+  left: readonly Item[],
+  used: ReadonlySet<Item>,
+): boolean {
+  return items.some((item, at) => {
+    const [before, after] = [items[at - 1], items[at + 1]];
+    const isBetween = after === undefined || used.has(after);
+    if (!isCardinal(item) || !isBetween || !left.includes(item)) return false;
+    return before !== undefined && used.has(before) && slotsOf(before).includes('day');
+  });
+}
+
+/** "кошка вчера рожать начала": told of what has been, whatever it sounds like. */
+const isPastDay = (frame: Frame | null): boolean =>
+  frame?.day?.kind === 'relative' && frame.day.days < 0;
+
+/** An hour that is left over is likelier another command's than a day: "билет на десятое". */
+const saysHour = (item: Item): boolean =>
+  slotsOf(item).some((slot) => slot === 'clock' || slot === 'daypart');
 
 /** What is changed by such an order, where it is there already. */
 const EDITED: ReadonlySet<Role | null> = new Set<Role>([

@@ -30,6 +30,7 @@ import { timeBoundaries } from './time-boundaries.ts';
 import { atSharedTime, sharedTailOf } from './shared-tail.ts';
 import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { NOMINATIVE_ONLY } from '../lexicon/verb-endings.ts';
 import { hasTag } from '../tags.ts';
 
 const NO_ENTRIES: ReadonlySet<Item> = new Set();
@@ -185,10 +186,15 @@ function withVerbs(items: readonly Item[], parts: readonly Part[]): Part[] {
     if (before === undefined || !isContrast || part.verb !== null) return part;
     const own = items.slice(part.from, part.to);
     const verb = items.slice(before.from, before.to).find(isAction);
-    const first = own.find((item) => !isFact(item) && !hasTag(item, 'whereas'));
+    const first = own.find(
+      (item) => !isFact(item) && !hasTag(item, 'whereas') && !hasTag(item, 'already'),
+    );
     const isPlace = hasTag(first, 'placing') || (first !== undefined && isHappening(first));
+    // "а завтра уже в рейс", "а в среду распевка": nothing that the verb could be done to
     const isNone = own.some((item) => hasTag(item, 'none-of'));
-    if (verb === undefined || isPlace || isNone || own.some(isAction)) return part;
+    const isBearer = first !== undefined && NOMINATIVE_ONLY.test(first.word);
+    const isBesides = isPlace || isNone || isBearer;
+    if (verb === undefined || isBesides || own.some(isAction)) return part;
     return { ...part, verb, isSure: false };
   });
 }

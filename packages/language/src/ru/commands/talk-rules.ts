@@ -99,6 +99,8 @@ export const TALK_RULES: readonly TalkRule[] = [
   // "у соседей сегодня свадьба", "у нас дома ремонт"
   { name: '<any>? у <outsider>', when: isIdle },
   { name: 'у', when: isBare },
+  // "у Рекса хозяйка на море до пятого": where somebody is, and how long
+  { name: '<any>? у <any> <any> в|во|на', when: (told) => isIdle(told) && told.isOnlyUntil },
   { name: '<anything> <spoken-to>', when: isTimeless },
   // "не могу уснуть"
   { name: '!<action>* не <modal>' },

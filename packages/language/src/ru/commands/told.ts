@@ -15,6 +15,8 @@ export interface Told {
   readonly hasDay: boolean;
   /** A time is between what is told of and the last word: "ноги после воскресенья чугунные". */
   readonly isApart: boolean;
+  /** Its only time is an end: "у него отпуск до пятого". */
+  readonly isOnlyUntil: boolean;
   /** "молока сегодня нет": nothing is there, and nothing is corrected. */
   readonly isAbsent: boolean;
 }

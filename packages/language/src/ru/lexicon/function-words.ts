@@ -33,6 +33,8 @@ export const FUNCTION_WORDS = {
   'how-many': 'сколько',
   whether: 'ли',
   after: 'после',
+  'ahead-of': 'перед',
+  tomorrow: 'завтра',
   through: 'через',
   plus: 'плюс',
   over: 'за',

@@ -7,6 +7,7 @@ export const JOINING = {
   conjunction: 'и а но',
   /** Between two actions as good as "и": "помыть полы да вынести мусор". */
   'and-too': 'да',
+  already: 'уже',
   /** A full stop behind them ends no sentence: "ул. Ленина". */
   abbreviation: `
     ул пр просп пер наб пл д кв им г обл тел стр корп каб ауд эт пом оф р руб коп шт мин ч сек м

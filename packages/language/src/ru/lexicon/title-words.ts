@@ -1,5 +1,7 @@
 /** Words of which no title is made, or with which none begins or ends. */
 export const TITLES = {
+  /** "уборка в четыре моя очередь": whose it is tells more of what is before. */
+  owned: 'мой моя мое мои наш наша наше наши твой твоя твое твои',
   /** Alone they may be no correction at all: "купить чего дома нет", "извини, если поздно". */
   'weak-correction': 'нет извини извините прости простите или хотя погоди',
   /** They only point at what was spoken of. */

@@ -13,11 +13,16 @@ export const SOFTENED = 'ться';
 
 export const REFLEXIVE_INFINITIVE = /(?:ться|тись|чься)$/;
 
+/** "репетиция", "распевка", "генеральная": the form in which nothing is done to it. */
+export const NOMINATIVE_ONLY = /(?:[^аеиоуыэюя]ка|ия|[её]ба|ьба|ая|яя)$/;
+
 /** Makes the plural of an imperative. */
 export const PLURAL_IMPERATIVE = 'те';
 
 /** "восстановители", "двигатели" are nouns: no verb has such a stem. */
 export const PAST = /(?:[аиоуыяю]|(?<![аи]т)е)л[аои]?$/;
+/** "вигантол", "протокол": hardly any verb but these has such a past tense. */
+export const NOUN_IN_OL = /(?<!ол|пор|бор)ол[аои]?$/;
 export const REFLEXIVE_PAST = /л(?:ся|ась|ось|ись)$/;
 export const PAST_OF_STEM = /^(.+)л[аои]$/;
 export const WENT = /шл[аои]$/;

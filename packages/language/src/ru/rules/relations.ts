@@ -209,7 +209,10 @@ const ANCHORED: readonly Rule[] = [
   // "на следующий день после 8 марта"
   rule('<a:day> после <b:day-point>', ({ a, b }) => {
     const said = a.meaning.day;
-    return said.kind === 'relative' && said.days === 1 ? byDays(b, 1) : null;
+    // "завтра после третьего" is tomorrow, after a third lesson
+    const isNextDay =
+      said.kind === 'relative' && said.days === 1 && !hasTag(a.parts[0], 'tomorrow');
+    return isNextDay ? byDays(b, 1) : null;
   }),
   rule('за <lasting> до <period>', (m) => {
     const value = lasting(m.lasting);

@@ -1,4 +1,4 @@
-import { block, due, type Said, task } from './expected.ts';
+import { block, due, type Said, span, task } from './expected.ts';
 
 /** Numbers, dates and days that belong to chapters, papers, classes, addresses and remembrance. */
 export const NUMBERED: readonly Said[] = [
@@ -104,7 +104,7 @@ export const NOT_NUMBERED: readonly Said[] = [
   ['отпуск с 14 по 17 октября', task('отпуск', '2026-10-14', { due_date: '2026-10-17' })],
   [
     'прочитать главу завтра с 5 до 7 вечера',
-    task('прочитать главу', '2026-09-16T17:00', { duration_minutes: 120 }),
+    span('прочитать главу', '2026-09-16T17:00', '19:00', 120),
   ],
   ['отчёт 15 октября сдать', task('отчёт сдать', '2026-10-15')],
   ['в первый день октября сдать пробы', task('сдать пробы', '2026-10-01')],

@@ -1,4 +1,4 @@
-import { due, type Said, task } from './expected.ts';
+import { due, type Said, span, task } from './expected.ts';
 
 /** Hours that others keep are told beside the request and are none of its times. */
 export const OTHERS_TIMES: readonly Said[] = [
@@ -57,7 +57,7 @@ export const NO_OTHERS_TIMES: readonly Said[] = [
   ['заехать в банк завтра до шести', due('заехать в банк', '2026-09-16T18:00')],
   [
     'сходить в музей в субботу с двух до четырёх',
-    task('сходить в музей', '2026-09-19T14:00', { duration_minutes: 120 }),
+    span('сходить в музей', '2026-09-19T14:00', '16:00', 120),
   ],
   ['закрыть кассу сегодня до девяти', due('закрыть кассу', '2026-09-15T21:00')],
   [

@@ -17,6 +17,18 @@ import { DOUBTFUL, NOT_DOUBTFUL } from './doubtful-corpus.ts';
 import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
 import { FRAMED, NOT_FRAMED } from './frame-corpus.ts';
+import {
+  COUNTED_FIRST,
+  GIVEN_UP_WISHES,
+  KEPT_HOURS,
+  LIKELY_MORE,
+  NO_KEPT_HOURS,
+  NO_VERB_LENT,
+  NO_VERBS,
+  PLANS_IN_A_ROW,
+  THERE_THEN,
+  TIMED_LAST,
+} from './heard-corpus.ts';
 import { HESITANT, NOT_HESITANT } from './hesitation-corpus.ts';
 import { CONFIRMED, JOINED, NOT_JOINED, NOT_SILENT } from './joined-corpus.ts';
 import {
@@ -177,6 +189,13 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'the same on several days': ON_EACH_DAY,
   'parts of the day behind an hour': LATER_PARTS,
   'words that keep what is theirs': KEPT_TOGETHER,
+  'hours that are kept free': KEPT_HOURS,
+  'one end only, or a length': NO_KEPT_HOURS,
+  'two actions and the time of the last': TIMED_LAST,
+  'what takes place and lends no verb': NO_VERB_LENT,
+  'lists that are counted from their beginning': COUNTED_FIRST,
+  'plans in a row': PLANS_IN_A_ROW,
+  'nouns that only look like verbs': NO_VERBS,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
@@ -189,19 +208,23 @@ describe.each(Object.entries(CLASSES))('%s', (_, said) => {
 });
 
 describe('a list that is confirmed', () => {
-  const cases = [...CONFIRMED, ...OWN_VERBS_CONFIRMED, ...LISTS_CONFIRMED, ...UNSURE_PARTS].map(
-    ([text, ...commands]) => ({
-      text,
-      commands,
-    }),
-  );
+  const cases = [
+    ...CONFIRMED,
+    ...OWN_VERBS_CONFIRMED,
+    ...LISTS_CONFIRMED,
+    ...UNSURE_PARTS,
+    ...THERE_THEN,
+  ].map(([text, ...commands]) => ({
+    text,
+    commands,
+  }));
   it.each(cases)('$text', ({ text, commands }) => {
     const response = read(text);
     expect(understood(response)).toEqual(commands);
     expect(isDone(response)).toBe(false);
   });
 
-  it.each([...NOT_SILENT, ...VISITS, ...UNCOUNTED, ...HIDDEN_SECOND, ...MAYBE_TWO])(
+  it.each([...NOT_SILENT, ...VISITS, ...UNCOUNTED, ...HIDDEN_SECOND, ...MAYBE_TWO, ...LIKELY_MORE])(
     '%s is not written silently',
     (text) => {
       const { envelopes } = read(text);
@@ -222,6 +245,7 @@ describe('talk', () => {
     ...SINCE,
     ...GIVEN_UP,
     ...MORE_TOLD,
+    ...GIVEN_UP_WISHES,
   ])('%s creates nothing and asks nothing', (text) => {
     const { envelopes, operations = [], query } = read(text);
     const asked = envelopes.filter(({ command }) => command.confidence >= CONFIDENCE.hint);
