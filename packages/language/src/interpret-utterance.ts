@@ -11,7 +11,7 @@ import { readNow } from './calendar/local-instant.ts';
 import { type Act, ELSEWHERE } from './act.ts';
 import { impossibleIn, understand } from './commands/understand.ts';
 import type { Item } from './grammar/item.ts';
-import type { Locale, SaidAnswer, Spoken } from './locale.ts';
+import type { CommandDoubt, Locale, SaidAnswer, Spoken } from './locale.ts';
 
 /** What the rules make of an utterance, and whether a model may be asked about it. */
 export interface RulesInterpretation {
@@ -133,13 +133,16 @@ function interpretWhole(
     command,
   });
   // readings travel with a single command only; one of several is confirmed instead
-  const envelopes = wanted.map(({ command, others }) =>
-    envelopeOf(
-      wanted.length > 1 && others.length > 0
-        ? { ...command, confidence: locale.doubted(command.confidence, ['readings']) }
-        : command,
-    ),
-  );
+  const isNumbered = PRINTED_NUMBER.test(text);
+  const envelopes = wanted.map(({ command, others }) => {
+    const doubts: CommandDoubt[] = isNumbered ? ['numbered'] : [];
+    if (wanted.length > 1 && others.length > 0) doubts.push('readings');
+    return envelopeOf(
+      doubts.length === 0
+        ? command
+        : { ...command, confidence: locale.doubted(command.confidence, doubts) },
+    );
+  });
   const notes = wanted.flatMap(({ notes: own }, position): Note[] =>
     own.map((note) => ({ ...note, position })),
   );
@@ -160,6 +163,9 @@ function interpretWhole(
   }
   return found;
 }
+
+/** "TASK-002": what the bot prints of an object that exists. */
+const PRINTED_NUMBER = /(?<![\p{L}\d])(?:TASK|BLOCK)-\d/iu;
 
 /** Several words, and none of them in Cyrillic letters. */
 function isInOtherLetters(text: string): boolean {

@@ -179,6 +179,9 @@ export interface ExplainingWords {
 /** A part of the day in which a task shall lie, as its tag says. */
 export type TaggedDaypart = 'morning' | 'afternoon' | 'evening';
 
+/** What makes a whole command less sure than its reading. */
+export type CommandDoubt = 'exceptions' | 'readings' | 'numbered';
+
 /** All that the code outside a language's folder needs to know of the language. */
 export interface Locale {
   /** Words, and the facts of time among them. Never throws; linear in the length of the text. */
@@ -213,7 +216,7 @@ export interface Locale {
     ground: Ground,
   ): SaidAnswer | null;
   /** A confidence lowered by what no envelope can hold, or by other readings that it leaves out. */
-  doubted(confidence: number, doubts: readonly ('exceptions' | 'readings')[]): number;
+  doubted(confidence: number, doubts: readonly CommandDoubt[]): number;
   /** What would make the title of a task better. */
   suggestAbout(title: TitleToSee): SuggestionDraft[];
   /** The part of the day that a tag names; null for any other tag. */

@@ -29,6 +29,8 @@ export type Doubt =
   | 'stretch'
   /** more than one command is in the title */
   | 'merged'
+  /** a number that the bot has printed names an object that exists: nothing new is called so */
+  | 'numbered'
   /** one of several commands that can be read in more ways than one */
   | 'readings';
 
@@ -50,6 +52,7 @@ const WEIGHTS: Readonly<Record<Doubt, number>> = {
   exceptions: 0.63,
   stretch: 0.7,
   merged: 0.7,
+  numbered: 0.63,
   readings: 0.63,
 };
 

@@ -14,8 +14,11 @@ import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 /** They open a correction: "нет, в пять", "ой, на полтора часа", "то есть в Самару". */
 const MARKERS = new Set(
   `нет ой ай упс лучше точнее вернее давай а и все-таки же пусть будет я ошибся ошиблась ошибка ошибочка поправка
-  перепутал перепутала оговорился оговорилась хотя`.split(/\s+/),
+  перепутал перепутала оговорился оговорилась хотя тьфу пардон сорри`.split(/\s+/),
 );
+/** "тьфу, в 18:45", "блин, в пять": said of a slip of one's own. */
+const SIGHING =
+  /^(?:тьфу|блин|ч[её]рт|извини(?:те)?|сорри|пардон|прости(?:те)?|виноват[а]?)[\s,.!]/iu;
 const LENGTH = /час|мин|полтора|сутки|суток/iu;
 
 /**
@@ -35,6 +38,7 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
     words.slice(0, start).some((item) => isCorrecting(item) || MARKERS.has(item.word)) ||
     told.length < behind.length ||
     first.startsWith('не ') ||
+    SIGHING.test(clause.text) ||
     words.length < clause.items.filter((item) => !isMark(item)).length ||
     // a bare time in reply to a message is that of what the message made
     (clause.thread?.named === true && told.every(isFact));

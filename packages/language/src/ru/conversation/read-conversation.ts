@@ -1,6 +1,7 @@
 import {
   type DayPlanAct,
   COMMANDS_MAX,
+  CONFIDENCE,
   type InterpretRequest,
   type Query,
   type ReadOperation,
@@ -14,6 +15,7 @@ import { isFact, roleAt } from '../commands/view.ts';
 import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
 import { movedApart } from './moved-apart.ts';
 import { readNamedSubtask, readNote } from './note.ts';
+import { isWhole, numberedApart } from './numbered-apart.ts';
 import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
 import { isOnlyOpening, readOperations } from './read-operations.ts';
@@ -40,6 +42,8 @@ export type Conversation =
   | { readonly kind: 'day_plan_act'; readonly act: DayPlanAct }
   | { readonly kind: 'undo' | 'redo' | 'back' };
 
+type ConversationRequest = Pick<InterpretRequest, 'thread' | 'pending' | 'pending_operation'>;
+
 /** Nobody says more in one breath; it bounds the work on hostile texts. */
 const PHRASES_MAX = 30;
 
@@ -47,7 +51,7 @@ const PHRASES_MAX = 30;
 export function readConversation(
   said: string,
   read: ReadText,
-  request: Pick<InterpretRequest, 'thread' | 'pending' | 'pending_operation'>,
+  request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
   const history = readHistoryWords(read.words);
@@ -59,6 +63,12 @@ export function readConversation(
   const apart = movedApart(said, read, request.thread ?? null);
   if (apart !== null) return readConversation(apart, readText(apart), request, ground);
   const { text, handles, hasTokens } = takeHandles(said, read);
+  const each = numberedApart(read.words, handles, said.length, (phrase) =>
+    ofOneNumber(said.slice(phrase.from, phrase.to), request, ground),
+  );
+  if (each !== null && each.flat().length <= COMMANDS_MAX) {
+    return { kind: 'operations', operations: each.flat(), rest: [], isAddressed: true };
+  }
   const { items } = text === said ? read : readText(text);
   const thread = request.thread ?? null;
   const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
@@ -95,7 +105,7 @@ export function readConversation(
  */
 function orderWithoutReason(
   said: string,
-  request: Pick<InterpretRequest, 'thread' | 'pending' | 'pending_operation'>,
+  request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
   const beside = withoutReason(said);
@@ -110,6 +120,24 @@ function orderWithoutReason(
       set !== undefined || bulk !== undefined || (isOfOneself && operation.type === 'reschedule'),
   );
   return isMeant ? found : null;
+}
+
+/** A phrase with a number that orders something whole by itself. */
+function ofOneNumber(
+  said: string,
+  request: ConversationRequest,
+  ground: Ground,
+): ReadOperation[] | null {
+  const read = readText(said);
+  const { text, handles, hasTokens } = takeHandles(said, read);
+  // "... 42 и 43 и перенеси": a bare number is of the order ahead of it
+  if (handles.length === 0 || handles.some(({ isBare }) => isBare)) return null;
+  const { items } = readText(text);
+  const thread = request.thread ?? null;
+  const clause = { text, said, items, handles, hasTokens, thread, isAsked: false, ground };
+  const found = readOperations(clause);
+  if (found === null || !found.every((one) => isWhole(one, CONFIDENCE.act))) return null;
+  return found.map(asRead);
 }
 
 /** A blank number belongs to the phrase whose words surround it. */

@@ -190,7 +190,10 @@ function chosen(text: string, choices: readonly PendingChoice[]): OperationAnswe
 /** "только этот", "все": how much of a series is meant. */
 function scoped({ text, read, pending: { question } }: Said): OperationAnswer | null {
   const scope = scopeAnswered(read.items);
-  const listed = question.choices.find(({ id }) => id === `scope:${scope}`);
+  // of a series that begins with this one, all are this one and those that follow
+  const listed =
+    question.choices.find(({ id }) => id === `scope:${scope}`) ??
+    (scope === 'all' ? question.choices.find(({ id }) => id === 'scope:following') : undefined);
   return listed === undefined ? chosen(text, question.choices) : { choiceId: listed.id };
 }
 

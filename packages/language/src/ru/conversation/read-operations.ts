@@ -119,7 +119,7 @@ function readMisspelt(phrase: readonly Item[], clause: Clause): FoundOperation[]
   const named = made.object.filter((item) => !made.used.has(item));
   // "перинеси на 13", where something is in view
   const isOfView = named.length === 0 && made.used.size > 0 && hasDefault(clause);
-  const isKnown = isOfView || isSpokenOf(named, clause);
+  const isKnown = isOfView || clause.handles.length > 0 || isSpokenOf(named, clause);
   return isKnown ? settleObject({ ...made, confidence: LIKELY }, clause) : null;
 }
 
@@ -146,9 +146,14 @@ function leadingEnd(items: readonly Item[]): number {
 
 const LEADING = new Set(['и', 'но', 'да', 'нет', 'ой', 'так', 'ну', 'ладно', 'хорошо', 'ок']);
 
+const isBetweenNumbers = (item: Item): boolean =>
+  item.word === 'и' || item.word === 'да' || kindSaid([item]) !== null;
+
 /** "TASK-002 на завтра": a number and a time, and nothing else. */
 function readNumberedTime(items: readonly Item[], clause: Clause): FoundOperation[] | null {
-  const said = kindSaid(items) === null ? items : items.slice(1);
+  const named = kindSaid(items) === null ? items : items.slice(1);
+  // "TASK-1 и TASK-2 на завтра"
+  const said = clause.handles.length > 1 ? named.filter((item) => !isBetweenNumbers(item)) : named;
   if (clause.handles.length === 0 || said.length === 0 || !said.every(isFact)) return null;
   if (clause.handles.some(({ isBare }) => isBare)) return null;
   const when = whenOf(said, clause.text, clause.ground);

@@ -81,9 +81,14 @@ const digest = (of: string, field: 'morning_at' | 'evening_at'): SettingsRule[] 
     produce: digestAt(field),
   }));
 
+const TOLD_DAY = /^на (?:весь )?(?:день|сегодня|завтра)$/iu;
+
 function digestAt(field: 'morning_at' | 'evening_at'): SettingsRule['produce'] {
   return (caught, { text, ground }) => {
-    const facts: readonly Item[] = objectIn(caught).filter(isFact);
+    // "сводку на день в 8 утра": of which day it tells, not when it comes
+    const facts: readonly Item[] = objectIn(caught).filter(
+      (item) => isFact(item) && !TOLD_DAY.test(text.slice(item.from, item.to)),
+    );
     const hour = facts.length === 1 ? bareHour(facts[0], text) : null;
     if (hour !== null) return { reminders: { [field]: hour } };
     const kinds = facts.map((item) => factOf(item)?.kind ?? '');

@@ -162,6 +162,10 @@ export const DONE_AT_END_RULES: readonly OperationRule[] = [
 
 /** What is done, begun, taken back or given up. The first rule that fits decides. */
 export const STATUS_RULES: readonly OperationRule[] = [
+  means('<set> галочку|галку|птичку', status('done'), { confidence: LIKELY }),
+  means('<set> галочку|галку|птичку на|у|к|напротив|возле|около <object>', status('done'), {
+    confidence: 0.85,
+  }),
   partOf(
     '<mark|close|finish|strike|did> <subtask> <object> <in-into|from> <list> <more>',
     tick(true),

@@ -4,7 +4,7 @@ import { factOf } from '../../time/frame.ts';
 import { isPast, isShortPassive } from '../commands/finite-verbs.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
-import { type Clause, isQuoted, mentionOf } from './clause.ts';
+import { type Clause, isQuoted, mentionOf, kindSaid } from './clause.ts';
 import { isSameWord, wordsIn } from './choice-by-words.ts';
 import { BETWEEN_PARTS } from './list-phrases.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
@@ -26,7 +26,8 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   const words = items.filter(
     (item) => (!isMark(item) || isQuoted(item)) && item.meaning?.kind !== 'correction',
   );
-  if (words.length > WORDS_MAX || clause.handles.length > 0) return null;
+  if (words.length > WORDS_MAX) return null;
+  if (clause.handles.length > 0) return numberedDone(words, clause);
   const isVerb = (item: Item): boolean =>
     tellsDone(item) || (!isQuoted(item) && isDoneOfTitle(item, clause));
   const [verb, ...more] = words.filter(isVerb);
@@ -56,6 +57,24 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
 }
 
 const DONE = { type: 'update_status', status: 'done' } as const;
+
+/** "TASK-2 купил", "TASK-3 ещё не сделала": of what is named by its number, and of nothing besides. */
+function numberedDone(words: readonly Item[], { handles }: Clause): FoundOperation[] | null {
+  const said = words.filter((item) => !BESIDE.has(item.word) && kindSaid([item]) === null);
+  const isDenied = said[0]?.word === 'не';
+  const [verb, ...more] = isDenied ? said.slice(1) : said;
+  const isTold = verb !== undefined && more.length === 0 && tellsDone(verb);
+  const isTask = handles.every(({ kind, isBare }) => kind === 'task' && !isBare);
+  if (!isTold || !isTask || ELSE_DONE.test(verb.word)) return null;
+  return handles.map(({ number }) => ({
+    operation: { type: 'update_status', task: number, status: isDenied ? 'todo' : 'done' },
+    confidence: LIKELY,
+    isAddressed: true,
+  }));
+}
+/** What these were done to is not done. */
+const ELSE_DONE =
+  /^(?:за|по)?(?:был|быв)|^(?:отмен|отлож|перен[её]с|передум|удал|пропуст|просп|потер|хот|мог|см[оо]г|начал|созда|записа|добав|забы)/u;
 
 /** "первую сделал", "обе вымыла": of those that stand in view. */
 function ofList(object: readonly Item[], clause: Clause): ReadOperation | null {
