@@ -101,11 +101,26 @@ function numberedParts(items: readonly Item[], numbers: ReadonlySet<Item>): List
     if (!isFirst) entries.add(action);
     isFirst = false;
   });
+  const announced = announcedAhead(items, numbers);
   return {
-    items: items.filter((item) => !numbers.has(item) && !marks.has(item)),
+    items: items.filter(
+      (item) => !numbers.has(item) && !marks.has(item) && !announced.includes(item),
+    ),
     entries,
     isCounted: true,
   };
+}
+
+/** "запиши две вещи: первое ...": how many are coming is no part of the first of them. */
+function announcedAhead(items: readonly Item[], numbers: ReadonlySet<Item>): readonly Item[] {
+  const ahead = items.slice(
+    0,
+    items.findIndex((item) => numbers.has(item)),
+  );
+  const at = ahead.findLastIndex((item) => !isMark(item));
+  const count = ahead[at - 1];
+  const isCount = count !== undefined && (isCardinal(count) || hasTag(count, 'some-of'));
+  return hasTag(ahead[at], 'listed-things') && isCount ? ahead.slice(at - 1) : [];
 }
 
 interface ListParts {

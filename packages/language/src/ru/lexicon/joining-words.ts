@@ -14,6 +14,9 @@ export const JOINING = {
     км кг гр л см мм т п с др рис тыс млн`,
   /** "во-первых": it opens a command of its own wherever it is. */
   enumerator: 'первых вторых третьих четвертых пятых шестых седьмых',
+  /** "две вещи: первое ... второе ...": what is going to be listed. */
+  'listed-things': 'вещи вещей дела дел задачи задач пункта пунктов момента моментов штуки штук',
+  'some-of': 'пару несколько',
   'counting-neuter': 'первое второе третье четвертое пятое шестое седьмое',
   /** "номер один", "пункт два": they open a command of a list. */
   'entry-noun': 'номер пункт',
