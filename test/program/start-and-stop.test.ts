@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '../rig/pgbouncer.ts';
 import { runProgram, startProgram } from '../rig/program.ts';
 
 /** The program as its owner starts and stops it, with the embedded database of a fresh folder. */
@@ -73,7 +74,7 @@ test('a signal in the middle of the start leaves no database server behind', asy
 test('a bot that Telegram does not answer says why, and stops when told to', async () => {
   const { child, printed } = npm(['run', '-s', 'planerka', '--', 'serve'], {
     TELEGRAM_BOT_TOKEN: '123456:ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefgh',
-    TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
+    TELEGRAM_API_ROOT: `http://127.0.0.1:${await freePort()}`,
   });
   const closed = once(child, 'close');
   await until(() => printed().includes('Telegram does not answer'));

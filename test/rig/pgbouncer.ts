@@ -30,7 +30,8 @@ export function findPgBouncer(): string | null {
   return null;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine at which nobody listens now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -58,15 +58,20 @@ export async function refuseCircles(call: ToolCall, steps: readonly Step[]): Pro
     const known = before?.kind === after.kind ? before.row.depends_on : [];
     return [{ entity: after, added: after.row.depends_on.filter((id) => !known.includes(id)) }];
   });
-  const joined = await Promise.all(
-    steps.map(async ({ before, after }) => {
-      if (after?.kind !== 'task' || after.row.project_id === null) return [];
-      if (before?.kind === 'task' && before.row.project_id === after.row.project_id) return [];
-      const plan = asEntity(await call.turn.object('project', after.row.project_id));
-      return plan?.kind === 'project' ? joining(plan, after.row) : [];
-    }),
-  );
-  await refuseCycles(call, [...links, ...joined.flat()]);
+  const joined = steps.flatMap(({ before, after }) => {
+    if (after?.kind !== 'task' || after.row.project_id === null) return [];
+    const isThere = before?.kind === 'task' && before.row.project_id === after.row.project_id;
+    return isThere ? [] : [{ row: after.row, planId: after.row.project_id }];
+  });
+  const ids = [...new Set(joined.map(({ planId }) => planId))];
+  const found =
+    ids.length === 0 ? [] : await call.turn.objects(ids.map((id) => ({ kind: 'project', id })));
+  const plans = new Map(found.map((plan) => [objectId(plan), asEntity(plan)]));
+  const throughPlans = joined.flatMap(({ row, planId }) => {
+    const plan = plans.get(planId);
+    return plan?.kind === 'project' ? joining(plan, row) : [];
+  });
+  await refuseCycles(call, [...links, ...throughPlans]);
 }
 
 /**

@@ -47,7 +47,11 @@ export async function insist<T>(
 /** What a person can mend it by, without the address that holds the token. */
 function reason(error: unknown): string {
   if (error instanceof GrammyError) return error.description;
-  const cause = error instanceof HttpError ? error.error : error;
+  let cause = error instanceof HttpError ? error.error : error;
+  // the door of all services wraps what the connection says
+  while (cause instanceof Error && !('code' in cause) && cause.cause instanceof Error) {
+    cause = cause.cause;
+  }
   if (!(cause instanceof Error)) return 'unknown';
   return 'code' in cause ? String(cause.code) : cause.name;
 }

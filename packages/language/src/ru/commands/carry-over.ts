@@ -185,7 +185,11 @@ function takesDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
  * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
  * for the rest of a list that it opened ("завтра купить хлеб, позвонить маме").
  */
-function carryDay(readings: CommandReading[], segments: readonly Segment[]): void {
+function carryDay(
+  readings: CommandReading[],
+  segments: readonly Segment[],
+  isCounted: boolean,
+): void {
   carryBack(readings);
   let day: Frame['day'] = null;
   let before: Frame | null = null;
@@ -209,7 +213,9 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
     if (own !== null) {
       day = own;
       isHeaded = reading.isHeaded;
-      opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
+      // "первое ..., второе завтра ..., третье ...": what is counted keeps its day to itself
+      const isOwn = isCounted && i > 0;
+      opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0 && !isOwn;
     } else if (reading.isEarlier === true && isHourOnly(frame)) {
       frame.day = day;
     } else if (before !== null && !takesDay(frame, day, before)) {
@@ -245,8 +251,9 @@ function carryMeeting(readings: CommandReading[]): void {
 export function carryOver(
   readings: CommandReading[],
   segments: readonly Segment[],
+  isCounted: boolean,
 ): CommandReading[] {
-  carryDay(readings, segments);
+  carryDay(readings, segments, isCounted);
   carryFields(readings);
   carryMeeting(readings);
   return readings

@@ -350,7 +350,7 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
   });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
-  return carryOver(recounted(readings), parts);
+  return carryOver(recounted(readings), parts, isCounted);
 }
 
 /** "..., потом забрать посылку": done when what was asked for before is done. */
