@@ -204,7 +204,14 @@ describe.runIf(asRoot && process.platform === 'linux')('a full disk', () => {
   test('is named, and once there is room again nothing is missing', async (context) => {
     const disk = path.join(base, 'disk');
     await mkdir(disk);
-    const mount = promisify(execFile)('mount', ['-t', 'tmpfs', '-o', 'size=60m,mode=0755', 'tmpfs', disk]);
+    const mount = promisify(execFile)('mount', [
+      '-t',
+      'tmpfs',
+      '-o',
+      'size=60m,mode=0755',
+      'tmpfs',
+      disk,
+    ]);
     if (!(await mount.then(() => true).catch(() => false)))
       return context.skip('mounting is barred');
     try {

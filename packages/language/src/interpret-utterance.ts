@@ -133,9 +133,10 @@ function interpretWhole(
     command,
   });
   // readings travel with a single command only; one of several is confirmed instead
-  const isNumbered = PRINTED_NUMBER.test(text);
-  const envelopes = wanted.map(({ command, others }) => {
-    const doubts: CommandDoubt[] = isNumbered ? ['numbered'] : [];
+  const envelopes = wanted.map(({ command, others, act }) => {
+    // "создай задачу удалить TASK-1" says that it is new, "TASK-1 ..." that it is there
+    const isOfOld = act === 'explicit' ? NUMBER_FIRST.test(text) : PRINTED_NUMBER.test(text);
+    const doubts: CommandDoubt[] = isOfOld ? ['numbered'] : [];
     if (wanted.length > 1 && others.length > 0) doubts.push('readings');
     return envelopeOf(
       doubts.length === 0
@@ -166,6 +167,7 @@ function interpretWhole(
 
 /** "TASK-002": what the bot prints of an object that exists. */
 const PRINTED_NUMBER = /(?<![\p{L}\d])(?:TASK|BLOCK)-\d/iu;
+const NUMBER_FIRST = /^[\s«"]*(?:TASK|BLOCK)-\d/iu;
 
 /** Several words, and none of them in Cyrillic letters. */
 function isInOtherLetters(text: string): boolean {

@@ -1,10 +1,10 @@
 import type { Item } from '../../grammar/item.ts';
 import { isQuoted } from './clause.ts';
 import type { FoundOperation } from './made.ts';
+import { BETWEEN_NUMBERED } from './numbered-phrases.ts';
 
 /** Nobody says more in one breath; it bounds the work on hostile texts. */
 const PARTS_MAX = 30;
-const JOINTS: ReadonlySet<string> = new Set([',', ';', '.', 'и', 'а', 'newline']);
 
 /** One phrase with numbers of its own, as it was said. */
 export interface NumberedPhrase {
@@ -23,7 +23,7 @@ export function numberedApart<Phrase>(
   length: number,
   readAlone: (phrase: NumberedPhrase) => Phrase | null,
 ): readonly Phrase[] | null {
-  const joints = words.filter((item) => JOINTS.has(item.word) && !isQuoted(item));
+  const joints = words.filter((item) => BETWEEN_NUMBERED.has(item.word) && !isQuoted(item));
   if (numbers.length < 2 || joints.length === 0 || joints.length > PARTS_MAX) return null;
   const found: Phrase[] = [];
   let from = 0;
