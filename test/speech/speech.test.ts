@@ -21,6 +21,7 @@ const FLOORS = {
   k: { one: 41, several: 29, talk: 36, wrong: 5 },
   l: { one: 42, several: 33, talk: 38, wrong: 2 },
   m: { one: 44, several: 39, talk: 39, wrong: 5 },
+  n: { one: 39, several: 35, talk: 34, wrong: 10 },
 } as const satisfies Record<string, Kept>;
 
 interface Kept {
