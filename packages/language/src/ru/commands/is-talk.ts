@@ -39,7 +39,11 @@ const SET_TIMES: ReadonlySet<string> = new Set(['day', 'clock', 'due', 'moment']
 function mainOf(words: readonly Item[]): readonly Item[] {
   const at = words.findIndex(
     (word, i) =>
-      i > 0 && hasTag(word, 'subordinating') && !isNothing(words, i) && !isTimesCounted(words, i),
+      i > 0 &&
+      hasTag(word, 'subordinating') &&
+      !isNothing(words, i) &&
+      !isTimesCounted(words, i) &&
+      !isVague(words, i),
   );
   return at < 0 ? words : words.slice(0, at);
 }
@@ -48,6 +52,12 @@ function mainOf(words: readonly Item[]): readonly Item[] {
 const isTimesCounted = (words: readonly Item[], at: number): boolean => {
   const before = words[at - 1];
   return hasTag(words[at], 'once') && before !== undefined && isOrdinal(before);
+};
+
+/** "что-то", "где-то": written in one, and no clause. */
+const isVague = (words: readonly Item[], at: number): boolean => {
+  const [word, next] = [words[at], words[at + 1]];
+  return hasTag(next, 'vague-ending') && word !== undefined && next?.from === word.to + 1;
 };
 
 /** "ни о чём", "ни с кем": nothing, and no clause. */

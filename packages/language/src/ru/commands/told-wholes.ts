@@ -14,11 +14,16 @@ const wordsOf = (items: readonly Item[]): readonly Item[] => items.filter((item)
 const wishIn = (words: readonly Item[]): number =>
   words.slice(0, WISH_WITHIN).findIndex((item) => hasTag(item, 'wished-once'));
 
+/** "щас" is a time as well, so a word of what was read as one is asked, too. */
+const isScoff = (last: Item | undefined): boolean =>
+  hasTag(last, 'scoffing') || hasTag(last?.parts.at(-1), 'scoffing');
+
 /** "хотел вечером в кино да куда там", "хотела обои клеить но спина болит": it came to nothing. */
 export function isDroppedWish(items: readonly Item[]): boolean {
   const words = wordsOf(items);
   const wish = wishIn(words);
   if (wish < 0) return false;
+  if (isScoff(items.findLast((item) => !isMark(item)))) return true;
   const but = words.findIndex((item, at) => at > wish && hasTag(item, 'but-then'));
   const behind = words.slice(but + 1);
   if (but < 0 || behind.some((item) => isAction(item) || hasTag(item, 'requesting'))) return false;

@@ -217,6 +217,10 @@ export const LIKELY_MORE: readonly string[] = [
 
 /** Wishes that came to nothing, what something is, where somebody stays. */
 export const GIVEN_UP_WISHES: readonly string[] = [
+  'мечтал отпуск в июле взять ага щас',
+  'хотели завтра на лыжах покататься размечтались',
+  'колено где-то с утра болит',
+  'поясница что-то к вечеру ломит',
   'хотел утром на рыбалку да где там',
   'хотела завтра выспаться да какой там',
   'собирался вечером поработать да ну его',
