@@ -28,3 +28,7 @@ it('cuts at the end of a line', () => {
     'вторая строка',
   ]);
 });
+
+it('counts the space at which it cuts', () => {
+  expect(splitText('слово ещё  ', 9).every((part) => part.length <= 9)).toBe(true);
+});

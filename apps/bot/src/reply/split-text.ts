@@ -3,9 +3,9 @@ export const MESSAGE_MAX_UNITS = 4096;
 
 /** Where to cut before `limit`: after a line, else after a word, never inside a surrogate pair. */
 function cutAt(text: string, limit: number): number {
-  const line = text.lastIndexOf('\n', limit);
+  const line = text.lastIndexOf('\n', limit - 1);
   if (line > limit / 2) return line + 1;
-  const word = text.lastIndexOf(' ', limit);
+  const word = text.lastIndexOf(' ', limit - 1);
   if (word > limit / 2) return word + 1;
   const unit = text.charCodeAt(limit - 1);
   const opensPair = unit >= 0xd800 && unit <= 0xdbff;
