@@ -97,19 +97,6 @@ const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).default([]);
 
 export type ProjectCalendar = z.infer<typeof ProjectCalendar>;
 
-/** A calendar on which something can be done: a project of none would end on no day. */
-const WorkableCalendar = ProjectCalendar.superRefine(
-  ({ workdays, extraWorkdays, hours }, context) => {
-    if (workdays.length === 0 && extraWorkdays.length === 0) {
-      context.addIssue({ code: 'custom', path: ['workdays'], message: 'names no day to work on' });
-    }
-    hours.forEach(({ from, to }, at) => {
-      if (from < to) return;
-      context.addIssue({ code: 'custom', path: ['hours', at], message: 'ends before it begins' });
-    });
-  },
-);
-
 /** A project, its rows, and what of change sets it has taken already. */
 export const ProductionProject = z.object({
   projectId: Id,
@@ -117,7 +104,7 @@ export const ProductionProject = z.object({
   currency: z.string().min(1).max(200),
   /** The client's wishes in words. */
   overview: optional(z.string()),
-  calendar: optional(WorkableCalendar),
+  calendar: optional(ProjectCalendar),
   startAt: optional(OffsetDateTime),
   /** In which the client reads quotes. */
   quoteLanguage: optional(QuoteLanguage),
