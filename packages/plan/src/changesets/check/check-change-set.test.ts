@@ -877,6 +877,13 @@ describe('what is done already', () => {
     expect(verdicts('tasks', [newTask('a', {}, { clientRef: 'wall' })])).toEqual(['apply']);
   });
 
+  it('closes no circle with what refers to it, whichever comes first', () => {
+    const wall = newItem('a', { parentItemId: 'tmp:item:b' }, { clientRef: 'wall' });
+    const within = newItem('b', { parentItemId: 'tmp:item:a' });
+    expect(verdicts('planning', [wall, within])).toEqual(['skip SAME_REF', 'apply']);
+    expect(verdicts('planning', [within, wall])).toEqual(['apply', 'skip SAME_REF']);
+  });
+
   it('is not read as a quote twice', () => {
     const quotes = [{ quoteId: 'Q_1', clientRef: 'quote_v3', revision: 9 }];
     expect(verdicts('quote', [draftQuote()], { project: { quotes } })).toEqual(['skip SAME_REF']);

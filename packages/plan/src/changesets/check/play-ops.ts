@@ -84,7 +84,11 @@ export function playOps({ ops, unread, leftTempIds, tempIds }: ReadSet, on: Play
   };
 
   for (const tempId of tempIds) bindings.set(tempId, null);
-  for (const op of inReferenceOrder(ops.filter(({ rule }) => rule.turn === 'create'))) play(op);
+  const creations = ops.filter(({ rule }) => rule.turn === 'create');
+  // What is there already refers to nothing any more, and others may refer to it, also in a circle.
+  const made = new Set(creations.filter((op) => sameObject(op) !== null));
+  for (const op of made) play(op);
+  for (const op of inReferenceOrder(creations.filter((op) => !made.has(op)))) play(op);
   for (const turn of ['unlink', 'rest'] as const) {
     for (const op of ops) if (op.rule.turn === turn) play(op);
   }
