@@ -3,7 +3,6 @@ import {
   addDays,
   atLocal,
   type Day,
-  daysOf,
   epochMs,
   type Instant,
   tasksToCome,
@@ -19,8 +18,6 @@ import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { repeatingTasks } from './read-tasks.ts';
 
 const AGENDA_MAX = 500;
-/** Of one day: more than anybody does on it. */
-const DAY_MAX = 100;
 
 /** As the indexes of open tasks say it: they are of no use where the states are parameters. */
 const IS_OPEN = sql<boolean>`task.status in ('todo', 'in_progress')`;
@@ -34,7 +31,6 @@ export async function readAgenda(
   const timezone = await timezoneOf(db, workspaceId);
   const start = atLocal(from, '00:00', timezone);
   const end = atLocal(addDays(to, 1), '00:00', timezone);
-  const most = Math.min(AGENDA_MAX, DAY_MAX * daysOf({ from, to }).length);
   const tasks = await db
     .selectFrom('task')
     .selectAll()
@@ -51,7 +47,7 @@ export async function readAgenda(
     )
     .orderBy(sql`coalesce(planned_at, planned_on::timestamp at time zone ${timezone}, due_at)`)
     .orderBy('number')
-    .limit(most)
+    .limit(AGENDA_MAX)
     .execute();
   const repeating = await repeatingTasks(db, workspaceId);
   const moment = { now, zone: timezone };
@@ -59,7 +55,7 @@ export async function readAgenda(
     timezone,
     tasks: tasks.map(readTask),
     repeats: tasksToCome(repeating, { from, to }, moment).slice(0, AGENDA_MAX),
-    timeblocks: await blockReads(place).blocksBetween(start, end, most),
+    timeblocks: await blockReads(place).blocksBetween(start, end, AGENDA_MAX),
     worked: await readWorked(place, { from, to }, { zone: timezone, end }),
   };
 }

@@ -1,11 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import pg from 'pg';
-import { LIFE_SIGNS } from '../connection/connect.ts';
-import { APPLICATION_NAME } from '../connection/application-name.ts';
+import { bareClient } from './bare-client.ts';
 import { isPooledByTransaction } from './transaction-pooler.ts';
 import { pendingMigrations, type PendingMigrations } from '../migrate/pending-migrations.ts';
-
-const ANSWERS_WITHIN_MS = 10_000;
 
 /** What can be told of a server from one connection, without changing anything. */
 export interface ServerFacts extends PendingMigrations {
@@ -29,13 +25,7 @@ interface Row {
 
 /** Throws what `pg` throws; no message holds a password. */
 export async function inspectServer(url: string, migrations: string): Promise<ServerFacts> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: APPLICATION_NAME,
-    ...LIFE_SIGNS,
-    query_timeout: ANSWERS_WITHIN_MS,
-  });
-  client.on('error', () => {});
+  const client = bareClient(url);
   await client.connect();
   try {
     const started = performance.now();

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TerminalError } from '@planerka/contracts';
-import pg from 'pg';
-import { LIFE_SIGNS } from '../connection/connect.ts';
-import { APPLICATION_NAME } from '../connection/application-name.ts';
+import type pg from 'pg';
+import { bareClient } from './bare-client.ts';
 
-const ANSWERS_WITHIN_MS = 10_000;
 const TURNS = 5;
 
 /** A setting that nobody else uses: a session that has it was told by us. */
@@ -30,17 +28,6 @@ export async function isPooledByTransaction(url: string): Promise<boolean> {
   } finally {
     for (const client of clients) await client.end().catch(() => {});
   }
-}
-
-function bareClient(url: string): pg.Client {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: APPLICATION_NAME,
-    ...LIFE_SIGNS,
-    query_timeout: ANSWERS_WITHIN_MS,
-  });
-  client.on('error', () => {});
-  return client;
 }
 
 async function settingOf(client: pg.Client): Promise<string | null> {
