@@ -20,6 +20,7 @@ export const refusalWords = {
   example_commands: `Скажите, например: ${EXAMPLE_TASK} или ${EXAMPLE_BLOCK}.`,
   talk_thanks: (_nothing, { frame }) => ofMoment(THANKS, frame),
   talk_agreed: 'Хорошо.',
+  talk_unasked: 'Сейчас я ни о чём не спрашиваю. Скажите, что сделать.',
   talk_greeting: 'Здравствуйте! Скажите, что нужно сделать, а я запишу.',
   talk_farewell: 'До встречи! Всё записанное на месте, о чём просили, напомню.',
   talk_abilities:

@@ -131,12 +131,13 @@ export const ReadSettings = z.strictObject({
 export type ReadSettings = z.infer<typeof ReadSettings>;
 
 /**
- * Talk that deserves an answer of its own: thanks, consent to nothing, a greeting, a farewell,
+ * Talk that deserves an answer of its own: thanks, consent to nothing, yes or no to nothing, a greeting, a farewell,
  * "что ты умеешь?", "который час?", a question that no plan answers.
  */
 export const TalkKind = z.enum([
   'thanks',
   'agreed',
+  'unasked',
   'greeting',
   'farewell',
   'abilities',

@@ -75,7 +75,6 @@ export const NOT_ABOUT_SETTINGS: readonly string[] = [
 
 /** Understood as nothing, but not recognized: a model may look at it. */
 export const UNREAD: readonly string[] = [
-  'не надо ничего создавать',
   'завтра в 9',
   '60',
   'сто',
@@ -90,6 +89,9 @@ export const UNREAD: readonly string[] = [
 ];
 
 export const CANCELS: readonly string[] = [
+  'не надо ничего создавать',
+  'записывать ничего не нужно',
+  'не записывай это',
   'отмена',
   'отмени',
   'не надо',

@@ -7,6 +7,7 @@ export interface RefusalMessages {
   readonly example_commands: Nothing;
   readonly talk_thanks: Nothing;
   readonly talk_agreed: Nothing;
+  readonly talk_unasked: Nothing;
   readonly talk_greeting: Nothing;
   readonly talk_farewell: Nothing;
   readonly talk_abilities: Nothing;

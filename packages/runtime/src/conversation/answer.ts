@@ -1,5 +1,5 @@
 import type { Message, Operation } from '@planerka/contracts';
-import { type AnyOperation, asTarget, noticed, objectId } from '@planerka/plan';
+import { type AnyOperation, asTarget, isCreate, noticed, objectId } from '@planerka/plan';
 import { readEnvelope } from '../commands/read-envelope.ts';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
 import { unfit } from './unfit.ts';
@@ -9,6 +9,8 @@ import type { Verdict } from '../verdict.ts';
 import { namedAmong } from './candidates.ts';
 import { choose } from './choose.ts';
 import { entryOf } from './entry-of.ts';
+import { refTo } from './ask.ts';
+import { isLoss } from './is-loss.ts';
 import { mergeAnswer } from './merge-answer.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft } from './pursued.ts';
@@ -41,6 +43,7 @@ export async function mergeOperation(
     const pursued = fromDraft(draft);
     const { refs = [] } = proposal;
     if (refs.length > 0) return await pursue(turn, { ...pursued, refs, said });
+    if (proposal.read.several !== undefined) return await onAll(turn, draft, said);
     const choice = await meantChoice(turn, draft, operation, mention ?? null);
     if (choice) return await choose(turn, { ...draft, said }, choice);
     if (mention !== undefined) return await pursue(turn, { ...pursued, mention, said });
@@ -49,6 +52,25 @@ export async function mergeOperation(
     return await without(turn, draft, mention, said);
   }
   return await merged(turn, draft, operation, { said: proposal.said, noticed: [] });
+}
+
+/** "оба", "все три": all that the question offers; what would be lost is asked about once more. */
+async function onAll(turn: Turn, draft: Draft, said: readonly string[]): Promise<Verdict> {
+  const pursued = fromDraft(draft);
+  const { operation } = pursued;
+  if (isCreate(operation) || !entryOf(operation).bulk) return await unfit(turn, draft);
+  const named = draft.choices.flatMap(({ id }) => namedInChoice(id, draft) ?? []);
+  const offered = (await turn.numbered(named)).filter((target) => target !== null);
+  if (offered.length < 2) return await unfit(turn, draft);
+  const accepted = isLoss(operation) ? [] : (['BULK'] as const);
+  return await pursue(turn, {
+    ...pursued,
+    targets: offered.map(refTo),
+    mention: null,
+    bulk: true,
+    accepted: [...pursued.accepted, ...accepted],
+    said,
+  });
 }
 
 /** "кроме крана": the set is asked about again without what the words name. */

@@ -22,7 +22,7 @@ export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
 
 /** Talk that leaves a question open; "ок" beside one may be meant for it, so it is no such talk. */
 export function isAside({ talk }: NotUnderstoodProposal): boolean {
-  return talk !== undefined && talk !== 'agreed';
+  return talk !== undefined && talk !== 'agreed' && talk !== 'unasked';
 }
 
 /** Words that are no command: one hint, and talk is answered as talk. */

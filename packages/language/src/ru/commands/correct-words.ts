@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { isCardinal } from '../vocabulary.ts';
+import { SLIP_TAKEN_BACK } from '../lexicon/function-words.ts';
 import { isPast } from './finite-verbs.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -82,7 +83,7 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
     }
     if (replacesNoun(items, at)) {
       dropped.add(before);
-      unclear.add(next);
+      if (!SLIP_TAKEN_BACK.test(text.slice(item.from, item.to))) unclear.add(next);
       return;
     }
     const said: readonly string[] =

@@ -24,6 +24,7 @@ const KINDS = [
   ['thanks', setOf(TALK_KIND_WORDS.thanks)],
   ['greeting', setOf(TALK_KIND_WORDS.greeting)],
   ['agreed', setOf(TALK_KIND_WORDS.agreed)],
+  ['unasked', setOf(TALK_KIND_WORDS.unasked)],
 ] as const satisfies readonly (readonly [TalkKind, ReadonlySet<string>])[];
 const phrases = (list: readonly string[]) => new PhraseList(list, { wordOf: ({ word }) => word });
 const HELP = phrases([...HELP_PHRASES, ...CONFUSED_PHRASES, ...COMPLAINT_PHRASES]);

@@ -70,6 +70,13 @@ export const TALK_RULES: readonly TalkRule[] = [
   { name: '<anything>', when: isTelling },
   // "соседи спрашивают, можно ли взять дрель"
   { name: '<anything> <inquired-by-others> <anything> ли|когда|где|куда|почему|зачем|сколько|как' },
+  // "концерт продлится до одиннадцати": how long others go on
+  {
+    name: '<anything> <lasting>',
+    when: (told) => !told.hasAction && !told.isMeeting && told.isOnlyUntil,
+  },
+  // "завтра пропусти", where nothing is in view
+  { name: '<anything> <skipping>', when: (told) => !told.hasAction && !mainHas(told, 'not') },
   // "понимаю тебя"
   { name: '<anything>', when: (told) => !told.hasAction && mainHas(told, 'mental') },
   // "на улице холодно"

@@ -2,9 +2,10 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { mentions } from '../commands/mentions.ts';
 import { isFact, roleAt } from '../commands/view.ts';
-import { kindSaid } from './clause.ts';
+import { type Clause, hasDefault, kindSaid } from './clause.ts';
 import { wordsOf } from './lexicon.ts';
-import { GUESS, LIKELY, made, means, objectIn, type OperationRule } from './made.ts';
+import { GUESS, LIKELY, made, means, objectIn, type OperationRule, SURE } from './made.ts';
+import { isSpokenOf } from './spoken-of.ts';
 import { lengthOf, minutesIn, readingOf } from './when.ts';
 
 /** The one length of the words, and whether "до" stood before it. */
@@ -102,6 +103,48 @@ const setLength: OperationRule['produce'] = (caught, clause) => {
   return isNamed ? lasting(caught, clause) : null;
 };
 
+/** "семинар продлится до двенадцати", "осмотр продлится полтора часа", of what was spoken of here. */
+const goesOn: OperationRule['produce'] = (caught, clause) => {
+  const { named = [], time = [] } = caught.gaps;
+  if (!isSpokenOf(named, clause) || named.some(isFact)) return null;
+  const length = saidLength(time);
+  if (length !== null && !length.isUntil) {
+    const operation = { type: 'set_duration', duration_minutes: length.minutes } as const;
+    return made(operation, named, { confidence: LIKELY });
+  }
+  const end = endIn(time, clause);
+  return end === null
+    ? null
+    : made({ type: 'set_duration', end_at: end }, named, { confidence: LIKELY });
+};
+
+/** The moment by which it is over; null where only a day was said. */
+function endIn(time: readonly Item[], clause: Clause): string | null {
+  const end = readingOf(time.filter(isFact), clause.text, clause.ground)?.reading.start ?? null;
+  return end === null || end.length === 10 ? null : end;
+}
+
+/** "ужин сделай на два часа", of what was spoken of here: behind such a verb a length is no hour. */
+const madeSoLong: OperationRule['produce'] = (caught, clause) => {
+  const { named = [], time = [] } = caught.gaps;
+  const [fact, ...others] = time.filter(isFact);
+  if (fact === undefined || others.length > 0 || !isSpokenOf(named, clause)) return null;
+  const length = lengthOf(factOf(fact));
+  if (length === null || factOf(fact)?.kind === 'offset') return null;
+  const minutes = minutesIn(length);
+  return made({ type: 'set_duration', duration_minutes: minutes }, named, { confidence: LIKELY });
+};
+
+/** "часа хватит", "хватит и сорока минут": how long what is in view is to be. */
+const longEnough: OperationRule['produce'] = (caught, clause) => {
+  if (clause.isAsked === true || !hasDefault(clause)) return null;
+  const said = objectIn(caught).filter(({ word }) => word !== 'и');
+  const length = saidLength(said) ?? bareHour(said);
+  if (length === null || said.some((item) => !length.used.has(item))) return null;
+  const operation = { type: 'set_duration', duration_minutes: length.minutes } as const;
+  return made(operation, [], { confidence: SURE });
+};
+
 /** How long it takes. */
 export const LENGTH_RULES: readonly OperationRule[] = [
   { name: '<lengthen> <object>', produce: resize(1) },
@@ -114,5 +157,10 @@ export const LENGTH_RULES: readonly OperationRule[] = [
   { name: '<that>? <takes> <time>', produce: lasting },
   means('<that>? <takes> <hour>', { type: 'set_duration', duration_minutes: 60 }),
   { name: '<object> <takes> <more>', produce: takesLong },
+  { name: '<named> <goes-on> <time>', produce: goesOn },
+  { name: '<named> <make|set> <time>', produce: madeSoLong },
+  { name: '<make> <named> <time>', produce: madeSoLong },
+  { name: '<named> <enough>', produce: longEnough },
+  { name: '<enough> <named>', produce: longEnough },
   { name: '<time>', produce: bareLength },
 ];

@@ -69,6 +69,9 @@ const AFTER_OBJECT =
 const WORDS: Readonly<Record<string, string>> = {
   move: 'перенесем переноси перенесешь',
   shift: 'сдвинем сдвигай двигай',
+  skip: 'пропустим пропускаю пропускаем',
+  'called-off': 'отменен отменена отменено отменены',
+  'has-called-off': 'отменил отменила отменили отменило',
   finish: 'завершай',
   strike: 'зачеркни',
   sort: 'разберем',
@@ -117,7 +120,7 @@ const WORDS: Readonly<Record<string, string>> = {
   all: 'все всё',
   without: 'без',
   length: 'длительность продолжительность оценку оценка',
-  hour: 'час часик часок',
+  hour: 'час часик часок часа',
   takes: 'займет занимает длится продлится',
   longer: 'длиннее дольше подольше подлиннее',
   shorter: 'покороче меньше',
@@ -126,6 +129,12 @@ const WORDS: Readonly<Record<string, string>> = {
   due: 'срок дедлайн срока дедлайна',
   date: 'дату даты время день',
   reminder: 'напоминание напоминания напоминаний напоминанием напоминать напоминаний',
+  'has-moved': `теперь переносится перенесли сдвинули сдвигается перенес перенесла переехал переехала переехало переехали
+    передвинули передвинулась передвинулся перенесена перенесен перенесено сместилась сместился переносят сдвинулась
+    сдвинулся состоится`,
+  'begins-at': 'начнется начинается начнем начинаем',
+  'goes-on': 'продлится длится закончится заканчивается кончится затянется',
+  enough: 'хватит достаточно',
   let: 'пусть пускай',
   repeats: 'повторяется повторяются',
   'will-be': 'будет будут',
@@ -194,6 +203,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'of-morning': 'утреннюю утренняя утренней утренний утреннего утренние утренних',
   'of-evening': 'вечернюю вечерняя вечерней вечерний вечернего вечерние вечерних',
   receive: 'получать видеть читать',
+  /** Asked of the bot itself: "что ты только что поменял". */
+  'has-done': `записал записала поменял поменяла изменил изменила сделал сделала перенес перенесла удалил удалила
+    добавил добавила создал создала поставил поставила исправил исправила`,
+  just: 'сейчас только что последним последнее там мне сегодня нам',
   'want-it': 'хочу хотел хотела можно нужно надо хотелось',
   reminders: 'напоминания напоминаний уведомления уведомлений',
   'meeting-with': 'встречи встреча созвоны созвон звонки события дела разговоры',
@@ -389,6 +402,10 @@ for (const [name, list] of Object.entries(VERBS)) {
 for (const [name, list] of Object.entries(WORDS)) {
   for (const word of list.split(/\s+/)) classOf(name).add(word.replaceAll('ё', 'е'));
 }
+// "сделаным", "выполненой": of the two letters people often write one
+for (const name of ['done', 'is-done', 'not-done']) {
+  for (const word of [...classOf(name)]) classOf(name).add(word.replace('нн', 'н'));
+}
 
 /** The words of a class; none for a name that is no class. */
 export const wordsOf = (name: string): ReadonlySet<string> | null => classes.get(name) ?? null;
@@ -433,5 +450,7 @@ export const IMPERATIVES: readonly string[] =
   remove cancel rename lengthen shorten copy restore`
     .split(/\s+/)
     .flatMap((name) => (VERBS[name] ?? '').split(/\s+/))
-    .map((pair) => pair.split('/')[0] ?? '')
-    .filter((form) => form.length >= MENDED_MIN);
+    .flatMap((pair) => {
+      const [form = ''] = pair.split('/');
+      return form.length < MENDED_MIN ? [] : [form, `${form}те`];
+    });

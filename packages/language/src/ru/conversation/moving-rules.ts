@@ -169,6 +169,14 @@ function toldAnew(caught: Caught, clause: Clause): Made | null {
   return isSpokenOf(named, clause) ? newTimeOf(caught, clause) : null;
 }
 
+/** "репетиция начнётся на час позже": so much later than it stood. */
+function toldApart(caught: Caught, clause: Clause): Made | null {
+  const { named = [] } = caught.gaps;
+  if (!isSpokenOf(named, clause)) return null;
+  const shifted = byLength(caught, clause);
+  return shifted === null ? null : { ...shifted, object: named, confidence: LIKELY };
+}
+
 function newTimeOf(caught: Caught, clause: Clause): Made | null {
   const when = whenOf(objectIn(caught), clause.text, clause.ground);
   if (when === null || Object.keys(when.fields).length === 0) return null;
@@ -243,7 +251,12 @@ function someday(caught: Caught, clause: Clause): Made | null {
 /** Days and hours of what exists: said as moves, shifts, "давай лучше завтра". */
 export const MOVING_RULES: readonly OperationRule[] = [
   { name: '<named> теперь|уже? <will-be> <time>', produce: toldAnew },
-  { name: '<named> теперь|переносится|перенесли|сдвинули|сдвигается <time>', produce: toldAnew },
+  { name: '<named> <has-moved> <time>', produce: toldAnew },
+  { name: '<named> <begins-at> <time>', produce: toldAnew },
+  { name: '<named> <begins-at> <time> <later|earlier>', produce: toldApart },
+  { name: '<named> <begins-at> <later|earlier> <time>', produce: toldApart },
+  { name: '<make|set> <named> <time> <later|earlier>', produce: toldApart },
+  { name: '<named> <make|set> <time> <later|earlier>', produce: toldApart },
   { name: '<change|move> местами <named>', produce: swapped },
   { name: '<change|move> <named> местами', produce: swapped },
   { name: '<change> <named> местами <more>', produce: swapped },

@@ -5,7 +5,7 @@ import { nameGoesOn } from '../commands/project-field.ts';
 import { isAction, isFact } from '../commands/view.ts';
 import { hasTag } from '../tags.ts';
 import { bulkOf } from './bulk.ts';
-import { type Clause, isQuoted, kindSaid, spanOf, wordsAsSaid } from './clause.ts';
+import { type Clause, hasDefault, isQuoted, kindSaid, spanOf, wordsAsSaid } from './clause.ts';
 import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
 import {
   GUESS,
@@ -190,11 +190,24 @@ const notGoing: OperationRule['produce'] = (caught, clause) => {
     : null;
 };
 
+/** "подрядчик отменил созвон", "созвон отменили": what was spoken of here goes, once that is confirmed. */
+const calledOff: OperationRule['produce'] = ({ gaps }, clause) => {
+  const { named = [], more = [] } = gaps;
+  const isOf = (object: readonly Item[]): boolean =>
+    !object.some(isAction) && isSpokenOf(object, clause);
+  const object = [more, named].find(isOf);
+  return object === undefined ? null : made({ type: 'delete' }, object, { confidence: LIKELY });
+};
+
 /** "пропусти ближайшую летучку": one occurrence, the others stay. */
 const skip: OperationRule['produce'] = (caught, clause) => {
   const object = objectIn(caught);
-  if (!isSpokenOf(object, clause)) return null;
-  return made({ type: 'delete', scope: 'this' }, object, { ...single, confidence: LIKELY });
+  // "завтра пропусти", said of what is in view
+  const isOfView = object.every(isFact) && clause.isAsked !== true && hasDefault(clause);
+  if (!isOfView && !isSpokenOf(object, clause)) return null;
+  // whether what is in view comes again nobody here knows
+  const confidence = isOfView ? GUESS : LIKELY;
+  return made({ type: 'delete', scope: 'this' }, object, { ...single, confidence });
 };
 
 /** Projects, links, pins, rooms, parts, and what is thrown away. */
@@ -249,4 +262,8 @@ export const PLACE_RULES: readonly OperationRule[] = [
   { name: '<cancel> <object>', produce: callOff },
   { name: '<named> <no> <going> <more>', produce: notGoing },
   { name: '<skip> <named>', produce: skip },
+  { name: '<named> <skip>', produce: skip },
+  { name: '<named> <called-off> <more>', produce: calledOff },
+  { name: '<named> <has-called-off> <more>', produce: calledOff },
+  { name: '<has-called-off> <named>', produce: calledOff },
 ];

@@ -260,6 +260,17 @@ const then = (name: string): QueryRule => ({
   },
 });
 
+/** "что ты только что поменял?": beside it only words for how lately are said. */
+const ofLate = (name: string): QueryRule => ({
+  name,
+  produce: (caught) =>
+    objectIn(caught).every(
+      (item) => isFact(item) || isSpare(item) || wordsOf('just')?.has(item.word),
+    )
+      ? { type: 'history' }
+      : null,
+});
+
 const today = (name: string): QueryRule => ({
   name,
   produce: (caught, { ground }) =>
@@ -302,6 +313,12 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<show>? <object> <open-ones> <more>', { type: 'tasks' }),
   asks('<what-which> <object> <open-ones> <more>', { type: 'tasks' }),
   asks('<show> все мои? задачи|дела', { type: 'tasks' }),
+  whenUndated('<show>? мне? все? мои|все задачи|дела <more>', { type: 'tasks' }),
+  whenUndated('<show> мне? задачи|дела <more>', { type: 'tasks' }),
+  whenUndated('какие <object> задачи|дела <more>', { type: 'tasks' }),
+  whenUndated('<what> <object> осталось|остается <more>', { type: 'tasks' }),
+  ofLate('<what> <object> ты <named> <has-done>'),
+  ofLate('<what> <object> ты <has-done> <more>'),
   asks('<what> <object> изменилось|менялось|поменялось <more>', { type: 'history' }),
   asks('<show>? <object> история|историю <more>', { type: 'history' }),
   asks('<show>? последние изменения|действия|правки', { type: 'history' }),
@@ -319,6 +336,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   projects('<show>? задачи|дела в|по|из <project-any> <named>'),
   projects('<show>? задачи|дела <project-any> <named>'),
   projects('<show> проект <named>'),
+  projects('<what-which> у? меня? за? задачи|задач|дела|дел в|по|из <project-any> <named>'),
   busy('занят|занята|заняты|свободен|свободна|свободны ли? я|мы? <time>'),
   busy('я|мы <time> занят|занята|заняты|свободен|свободна|свободны'),
   busy('я|мы занят|занята|заняты <time>'),
@@ -359,7 +377,6 @@ export const QUERY_RULES: readonly QueryRule[] = [
   ),
   agenda('<show> <object>', false),
   agenda('задачи|дела|встречи|планы|план|расписание|созвоны|события|повестка <object>', false),
-  today('мои|все задачи|дела'),
   today('мой день'),
   agenda('мой|мое|мои план|планы|расписание|день|задачи|дела|встречи <object>', false),
   find('<what-which|show> <noted> у|к|ко|по|в|для|о|об|про|задачи|задаче <named>'),

@@ -12,7 +12,7 @@ import { type ReadText, readText } from '../grammar.ts';
 import type { Clause } from './clause.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
 import { isFact, roleAt } from '../commands/view.ts';
-import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
+import { isInfinitiveVerb, isVerb, wordsOf } from './lexicon.ts';
 import { movedApart } from './moved-apart.ts';
 import { readNamedSubtask, readNote } from './note.ts';
 import { isWhole, numberedApart } from './numbered-apart.ts';
@@ -25,6 +25,7 @@ import { readQuery } from './read-query.ts';
 import { withoutReason } from './reason-aside.ts';
 import { orderBehindTold, orderBesideReason } from './told-reason.ts';
 import { splitPhrases } from './split-phrases.ts';
+import { isSpokenOf } from './spoken-of.ts';
 import { readHistoryWords } from './history-words.ts';
 
 /** What an utterance asks of what exists. */
@@ -166,7 +167,9 @@ function readParts(
     else {
       before = found.flatMap((one) => onSameObject(one, before));
       operations.push(...before);
-      if (isEdit(part)) for (const one of before) edits.add(one);
+      if (isEdit(part) || isStateGiven(part) || isKnownAndOrdered(part, clause)) {
+        for (const one of before) edits.add(one);
+      }
     }
   }
   if (operations.length === 0 || operations.length > COMMANDS_MAX) return null;
@@ -193,6 +196,21 @@ const MOVING = ['move', 'shift', 'postpone'];
 function isEdit(part: readonly Item[]): boolean {
   const first = part.find((item) => roleAt(item) !== 'soft');
   return first !== undefined && isMoving(first) && part.some(isFact);
+}
+
+const isOrdered = ({ word }: Item): boolean => isVerb(word) && !isInfinitiveVerb(word);
+
+/** "..., и отметь окна сделанными": nothing that is to be done is called done. */
+function isStateGiven(part: readonly Item[]): boolean {
+  const first = part.find((item) => roleAt(item) !== 'soft');
+  const isMarked = first !== undefined && isOrdered(first) && wordsOf('mark')?.has(first.word);
+  return isMarked === true && part.some(({ word }) => wordsOf('done')?.has(word));
+}
+
+/** "..., и удали окна", where they were spoken of: said to the bot, of what it knows. */
+function isKnownAndOrdered(part: readonly Item[], clause: Clause): boolean {
+  const [first, ...object] = part.filter((item) => roleAt(item) !== 'soft');
+  return first !== undefined && isOrdered(first) && isSpokenOf(object, clause);
 }
 
 function asRead({

@@ -30,7 +30,9 @@ import { choiceByWords, SPARE } from './choice-by-words.ts';
 import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
 import { takeHandles } from './handles.ts';
 import { repetitionOf } from './repetition.ts';
+import { ALL_WORDS } from './lexicon.ts';
 import { scopeAnswered } from './series-words.ts';
+import { countIn } from './several-at-once.ts';
 import { whenOf } from './when.ts';
 
 /** An utterance understood as the answer to a question about an operation. */
@@ -240,6 +242,11 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
   const offered = choices.filter(({ id }) => id !== NONE_OF_THESE);
   const chosen = choiceByWords(text, offered);
   if (chosen !== null) return { choiceId: chosen.id };
+  if (code === 'TARGET') {
+    const all = areAllMeant(read.words, offered.length);
+    if (all === true) return { read: { operation, confidence: 1, several: offered.length } };
+    if (all === false) return null;
+  }
   if (code === 'PROJECT' && isWithout(read.words)) return filled(operation, { project: null });
   const mention = mentionOf(clause, clause.items, new Set());
   if (mention === null) return null;
@@ -247,6 +254,18 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
     return filled(operation, { project_title: mention.slice(0, PROJECT_MAX) });
   if (code === 'LINKED_TASK') return filled(operation, { task_title: mention.slice(0, TITLE_MAX) });
   return { read: { operation, confidence: 1, mention: mention.slice(0, TITLE_MAX) } };
+}
+
+/**
+ * "оба", "все три", "все": all of those that are offered; false for another number of them, and null where
+ * no number is said.
+ */
+function areAllMeant(words: readonly Item[], offered: number): boolean | null {
+  const said = words.filter((item) => !isMark(item) && roleAt(item) !== 'soft');
+  const counted = countIn(said);
+  const left = said.filter((item) => counted?.used.has(item) !== true && !ALL_WORDS.has(item.word));
+  if (said.length === 0 || left.length > 0) return null;
+  return offered > 1 && (counted === null || counted.count === offered);
 }
 
 const isWithout = (words: readonly Item[]): boolean =>

@@ -119,7 +119,9 @@ function readMisspelt(phrase: readonly Item[], clause: Clause): FoundOperation[]
   const named = made.object.filter((item) => !made.used.has(item));
   // "перинеси на 13", where something is in view
   const isOfView = named.length === 0 && made.used.size > 0 && hasDefault(clause);
-  const isKnown = isOfView || clause.handles.length > 0 || isSpokenOf(named, clause);
+  // "удоли задачу про носки": its kind is said
+  const isOfPlan = kindSaid(named) !== null && named.length > 1;
+  const isKnown = isOfView || isOfPlan || clause.handles.length > 0 || isSpokenOf(named, clause);
   return isKnown ? settleObject({ ...made, confidence: LIKELY }, clause) : null;
 }
 

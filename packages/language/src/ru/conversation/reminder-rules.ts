@@ -6,6 +6,7 @@ import { type Clause, kindSaid } from './clause.ts';
 import { wordsOf } from './lexicon.ts';
 import { LIKELY, made, type Made, means, objectIn, type OperationRule, SURE } from './made.ts';
 import type { Caught } from './phrase.ts';
+import { isSpokenOf } from './spoken-of.ts';
 import { minutesIn } from './when.ts';
 
 /** Words of "напомни об этом за час до начала", which names nothing. */
@@ -38,7 +39,8 @@ function reminders(caught: Caught, clause: Clause): Made | null {
   const isKnown =
     first === undefined ||
     kindSaid([first]) !== null ||
-    ['meeting', 'event'].includes(roleAt(first) ?? '');
+    ['meeting', 'event'].includes(roleAt(first) ?? '') ||
+    isSpokenOf(named, clause);
   const isPointer = first !== undefined && ['этом', 'ней', 'нем', 'этой'].includes(first.word);
   if (!isKnown && !isPointer) return null;
   // a door that knows no thread has no objects to name: there it is something new
@@ -59,5 +61,6 @@ export const REMINDER_RULES: readonly OperationRule[] = [
   means('<without> <reminder>', NO_REMINDERS, { confidence: LIKELY }),
   means('<remove|drop|delete|switch|cancel> <all>? <reminder> <object>', NO_REMINDERS),
   { name: '<remind> <object>', produce: reminders },
+  { name: 'о|об|обо|про <named> <remind> <time>', produce: reminders },
   { name: '<add|set|create|change|move> <reminder> <object>', produce: reminders },
 ];

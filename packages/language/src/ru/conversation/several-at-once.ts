@@ -87,7 +87,9 @@ export function dayNamed(
   said: { readonly operation: Operation; readonly known: ReadonlySet<Item> },
   { text, ground }: Clause,
 ): NamedDay | null {
-  if (items.every(isFact)) return null;
+  // "завтра пропусти": of what is in view, the occurrence of that day
+  const isOfSeries = 'scope' in said.operation && said.operation.scope === 'this';
+  if (items.every(isFact) && !isOfSeries) return null;
   const [day, ...others] = namingDays(items, said, text);
   if (others.length > 0) return null;
   if (day === undefined) {

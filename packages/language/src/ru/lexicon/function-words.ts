@@ -45,5 +45,8 @@ export const FUNCTION_WORDS = {
   'before-letter': 'размер размера размеры размеров формат формата буква букву литера литеру класс',
 } as const;
 
+/** "ой, то есть": a slip and what was meant, where "то есть" alone may explain. */
+export const SLIP_TAKEN_BACK = /\p{L}[\s,]+то есть[\s,]*$/iu;
+
 /** The word by which patterns know every correction: "лучше", "точнее", "ой нет". */
 export const INSTEAD = 'лучше';

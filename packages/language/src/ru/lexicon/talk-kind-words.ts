@@ -5,6 +5,7 @@ export const TALK_KIND_WORDS = {
   greeting: `привет приветик приветствую здравствуй здравствуйте салют хай хелло hello hi доброе
     добрый утро день вечер дела поживаешь`,
   agreed: 'ок окей okay ok хорошо понятно ясно ладно договорились понял поняла принято ага',
+  unasked: 'да нет угу неа нету',
 } as const;
 
 /** Said beside any of them, but nothing by itself. */

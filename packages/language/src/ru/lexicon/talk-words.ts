@@ -78,6 +78,8 @@ export const TALK = {
     всех лучший`,
   /** They say how long something takes, and tell nothing. */
   lasting: 'займет займут занимает занимают продлится продлятся длится длятся уйдет уйдут',
+  /** Said of what is in the plan: nobody has to do it. */
+  skipping: 'пропусти пропустите пропустим пропускаем пропускаю',
   /** First persons that tell of oneself, not of what is to be done. */
   mental: `
     люблю понимаю знаю думаю чувствую считаю помню вижу слышу верю боюсь надеюсь жалею ненавижу
