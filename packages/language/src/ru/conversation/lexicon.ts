@@ -404,7 +404,7 @@ for (const [name, list] of Object.entries(WORDS)) {
 }
 // "сделаным", "выполненой": of the two letters people often write one
 for (const name of ['done', 'is-done', 'not-done']) {
-  for (const word of [...classOf(name)]) classOf(name).add(word.replace('нн', 'н'));
+  for (const word of classOf(name)) classOf(name).add(word.replace('нн', 'н'));
 }
 
 /** The words of a class; none for a name that is no class. */
