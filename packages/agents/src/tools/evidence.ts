@@ -28,7 +28,7 @@ export async function captureEvidence(
   { items = [], checks = [], attachments = [], checkpoint = [] }: EvidenceInput,
 ): Promise<Memo> {
   refuseTooMuch(items.length + checks.length + attachments.length, [
-    ...items.map((item) => JSON.stringify(item)),
+    ...items.map((item) => Object.values(item).join('')),
     ...checks,
     ...attachments,
   ]);

@@ -7,7 +7,7 @@ import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { readSeqCursor } from './cursor.ts';
 import { changeLine, isTold, namesFor } from './event-line.ts';
-import { firstPage, pagedList } from './memory.ts';
+import { countedChanges, firstPage, pagedList } from './memory.ts';
 
 const LIMIT = 20;
 
@@ -23,13 +23,15 @@ export async function history(
   const root = selectedTarget(input) && objectId(await call.entity(input));
   const before = readSeqCursor('changes', 'cursor', input.cursor);
   const limit = input.limit ?? LIMIT;
+  const asked = { ...(root === null ? {} : { roots: [root] }), originals: true };
   const found = await call.tx.changes({
-    ...(root === null ? {} : { roots: [root] }),
-    originals: true,
+    ...asked,
     ...(before === null ? {} : { before }),
     limit: limit + 1,
   });
   const page = firstPage('changes', found, limit, ({ seq }) => String(seq));
+  const isAll = before === null && page.next_cursor === null;
+  const counted = isAll ? { total: found.length } : await countedChanges(call, asked);
   const shown = page.shown.filter(({ entries }) => entries.some(isTold));
   const names = await namesFor(
     call,
@@ -49,11 +51,20 @@ export async function history(
   return budgeted(
     call,
     input.max_chars,
-    { changes, ...ends, next_cursor: page.next_cursor },
+    {
+      changes,
+      ...ends,
+      ...(page.next_cursor === null ? {} : counted),
+      next_cursor: page.next_cursor,
+    },
     {
       lists: [
         {
-          ...pagedList('changes', { items: 'changes', cursor: 'next_cursor' }, input.cursor),
+          ...pagedList(
+            'changes',
+            { items: 'changes', cursor: 'next_cursor', counted: ['', counted] },
+            input.cursor,
+          ),
           brief: inBrief('change_id', 'seq', 'at', 'mine', 'undone'),
         },
       ],
