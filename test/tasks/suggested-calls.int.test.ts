@@ -62,6 +62,8 @@ function faultsOf({ tool, args }: NextCall, given: RandomCall['args'] = {}): str
     anyRevision:
       isWrite({ tool, args }) &&
       !['tasks_macro_start', 'tasks_batch', 'tasks_focus_clear'].includes(tool) &&
+      // A new plan has none before it.
+      (tool !== 'tasks_create' || 'parent' in args) &&
       !('expected_revision' in args),
     anyStep: tool === 'tasks_verify' && !('step_id' in args) && 'path' in args,
   };
@@ -233,6 +235,13 @@ describe('a suggestion', () => {
     const closed = await agent.done(tool, args);
     expect(closed).toMatchObject({ step: { path: 's:0.s:0' } });
     await agent.done('tasks_macro_close_step', { ...TASK, path: 's:0', checkpoints: 'gate' });
+  });
+
+  it('looks at no task whose creation was taken back', async () => {
+    const agent = await atWork('One');
+    await agent.done('tasks_undo');
+    const error = await agent.refused('REVISION_MISMATCH', 'tasks_redo', { expected_revision: 9 });
+    expect(error.next?.tool).toBe('tasks_history');
   });
 
   it('looks at no task that is deleted', async () => {
