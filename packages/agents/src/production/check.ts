@@ -101,9 +101,9 @@ export function verdictsOf({ ok, ops, totals, schedule }: CheckedOps): Verdicts 
 export function inBudget(
   call: ToolCall,
   { max_chars: maxChars, cursor }: Pick<TaskToolInput<'changesets_status'>, 'max_chars' | 'cursor'>,
-  { ops, ...full }: JsonObject & { readonly ops?: readonly unknown[] },
+  full: JsonObject & { readonly ops?: readonly unknown[] },
 ): ToolReply {
-  const { mends: _mends, ...head } = full;
+  const { ops, mends: _mends, ...head } = full;
   const page = pageOf(ops ?? [], { list: 'ops', field: 'cursor', cursor });
   const listed = ops === undefined ? {} : { ops: page.shown };
   return budgeted(

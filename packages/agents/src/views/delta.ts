@@ -3,7 +3,7 @@ import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
-import { type Counted, countedUpTo } from '../counted.ts';
+import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
 import { type More, readSeqCursor, writeCursor } from './cursor.ts';
 import { eventLine, namesFor, TOLD_KINDS } from './event-line.ts';
 import { pagedList } from './memory.ts';
@@ -29,8 +29,7 @@ export async function delta(
   const shown = found.slice(0, limit);
   const names = await namesFor(call, shown);
   const more = found.length > limit;
-  const ahead = { after: since, kinds: TOLD_KINDS };
-  const counted = more ? await countedEntries(call, ahead) : { total: found.length };
+  const counted = countedSoFar(found.length, !more);
   // Without more the cursor points to the log's end, past what agents are not told of.
   const end = more ? (shown.at(-1)?.seq ?? since) : await call.tx.journalSeq();
   const start = input.since ?? writeCursor('events', 'start');

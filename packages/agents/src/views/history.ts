@@ -4,10 +4,11 @@ import type { ToolReply } from '../tool-handler.ts';
 import { selectedTarget } from '../target-selector.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { inBrief } from './budget.ts';
+import { countedSoFar } from '../counted.ts';
 import { budgeted } from './budgeted.ts';
 import { readSeqCursor } from './cursor.ts';
 import { changeLine, isTold, namesFor } from './event-line.ts';
-import { countedChanges, firstPage, pagedList } from './memory.ts';
+import { firstPage, pagedList } from './memory.ts';
 
 const LIMIT = 20;
 
@@ -23,15 +24,15 @@ export async function history(
   const root = selectedTarget(input) && objectId(await call.entity(input));
   const before = readSeqCursor('changes', 'cursor', input.cursor);
   const limit = input.limit ?? LIMIT;
-  const asked = { ...(root === null ? {} : { roots: [root] }), originals: true };
   const found = await call.tx.changes({
-    ...asked,
+    ...(root === null ? {} : { roots: [root] }),
+    originals: true,
     ...(before === null ? {} : { before }),
     limit: limit + 1,
   });
   const page = firstPage('changes', found, limit, ({ seq }) => String(seq));
   const isAll = before === null && page.next_cursor === null;
-  const counted = isAll ? { total: found.length } : await countedChanges(call, asked);
+  const counted = countedSoFar(found.length, isAll);
   const shown = page.shown.filter(({ entries }) => entries.some(isTold));
   const names = await namesFor(
     call,

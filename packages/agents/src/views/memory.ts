@@ -2,7 +2,7 @@ import { isJsonObject, type TaskToolInput, type JsonObject } from '@planerka/con
 import { type Memo, objectId } from '@planerka/plan';
 import type { Entity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { type Counted, countedUpTo } from '../counted.ts';
+import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
 import {
   type CursorKind,
   type More,
@@ -176,11 +176,10 @@ async function memoPage(
   const { list, kinds, cursor, limit } = query;
   const place = readCursor(list, `${list}_cursor`, cursor, MEMO_ID);
   const before = place === null || place === 'start' ? {} : { before: place };
-  const asked = { roots: scope.roots, kinds };
-  const found = await call.tx.memos({ ...asked, ...before, limit: limit + 1 });
+  const found = await call.tx.memos({ roots: scope.roots, kinds, ...before, limit: limit + 1 });
   const { shown, next_cursor } = firstPage(list, found, limit, ({ memo_id: id }) => id);
   const isAll = place === null && next_cursor === null;
-  const counted = isAll ? { total: shown.length } : await countedMemos(call, asked);
+  const counted = countedSoFar(found.length, isAll);
   return { items: await memoLines(call, shown, scope), counted, next_cursor };
 }
 
@@ -191,15 +190,15 @@ async function tracePage(
   { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<Page> {
   const before = readSeqCursor('trace', 'trace_cursor', cursor);
-  const asked = { roots: scope.roots, door: 'mcp' };
   const found = await call.tx.changes({
-    ...asked,
+    roots: scope.roots,
+    door: 'mcp',
     ...(before === null ? {} : { before }),
     limit: limit + 1,
   });
   const { shown, next_cursor } = firstPage('trace', found, limit, ({ seq }) => String(seq));
   const isAll = cursor === undefined && next_cursor === null;
-  const counted = isAll ? { total: shown.length } : await countedChanges(call, asked);
+  const counted = countedSoFar(found.length, isAll);
   const names = await namesFor(
     call,
     shown.flatMap(({ entries }) => entries),
