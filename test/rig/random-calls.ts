@@ -168,6 +168,65 @@ export const anyCall: fc.Arbitrary<RandomCall> = fc.oneof(
   { weight: 3, arbitrary: calls('tasks_redo', {}) },
 );
 
+const proofModes = fc.constantFrom(
+  { tests: 'require' },
+  { criteria: 'require' },
+  { security: 'require', docs: 'require' },
+  { tests: 'warn' },
+);
+const proof = fc.constantFrom('npm test', ['CMD: npm test', 'LINK: https://ci.example.com/7'], {
+  checks: ['CMD: npm test'],
+  checkpoint: ['tests', 'criteria'],
+});
+const confirmed = fc.constantFrom('gate', 'all', { criteria: true }, { tests: true });
+
+/** The same call with one of its keys misspelt, as fingers and models do. */
+const misspelt = fc.tuple(anyCall, fc.nat(), fc.nat()).map(([call, which, where]): RandomCall => {
+  const entries = Object.entries(call.args);
+  const at = entries.length === 0 ? 0 : which % entries.length;
+  const args = entries.map(([key, value], index) => {
+    const letter = where % key.length;
+    return [index === at ? key.slice(0, letter) + key.slice(letter + 1) : key, value];
+  });
+  return { tool: call.tool, args: Object.fromEntries(args) };
+});
+
+/** What goes wrong in an agent's day besides: proofs, the focus of another, typing, several at once. */
+export const anyCareless: fc.Arbitrary<RandomCall> = fc.oneof(
+  calls('tasks_define', { task, path: stepPath, proof: proofModes }),
+  {
+    weight: 3,
+    arbitrary: calls(
+      'tasks_macro_close_step',
+      { task, path: stepPath },
+      { note: text, proof, checkpoints: confirmed, claim: fc.boolean() },
+    ),
+  },
+  { weight: 2, arbitrary: calls('tasks_macro_close_step', {}, { note: text, proof }) },
+  calls('tasks_macro_finish', {}, { target: entity }),
+  calls('tasks_focus_set', { target: entity }),
+  calls('tasks_edit', {}, { task: entity }),
+  fc.record({
+    tool: fc.constant('tasks_radar'),
+    args: fc.record({ plan, claim: fc.constant(true) }),
+  }),
+  fc.record({
+    tool: fc.constantFrom('tasks_resume', 'tasks_snapshot'),
+    args: fc.record({ target: entity, read_only: fc.constant(false) }),
+  }),
+  calls('tasks_batch', {
+    atomic: fc.constant(true),
+    operations: fc.array(
+      fc.oneof(
+        calls('tasks_progress', { task, path: stepPath, completed: fc.boolean() }),
+        calls('tasks_block', { task, path: stepPath }, { blocked: fc.boolean() }),
+      ),
+      { minLength: 1, maxLength: 3 },
+    ),
+  }),
+  { weight: 3, arbitrary: misspelt },
+);
+
 function constants(values: Readonly<Record<string, unknown>>): Args {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, fc.constant(value)]),

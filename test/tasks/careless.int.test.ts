@@ -77,6 +77,13 @@ describe('proof', () => {
     await agent.refused('INVALID_INPUT', 'tasks_macro_close_step', { ...TASK, proof: ' \n ' });
   });
 
+  it('is weak while a place in it is not filled in, whatever else it holds', async () => {
+    const agent = await atWork('One');
+    const receipts = ['CMD: npm test', 'LINK: https://ci.example.com/1', 'LINK: <fill: url>'];
+    const captured = await agent.call('tasks_evidence_capture', { ...TASK, checks: receipts });
+    expect(captured).toMatchObject({ ok: true, warnings: [{ code: 'PROOF_WEAK' }] });
+  });
+
   it('is none when a receipt holds nothing', async () => {
     const agent = await atWork('One');
     await agent.done('tasks_define', { ...TASK, path: 's:0', proof: { tests: 'require' } });

@@ -182,6 +182,18 @@ it('a write by the focus of another agent needs its target named', async () => {
   await one.done('tasks_note', { note: 'Mine' });
 });
 
+// cites: T-x-claim, T-x-focus-of-others
+it('a claim that names nothing takes what is ready, not what another agent has aimed at', async () => {
+  const [one, other] = await planOf(2);
+  await one.done('tasks_radar', { task: 'TASK-001', claim: true });
+  await one.done('tasks_focus_set', { task: 'TASK-001' });
+  expect(await other.call('tasks_radar', { claim: true })).toMatchObject({
+    result: { held: { by: other.actor } },
+    warnings: [{ code: 'FOCUS_SET_BY' }],
+  });
+  expect(await one.done('tasks_radar', { claim: true })).toMatchObject({ task: 'TASK-001' });
+});
+
 // cites: T-undo, T-x-undo-by-id
 it('undo takes a change by its id; a hindered last change names the one before it', async () => {
   const [one, other] = await planOf(1);

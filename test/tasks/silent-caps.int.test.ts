@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 
 /**
@@ -93,6 +94,8 @@ const ofOne: readonly View[] = [
   ['tasks_resume_pack', { read_only: true }],
   ['tasks_resume_super', { read_only: true }],
   ['tasks_mirror', { limit: 10 }],
+  ['tasks_lint', { limit: 10 }],
+  ['tasks_snapshot', { read_only: true }],
 ];
 const views: readonly View[] = [
   ['tasks_context', { limit: 10 }],
@@ -173,3 +176,149 @@ it.each(
     expect(mute).toEqual([]);
   },
 );
+
+type List = readonly unknown[];
+
+/** The lists of an answer that stand in no other list, each with the objects that it stands in. */
+function placedLists(
+  value: object,
+  path: readonly string[] = [],
+  around: readonly object[] = [],
+): Array<readonly [path: readonly string[], list: List, around: readonly object[]]> {
+  return Object.entries(value).flatMap(([key, each]) => {
+    const at = [...path, key];
+    const inside = [...around, value];
+    if (Array.isArray(each)) return [[at, each as List, inside] as const];
+    return typeof each === 'object' && each !== null ? placedLists(each, at, inside) : [];
+  });
+}
+
+/** How many a list stands for: those it shows, and those that its last line counts. */
+function shownAndLeft(list: List): readonly [shown: number, left: number] {
+  const last = list.at(-1);
+  const [, lines] = (typeof last === 'string' && /^\((\d+) more\)$/.exec(last)) || [];
+  const { kind, count } = Object(last) as { kind?: unknown; count?: unknown };
+  const left = lines === undefined ? (kind === 'more' ? Number(count) : 0) : Number(lines);
+  return [left > 0 ? list.length - 1 : list.length, left];
+}
+
+const More = z.looseObject({ total: z.number().int(), next_cursor: z.string() });
+const Totals = z.looseObject({ total: z.record(z.string(), z.number()), next_cursor: z.string() });
+
+/** Does anything around a list say how many there are and where they go on? */
+function isTold(path: readonly string[], around: readonly object[], least: number): boolean {
+  const beside = Object(around.at(-1));
+  const own = More.safeParse(beside).data?.total;
+  const byKind = Totals.safeParse(beside).data?.total[path.at(-1) ?? ''];
+  const cuts = around.flatMap((object, depth) => {
+    const cut: unknown = Object(object).cut?.[path.slice(depth).join('_')];
+    return More.safeParse(cut).data?.total ?? [];
+  });
+  return [own, byKind, ...cuts].some((total) => total !== undefined && total >= least);
+}
+
+const BUDGETS = [512, 700, 900, 1_200, 1_600, 2_400, 4_000, 6_000, 8_192];
+
+it.each(views)('%s %o: within no budget a list is cut silently', async (tool, args) => {
+  const whole = await agents[1]?.done(tool, { ...args, max_chars: 1_000_000 });
+  const lists = new Map(placedLists(whole ?? {}).map(([path, list]) => [path.join('.'), list]));
+  const silent: string[] = [];
+  for (const max_chars of BUDGETS) {
+    const answer = await agents[1]?.call(tool, { ...args, max_chars });
+    if (!answer?.ok) throw new Error(`${tool} was refused`);
+    for (const [path, list, around] of placedLists(answer.result)) {
+      const [shown, left] = shownAndLeft(list);
+      const all = shownAndLeft(lists.get(path.join('.')) ?? []);
+      const [first, more] = all;
+      if (shown >= first) continue;
+      const isCounted = shown + left >= first + more;
+      if (!isCounted && !isTold(path, around, first))
+        silent.push(`${max_chars}: ${path.join('.')}`);
+    }
+  }
+  expect(silent).toEqual([]);
+});
+
+it('every issue and every blocker can be read from cursor to cursor', async () => {
+  const agent = agents[1];
+  if (!agent) throw new Error('no agent');
+  const issues: unknown[] = [];
+  const Issues = z.looseObject({
+    context_health: z.looseObject({ issues: z.array(z.unknown()) }),
+    cut: z.looseObject({ context_health_issues: More }).optional(),
+  });
+  let at: object = {};
+  let total = 0;
+  for (;;) {
+    const answer = await agent.done('tasks_lint', { plan: 'PLAN-001', max_chars: 1_500, ...at });
+    const { context_health: health, cut } = Issues.parse(answer);
+    issues.push(...health.issues);
+    if (cut === undefined) break;
+    total = cut.context_health_issues.total;
+    at = { cursor: cut.context_health_issues.next_cursor };
+  }
+  expect(issues).toHaveLength(total);
+  const Radar = z.looseObject({ cut: z.looseObject({ blockers: More }) });
+  const radar = Radar.parse(
+    await agent.done('tasks_radar', { task: 'TASK-001', max_chars: 1_200 }),
+  );
+  const Super = z.looseObject({
+    memory: z.looseObject({ blockers: z.array(z.unknown()) }),
+    radar: z.looseObject({ blockers: z.array(z.unknown()) }),
+  });
+  const rest = Super.parse(
+    await agent.done('tasks_resume_super', {
+      task: 'TASK-001',
+      read_only: true,
+      max_chars: 1_000_000,
+      blockers_limit: 200,
+      blockers_cursor: radar.cut.blockers.next_cursor,
+    }),
+  );
+  const shown = Buffer.from(radar.cut.blockers.next_cursor, 'base64url').toString().split(' ')[1];
+  expect(Number(shown) + rest.memory.blockers.length).toBe(radar.cut.blockers.total);
+});
+
+it('what has changed meanwhile, and what is wrong with a call, is counted where it is not all named', async () => {
+  const agent = kernel.agent(await kernel.workspace());
+  await agent.done('tasks_create', { title: 'Plan' });
+  await agent.done('tasks_create', { parent: 'PLAN-001', title: 'Task', steps: [] });
+  for (let count = 0; count < 30; count += 1) {
+    await agent.done('tasks_note', { task: 'TASK-001', note: `Note ${count}` });
+  }
+  const stale = { task: 'TASK-001', title: 'Other', expected_revision: 1 };
+  const { details: mismatch } = await agent.refused('REVISION_MISMATCH', 'tasks_edit', stale);
+  expect(mismatch?.['changed']).toHaveLength(20);
+  expect(mismatch).toMatchObject({ total: 30 });
+  const steps = Array.from({ length: 9 }, () => ({ title: 'One', success_criteria: [] }));
+  const bad = { task: 'TASK-001', steps };
+  const { details: wrong } = await agent.refused('INVALID_INPUT', 'tasks_decompose', bad);
+  expect(wrong?.['fields']).toHaveLength(5);
+  expect(wrong).toMatchObject({ total: 9 });
+});
+
+it('a proof counts however much was captured since', async () => {
+  const agent = kernel.agent(await kernel.workspace());
+  const task = 'TASK-001';
+  await agent.done('tasks_create', { title: 'Plan' });
+  await agent.done('tasks_create', {
+    parent: 'PLAN-001',
+    title: 'Task',
+    steps: [{ title: 'One', ...HELD }],
+  });
+  await agent.done('tasks_define', { task, path: 's:0', proof: { tests: 'require' } });
+  const proof = { task, path: 's:0', checks: ['CMD: npm test'], checkpoint: 'tests' };
+  await agent.done('tasks_evidence_capture', proof);
+  const later = {
+    tool: 'tasks_evidence_capture',
+    args: { task, path: 's:0', checks: ['CMD: ls'] },
+  };
+  const operations = Array.from({ length: 50 }, () => later);
+  for (let count = 0; count < 11; count += 1) {
+    await agent.done('tasks_batch', { operations, compact: true });
+  }
+  expect(await agent.done('tasks_radar', { task })).toMatchObject({
+    verify: { proof: { tests: { present: true } } },
+  });
+  await agent.done('tasks_close_step', { task, path: 's:0', checkpoints: 'gate' });
+});

@@ -410,6 +410,8 @@ describe('tasks_evidence_capture', () => {
       at({ items: [{ text: 'ж'.repeat(40_000) }] }),
     );
     expect(large.details).toMatchObject({ max_artifact_bytes: 65_536, max_items: 50 });
+    // A log's own bytes count, not those that JSON spends on its line ends and colours.
+    await agent.done(capture, at({ items: [{ text: '\u001b[32m.\n'.repeat(9_000) }] }));
     const many = {
       checks: Array.from({ length: 30 }, () => 'CMD: x'),
       attachments: Array.from({ length: 30 }, () => 'x'),

@@ -35,16 +35,21 @@ interface ClosedPart {
   readonly unproven: readonly CheckpointName[];
 }
 
-/** The call that closes exactly this step or task node, as it was seen. */
+/** The call that closes exactly this step or task node, as it was seen; a node's checkpoints are confirmed before. */
 export function closingCall(
   { workspace, task, revision: expected_revision, unproven }: ClosedPart,
   node: TreeNode,
 ): NextCall {
+  const missing = missingCheckpoints(node.row);
+  if (node.kind === 'node' && missing.length > 0) {
+    const checkpoints = confirming(missing);
+    const args = { workspace, task, step_id: node.id, checkpoints, expected_revision };
+    return suggestedCall('tasks_verify', args);
+  }
   if (node.kind === 'node') {
     const args = { workspace, task, task_node_id: node.id, status: 'DONE', expected_revision };
     return suggestedCall('tasks_task_define', args);
   }
-  const missing = missingCheckpoints(node.row);
   const isGate = missing.every((name) => GATE.includes(name));
   return suggestedCall(CLOSE_STEP, {
     workspace,

@@ -70,7 +70,7 @@ function byPath({ nodes, look: next }: SearchedTask, text: string): TreeNode {
     ensure(
       found !== undefined,
       'PATH_OUT_OF_RANGE',
-      `${text} leads nowhere: there ${siblings.length === 1 ? 'is 1' : `are ${siblings.length}`} at ${kind}:${index}.`,
+      `${text} leads nowhere: ${placesOf(kind, siblings.length)}.`,
       'See the task for its paths, counted from 0.',
       { next },
     );
@@ -78,4 +78,11 @@ function byPath({ nodes, look: next }: SearchedTask, text: string): TreeNode {
   }
   if (!found) throw new Error('a path has at least one part');
   return found;
+}
+
+/** What there is in the place of a part of a path that is out of range. */
+function placesOf(kind: 's' | 't', count: number): string {
+  const what = kind === 't' ? 'task node' : 'step';
+  if (count === 0) return `there is no ${what} in that place`;
+  return `there ${count === 1 ? 'is' : 'are'} ${kind}:0${count === 1 ? '' : ` to ${kind}:${count - 1}`}`;
 }

@@ -64,17 +64,16 @@ function withoutUnknown(
   issues: readonly z.core.$ZodIssue[],
 ): { readonly next?: NextCall } {
   const { effect, input } = taskTools[tool];
-  const isMendable = issues.every(
-    ({ code, path }) => code === 'unrecognized_keys' && path.length === 0,
-  );
-  if (!isMendable || effect === 'delete') return {};
+  const isKey = ({ code, path }: z.core.$ZodIssue) =>
+    code === 'unrecognized_keys' && path.length === 0;
+  if (!issues.some(isKey) || effect === 'delete') return {};
   const args: Readonly<Record<string, unknown>> = { ...Object(raw) };
   const { shape } = input;
   const renamed = withKnownKeys(args, Object.keys(shape));
   if (renamed !== null && input.safeParse(renamed).success) {
     return { next: suggestedCall(tool, renamed) };
   }
-  if (effect !== 'read') return {};
+  if (effect !== 'read' || !issues.every(isKey)) return {};
   const known = Object.entries(args).filter(([key]) => Object.hasOwn(shape, key));
   return { next: suggestedCall(tool, Object.fromEntries(known)) };
 }
@@ -94,10 +93,13 @@ function inputRefused(
       'Add "workspace": its alias (such as acme/repo) or id.',
     );
   }
-  const told = issues.slice(0, ISSUES_MAX).map((issue) => ({
+  const all = issues.map((issue) => ({
     field: issue.path.map(String).join('.') || '(arguments)',
     problem: problemOf(issue),
   }));
+  // A value may fall short of several rules that say the same.
+  const found = new Map(all.map((each) => [`${each.field}: ${each.problem}`, each]));
+  const told = [...found.values()].slice(0, ISSUES_MAX);
   const problems = told.map(({ field, problem }) => `${field}: ${problem}`).join('; ');
   const known = Object.keys(taskTools[tool].input.shape).join(', ');
   const unknown = issues.some(({ code }) => code === 'unrecognized_keys');
@@ -107,7 +109,13 @@ function inputRefused(
     unknown
       ? `Mend these fields. ${tool} knows: ${known}.`
       : 'Mend these fields and call again; nothing was written.',
-    { ...withoutUnknown(tool, raw, issues), details: { fields: told } },
+    {
+      ...withoutUnknown(tool, raw, issues),
+      details: {
+        fields: told,
+        ...(found.size > told.length ? { total: found.size } : {}),
+      },
+    },
   );
 }
 

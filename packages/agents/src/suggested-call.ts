@@ -57,3 +57,27 @@ export function keptArguments(tool: string, args: Args): Record<string, unknown>
     Object.entries(args).filter(([key]) => !NAMES_TARGET.has(key) && Object.hasOwn(shape, key)),
   );
 }
+
+/** What a call has turned out to be about. */
+interface Found {
+  readonly target: string | null;
+  readonly step: string | null;
+  readonly revision: number | undefined;
+}
+
+/** The arguments of a writing call with what they mean named by ids and at the revision that was seen. */
+export function argumentsByIds(tool: string, args: Args, { target, step, revision }: Found): Args {
+  if (!isTaskToolName(tool) || taskTools[tool].effect === 'read') return args;
+  const { shape } = taskTools[tool].input;
+  const idOfStep = ['task_node_id', 'step_id'].find((key) => Object.hasOwn(shape, key));
+  const isNamed = ['task', 'plan', 'target'].some((key) => args[key] !== undefined);
+  const { path, ...rest } = args;
+  const isByPath = path !== undefined && (step === null || idOfStep === undefined);
+  return {
+    ...rest,
+    ...(isByPath ? { path } : {}),
+    ...(path !== undefined && idOfStep !== undefined && step !== null ? { [idOfStep]: step } : {}),
+    ...(isNamed || target === null || !Object.hasOwn(shape, 'target') ? {} : { target }),
+    expected_revision: args['expected_revision'] ?? revision,
+  };
+}

@@ -1,9 +1,10 @@
-import { type TaskAnswer, type TaskToolName, taskTools } from '@planerka/contracts';
+import { type NextCall, type TaskAnswer, type TaskToolName, taskTools } from '@planerka/contracts';
 import { AGENTS_DOOR, idOfName } from '@planerka/plan';
 import {
   type CallPorts,
   createCalls,
   type FollowUp,
+  type OpenCall,
   type ProposalContext,
   type TaskStore,
   type TaskTransaction,
@@ -17,6 +18,7 @@ import { ensure, refusalAsAnswer, Refused } from './refused.ts';
 import type { Run, ToolReply } from './tool-handler.ts';
 import { handle } from './tool-handlers.ts';
 import { suggestedCall } from './suggested-call.ts';
+import { withTriedCall } from './tried-call.ts';
 import { ToolCall } from './tool-call.ts';
 
 /** The thread of every agent's call: no chat. */
@@ -116,6 +118,28 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
     }
   };
 
+  /** What a call would come to; nothing of it is written. */
+  const trial = async (
+    { caller, going }: Pick<CheckedCall, 'caller' | 'going'>,
+    next: NextCall,
+  ) => {
+    const checked = { ...(await check(caller, next.tool, next.args)), going };
+    const { tool, input, workspace } = checked;
+    const run = async (opened: OpenCall<TaskTransaction>): Promise<NextCall['args']> => {
+      const call = new ToolCall(opened, checked);
+      await handle(call, tool, input);
+      return await call.byIds(next.args);
+    };
+    if (isReading(checked)) {
+      const context = contextOf(checked);
+      return await ports.store.read(workspace.id, async (tx) => run(await calls.open(tx, context)));
+    }
+    return await calls.carryOut(contextOf(checked), {}, async (opened) => ({
+      answer: await run(opened),
+      writes: false,
+    }));
+  };
+
   const dispatch = (checked: CheckedCall): Promise<TaskAnswer> =>
     isReading(checked)
       ? read(checked)
@@ -124,10 +148,14 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
   return {
     call: async (caller, name, args, going = {}) =>
       await refusalAsAnswer(async () => {
-        const checked = { ...(await check(caller, name, args)), going };
-        return checked.tool === 'tasks_batch'
-          ? await batch(checked, { check, dispatch, write })
-          : await dispatch(checked);
+        try {
+          const checked = { ...(await check(caller, name, args)), going };
+          return checked.tool === 'tasks_batch'
+            ? await batch(checked, { check, dispatch, write })
+            : await dispatch(checked);
+        } catch (error) {
+          throw await withTriedCall(error, (next) => trial({ caller, going }, next));
+        }
       }),
   };
 }

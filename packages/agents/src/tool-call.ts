@@ -19,6 +19,7 @@ import {
   type TreeNode,
 } from '@planerka/plan';
 import type { AgentFocus, OpenCall, TaskTransaction, Turn } from '@planerka/runtime';
+import { CHANGES_READ_MAX, changedMeanwhile } from './changed-meanwhile.ts';
 import type { CheckedCall } from './checked-call.ts';
 import type { Caller, NamedWorkspace } from './caller.ts';
 import { findStep } from './find-step.ts';
@@ -32,7 +33,7 @@ import {
   type PlanEntity,
 } from './names.ts';
 import { ensure, refused } from './refused.ts';
-import { keptArguments, suggestedCall } from './suggested-call.ts';
+import { argumentsByIds, keptArguments, suggestedCall } from './suggested-call.ts';
 import { selectedTarget, type StepSelector, type TargetSelector } from './target-selector.ts';
 
 /** What happened, as answers tell it. */
@@ -59,6 +60,9 @@ export class ToolCall {
   warnings: TaskWarning[] = [];
   #changeId: string | null = null;
   #hasWritten = false;
+  /** The plan or task, and the step, that the call has turned out to be about. */
+  #aim: Entity | null = null;
+  #node: TreeNode | null = null;
   /** What the agent has called, which the journal keeps: a batch, not its operations. */
   readonly #called: string;
 
@@ -138,6 +142,20 @@ export class ToolCall {
     return await this.nextOn(entity, tool, { ...keptArguments(tool, this.input), ...right });
   }
 
+  /**
+   * These arguments of the call that has been carried out, with what they turned out to mean named by ids
+   * and at the revision that was seen.
+   */
+  async byIds(args: NextCall['args']): Promise<NextCall['args']> {
+    const aim = this.#aim;
+    const revision = aim === null ? undefined : await this.storedRevision(aim);
+    return argumentsByIds(this.tool, args, {
+      target: aim === null ? null : entityId(aim),
+      step: this.#node?.id ?? null,
+      revision,
+    });
+  }
+
   /** The tree's revision before this call. */
   async storedRevision(entity: Entity): Promise<number> {
     return await this.tx.treeRevision(objectId(entity));
@@ -154,13 +172,13 @@ export class ToolCall {
   }
 
   async task(selector: TargetSelector): Promise<Task> {
-    const entity = await this.#selected(selector);
+    const entity = await this.#selected(selector, 'task');
     ensure(entity.kind === 'task', ...this.#wrongKind(entity, 'a task', 'TASK-###'));
     return (await this.#expected(entity, selector)).row;
   }
 
   async plan(selector: TargetSelector): Promise<PlanEntity> {
-    const entity = await this.#selected(selector);
+    const entity = await this.#selected(selector, 'project');
     ensure(entity.kind === 'project', ...this.#wrongKind(entity, 'a plan', 'PLAN-###'));
     return await this.#expected(entity, selector);
   }
@@ -179,8 +197,8 @@ export class ToolCall {
     return isAimed ? await this.entity(selector) : null;
   }
 
-  /** The explicit target, else the focus. */
-  async #selected(selector: TargetSelector): Promise<Entity> {
+  /** The explicit target, else the focus; a focus on something of another kind is nobody's target. */
+  async #selected(selector: TargetSelector, kind?: Entity['kind']): Promise<Entity> {
     const named = selectedTarget(selector);
     if (named !== null) return await this.byId(named.id, named.kind);
     const focus = await this.tx.focus();
@@ -194,6 +212,7 @@ export class ToolCall {
       'Name task or plan, or set the focus with tasks_focus_set. tasks_context lists what there is.',
       { next: this.next('tasks_context') },
     );
+    if (kind !== undefined && entity.kind !== kind) return entity;
     if (this.#needsTarget) await this.#refuseOthersFocus(focus, entity);
     else await this.warnOfOthersFocus(entity);
     return entity;
@@ -296,7 +315,8 @@ export class ToolCall {
   async stepIfNamed(task: Task, selector: StepSelector): Promise<TreeNode | null> {
     if (selector.step_id === undefined && selector.path === undefined) return null;
     const look = this.lookAt({ kind: 'task', row: task });
-    return findStep({ task, nodes: await this.tree(task), look }, selector);
+    this.#node = findStep({ task, nodes: await this.tree(task), look }, selector);
+    return this.#node;
   }
 
   async step(task: Task, selector: StepSelector): Promise<TreeNode> {
@@ -329,26 +349,19 @@ export class ToolCall {
 
   /** Refuses when somebody has written to the plan or task since the caller read it. */
   async expect(entity: Entity, expected: number | undefined): Promise<void> {
+    this.#aim ??= entity;
     if (expected === undefined) return;
     const current = await this.tx.treeRevision(objectId(entity));
     if (current === expected) return;
-    const id = entityId(entity);
-    const entries = await this.tx.entries({ roots: [objectId(entity)], limit: 20 });
-    const changed = entries
-      .filter(({ root_revision: revision }) => revision > expected)
-      .map(({ type, actor, at, root_revision: revision }) => ({ revision, type, actor, at }));
-    throw refused(
-      'REVISION_MISMATCH',
-      current > expected
-        ? `${id} is at revision ${current}, not ${expected}: it was changed meanwhile.`
-        : `${id} is at revision ${current} and has never been at ${expected}.`,
-      'Read it again, see what changed, and repeat the call with the present revision.',
-      {
-        // What is deleted can be seen no more; what became of it can.
-        next: entity.row.deleted_at === null ? this.lookAt(entity) : this.next('tasks_history'),
-        details: { expected_revision: expected, revision: current, changed },
-      },
-    );
+    const entries = await this.tx.entries({ roots: [objectId(entity)], limit: CHANGES_READ_MAX });
+    // What is deleted, or was taken back, can be seen no more; what became of it can.
+    const isThere = liveEntity(asEntity(await this.turn.object(entity.kind, objectId(entity))));
+    throw changedMeanwhile(entityId(entity), {
+      expected,
+      current,
+      entries,
+      next: isThere ? this.lookAt(entity) : this.next('tasks_history'),
+    });
   }
 
   async #expected<E extends Entity>(entity: E, selector: TargetSelector): Promise<E> {

@@ -276,7 +276,8 @@ describe('resources', () => {
       context: { arguments: { workspace: 'acme/repo' } },
     });
     expect(workspaces.completion.values).toEqual(['acme/repo']);
-    expect(ids.completion.values).toEqual(['PLAN-001']);
+    // Those of every page of the list.
+    expect(ids.completion.values).toEqual(['PLAN-001', 'PLAN-002']);
   });
 });
 

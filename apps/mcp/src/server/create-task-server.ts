@@ -107,7 +107,10 @@ export function createTaskServer(options: TaskServerOptions): McpServer {
   );
   server.setRequestHandler('completion/complete', async ({ params }, context) => {
     const values = await completions(host, callerOf(context), params);
-    return { completion: { values: values.slice(0, COMPLETIONS_MAX), total: values.length } };
+    const hasMore = values.length > COMPLETIONS_MAX;
+    // Where there are more, they are not counted to their end.
+    const told = hasMore ? { hasMore } : { total: values.length };
+    return { completion: { values: values.slice(0, COMPLETIONS_MAX), ...told } };
   });
   return mcp;
 }
@@ -133,7 +136,11 @@ async function completions(
   }
   const workspace = context?.arguments?.['workspace'] ?? caller.defaultWorkspace;
   if (argument.name !== 'plan' || workspace === null) return [];
-  return await (await resources()).plansLike(host, caller, workspace, argument.value);
+  return await (await resources()).plansLike(host, caller, {
+    workspace,
+    typed: argument.value,
+    enough: COMPLETIONS_MAX + 1,
+  });
 }
 
 /** Tells the client how far its call is, if it asks to be told. */

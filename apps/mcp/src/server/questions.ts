@@ -133,9 +133,19 @@ function onStep(tool: string, args: NextCall['args'], step: NextCall['args']): N
   return { ...kept, ...step };
 }
 
-const Listed = z.object({ tasks: z.array(z.object({ id: z.string(), title: z.string() })) });
+const Listed = z.object({
+  tasks: z.array(z.object({ id: z.string(), title: z.string() })),
+  total: z.object({ tasks: z.number(), at_least: z.boolean().optional() }),
+});
 const Focus = z.object({ focus: z.string() });
 const Chosen = z.object({ task: z.string() });
+
+/** Of more tasks than can be chosen from, how many there are: an id can still be given to the agent. */
+function leftOut(listed: z.infer<typeof Listed> | undefined): string {
+  if (listed === undefined || listed.total.tasks <= listed.tasks.length) return '';
+  const { tasks: all, at_least: isMore } = listed.total;
+  return ` These are the first ${listed.tasks.length} of ${isMore ? 'more than ' : ''}${all} that are ready.`;
+}
 
 /** What is meant by a call that names nothing: of what is ready, or of the focus that somebody else set. */
 async function whichTask({ tool, args, error, call }: RefusedCall): Promise<Question | null> {
@@ -143,7 +153,8 @@ async function whichTask({ tool, args, error, call }: RefusedCall): Promise<Ques
   const { workspace } = args;
   const list = { workspace, kind: 'task', ready: true, limit: CHOICES_MAX };
   const answer = await call('tasks_context', list);
-  const ready = (answer.ok && Listed.safeParse(answer.result).data?.tasks) || [];
+  const listed = answer.ok ? Listed.safeParse(answer.result).data : undefined;
+  const ready = listed?.tasks ?? [];
   const focus = Focus.safeParse(error.details).data?.focus;
   const labels = new Map([
     ...(focus === undefined ? [] : [[focus, `${focus} (the focus)`] as const]),
@@ -153,7 +164,7 @@ async function whichTask({ tool, args, error, call }: RefusedCall): Promise<Ques
   return {
     key: `target ${tool}`,
     form: {
-      message: `${error.message} Which task is meant by ${tool}?`,
+      message: `${error.message} Which task is meant by ${tool}?${leftOut(listed)}`,
       requestedSchema: {
         type: 'object',
         properties: {

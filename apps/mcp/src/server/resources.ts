@@ -94,15 +94,21 @@ async function plansOf(
   return PlansPage.parse(result);
 }
 
-/** The plans whose id begins with what was typed, for completion. */
+/** The plans whose id begins with what was typed, for completion: at least `enough` of them, if there are. */
 export async function plansLike(
   host: TaskHost,
   caller: Caller,
-  workspace: string,
-  typed: string,
+  { workspace, typed, enough }: { workspace: string; typed: string; enough: number },
 ): Promise<string[]> {
-  const { plans } = await plansOf(host, caller, workspace, null);
-  return plans.map(({ id }) => id).filter((id) => id.startsWith(typed.toUpperCase()));
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: z.infer<typeof PlansPage> = await plansOf(host, caller, workspace, after);
+    const ids = page.plans.map(({ id }) => id);
+    found.push(...ids.filter((id) => id.startsWith(typed.toUpperCase())));
+    after = page.next_cursor ?? null;
+  } while (after !== null && found.length < enough);
+  return found;
 }
 
 /** One view of one plan as JSON. It is only read: no focus moves. */

@@ -7,6 +7,7 @@ import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { unstorable } from '../unstorable.ts';
 import { budgeted } from '../views/budgeted.ts';
+import { pageOf } from '../views/page-of.ts';
 
 /** `changesets_check`: what would become of each op. */
 export async function changesetsCheck(
@@ -15,7 +16,7 @@ export async function changesetsCheck(
 ): Promise<ToolReply> {
   const checked = await checkSet(call.turn, envelopeOf(input.envelope));
   if (checked.outcome === 'refused') throw faultRefused(call, checked.fault);
-  return inBudget(call, input.max_chars, { ...verdictsOf(checked.checked) });
+  return inBudget(call, input, { ...verdictsOf(checked.checked) });
 }
 
 /** The envelope, also where it came as text. */
@@ -96,15 +97,23 @@ export function verdictsOf({ ok, ops, totals, schedule }: CheckedOps): Verdicts 
   };
 }
 
+/** What an agent is told of a set with its ops, a page of them where `cursor` says from where on. */
 export function inBudget(
   call: ToolCall,
-  maxChars: number | undefined,
-  full: JsonObject,
+  { max_chars: maxChars, cursor }: Pick<TaskToolInput<'changesets_status'>, 'max_chars' | 'cursor'>,
+  full: JsonObject & { readonly ops?: readonly unknown[] },
 ): ToolReply {
-  const { ops: _ops, mends: _mends, ...head } = full;
-  return budgeted(call, maxChars, full, {
-    lists: [{ path: 'ops' }],
-    optional: ['totals', 'mends'],
-    signals: [head],
-  });
+  const { ops, mends: _mends, ...head } = full;
+  const page = pageOf(ops ?? [], { list: 'ops', field: 'cursor', cursor });
+  const listed = ops === undefined ? {} : { ops: page.shown };
+  return budgeted(
+    call,
+    maxChars,
+    { ...full, ...listed },
+    {
+      lists: [{ path: 'ops', more: page.more }],
+      optional: ['totals', 'mends'],
+      signals: [{ ...head, ...(ops === undefined ? {} : { cut: { ops: page.more(0) } }) }],
+    },
+  );
 }

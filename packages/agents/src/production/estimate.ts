@@ -3,6 +3,8 @@ import { asItStands, itemRollups } from '@planerka/plan';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
+import { cutLists } from '../views/cursor.ts';
+import { pageOf } from '../views/page-of.ts';
 import { productionOf } from './production-of.ts';
 
 /** `project_estimate`: what the project costs, and cost, price and margin of each item, all computed. */
@@ -12,10 +14,19 @@ export async function projectEstimate(
 ): Promise<ToolReply> {
   const { project } = await productionOf(call, input.plan);
   const head = { currency: project.currency, totals: asItStands(project).totals };
+  const { shown, more } = pageOf(itemRollups(project), {
+    list: 'items',
+    field: 'cursor',
+    cursor: input.cursor,
+  });
   return budgeted(
     call,
     input.max_chars,
-    { ...head, items: itemRollups(project) },
-    { lists: [{ path: 'items' }], optional: [], signals: [{ ...head, items: [] }] },
+    { ...head, items: shown, ...cutLists({ items: { shown: shown.length, of: more } }) },
+    {
+      lists: [{ path: 'items', more }],
+      optional: [],
+      signals: [{ ...head, items: [], cut: { items: more(0) } }],
+    },
   );
 }

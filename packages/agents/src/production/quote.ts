@@ -3,6 +3,8 @@ import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
+import { cutLists } from '../views/cursor.ts';
+import { pageOf } from '../views/page-of.ts';
 import { productionOf } from './production-of.ts';
 
 /** `project_quote`: a version of the quote with its lines; the newest where none is named. */
@@ -20,7 +22,11 @@ export async function projectQuote(
     'There is no such quote.',
     'A quote is proposed with quote.createDraft of the phase quote.',
   );
-  const lines = await call.tx.quoteLines(quote.quote_id);
+  const { shown: lines, more } = pageOf(await call.tx.quoteLines(quote.quote_id), {
+    list: 'lines',
+    field: 'cursor',
+    cursor: input.cursor,
+  });
   const head = {
     id: writeProductionId('quote', quote.number),
     version: quote.version,
@@ -48,7 +54,12 @@ export async function projectQuote(
         amount: line.amount,
         vat: line.vat,
       })),
+      ...cutLists({ lines: { shown: lines.length, of: more } }),
     },
-    { lists: [{ path: 'lines' }], optional: ['narrative'], signals: [{ ...head, lines: [] }] },
+    {
+      lists: [{ path: 'lines', more }],
+      optional: ['narrative'],
+      signals: [{ ...head, lines: [], cut: { lines: more(0) } }],
+    },
   );
 }

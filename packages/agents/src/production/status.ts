@@ -4,6 +4,8 @@ import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
+import { countedUpTo } from '../counted.ts';
+import { cutLists, type More, readOffset, writeCursor } from '../views/cursor.ts';
 import { inBudget } from './check.ts';
 
 const LIMIT = 20;
@@ -16,7 +18,7 @@ export async function changesetsStatus(
     run_id: run,
     change_set_id: id,
     limit = LIMIT,
-    max_chars,
+    ...input
   }: TaskToolInput<'changesets_status'>,
 ): Promise<ToolReply> {
   if (run !== undefined && id !== undefined) {
@@ -25,7 +27,7 @@ export async function changesetsStatus(
     const isReverted =
       set.change_id !== null &&
       (await call.tx.changeStates([set.change_id])).get(set.change_id)?.undone === true;
-    return inBudget(call, max_chars, {
+    return inBudget(call, input, {
       set: { ...setLine(set), reverted: isReverted },
       answers: answersOf(set.envelope),
       ops: ops.map(({ position, op, status, code, object_name: object }) => ({
@@ -44,13 +46,26 @@ export async function changesetsStatus(
     'A plan lists its newest sets; run_id and change_set_id tell one of them op by op.',
   );
   const { row } = await call.plan({ plan });
-  const found = await call.tx.changeSetsOf(row.project_id, limit);
+  const from = readOffset('sets', 'cursor', input.cursor);
+  const found = await call.tx.changeSetsOf(row.project_id, from + limit + 1);
+  const sets = found.slice(from, from + limit).map(setLine);
+  // Sets are large to read: one more than is shown tells that there are more.
+  const counted = countedUpTo(from + limit, found.length);
+  const more = (shown: number): More => ({ ...counted, ...behind(from + shown, found.length) });
   return budgeted(
     call,
-    max_chars,
-    { sets: found.map(setLine) },
-    { lists: [{ path: 'sets', keep: 1 }], optional: [], signals: [{}] },
+    input.max_chars,
+    { sets, ...cutLists({ sets: { shown: sets.length, of: more } }) },
+    {
+      lists: [{ path: 'sets', keep: 1, more }],
+      optional: [],
+      signals: [{ sets: [], cut: { sets: more(0) } }],
+    },
   );
+}
+
+function behind(place: number, found: number): { next_cursor?: string } {
+  return place < found ? { next_cursor: writeCursor('sets', String(place)) } : {};
 }
 
 /** A set of the workspace by the names that its agent gave it. */

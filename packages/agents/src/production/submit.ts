@@ -6,9 +6,14 @@ import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { envelopeOf, faultRefused, inBudget, verdictsOf } from './check.ts';
 import { setLine } from './status.ts';
+import { type More, writeCursor } from '../views/cursor.ts';
 
 /** Verdicts that a refusal lists. */
 const OPS_MAX = 50;
+
+function moreRefused(total: number): More {
+  return { total, see: 'changesets_check', next_cursor: writeCursor('ops', '0') };
+}
 
 /**
  * `changesets_submit`: keeps an envelope for the people of the project; the plan stays as it is. Sent
@@ -24,7 +29,8 @@ export async function changesetsSubmit(
     case 'refused':
       throw faultRefused(call, submitted.fault);
     case 'unfit': {
-      const { ops, ...rest } = verdictsOf(submitted.checked);
+      const { ops: all, ...rest } = verdictsOf(submitted.checked);
+      const ops = all.filter(({ status }) => status === 'refuse');
       throw refused(
         'INVALID_INPUT',
         'Some ops are refused, so nothing is kept.',
@@ -32,7 +38,9 @@ export async function changesetsSubmit(
         {
           details: {
             ...rest,
-            ops: ops.filter(({ status }) => status === 'refuse').slice(0, OPS_MAX),
+            ops: ops.slice(0, OPS_MAX),
+            // changesets_check pages through all of them.
+            ...(ops.length > OPS_MAX ? { cut: { ops: moreRefused(ops.length) } } : {}),
           },
         },
       );
@@ -45,10 +53,10 @@ export async function changesetsSubmit(
         { details: { code: 'SET_REUSED', ...setLine(submitted.set) } },
       );
     case 'known':
-      return { ...inBudget(call, input.max_chars, { set: setLine(submitted.set) }), discard: true };
+      return { ...inBudget(call, input, { set: setLine(submitted.set) }), discard: true };
     case 'stored': {
       const open = blockingQuestion(submitted.set.envelope);
-      return inBudget(call, input.max_chars, {
+      return inBudget(call, input, {
         set: setLine(submitted.set),
         ...verdictsOf(submitted.checked),
         // Who decides is asked this first.

@@ -16,13 +16,12 @@ import {
   verifyStep,
 } from '@planerka/plan';
 import { type Entity, taskId } from '../names.ts';
+import { proofEvidence } from '../proof-evidence.ts';
 import { ensure } from '../refused.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { stepHeld } from './held.ts';
 import { entityReply, onStep, type TaskStep } from './on-target.ts';
-
-const EVIDENCE_READ_MAX = 500;
 
 /** Where a step is, as its events tell it. */
 export function placeOf({ task, node }: TaskStep): {
@@ -66,12 +65,7 @@ export async function writeClosed(
   const { task, node } = at;
   const row = await call.latestTask(node.row);
   if (isClosed(row)) return call.warn('NO_CHANGE', `${node.id} is closed already.`);
-  const stored = await call.tx.memos({
-    roots: [task.task_id],
-    kinds: ['evidence'],
-    steps: [row.task_id],
-    limit: EVIDENCE_READ_MAX,
-  });
+  const stored = await proofEvidence(call, [row]);
   const evidence = call.turn
     .overMemos(task.task_id, stored)
     .filter(({ kind, step_id: stepId }) => kind === 'evidence' && stepId === row.task_id);

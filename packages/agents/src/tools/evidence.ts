@@ -28,7 +28,7 @@ export async function captureEvidence(
   { items = [], checks = [], attachments = [], checkpoint = [] }: EvidenceInput,
 ): Promise<Memo> {
   refuseTooMuch(items.length + checks.length + attachments.length, [
-    ...items.map((item) => JSON.stringify(item)),
+    ...items.map((item) => Object.values(item).join('')),
     ...checks,
     ...attachments,
   ]);
@@ -72,9 +72,12 @@ function refuseTooMuch(count: number, artifacts: readonly string[]): void {
 function warnIfWeak(call: ToolCall, memo: Memo): void {
   const { checks } = evidenceOf(memo);
   const missing = weakProof([memo]);
-  if (checks.length === 0 || missing.length === 0) return;
-  const placeholders = checks.some(isPlaceholder) ? ' Placeholders do not count.' : '';
-  call.warn('PROOF_WEAK', `The proof has no ${missing.join(' and no ')} receipt.${placeholders}`);
+  const isUnfilled = checks.some(isPlaceholder);
+  if (checks.length === 0 || (missing.length === 0 && !isUnfilled)) return;
+  const none =
+    missing.length === 0 ? [] : [`The proof has no ${missing.join(' and no ')} receipt.`];
+  const told = isUnfilled ? [...none, 'Placeholders do not count.'] : none;
+  call.warn('PROOF_WEAK', told.join(' '));
 }
 
 /** `tasks_evidence_capture` */

@@ -14,6 +14,7 @@ import {
 } from '@planerka/plan';
 import { CLOSE_STEP, closingCall, confirming, proofFor } from '../closing-call.ts';
 import { stepRef, taskId } from '../names.ts';
+import { proofEvidence } from '../proof-evidence.ts';
 import { type Refused, refused } from '../refused.ts';
 import { holdsFillIn } from '../suggested-call.ts';
 import type { ToolCall } from '../tool-call.ts';
@@ -22,10 +23,12 @@ import { proofAsEvidence } from './proof.ts';
 
 /** Steps that an answer names one by one. */
 const NAMED_MAX = 10;
-const EVIDENCE_READ_MAX = 500;
 
 function named(nodes: readonly TreeNode[]) {
-  const open = nodes.slice(0, NAMED_MAX).map(stepRef);
+  const open = nodes.slice(0, NAMED_MAX).map((node) => ({
+    ...stepRef(node),
+    ...(definitionOf(node.row).blocked && { blocked: true }),
+  }));
   return nodes.length > NAMED_MAX ? { open, total: nodes.length } : { open };
 }
 
@@ -125,15 +128,7 @@ async function closingReady(
   if (waits) return call.next('tasks_radar', { target: waits.id });
   const ready = firstReady(nodes);
   if (ready === null) return readyElsewhere(call);
-  const asksProof = Object.keys(definitionOf(ready.row).proof).length > 0;
-  const evidence = asksProof
-    ? await call.tx.memos({
-        roots: [task.task_id],
-        kinds: ['evidence'],
-        steps: [ready.row.task_id],
-        limit: EVIDENCE_READ_MAX,
-      })
-    : [];
+  const evidence = await proofEvidence(call, [ready.row]);
   const revision = await call.storedRevision(entity);
   const part = { workspace: call.workspace.name, task: taskId(task), revision };
   return closingCall({ ...part, unproven: missingProofs(ready.row, evidence) }, ready);

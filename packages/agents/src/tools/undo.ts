@@ -147,6 +147,13 @@ function firstSeq(entries: readonly JournalEntry[]): number {
   return Math.min(...entries.map(({ seq }) => seq));
 }
 
+/** So much of what stands in the way is named one by one. */
+const TOLD_MAX = 20;
+
+function totalOf({ length: total }: readonly unknown[]): { total?: number } {
+  return total > TOLD_MAX ? { total } : {};
+}
+
 interface ToldHindrance {
   readonly code?: 'NOT_YOURS';
   readonly message: string;
@@ -165,7 +172,10 @@ function toldHindrance(hindrance: Exclude<Hindrance, { reason: 'nothing' }>): To
       });
       const brief = [...new Set(changed.map(({ type, actor }) => `${type} by ${actor}`))];
       const by = brief.length === 0 ? '' : `: ${brief.join(', ')}`;
-      return { message: `What your change left was changed since${by}.`, details: { changed } };
+      return {
+        message: `What your change left was changed since${by}.`,
+        details: { changed: changed.slice(0, TOLD_MAX), ...totalOf(changed) },
+      };
     }
     case 'belonging': {
       const belongs = hindrance.objects.map(({ kind, row }) =>
@@ -173,7 +183,7 @@ function toldHindrance(hindrance: Exclude<Hindrance, { reason: 'nothing' }>): To
       );
       const message =
         'What your change made has been built upon since: it holds steps, tasks or notes of others.';
-      return { message, details: { belongs } };
+      return { message, details: { belongs: belongs.slice(0, TOLD_MAX), ...totalOf(belongs) } };
     }
     case 'owner_gone':
       return { message: 'What your change belonged to is not there any more.' };

@@ -29,6 +29,8 @@ export interface ShrinkableList {
   readonly keep?: number;
   /** Where more than these are to be had: how many there are in all, and the cursor that goes on. */
   readonly more?: (shown: number) => More;
+  /** The line at the list's own end that counts what is left out, where that is told in the list itself. */
+  readonly ending?: Ending;
   /** What else changes when only these are shown, by path: its cursor, for one. */
   readonly whenCut?: (shown: readonly unknown[]) => Readonly<Record<string, unknown>>;
   /**
@@ -36,6 +38,12 @@ export interface ShrinkableList {
    * nothing would lead to itself, for ever.
    */
   readonly brief?: (item: unknown) => JsonObject;
+}
+
+/** A last line that stands for more: how many it stands for (null: it is no such line), and how it reads. */
+export interface Ending {
+  readonly counts: (item: unknown) => number | null;
+  readonly line: (count: number) => unknown;
 }
 
 /** What becomes of a view that is too large, in this order. */
@@ -162,13 +170,18 @@ function cutAt(path: string, more: More | undefined): JsonObject {
 }
 
 /** As many items as fit, but not fewer than `keep`. */
-function shorterList({ path, whenCut, more }: ShrinkableList, keep: number): Stage {
+function shorterList({ path, whenCut, more, ending }: ShrinkableList, keep: number): Stage {
   return (draft, isEnough) => {
-    const items = valueAt(draft.result, path);
-    if (!Array.isArray(items) || items.length <= keep) return draft;
+    const found = valueAt(draft.result, path);
+    if (!Array.isArray(found)) return draft;
+    const hidden = ending?.counts(found.at(-1)) ?? null;
+    const items: readonly unknown[] = hidden === null ? found : found.slice(0, -1);
+    if (items.length <= keep) return draft;
     const upTo = (count: number): Draft => {
-      const shown: readonly unknown[] = items.slice(0, count);
-      const changes = { [path]: shown, ...whenCut?.(shown), ...cutAt(path, more?.(count)) };
+      const shown = items.slice(0, count);
+      const left = items.length - count + (hidden ?? 0);
+      const listed = ending === undefined || left === 0 ? shown : [...shown, ending.line(left)];
+      const changes = { [path]: listed, ...whenCut?.(shown), ...cutAt(path, more?.(count)) };
       return { result: withValues(draft.result, changes), cut: new Set([...draft.cut, path]) };
     };
     let most = keep;

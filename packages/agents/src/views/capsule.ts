@@ -5,6 +5,7 @@ import type { ToolCall } from '../tool-call.ts';
 import type { ChangeLine } from './event-line.ts';
 import type { ShiftReport } from './handoff.ts';
 import { coresOf } from './core-signals.ts';
+import { cutLists } from './cursor.ts';
 import { excerpt } from './json-paths.ts';
 import { currentTask, type NextStep, nextStepOf } from './next-call.ts';
 import { goalOf } from './goal-and-blockers.ts';
@@ -43,6 +44,7 @@ export function capsuleOf(
       done: report.done.slice(0, ITEMS).map(inWords),
       remaining: report.remaining.slice(0, ITEMS).map(inWords),
       risks: report.risks.slice(0, ITEMS).map(riskInWords),
+      ...handoffCut(report),
     },
     counts: {
       ...(entity.kind === 'project' ? { tasks_open: counts.open, tasks_done: counts.done } : {}),
@@ -56,6 +58,16 @@ export function capsuleOf(
     why: core.why,
     blockers: core.blockers,
   };
+}
+
+/** Of each list that the capsule shows the beginning of: how many there are, and the handoff's cursor behind it. */
+function handoffCut({ done, remaining, risks, more }: ShiftReport): ReturnType<typeof cutLists> {
+  const shown = (list: readonly unknown[]) => Math.min(list.length, ITEMS);
+  return cutLists({
+    done: { shown: shown(done), of: more.done },
+    remaining: { shown: shown(remaining), of: more.remaining },
+    risks: { shown: shown(risks), of: more.risks },
+  });
 }
 
 function stateOf(situation: Situation): string {

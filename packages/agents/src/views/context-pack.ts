@@ -2,11 +2,11 @@ import type { TaskToolInput } from '@planerka/contracts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
-import { cutLists } from './cursor.ts';
+import { cutLists, mergedCut } from './cursor.ts';
 import { deltaSlice } from './delta.ts';
 import { headlineOf } from './headline.ts';
 import { DEFAULT_LIMITS, scopeOf } from './memory.ts';
-import { radarOf, radarShrinkage } from './radar.ts';
+import { radarCut, radarOf, radarShrinkage } from './radar.ts';
 import { resumeSignals } from './resume.ts';
 import { situationOf } from './situation.ts';
 
@@ -17,7 +17,7 @@ export async function contextPack(
 ): Promise<ToolReply> {
   const situation = await situationOf(call, await call.entity(input));
   const { roots } = await scopeOf(call, situation);
-  const shrinkage = radarShrinkage('radar.');
+  const shrinkage = radarShrinkage('radar.', situation);
   const delta = await deltaSlice(call, roots, {
     limit: input.delta_limit ?? DEFAULT_LIMITS.events,
     cursor: input.delta_cursor,
@@ -29,7 +29,10 @@ export async function contextPack(
       ...headlineOf(situation),
       radar: { ...radarOf(situation, call.workspace.name) },
       delta: delta.lines,
-      ...cutLists({ delta: { shown: delta.lines.length, of: delta.more } }),
+      ...mergedCut(
+        cutLists({ delta: { shown: delta.lines.length, of: delta.more } }),
+        radarCut(situation, 'radar_'),
+      ),
     },
     {
       lists: [{ path: 'delta', keep: 2, more: delta.more }, ...shrinkage.lists],

@@ -1,3 +1,4 @@
+import type { Counted } from '../counted.ts';
 import { refused } from '../refused.ts';
 
 /** Lists that are paged; a cursor of one is not a cursor of another. */
@@ -20,6 +21,13 @@ export type CursorKind =
   | 'decisions'
   | 'evidence'
   | 'items'
+  | 'lines'
+  | 'critical'
+  | 'moved'
+  | 'ops'
+  | 'sets'
+  | 'tasks'
+  | 'issues'
   | 'text';
 
 /**
@@ -63,11 +71,10 @@ export function readOffset(kind: CursorKind, field: string, cursor: string | und
   return Number(readCursor(kind, field, cursor, /^\d{1,9}$/) ?? 0);
 }
 
-/** How many a list has in all, at least so many where no more were counted, and where it goes on. */
-export interface More {
-  readonly total: number;
-  readonly at_least?: true;
+/** The same with where the list goes on: behind a cursor, or by another tool that pages all of it. */
+export interface More extends Counted {
   readonly next_cursor?: string;
+  readonly see?: string;
 }
 
 /** How many a list has in all, and the cursor behind what is shown of it, while there is more. */
@@ -80,9 +87,7 @@ export function offsetMore(kind: CursorKind, from: number, total: number) {
 
 /** What an answer says of lists that it does not show whole; nothing where it shows all. */
 export function cutLists(
-  lists: Readonly<
-    Record<string, { readonly shown: number; readonly of: ReturnType<typeof offsetMore> }>
-  >,
+  lists: Readonly<Record<string, { readonly shown: number; readonly of: (shown: number) => More }>>,
 ): { cut?: Record<string, unknown> } {
   const cut = Object.entries(lists).flatMap(([name, { shown, of }]) => {
     const more = of(shown);

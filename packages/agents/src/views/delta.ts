@@ -3,9 +3,11 @@ import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
+import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
 import { type More, readSeqCursor, writeCursor } from './cursor.ts';
 import { eventLine, namesFor, TOLD_KINDS } from './event-line.ts';
 import { pagedList } from './memory.ts';
+import type { EntryQuery } from '@planerka/runtime';
 
 const LIMIT = 50;
 
@@ -27,10 +29,15 @@ export async function delta(
   const shown = found.slice(0, limit);
   const names = await namesFor(call, shown);
   const more = found.length > limit;
+  const counted = countedSoFar(found.length, !more);
   // Without more the cursor points to the log's end, past what agents are not told of.
   const end = more ? (shown.at(-1)?.seq ?? since) : await call.tx.journalSeq();
   const start = input.since ?? writeCursor('events', 'start');
-  const list = pagedList('events', { items: 'events', cursor: 'next_cursor' }, input.since);
+  const list = pagedList(
+    'events',
+    { items: 'events', cursor: 'next_cursor', counted: ['', counted] },
+    input.since,
+  );
   return budgeted(
     call,
     input.max_chars,
@@ -38,6 +45,7 @@ export async function delta(
       events: shown.map((entry) => eventLine(entry, names)),
       next_cursor: writeCursor('events', String(end)),
       more,
+      ...(more ? counted : {}),
     },
     {
       lists: [
@@ -48,13 +56,18 @@ export async function delta(
         },
       ],
       optional: [],
-      signals: [{ events: [], next_cursor: start, more: true }],
+      signals: [{ events: [], next_cursor: start, more: true, ...counted }],
     },
   );
 }
 
 /** Of so many events the total is told; beyond it there are at least so many. */
 const COUNTED_MAX = 250;
+
+async function countedEntries(call: ToolCall, query: Omit<EntryQuery, 'limit'>): Promise<Counted> {
+  const all = await call.tx.entries({ ...query, limit: COUNTED_MAX + 1 });
+  return countedUpTo(COUNTED_MAX, all.length);
+}
 
 interface Slice {
   readonly lines: readonly JsonObject[];
@@ -74,12 +87,8 @@ export async function deltaSlice(
   const shown = found.slice(0, limit);
   const names = await namesFor(call, shown);
   const isWhole = found.length <= limit;
-  const all =
-    isWhole && before === null
-      ? shown.length
-      : (await call.tx.entries({ ...asked, limit: COUNTED_MAX + 1 })).length;
-  const counted =
-    all > COUNTED_MAX ? ({ total: COUNTED_MAX, at_least: true } as const) : { total: all };
+  const counted: Counted =
+    isWhole && before === null ? { total: shown.length } : await countedEntries(call, asked);
   return {
     lines: shown.map((entry) => eventLine(entry, names)),
     more: (count) => {

@@ -1,7 +1,8 @@
-import type { JsonObject } from '@planerka/contracts';
+import { isJsonObject, type JsonObject } from '@planerka/contracts';
 import { definitionOf, firstOpen, isClosed, openNodes } from '@planerka/plan';
 import { planId, taskId } from '../names.ts';
 import { excerpt } from './json-paths.ts';
+import type { Ending } from './budget.ts';
 import type { Situation } from './situation.ts';
 
 const LINES_SHOWN = 10;
@@ -18,8 +19,29 @@ export function goalOf({ entity, plan }: Situation): string {
 export function linesOf(lines: readonly string[]): string[] {
   const more = lines.length - LINES_SHOWN;
   const shown = lines.slice(0, LINES_SHOWN).map((line) => excerpt(line, LINE_MAX_CHARS));
-  return more > 0 ? [...shown, `(${more} more)`] : shown;
+  return more > 0 ? [...shown, moreLines(more)] : shown;
 }
+
+const moreLines = (count: number): string => `(${count} more)`;
+const MORE_LINES = /^\((\d+) more\)$/;
+
+/** How lines that are left out are counted in their place. */
+export const LINES_LEFT: Ending = {
+  counts: (item) => {
+    const [, count] = (typeof item === 'string' && MORE_LINES.exec(item)) || [];
+    return count === undefined ? null : Number(count);
+  },
+  line: moreLines,
+};
+
+/** The same of blockers. */
+export const BLOCKERS_LEFT: Ending = {
+  counts: (item) => {
+    const { kind, count } = isJsonObject(item) ? item : {};
+    return kind === 'more' && typeof count === 'number' ? count : null;
+  },
+  line: (count) => ({ kind: 'more', count }),
+};
 
 /** Blockers: blocked steps, what the current step waits for, open dependencies. */
 export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObject[] {

@@ -3,6 +3,7 @@ import { type JournalEntry, upcastRow } from '@planerka/plan';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { fieldDifferences } from '../field-differences.ts';
+import type { Counted } from '../counted.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { namesFor, refOf, type RootNames } from './event-line.ts';
 import { firstPage, type MemoryScope } from './memory.ts';
@@ -24,9 +25,11 @@ interface DiffInput {
   readonly graph_diff_limit?: number | undefined;
 }
 
-interface GraphDiff {
+export interface GraphDiff {
   /** The journal's seq at the base. */
   readonly since: number;
+  /** How many changes there are since. */
+  readonly counted: Counted;
   readonly shown: JsonObject;
 }
 
@@ -68,16 +71,21 @@ export async function graphDiffOf(
   const page = firstPage('diff', ahead, limit, ({ seq }) => `${since}:${seq}`);
   const count = (change: Change['change']): number =>
     changes.filter((each) => each.change === change).length;
+  const counted: Counted =
+    found.length < OBJECTS_MAX
+      ? { total: changes.length }
+      : { total: changes.length, at_least: true };
   const shownDiff = {
     base:
       since === base.journal_seq
         ? { kind: base.kind, name: base.name, journal_seq: since, at: base.created_at }
         : { journal_seq: since },
     summary: { added: count('added'), removed: count('removed'), changed: count('changed') },
+    ...(page.next_cursor === null ? {} : counted),
     changes: page.shown,
     next_cursor: page.next_cursor,
   };
-  return { since, shown: shownDiff };
+  return { since, counted, shown: shownDiff };
 }
 
 export function diffCursor(since: number, seq: number): string {

@@ -7,11 +7,11 @@ import { budgeted } from './budgeted.ts';
 import { headlineOf, signalOf } from './headline.ts';
 import { timesOf } from '../times.ts';
 import { coresOf } from './core-signals.ts';
-import { cutLists, offsetMore, readOffset } from './cursor.ts';
+import { cutLists, mergedCut, type More, offsetMore, readOffset } from './cursor.ts';
 import { excerpt } from './json-paths.ts';
 import { rootsOf } from './memory.ts';
 import { blockersOf } from './goal-and-blockers.ts';
-import { radarOf, radarShrinkage } from './radar.ts';
+import { radarCut, radarOf, radarShrinkage } from './radar.ts';
 import { journalMoment } from './journal-moment.ts';
 import { type Situation, situationOf } from './situation.ts';
 import { stepLine } from './step-status.ts';
@@ -25,7 +25,7 @@ export interface ShiftReport {
   readonly remaining: readonly JsonObject[];
   readonly risks: readonly JsonObject[];
   /** How many there are of each in all, and where it goes on. */
-  readonly more: Readonly<Record<ReportList, ReturnType<typeof offsetMore>>>;
+  readonly more: Readonly<Record<ReportList, (shown: number) => More>>;
 }
 
 type ReportList = 'done' | 'remaining' | 'risks';
@@ -56,9 +56,16 @@ export async function shiftReportOf(
     more: {
       done: offsetMore('done', from.done, isPlan ? counts.done : closed),
       remaining: offsetMore('remaining', from.remaining, isPlan ? counts.open : remaining.length),
-      risks: offsetMore('risks', from.risks, risks.length),
+      risks: moreRisks(risks, from.risks),
     },
   };
+}
+
+/** Of very many noted risks the newest are read: then there are at least so many. */
+function moreRisks(risks: readonly JsonObject[], from: number): (shown: number) => More {
+  const more = offsetMore('risks', from, risks.length);
+  const noted = risks.filter(({ kind }) => kind === 'noted').length;
+  return (shown) => ({ ...more(shown), ...(noted < RISKS_READ_MAX ? {} : { at_least: true }) });
 }
 
 async function doneIn(call: ToolCall, situation: Situation, limit: number): Promise<JsonObject[]> {
@@ -197,8 +204,8 @@ export async function handoff(
   };
   const { more, ...report } = await shiftReportOf(call, situation, input.limit ?? LIMIT, from);
   const radar = radarOf(situation, call.workspace.name);
-  const shrinkage = radarShrinkage('radar.');
-  const cut = cutReport(report, more);
+  const shrinkage = radarShrinkage('radar.', situation);
+  const cut = mergedCut(cutReport(report, more), radarCut(situation, 'radar_'));
   const reply = budgeted(
     call,
     input.max_chars,

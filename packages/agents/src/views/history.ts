@@ -4,6 +4,7 @@ import type { ToolReply } from '../tool-handler.ts';
 import { selectedTarget } from '../target-selector.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { inBrief } from './budget.ts';
+import { countedSoFar } from '../counted.ts';
 import { budgeted } from './budgeted.ts';
 import { readSeqCursor } from './cursor.ts';
 import { changeLine, isTold, namesFor } from './event-line.ts';
@@ -30,6 +31,8 @@ export async function history(
     limit: limit + 1,
   });
   const page = firstPage('changes', found, limit, ({ seq }) => String(seq));
+  const isAll = before === null && page.next_cursor === null;
+  const counted = countedSoFar(found.length, isAll);
   const shown = page.shown.filter(({ entries }) => entries.some(isTold));
   const names = await namesFor(
     call,
@@ -49,11 +52,20 @@ export async function history(
   return budgeted(
     call,
     input.max_chars,
-    { changes, ...ends, next_cursor: page.next_cursor },
+    {
+      changes,
+      ...ends,
+      ...(page.next_cursor === null ? {} : counted),
+      next_cursor: page.next_cursor,
+    },
     {
       lists: [
         {
-          ...pagedList('changes', { items: 'changes', cursor: 'next_cursor' }, input.cursor),
+          ...pagedList(
+            'changes',
+            { items: 'changes', cursor: 'next_cursor', counted: ['', counted] },
+            input.cursor,
+          ),
           brief: inBrief('change_id', 'seq', 'at', 'mine', 'undone'),
         },
       ],

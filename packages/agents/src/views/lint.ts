@@ -1,10 +1,11 @@
-import type { TaskToolInput } from '@planerka/contracts';
+import type { JsonObject, TaskToolInput } from '@planerka/contracts';
 import { isClosed, minutesBetween } from '@planerka/plan';
 import { cycleThrough } from '../depends-on.ts';
 import { entityId, entityRef, liveEntity, statusOf, taskId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from './budgeted.ts';
+import { cutLists, offsetMore, readOffset } from './cursor.ts';
 import { headlineOf, signalOf } from './headline.ts';
 import { type Issue, issuesAmong, type Severity } from './issues.ts';
 import { rootsOf } from './memory.ts';
@@ -12,6 +13,7 @@ import { type Situation, situationOf } from './situation.ts';
 import { taskIssues } from './task-issues.ts';
 
 const STALE_DAYS = 14;
+const LIMIT = 50;
 const MINUTES_A_DAY = 24 * 60;
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
@@ -149,11 +151,31 @@ export async function lint(call: ToolCall, input: TaskToolInput<'tasks_lint'>): 
   const issues = await issuesOf(call, situation);
   // The worst comes first.
   const status = HEALTH[issues[0]?.severity ?? 'info'];
-  const result = { ...headlineOf(situation), context_health: { status, issues } };
-  const signal = { ...signalOf(situation), context_health: { status, issues: [] } };
-  return budgeted(call, undefined, result, {
-    lists: [{ path: 'context_health.issues' }],
+  const from = readOffset('issues', 'cursor', input.cursor);
+  const more = offsetMore('issues', from, issues.length);
+  const shown = issues.slice(from, from + (input.limit ?? LIMIT));
+  const result = {
+    ...headlineOf(situation),
+    ...lookedInto(situation),
+    context_health: { status, issues: shown },
+    ...cutLists({ context_health_issues: { shown: shown.length, of: more } }),
+  };
+  const health = { status, issues: [] };
+  const signal = {
+    ...signalOf(situation),
+    context_health: health,
+    cut: { context_health_issues: more(0) },
+  };
+  return budgeted(call, input.max_chars, result, {
+    lists: [{ path: 'context_health.issues', keep: 1, more }],
     optional: [],
-    signals: [signal],
+    signals: [signal, signalOf(situation)],
   });
+}
+
+/** Of a plan with very many open tasks only so many are held against the rules: each has a lint of its own. */
+function lookedInto({ entity, tasks, counts }: Situation): JsonObject {
+  return entity.kind === 'project' && counts.open > tasks.length
+    ? { looked_into: { tasks: tasks.length, of: counts.open } }
+    : {};
 }

@@ -2,6 +2,7 @@ import { isJsonObject, type TaskToolInput, type JsonObject } from '@planerka/con
 import { type Memo, objectId } from '@planerka/plan';
 import type { Entity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
+import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
 import {
   type CursorKind,
   type More,
@@ -24,7 +25,7 @@ import { excerpt } from './json-paths.ts';
 import { blockersOf } from './goal-and-blockers.ts';
 import type { Situation } from './situation.ts';
 import type { ShrinkableList } from './budget.ts';
-import type { MemoQuery } from '@planerka/runtime';
+import type { ChangeQuery, MemoQuery } from '@planerka/runtime';
 
 /** What a list shows where the call names no limit. */
 export const DEFAULT_LIMITS = {
@@ -153,6 +154,13 @@ export function firstPage<Item>(
 interface Page {
   readonly items: readonly JsonObject[];
   readonly next_cursor: string | null;
+  /** How many the whole list has. */
+  readonly counted: Counted;
+}
+
+/** A page as it is answered: how many there are is said where it is not all of them. */
+function pageTold({ items, next_cursor, counted }: Page): JsonObject {
+  return { items, ...(next_cursor === null ? {} : counted), next_cursor };
 }
 
 async function memoPage(
@@ -170,7 +178,9 @@ async function memoPage(
   const before = place === null || place === 'start' ? {} : { before: place };
   const found = await call.tx.memos({ roots: scope.roots, kinds, ...before, limit: limit + 1 });
   const { shown, next_cursor } = firstPage(list, found, limit, ({ memo_id: id }) => id);
-  return { items: await memoLines(call, shown, scope), next_cursor };
+  const isAll = place === null && next_cursor === null;
+  const counted = countedSoFar(found.length, isAll);
+  return { items: await memoLines(call, shown, scope), counted, next_cursor };
 }
 
 /** The agents' own changes of these trees, the newest first. */
@@ -187,12 +197,14 @@ async function tracePage(
     limit: limit + 1,
   });
   const { shown, next_cursor } = firstPage('trace', found, limit, ({ seq }) => String(seq));
+  const isAll = cursor === undefined && next_cursor === null;
+  const counted = countedSoFar(found.length, isAll);
   const names = await namesFor(
     call,
     shown.flatMap(({ entries }) => entries),
     scope.names,
   );
-  return { items: shown.map((change) => traceLine(change, names)), next_cursor };
+  return { items: shown.map((change) => traceLine(change, names)), counted, next_cursor };
 }
 
 type MemoryInput = Pick<
@@ -220,8 +232,9 @@ export async function memoryOf(
   situation: Situation,
   scope: MemoryScope,
   input: MemoryInput,
-): Promise<JsonObject> {
-  return {
+): Promise<Kept<KeptList | MemoryList>> {
+  const { lists, shrinkage } = await keptOf(call, situation, scope, input);
+  const pages: Readonly<Record<MemoryList, Page>> = {
     notes: await memoPage(call, scope, {
       list: 'notes',
       kinds: ['note', 'risk'],
@@ -238,9 +251,40 @@ export async function memoryOf(
       cursor: input.cards_cursor,
       limit: input.cards_limit ?? DEFAULT_LIMITS.cards,
     }),
-    ...(await keptOf(call, situation, scope, input)),
+  };
+  const { notes, trace, cards } = pages;
+  const told = { notes: pageTold(notes), trace: pageTold(trace), cards: pageTold(cards) };
+  const paged = (list: MemoryList, at: string): ShrinkableList =>
+    pagedList(
+      list,
+      {
+        items: `${at}${list}.items`,
+        cursor: `${at}${list}.next_cursor`,
+        counted: [`${at}${list}.`, pages[list].counted],
+      },
+      input[`${list}_cursor`],
+    );
+  return {
+    lists: { ...told, ...lists },
+    shrinkage: (at) => ({
+      ...shrinkage(at),
+      notes: paged('notes', at),
+      trace: paged('trace', at),
+      cards: paged('cards', at),
+    }),
   };
 }
+
+/** What a view keeps of its task or plan, and how each of these lists is cut. */
+interface Kept<List extends string> {
+  readonly lists: JsonObject;
+  /** In a view that has them at `at` (`memory.`, or nothing). */
+  readonly shrinkage: (at: string) => Readonly<Record<List, ShrinkableList>>;
+}
+
+type MemoryList = 'notes' | 'trace' | 'cards';
+
+type KeptList = 'decisions' | 'evidence' | 'blockers';
 
 /** Decisions, evidence and blockers, as tasks_resume_pack shows them too; `cut` where there are more. */
 export async function keptOf(
@@ -248,7 +292,7 @@ export async function keptOf(
   situation: Situation,
   scope: MemoryScope,
   input: Partial<Pick<MemoryInput, KeptKey>>,
-): Promise<JsonObject> {
+): Promise<Kept<KeptList>> {
   const { roots } = scope;
   const from = readOffset('blockers', 'blockers_cursor', input.blockers_cursor);
   const all = blockersOf(situation);
@@ -264,20 +308,54 @@ export async function keptOf(
     kinds: ['evidence'],
     limit: input.evidence_limit ?? DEFAULT_LIMITS.evidence,
   });
+  const moreBlockers = offsetMore('blockers', from, all.length);
+  const memos = (at: string, list: 'decisions' | 'evidence', more: More): ShrinkableList => {
+    const { next_cursor: _next, ...counted } = more;
+    const cut = `${at}cut.${list}.`;
+    const place = { items: `${at}${list}`, cursor: `${cut}next_cursor` };
+    return pagedList(list, { ...place, counted: [cut, counted] }, input[`${list}_cursor`]);
+  };
   return {
-    decisions: await memoLines(call, decisions.shown, scope),
-    evidence: await memoLines(call, evidence.shown, scope),
-    blockers,
-    ...cutOf({
-      decisions: decisions.more,
-      evidence: evidence.more,
-      blockers: offsetMore('blockers', from, all.length)(blockers.length),
+    lists: {
+      decisions: await memoLines(call, decisions.shown, scope),
+      evidence: await memoLines(call, evidence.shown, scope),
+      blockers,
+      ...cutOf({
+        decisions: decisions.more,
+        evidence: evidence.more,
+        blockers: moreBlockers(blockers.length),
+      }),
+    },
+    shrinkage: (at) => ({
+      decisions: memos(at, 'decisions', decisions.more),
+      evidence: memos(at, 'evidence', evidence.more),
+      blockers: {
+        path: `${at}blockers`,
+        keep: 2,
+        whenCut: ({ length }) => ({ [`${at}cut.blockers`]: moreBlockers(length) }),
+      },
     }),
   };
 }
 
 /** Of so many memos the total is told; beyond it is at least so many. */
 const COUNTED_MAX = 250;
+/** The same of changes, which are larger to read. */
+const CHANGES_COUNTED_MAX = 100;
+
+async function countedMemos(call: ToolCall, query: Omit<MemoQuery, 'limit'>): Promise<Counted> {
+  const all = await call.tx.memos({ ...query, limit: COUNTED_MAX + 1 });
+  return countedUpTo(COUNTED_MAX, all.length);
+}
+
+/** How many changes there are of these, as far as they are counted. */
+export async function countedChanges(
+  call: ToolCall,
+  query: Omit<ChangeQuery, 'limit'>,
+): Promise<Counted> {
+  const all = await call.tx.changes({ ...query, limit: CHANGES_COUNTED_MAX + 1 });
+  return countedUpTo(CHANGES_COUNTED_MAX, all.length);
+}
 
 /** Memos from behind a cursor, the newest first, and how many there are where not all are shown. */
 async function keptPage(
@@ -291,13 +369,11 @@ async function keptPage(
   const { limit } = query;
   const found = await call.tx.memos({ ...query, ...before, limit: limit + 1 });
   const page = firstPage(list, found, limit, ({ memo_id: id }) => id);
-  if (page.next_cursor === null) return { shown: page.shown, more: { total: page.shown.length } };
-  const all = await call.tx.memos({ ...query, limit: COUNTED_MAX + 1 });
-  const counted =
-    all.length > COUNTED_MAX
-      ? ({ total: COUNTED_MAX, at_least: true } as const)
-      : { total: all.length };
-  return { shown: page.shown, more: { ...counted, next_cursor: page.next_cursor } };
+  if (page.next_cursor === null && place === null)
+    return { shown: page.shown, more: { total: page.shown.length } };
+  const counted = await countedMemos(call, query);
+  const next = page.next_cursor === null ? {} : { next_cursor: page.next_cursor };
+  return { shown: page.shown, more: { ...counted, ...next } };
 }
 
 function cutOf(lists: Readonly<Record<string, More>>): JsonObject {
@@ -316,9 +392,18 @@ export function lastOf(shown: readonly unknown[], key: string): string | null {
 /** A paged list: when the budget cuts it, its cursor goes on from what is shown. */
 export function pagedList(
   list: 'notes' | 'trace' | 'cards' | 'events' | 'changes' | 'decisions' | 'evidence',
-  at: { readonly items: string; readonly cursor: string },
+  at: {
+    readonly items: string;
+    readonly cursor: string;
+    /** Where it is said how many there are, and how many. */
+    readonly counted: readonly [prefix: string, counted: Counted];
+  },
   given: string | undefined,
 ): ShrinkableList {
+  const [prefix, counted] = at.counted;
+  const told = Object.fromEntries(
+    Object.entries(counted).map(([name, value]) => [`${prefix}${name}`, value]),
+  );
   const key = ['notes', 'cards', 'decisions', 'evidence'].includes(list) ? 'id' : 'seq';
   return {
     path: at.items,
@@ -326,7 +411,7 @@ export function pagedList(
     whenCut: (shown) => {
       const last = lastOf(shown, key);
       const start = given ?? writeCursor(list, 'start');
-      return { [at.cursor]: last === null ? start : writeCursor(list, last) };
+      return { ...told, [at.cursor]: last === null ? start : writeCursor(list, last) };
     },
   };
 }

@@ -11,14 +11,16 @@ import {
   openNodes,
 } from '@planerka/plan';
 import { claimWithin, holderLine, leaseEnd } from '../claims.ts';
-import { type Entity, planStatus, taskId, taskStatus } from '../names.ts';
+import { type Entity, liveEntity, planStatus, taskId, taskStatus } from '../names.ts';
+import { selectedTarget } from '../target-selector.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { headlineOf, signalOf } from './headline.ts';
-import { blockersOf, goalOf, linesOf } from './goal-and-blockers.ts';
+import { BLOCKERS_LEFT, blockersOf, goalOf, LINES_LEFT, linesOf } from './goal-and-blockers.ts';
 import { coresOf } from './core-signals.ts';
+import { cutLists, offsetMore } from './cursor.ts';
 import { excerpt } from './json-paths.ts';
 import { currentTask, nextStepOf } from './next-call.ts';
 import { evidenceOfStep, type Situation, situationOf, type TaskInView } from './situation.ts';
@@ -53,6 +55,18 @@ export function radarOf(situation: Situation, workspace: string): Radar {
       ...(more > 0 ? [{ kind: 'more', count: more }] : []),
     ],
   };
+}
+
+/** Of how many the radar's blockers are, and where the others are: `blockers_cursor` of a resume. */
+function moreBlockers(situation: Situation): ReturnType<typeof offsetMore> {
+  return offsetMore('blockers', 0, blockersOf(situation).length);
+}
+
+/** What a view says of the radar's blockers where not all of them are shown. */
+export function radarCut(situation: Situation, at: '' | 'radar_'): ReturnType<typeof cutLists> {
+  const more = moreBlockers(situation);
+  const shown = Math.min(more(0).total, BLOCKERS_SHOWN);
+  return cutLists({ [`${at}blockers`]: { shown, of: more } });
 }
 
 function nowOf(situation: Situation): JsonObject {
@@ -151,15 +165,28 @@ function proofOf(situation: Situation, node: TreeNode): JsonObject {
 }
 
 /** Shortens a radar that is at the path `at` in a view. */
-export function radarShrinkage(at: string): Pick<ShrinkPlan, 'lists' | 'optional'> {
+export function radarShrinkage(
+  at: '' | 'radar.',
+  situation: Situation,
+): Pick<ShrinkPlan, 'lists' | 'optional'> {
   return {
     lists: [
-      { path: `${at}verify.tests`, keep: 2 },
-      { path: `${at}verify.criteria`, keep: 2 },
-      { path: `${at}blockers`, keep: 2 },
+      { path: `${at}verify.tests`, keep: 2, ending: LINES_LEFT },
+      { path: `${at}verify.criteria`, keep: 2, ending: LINES_LEFT },
+      { path: `${at}blockers`, keep: 2, ending: BLOCKERS_LEFT, more: moreBlockers(situation) },
     ],
     optional: [`${at}why`, `${at}verify`],
   };
+}
+
+/** Where the caller has set the focus itself; what another agent has aimed at is nobody else's to take. */
+async function ownFocus(call: ToolCall): Promise<Entity | null> {
+  const focus = await call.tx.focus();
+  if (focus === null) return null;
+  if (focus.actor === call.actor) return await call.entityIfAny({});
+  const entity = liveEntity((await call.focused())?.entity ?? null);
+  if (entity !== null) await call.warnOfOthersFocus(entity);
+  return null;
 }
 
 /** The plan or task that the radar is of; with `claim` a task, which is the caller's from now on. */
@@ -168,7 +195,8 @@ async function radarTarget(
   { claim = false, ...input }: TaskToolInput<'tasks_radar'>,
 ): Promise<Entity> {
   if (!claim) return await call.entity(input);
-  return { kind: 'task', row: await claimWithin(call, await call.entityIfAny(input)) };
+  const within = selectedTarget(input) === null ? await ownFocus(call) : await call.entity(input);
+  return { kind: 'task', row: await claimWithin(call, within) };
 }
 
 function ownHold({ actor, now }: ToolCall): JsonObject {
@@ -189,10 +217,19 @@ export async function radar(
   const situation = await situationOf(call, await radarTarget(call, input));
   const { now, why, verify, next, blockers } = radarOf(situation, call.workspace.name);
   const held = input.claim === true ? { held: ownHold(call) } : heldIn(situation);
-  const result = { ...headlineOf(situation), ...held, now, why, verify, next, blockers };
+  const result = {
+    ...headlineOf(situation),
+    ...held,
+    now,
+    why,
+    verify,
+    next,
+    blockers,
+    ...radarCut(situation, ''),
+  };
   const signal = { ...signalOf(situation), ...held };
   return budgeted(call, input.max_chars ?? RADAR_MAX_BYTES, result, {
-    ...radarShrinkage(''),
+    ...radarShrinkage('', situation),
     signals: [
       { ...signal, now, next, why: excerpt(why, 200), blockers: blockers.slice(0, 1) },
       ...coresOf(situation, call.workspace.name).map((core) => ({ ...signal, ...core })),

@@ -4,13 +4,13 @@ import type { ToolCall } from '../tool-call.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { capsuleOf, smallCapsules } from './capsule.ts';
-import { cutLists, offsetMore, readOffset } from './cursor.ts';
-import { diffCursor, graphDiffOf } from './graph-diff.ts';
+import { cutLists, mergedCut, type More, offsetMore, readOffset, writeCursor } from './cursor.ts';
+import { diffCursor, type GraphDiff, graphDiffOf } from './graph-diff.ts';
 import { shiftReportOf } from './handoff.ts';
 import { signalOf } from './headline.ts';
 import { ensure } from '../refused.ts';
-import { DEFAULT_LIMITS, lastOf, memoryOf, pagedList } from './memory.ts';
-import { radarOf, radarShrinkage } from './radar.ts';
+import { DEFAULT_LIMITS, lastOf, memoryOf } from './memory.ts';
+import { radarCut, radarOf, radarShrinkage } from './radar.ts';
 import { resumed } from './resume.ts';
 import { signalsOf } from './signals.ts';
 import type { Situation } from './situation.ts';
@@ -66,21 +66,26 @@ async function superView(
     const steps = stepStatusOf(situation, from);
     const moreSteps = offsetMore('steps', from, situation.steps.length);
     const capsule = capsuleOf(call, situation, { report, last });
+    const memory = await memoryOf(call, situation, scope, input);
+    const signals = await signalsOf(call, situation, last);
     const result = {
       ...head,
       ...kept,
       radar: { ...radarOf(situation, call.workspace.name) },
       steps,
       timeline,
-      signals: await signalsOf(call, situation, last),
-      memory: await memoryOf(call, situation, scope, input),
+      signals,
+      memory: memory.lists,
       ...(diff === null ? {} : { graph_diff: diff.shown }),
       capsule,
       degradation: { truncated_fields: [], minimal: false },
-      ...cutLists({
-        steps_list: { shown: steps.list.length, of: moreSteps },
-        timeline: { shown: timeline.length, of: moreEvents },
-      }),
+      ...mergedCut(
+        cutLists({
+          steps_list: { shown: steps.list.length, of: moreSteps },
+          timeline: { shown: timeline.length, of: moreEvents },
+        }),
+        radarCut(situation, 'radar_'),
+      ),
     };
     return budgeted(
       call,
@@ -90,7 +95,9 @@ async function superView(
         capsule,
         moreSteps,
         moreEvents,
-        since: diff?.since ?? 0,
+        kept: memory.shrinkage('memory.'),
+        signals: signals.length,
+        diff,
       }),
     );
   });
@@ -112,39 +119,31 @@ function shrinkage(
     capsule,
     moreSteps,
     moreEvents,
-    since,
+    kept,
+    signals,
+    diff,
   }: {
     readonly capsule: JsonObject;
     readonly moreSteps: ReturnType<typeof offsetMore>;
     readonly moreEvents: ReturnType<typeof offsetMore>;
-    readonly since: number;
+    readonly kept: ReturnType<Awaited<ReturnType<typeof memoryOf>>['shrinkage']>;
+    readonly signals: number;
+    readonly diff: GraphDiff | null;
   },
 ): ShrinkPlan {
-  const radar = radarShrinkage('radar.');
-  const paged = (list: 'notes' | 'trace' | 'cards') =>
-    pagedList(
-      list,
-      { items: `memory.${list}.items`, cursor: `memory.${list}.next_cursor` },
-      input[`${list}_cursor`],
-    );
-  const kept = (list: 'evidence' | 'decisions') =>
-    pagedList(
-      list,
-      { items: `memory.${list}`, cursor: `memory.cut.${list}.next_cursor` },
-      input[`${list}_cursor`],
-    );
+  const radar = radarShrinkage('radar.', situation);
   return {
     lists: [
-      graphDiffList(input, since),
-      paged('trace'),
-      paged('cards'),
-      paged('notes'),
-      kept('evidence'),
-      kept('decisions'),
+      graphDiffList(input, diff),
+      kept.trace,
+      kept.cards,
+      kept.notes,
+      kept.evidence,
+      kept.decisions,
       { path: 'timeline', keep: 2, more: moreEvents },
       { path: 'steps.list', keep: 5, more: moreSteps },
-      { path: 'signals', keep: 2 },
-      { path: 'memory.blockers', keep: 2 },
+      { path: 'signals', keep: 2, more: () => moreSignals(signals) },
+      kept.blockers,
       ...radar.lists,
     ],
     optional: [
@@ -170,11 +169,17 @@ function shrinkage(
   };
 }
 
+/** Those that are not shown are among the issues that tasks_lint lists. */
+function moreSignals(total: number): More {
+  return { total, see: 'tasks_lint', next_cursor: writeCursor('issues', '0') };
+}
+
 /** The page of the difference, cut at its end, goes on from the same base. */
 function graphDiffList(
   { graph_diff_cursor: given }: SuperInput,
-  since: number,
+  diff: GraphDiff | null,
 ): ShrinkPlan['lists'][number] {
+  const since = diff?.since ?? 0;
   return {
     path: 'graph_diff.changes',
     keep: 1,
@@ -182,6 +187,8 @@ function graphDiffList(
       const last = lastOf(shown, 'seq');
       const start = given ?? diffCursor(since, 0);
       return {
+        'graph_diff.total': diff?.counted.total,
+        'graph_diff.at_least': diff?.counted.at_least,
         'graph_diff.next_cursor': last === null ? start : diffCursor(since, Number(last)),
       };
     },

@@ -6,11 +6,11 @@ import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
 import { journalMoment, restoredFocus } from './journal-moment.ts';
-import { DEFAULT_LIMITS, keptOf, type MemoryScope, scopeOf, pagedList } from './memory.ts';
+import { DEFAULT_LIMITS, keptOf, type MemoryScope, scopeOf } from './memory.ts';
 import { coresOf } from './core-signals.ts';
-import { cutLists, mergedCut, offsetMore, readOffset } from './cursor.ts';
+import { cutLists, mergedCut, type More, offsetMore, readOffset, writeCursor } from './cursor.ts';
 import { nextStepOf } from './next-call.ts';
-import { radarOf, radarShrinkage } from './radar.ts';
+import { radarCut, radarOf, radarShrinkage } from './radar.ts';
 import { type Situation, situationOf } from './situation.ts';
 import { stepInFull, taskLine } from './step-status.ts';
 import { timelineOf } from './timeline.ts';
@@ -39,6 +39,12 @@ export async function resumed(
   return { ...reply, ...(focus ? { focus } : {}), ...kept };
 }
 
+/** Of a plan's tasks the view shows those that somebody has begun first: all of them stand in the list by number. */
+function openTasksMore(total: number): (shown: number) => More {
+  const next_cursor = writeCursor('list', 't0');
+  return (shown) => (shown < total ? { total, see: 'tasks_context', next_cursor } : { total });
+}
+
 /** What is left of a resume when nothing else fits. */
 export function resumeSignals(situation: Situation, workspace: string): ShrinkPlan['signals'] {
   const signal = signalOf(situation);
@@ -58,7 +64,7 @@ export async function resume(
     });
     const from = readOffset('steps', 'steps_cursor', input.steps_cursor);
     const moreSteps = offsetMore('steps', from, steps.length);
-    const moreTasks = offsetMore('items', 0, counts.open);
+    const moreTasks = openTasksMore(counts.open);
     const body =
       entity.kind === 'task'
         ? { steps: steps.slice(from).map(stepInFull) }
@@ -101,7 +107,7 @@ export async function resumePack(
       limit: input.events_limit ?? DEFAULT_LIMITS.events,
       cursor: input.events_cursor,
     });
-    const kept = await keptOf(call, situation, scope, input);
+    const { lists: kept, shrinkage: keptShrinkage } = await keptOf(call, situation, scope, input);
     const result = {
       ...head,
       radar: { ...radarOf(situation, call.workspace.name) },
@@ -110,17 +116,17 @@ export async function resumePack(
       ...mergedCut(
         kept,
         cutLists({ timeline: { shown: timeline.lines.length, of: timeline.more } }),
+        radarCut(situation, 'radar_'),
       ),
     };
-    const shrinkage = radarShrinkage('radar.');
-    const paged = (list: 'evidence' | 'decisions') =>
-      pagedList(list, { items: list, cursor: `cut.${list}.next_cursor` }, input[`${list}_cursor`]);
+    const shrinkage = radarShrinkage('radar.', situation);
+    const cut = keptShrinkage('');
     return budgeted(call, input.max_chars, result, {
       lists: [
-        paged('evidence'),
+        cut.evidence,
         { path: 'timeline', keep: 2, more: timeline.more },
-        paged('decisions'),
-        { path: 'blockers', keep: 2 },
+        cut.decisions,
+        cut.blockers,
         ...shrinkage.lists,
       ],
       optional: ['evidence', 'timeline', 'decisions', ...shrinkage.optional],

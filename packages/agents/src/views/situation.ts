@@ -1,6 +1,5 @@
 import {
   buildTree,
-  definitionOf,
   flatten,
   type Memo,
   objectId,
@@ -10,6 +9,7 @@ import {
 } from '@planerka/plan';
 import { cycleThrough } from '../depends-on.ts';
 import { type Entity, entityId } from '../names.ts';
+import { proofEvidence } from '../proof-evidence.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { planAround } from '../tools/create.ts';
 import { type Dependency, waitsFor } from '../waits-for.ts';
@@ -17,7 +17,6 @@ import type { AgentClaim, TaskCounts } from '@planerka/runtime';
 
 /** How many open tasks of a plan its views look into; the counts count all. */
 const TASKS_LOOKED_INTO = 50;
-const EVIDENCE_MAX = 500;
 
 /** A task with its steps and task nodes. */
 export interface TaskInView {
@@ -119,18 +118,10 @@ async function tasksInView(call: ToolCall, tasks: readonly Task[]): Promise<Task
 
 /** Only of steps that ask for a proof: evidence may be large, and most steps ask for none. */
 async function evidenceFor(call: ToolCall, tasks: readonly TaskInView[]): Promise<Memo[]> {
-  const asked = tasks.flatMap(({ task, steps }) =>
-    steps
-      .filter(({ row }) => Object.keys(definitionOf(row).proof).length > 0)
-      .map(({ row }) => ({ root: task.task_id, step: row.task_id })),
+  return await proofEvidence(
+    call,
+    tasks.flatMap(({ steps }) => steps.map(({ row }) => row)),
   );
-  if (asked.length === 0) return [];
-  return await call.tx.memos({
-    roots: [...new Set(asked.map(({ root }) => root))],
-    kinds: ['evidence'],
-    steps: asked.map(({ step }) => step),
-    limit: EVIDENCE_MAX,
-  });
 }
 
 /** Evidence of one step. */

@@ -1,18 +1,22 @@
 import { SuggestionType, type TaskToolInput, writeEntityId } from '@planerka/contracts';
 import { addMinutes, type Task } from '@planerka/plan';
-import { projectsInWork } from '@planerka/runtime';
+import { type ListQuery, projectsInWork } from '@planerka/runtime';
 import { taskId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
+import type { Ending } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { timesOf } from '../times.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { countedUpTo } from '../counted.ts';
+import { type More, readCursor, writeCursor } from './cursor.ts';
 import { lastOf } from './memory.ts';
 
 const LIMIT = 50;
 /** A week, as long as an agent's suggestion may be taken. */
 const ANSWERS_MINUTES = 7 * 24 * 60;
-const ANSWERS_MAX = 20;
+const ANSWERS_MAX = 200;
+/** Of so many tasks the total is told; beyond it there are at least so many. */
+const COUNTED_MAX = 250;
 /** What is said under a new task comes with the words that make it: no agent speaks there. */
 const SURFACES = ['task_drawer', 'today_plan'] as const;
 
@@ -26,12 +30,18 @@ export async function suggestionsContext(
 ): Promise<ToolReply> {
   const { limit = LIMIT, cursor } = input;
   const after = Number(readCursor('suggestions', 'cursor', cursor, /^\d{1,10}$/) ?? 0);
-  const found = await call.tx.listTasks({
+  const open: Omit<ListQuery, 'after' | 'limit'> = {
     kind: 'task',
     statuses: ['todo', 'in_progress'],
-    after,
-    limit: limit + 1,
-  });
+  };
+  const found = await call.tx.listTasks({ ...open, after, limit: limit + 1 });
+  const isAll = after === 0 && found.length <= limit;
+  const counted = isAll
+    ? { total: found.length }
+    : countedUpTo(
+        COUNTED_MAX,
+        await call.tx.countListed({ ...open, after: 0, limit: COUNTED_MAX + 1 }),
+      );
   const projects = after > 0 ? [] : await projectsInWork(call.turn);
   const { zone } = call.turn.moment;
   const tasks = found.slice(0, limit).map((task) => line(task, zone));
@@ -55,17 +65,28 @@ export async function suggestionsContext(
       ...(clarifications.length > 0 && { clarifications }),
       projects: projects.map((project) => ({ ...project })),
       tasks,
-      next_cursor: found.length > limit ? cursorOf(tasks) : null,
+      ...(found.length > limit
+        ? { ...counted, next_cursor: cursorOf(tasks) }
+        : { next_cursor: null }),
     },
     {
       lists: [
-        { path: 'tasks', whenCut: (shown) => ({ next_cursor: cursorOf(shown) }) },
-        { path: 'projects' },
+        { path: 'tasks', whenCut: (shown) => ({ ...counted, next_cursor: cursorOf(shown) }) },
+        { path: 'clarifications', keep: 1, ending: ANSWERS_LEFT },
+        { path: 'projects', more: morePlans(projects.length) },
       ],
       optional: ['types'],
-      signals: [{ ...head, tasks: [], projects: [], next_cursor: cursorOf([]) }],
+      signals: [{ ...head, tasks: [], projects: [], ...counted, next_cursor: cursorOf([]) }],
     },
   );
+}
+
+/** The older answers, counted in their place: the next envelope that is held against them sees all. */
+const ANSWERS_LEFT: Ending = { counts: () => null, line: (count) => ({ kind: 'more', count }) };
+
+/** Projects that have no room here stand in the list of plans. */
+function morePlans(total: number): (shown: number) => More {
+  return () => ({ total, see: 'tasks_context', next_cursor: writeCursor('list', 'p0') });
 }
 
 /** What people have answered to this agent's questions, as the contract's `context.clarification` tells it. */

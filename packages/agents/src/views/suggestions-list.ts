@@ -4,11 +4,15 @@ import type { PendingSuggestion } from '@planerka/runtime';
 import { taskId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
+import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
+import { type Counted, countedUpTo } from '../counted.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { firstPage, lastOf } from './memory.ts';
 
 const LIMIT = 20;
+/** Before every suggestion that there is. */
+const FROM_THE_NEWEST = writeCursor('suggestions', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 const PLACE = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** `suggestions_list`: what waits for a person's decision, of the workspace or about one task. */
@@ -19,31 +23,49 @@ export async function suggestionsList(
   const { limit = LIMIT, cursor } = input;
   const task = input.task === undefined ? null : await call.task({ task: input.task });
   const before = readCursor('suggestions', 'cursor', cursor, PLACE);
+  const asked = { now: call.now, ...(task === null ? {} : { tasks: [task.task_id] }) };
   const found = await call.tx.pendingSuggestions({
-    now: call.now,
-    ...(task === null ? {} : { tasks: [task.task_id] }),
+    ...asked,
     ...(before === null ? {} : { before }),
     limit: limit + 1,
   });
   const page = firstPage('suggestions', found, limit, ({ row }) => row.suggestion_id);
+  const isAll = before === null && page.next_cursor === null;
+  const counted = isAll ? { total: found.length } : await countedOf(call, asked);
   const names = await namesOf(call, page.shown);
   const suggestions = page.shown.map((pending) => line(call, pending, names));
   return budgeted(
     call,
     input.max_chars,
-    { suggestions, next_cursor: page.next_cursor },
+    {
+      suggestions,
+      ...(page.next_cursor === null ? {} : counted),
+      next_cursor: page.next_cursor,
+    },
     {
       lists: [
         {
           path: 'suggestions',
           keep: 1,
-          whenCut: (shown) => ({ next_cursor: cursorAfter(shown) }),
+          brief: inBrief('id', 'type', 'task', 'created_at'),
+          whenCut: (shown) => ({ ...counted, next_cursor: cursorAfter(shown) }),
         },
       ],
       optional: [],
-      signals: [{}],
+      signals: [{ suggestions: [], ...counted, next_cursor: cursor ?? FROM_THE_NEWEST }],
     },
   );
+}
+
+/** Of so many the total is told; beyond it there are at least so many. */
+const COUNTED_MAX = 250;
+
+async function countedOf(
+  call: ToolCall,
+  query: Omit<Parameters<ToolCall['tx']['pendingSuggestions']>[0], 'limit'>,
+): Promise<Counted> {
+  const all = await call.tx.pendingSuggestions({ ...query, limit: COUNTED_MAX + 1 });
+  return countedUpTo(COUNTED_MAX, all.length);
 }
 
 function cursorAfter(shown: readonly unknown[]): string | null {

@@ -1,10 +1,8 @@
 import type { ToolCall } from '../tool-call.ts';
+import type { Counted } from '../counted.ts';
 import { type More, readSeqCursor, writeCursor } from './cursor.ts';
 import { type ChangeLine, changeLine, isTold, namesFor } from './event-line.ts';
-import type { MemoryScope } from './memory.ts';
-
-/** So many changes are counted; beyond it there are at least so many. */
-const COUNTED_MAX = 100;
+import { countedChanges, type MemoryScope } from './memory.ts';
 
 interface Timeline {
   readonly lines: readonly ChangeLine[];
@@ -32,12 +30,10 @@ export async function timelineOf(
     scope.names,
   );
   const lines = shown.map((change) => changeLine(change, names));
-  const total =
+  const counted: Counted =
     found.length > limit || before !== null
-      ? (await call.tx.changes({ roots: scope.roots, limit: COUNTED_MAX + 1 })).length
-      : lines.length;
-  const counted =
-    total > COUNTED_MAX ? ({ total: COUNTED_MAX, at_least: true } as const) : { total };
+      ? await countedChanges(call, { roots: scope.roots })
+      : { total: lines.length };
   const isWhole = found.length <= limit;
   return {
     lines,

@@ -31,10 +31,15 @@ const parentage = {
 
 const GatedSteps = z.array(GatedStep).min(1).max(STEPS_MAX);
 
+const LONG_PROOF = {
+  error: 'at most 20,000 characters: a longer log goes into proof.items[].text, or a LINK: to it',
+};
+const Receipts = z.string().min(1).max(20_000, LONG_PROOF);
+
 /** `proof` of tasks_macro_close_step: receipts, or a whole evidence payload. */
 export const Proof = z.union([
-  Text.min(1),
-  z.array(Text.min(1)).min(1).max(50),
+  Receipts,
+  z.array(Receipts).min(1).max(50),
   z.strictObject(evidence),
 ]);
 export type Proof = z.infer<typeof Proof>;

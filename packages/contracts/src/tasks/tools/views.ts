@@ -217,7 +217,12 @@ export const viewTools = {
   tasks_lint: taskTool({
     name: 'tasks_lint',
     description: 'Integrity checks of a plan or task: context_health, with mends.',
-    input: z.strictObject({ ...aimed }),
+    input: z.strictObject({
+      ...aimed,
+      limit: Limit.optional(),
+      cursor: Cursor.optional(),
+      ...budget,
+    }),
     effect: 'read',
     toolset: 'full',
   }),
