@@ -40,7 +40,7 @@ test('a start waits for a database that is itself starting, and says what it wai
   const { link, site, url } = await behindLink();
   await link.cut();
   const starting = site.start({ DATABASE_URL: url });
-  await sleep(4_000);
+  await sleep(10_000);
   await link.mend();
   const program = await starting;
   expect(program.stderr()).toContain('База данных не отвечает');
