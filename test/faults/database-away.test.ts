@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { crowdTalks } from '../rig/crowd.ts';
 import { endOf, throughLink } from '../rig/database-link.ts';
 import { halfWritten } from '../rig/half-written.ts';
@@ -25,6 +25,13 @@ async function openDurableSite(): Promise<{ site: Site; database: DurableServer 
   return { site, database };
 }
 
+async function databaseState(url: string): Promise<string | undefined> {
+  const answer = (await (await fetch(`${url}/readyz`)).json()) as {
+    services: ReadonlyArray<{ service: string; state: string }>;
+  };
+  return answer.services.find(({ service }) => service === 'database')?.state;
+}
+
 test('the database is gone for a while: nothing said is lost, and each person is told once', {
   timeout: LIMIT_MS,
 }, async () => {
@@ -45,6 +52,10 @@ test('the database is gone for a while: nothing said is lost, and each person is
   await world.waitForMessage(two.id, { where: ({ text }) => text?.startsWith(AWAY) ?? false });
   const ready = await fetch(`${program.url}/readyz`);
   expect(ready.status).toBe(503);
+  // Asked less while it is away, like every other service.
+  await vi.waitFor(async () => expect(await databaseState(program.url)).not.toBe('working'), {
+    timeout: 20_000,
+  });
   await sleep(2_000);
   await database.restart();
   await site.settled();
@@ -66,6 +77,7 @@ test('the database is gone for a while: nothing said is lost, and each person is
     expect(site.heard(one.id).filter((text) => text.includes(`«${title}»`))).not.toHaveLength(0);
   }
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+  expect(await databaseState(program.url)).toBe('working');
   expect(program.lives()).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manyDoors } from '../rig/many-doors.ts';
 
-test('voice, vague words, groups that move and clear words, beside services that fail and a killed program', async () => {
-  expect(await manyDoors({ seed: 17, said: 40, kills: 2, silences: 0 })).toBe(40);
+test('voice, vague words, forms, an agent over HTTP, groups that move and clear words, beside services that fail and a killed program', async () => {
+  expect(await manyDoors({ seed: 17, said: 40, kills: 2, silences: 0 })).toBeGreaterThan(40);
 }, 300_000);

@@ -40,7 +40,7 @@ test('a start waits for a database that is itself starting, and says what it wai
   const { link, site, url } = await behindLink();
   await link.cut();
   const starting = site.start({ DATABASE_URL: url });
-  await sleep(4_000);
+  await sleep(10_000);
   await link.mend();
   const program = await starting;
   expect(program.stderr()).toContain('База данных не отвечает');
@@ -72,8 +72,12 @@ test('connections that died without a word: not ready within seconds, ready agai
   const looks = [await ready(program.url)];
   expect(looks[0]).toMatchObject({ code: 503, status: 'database away' });
   expect(looks[0]?.tookMs).toBeLessThan(6_000);
+  const saidAt = performance.now();
   const said = person.says('Создай задачу вторая');
   await world.waitForReply(said, { timeoutMs: 90_000 });
+  // Nobody waits for a statement's own limit of 30 seconds.
+  expect(performance.now() - saidAt).toBeLessThan(15_000);
+  expect(program.stderr()).toContain('database connections died without a word');
   await vi.waitFor(async () => expect(await ready(program.url)).toMatchObject({ code: 200 }), {
     timeout: 60_000,
     interval: 500,

@@ -11,6 +11,7 @@ import { createTestDatabase } from './postgres.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { openSite, type Site } from './site.ts';
 import { type SpeechReply, startSpeechServer } from './speech-server.ts';
+import { slowSpeakers } from './slow-speakers.ts';
 import { wordFor } from './word-for.ts';
 
 export interface ManyDoorsOptions {
@@ -132,7 +133,7 @@ function answers(site: Site, { id }: Person): number {
 }
 
 /**
- * People speak at many doors at once while the model and speech hang, break off and talk nonsense, groups
+ * People and an agent speak at many doors at once, forms and MCP over HTTP among them, while the model and speech hang, break off and talk nonsense, groups
  * become supergroups, programs are killed and database connections die: all is written once and answered.
  */
 export async function manyDoors(options: ManyDoorsOptions): Promise<number> {
@@ -162,6 +163,7 @@ export async function manyDoors(options: ManyDoorsOptions): Promise<number> {
     tidies.push(() => site.stop());
     await Promise.all(Array.from({ length: PROGRAMS }, () => site.start()));
     const people = gather(site.server);
+    const slow = await slowSpeakers(site);
     const at = `@${site.server.world.bot.username}`;
     const when = (times: number) =>
       new Set(Array.from({ length: times }, () => chance.below(options.said)));
@@ -180,10 +182,12 @@ export async function manyDoors(options: ManyDoorsOptions): Promise<number> {
       await sleep(chance.next() * PAUSE_MS);
     }
     await Promise.all(starting);
+    const answered = await slow.end();
     await site.settled(SETTLE_MS);
     await check(site, people);
+    await slow.check();
     await journalTellsAll(database.url);
-    return options.said;
+    return options.said + answered;
   } finally {
     for (const tidy of tidies.reverse()) await tidy();
   }

@@ -191,6 +191,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     slots: SENDERS,
     idleMs: IDLE_MS,
     take: sender.take,
+    // Many replies of one chat keep no other from its one.
+    whose: ({ chat_id: chat }) => chat,
     asideMax: SENDING_MAX,
     work: (reply, aside) => inHand.sending(reply.chat_id, () => sender.send(reply, aside)),
     onError: onError('sending'),

@@ -7,8 +7,14 @@ export {
   connect,
   type Connection,
   type ConnectOptions,
-  type ObserveStatement,
 } from './connection/connect.ts';
+export type { ObserveStatement } from './connection/pooled-client.ts';
+export {
+  type ConnectionsInHand,
+  type ConnectionWatch,
+  type DatabaseCircuit,
+  watchConnections,
+} from './connection/watch-connections.ts';
 export { addressWithoutPassword } from './connection/database-url.ts';
 export { holdAlone } from './connection/hold-alone.ts';
 export {

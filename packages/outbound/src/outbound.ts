@@ -1,24 +1,17 @@
 import { setMaxListeners } from 'node:events';
 import { RetryableError } from '@planerka/contracts';
-import { Breaker, type BreakerState } from './breaker.ts';
+import {
+  type CircuitOptions,
+  createCircuit,
+  type Ending,
+  type OutboundHealth,
+  TOO_SLOW,
+} from './circuit.ts';
 import { Places } from './places.ts';
 
-export interface OutboundOptions {
-  /** How it is called in health and metrics. */
-  readonly service: string;
+export interface OutboundOptions extends CircuitOptions {
   /** Calls at once; those beyond wait. */
   readonly atOnce: number;
-  readonly failuresMax?: number;
-  /**
-   * Does a call that hangs say something of the next one? Default yes. Where calls are of different people, and
-   * one of them may hang alone, a rest would silence the others.
-   */
-  readonly restsForHangs?: boolean;
-  readonly restMs?: number;
-  readonly restMaxMs?: number;
-  readonly nowMs?: () => number;
-  /** Told when the service is let rest and when it works again. */
-  readonly onChange?: (health: OutboundHealth) => void;
 }
 
 /** What one call may cost. */
@@ -35,21 +28,6 @@ export type OutboundFetch = (
   init?: RequestInit,
 ) => Promise<Response>;
 
-/** How a service does, as far as the calls of this process show. */
-export interface OutboundHealth {
-  readonly service: string;
-  readonly state: BreakerState;
-  readonly in_hand: number;
-  readonly waiting: number;
-  readonly failures_in_a_row: number;
-  readonly last_failure: string | null;
-  /** Calls since the start by what became of them. */
-  readonly calls: Readonly<Record<CallEnd, number>>;
-}
-
-/** `left`: the caller hung up; `turned_away`: it was not asked, as it rests. */
-export type CallEnd = 'answered' | 'failed' | 'left' | 'turned_away';
-
 /** Everything that goes to one service of somebody else's goes through here. */
 export interface Outbound {
   /** A fetch that keeps to these limits and follows no redirect. */
@@ -59,74 +37,34 @@ export interface Outbound {
   hangUp(): void;
 }
 
-const TOO_SLOW = 'too slow';
-const FAILURES_MAX = 5;
-const REST_MS = 10_000;
-const REST_MAX_MS = 60_000;
-
 /**
  * The door to one service: a time limit over the whole answer, a limit of its size, a cap on calls at once,
  * and a rest for one that keeps failing. Its fetch rejects with RetryableError `OUTBOUND_RESTS`,
  * `OUTBOUND_TOO_LARGE`, with the platform's TimeoutError, or with what the platform's fetch rejects with.
  */
 export function createOutbound(options: OutboundOptions): Outbound {
-  const { service, onChange, restsForHangs = true } = options;
-  const breaker = new Breaker({
-    failuresMax: options.failuresMax ?? FAILURES_MAX,
-    restMs: options.restMs ?? REST_MS,
-    restMaxMs: options.restMaxMs ?? REST_MAX_MS,
-    nowMs: options.nowMs ?? (() => performance.now()),
-  });
   const places = new Places(options.atOnce);
   const closing = new AbortController();
   // As many as there are calls.
   setMaxListeners(0, closing.signal);
-  const calls: Record<CallEnd, number> = { answered: 0, failed: 0, left: 0, turned_away: 0 };
-  let lastFailure: string | null = null;
-
-  const health = (): OutboundHealth => ({
-    service,
-    state: breaker.state,
-    in_hand: places.taken,
-    waiting: places.waiting,
-    failures_in_a_row: breaker.failuresInARow,
-    last_failure: lastFailure,
-    calls: { ...calls },
-  });
-
-  function checkRest(): void {
-    try {
-      breaker.check();
-    } catch (error) {
-      calls.turned_away += 1;
-      throw error;
-    }
-  }
+  const circuit = createCircuit(options, () => places);
 
   /** One call with a place; ends once, whoever ends it. Much may have failed while it waited for the place. */
   function begin(clear: () => void): Ending {
     try {
-      checkRest();
+      circuit.check();
     } catch (error) {
       places.release();
       throw error;
     }
-    const tried = breaker.begin();
+    const end = circuit.begin();
     let isOver = false;
-    return (end, why) => {
+    return (how, why) => {
       if (isOver) return;
       isOver = true;
       clear();
       places.release();
-      calls[end] += 1;
-      const before = breaker.state;
-      const saysNothing = end === 'left' || (why === TOO_SLOW && !restsForHangs);
-      if (end === 'answered') breaker.succeeded();
-      else if (saysNothing) breaker.left(tried);
-      else breaker.failed(tried);
-      if (end === 'failed') lastFailure = why ?? 'no answer';
-      const isNews = (before === 'working') !== (breaker.state === 'working');
-      if (isNews) onChange?.(health());
+      end(how, why);
     };
   }
 
@@ -135,7 +73,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     input: string | URL | Request,
     init: RequestInit,
   ): Promise<Response> {
-    checkRest();
+    circuit.check();
     const limit = limitOf(timeoutMs, [init.signal ?? null, closing.signal]);
     const { signal } = limit;
     let end: Ending;
@@ -163,12 +101,10 @@ export function createOutbound(options: OutboundOptions): Outbound {
 
   return {
     within: (limits) => (input, init) => call(limits, input, init ?? {}),
-    health,
+    health: circuit.health,
     hangUp: () => closing.abort(new DOMException('The process ends', 'AbortError')),
   };
 }
-
-type Ending = (end: Exclude<CallEnd, 'turned_away'>, why?: string) => void;
 
 interface Reading {
   readonly maxBytes: number;

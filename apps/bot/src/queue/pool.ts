@@ -1,4 +1,5 @@
 import type { Aside } from '../turn/aside.ts';
+import { Turns } from './turns.ts';
 
 /** A fixed number of slots that take work while there is any, and sleep until woken or a while has passed. */
 export interface Pool<T> {
@@ -16,6 +17,8 @@ export interface PoolOptions<T> {
   readonly slots: number;
   /** How long an idle pool sleeps before it looks again, in milliseconds. */
   readonly idleMs: number;
+  /** Whose a piece of work is: of what is offered each has a turn. Default: all are one's. */
+  readonly whose?: (item: T) => unknown;
   /** Takes up to `limit` pieces of work. */
   readonly take: (limit: number) => Promise<readonly T[]>;
   /** Work that only waits, at most: beyond that nothing new is taken. Default none. */
@@ -28,7 +31,7 @@ export interface PoolOptions<T> {
 
 /** Starts a pool: one taker asks for as many pieces as slots are free, so that a crowd costs one question. */
 export function startPool<T>(options: PoolOptions<T>): Pool<T> {
-  const offered: T[] = [];
+  const offered = new Turns<T>(options.whose ?? (() => null));
   const busy = new Set<Promise<void>>();
   /** Work whose wait is over, and that goes on as soon as there is a slot. */
   const returning: Array<() => void> = [];
@@ -90,9 +93,9 @@ export function startPool<T>(options: PoolOptions<T>): Pool<T> {
 
   async function step(): Promise<void> {
     while (occupied() < slots) {
-      const item = offered.shift();
-      if (item === undefined) break;
-      start(item);
+      const next = offered.next();
+      if (next === null) break;
+      start(next.item);
     }
     const free = Math.min(slots - occupied(), slots + asideMax - busy.size);
     if (free <= 0 || stopping) return;
@@ -100,7 +103,7 @@ export function startPool<T>(options: PoolOptions<T>): Pool<T> {
   }
 
   async function run(): Promise<void> {
-    while (!stopping || offered.length > 0) {
+    while (!stopping || offered.size > 0) {
       woken = false;
       try {
         await step();
@@ -118,10 +121,10 @@ export function startPool<T>(options: PoolOptions<T>): Pool<T> {
   return {
     wake,
     offer: (item) => {
-      offered.push(item);
+      offered.add(item);
       wake();
     },
-    inHand: () => busy.size + offered.length,
+    inHand: () => busy.size + offered.size,
     stop: async () => {
       stopping = true;
       wake();

@@ -11,6 +11,7 @@ import { frameOf } from '../turn/frame-of.ts';
 import { PutOff } from './put-off.ts';
 import { putOff } from './put-update-off.ts';
 import { handleUpdate } from './handle-update.ts';
+import { Shares } from './shares.ts';
 import { traceIdOf } from '../turn/trace-id.ts';
 import { placeOf } from '../telegram/place-of.ts';
 import { Parked } from '../turn/parked.ts';
@@ -27,8 +28,6 @@ const TRIES_MAX = 5;
 const PATIENCE_MS = 60 * 60_000;
 /** When to look again whether one more may be asked. */
 const NO_ROOM_MS = 1_000;
-/** Updates of one person at once, in however many chats. */
-const AT_ONCE_EACH = 2;
 const BACKOFF_FIRST_MS = 500;
 const BACKOFF_MAX_MS = 15_000;
 const QUOTE_MAX_UNITS = 300;
@@ -74,39 +73,17 @@ export function createWorker(services: BotServices, waits: Waits): Worker {
     }
   }
 
-  /** How many updates of each person are in hand. */
-  const inHand = new Map<number, number>();
-  const handsOf = (userId: number | null) => (userId === null ? 0 : (inHand.get(userId) ?? 0));
-  function begin({ user_id: user }: ClaimedUpdate): void {
-    if (user !== null) inHand.set(user, handsOf(user) + 1);
-  }
-  function end({ user_id: user }: ClaimedUpdate): void {
-    if (user === null) return;
-    if (handsOf(user) > 1) inHand.set(user, handsOf(user) - 1);
-    else inHand.delete(user);
-  }
-
-  /** A person who speaks in many chats at once leaves slots to others. */
+  const shares = new Shares(() => performance.now());
   async function take(limit: number): Promise<readonly ClaimedUpdate[]> {
     const taken: ClaimedUpdate[] = [];
-    while (taken.length < limit) {
-      const load = (user: number) =>
-        handsOf(user) + taken.filter(({ user_id: one }) => one === user).length;
-      const people = new Set([...inHand.keys(), ...taken.flatMap(({ user_id: id }) => id ?? [])]);
-      const busy = [...people].filter((user) => load(user) >= AT_ONCE_EACH);
+    for (;;) {
       const now = services.clock.now();
-      const left = limit - taken.length;
-      const claimed = await store.updates.claim(me.id, LEASE_MS, left, { now, busy });
-      const over: ClaimedUpdate[] = [];
-      for (const update of claimed) {
-        const { user_id: user } = update;
-        if (user !== null && load(user) >= AT_ONCE_EACH) over.push(update);
-        else taken.push(update);
-      }
-      await store.updates.putBack(over);
-      if (over.length === 0) break;
+      const more = { now, ...shares.beside(taken.map(({ user_id: user }) => user)) };
+      const claimed = await store.updates.claim(me.id, LEASE_MS, limit - taken.length, more);
+      taken.push(...claimed);
+      // Whoever stands behind a crowd is found once it has had its share.
+      if (taken.length === limit || !claimed.some(({ is_crowded: more }) => more)) return taken;
     }
-    return taken;
   }
 
   async function failed(update: ClaimedUpdate, error: unknown): Promise<void> {
@@ -123,20 +100,20 @@ export function createWorker(services: BotServices, waits: Waits): Worker {
   /** It leaves its slot here; its person has it in hand until it is answered. */
   function park(parked: ParkedUpdate): void {
     const { update } = parked;
-    begin(update);
+    shares.park(update.user_id);
     waits
       .hold(parked)
       .catch((error: unknown) => failed(update, error))
       .catch((error: unknown) =>
         log.error({ err: faultFacts(error) }, 'an update is not given back'),
       )
-      .finally(() => end(update));
+      .finally(() => shares.resume(update.user_id));
   }
 
   return {
     take,
     work: async (update, aside) => {
-      begin(update);
+      shares.begin(update.user_id);
       const started = performance.now();
       const heartbeat = setInterval(() => {
         if (performance.now() - started > HANDLE_LIMIT_MS) return;
@@ -155,7 +132,7 @@ export function createWorker(services: BotServices, waits: Waits): Worker {
         await failed(update, error);
       } finally {
         clearInterval(heartbeat);
-        end(update);
+        shares.end(update.user_id);
       }
     },
   };

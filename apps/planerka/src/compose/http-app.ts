@@ -1,11 +1,12 @@
 import type { RunningBot } from '@planerka/bot';
 import type { TelegramStore } from '@planerka/db';
 import type { McpApp } from '@planerka/mcp';
+import type { OutboundHealth } from '@planerka/outbound';
 import type { Playground } from '@planerka/playground';
 import { Hono } from 'hono';
 import { countSuggestions } from './count-suggestions.ts';
 import type { Metrics } from './metrics.ts';
-import { countOutbounds, outboundHealth, type Outbounds } from './outbounds.ts';
+import { countOutbounds } from './outbounds.ts';
 import { readiness } from './readiness.ts';
 
 export interface HttpParts {
@@ -14,7 +15,8 @@ export interface HttpParts {
   /** Where Telegram finds the bot, when it does not poll. */
   readonly webhookUrl: string | undefined;
   readonly metrics: Metrics;
-  readonly outbounds: Outbounds;
+  /** How everything does that the program asks. */
+  readonly services: () => readonly OutboundHealth[];
   readonly agents: McpApp;
   readonly playground: Playground | null;
 }
@@ -46,7 +48,7 @@ export function createHttpApps(parts: HttpParts, { apart }: { readonly apart: bo
 }
 
 function operationsApp(parts: HttpParts): Hono {
-  const { store, bot, metrics, outbounds } = parts;
+  const { store, bot, metrics, services } = parts;
   metrics.gauge('planerka_updates_waiting', 'Stored updates that are not done yet', () =>
     store.updates.backlog(bot.me.id),
   );
@@ -54,7 +56,7 @@ function operationsApp(parts: HttpParts): Hono {
     store.outbox.backlog(bot.me.id),
   );
   countSuggestions(metrics, store.suggestions);
-  countOutbounds(metrics, outbounds);
+  countOutbounds(metrics, services);
   metrics.gauge(
     'planerka_oldest_update_seconds',
     'Age of the oldest stored update that is not done yet',
@@ -64,7 +66,7 @@ function operationsApp(parts: HttpParts): Hono {
   app.get('/readyz', async (context) => {
     const { ready, ...shown } = await readiness(() => store.updates.ages(bot.me.id));
     // One that fails makes nobody unready: the rules read, and typing goes on.
-    return context.json({ ...shown, services: outboundHealth(outbounds) }, ready ? 200 : 503);
+    return context.json({ ...shown, services: services() }, ready ? 200 : 503);
   });
   app.get('/metrics', async (context) =>
     context.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),

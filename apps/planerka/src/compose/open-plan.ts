@@ -1,16 +1,20 @@
 import path from 'node:path';
 import {
   connect,
+  type ConnectionWatch,
   type MigrateResult,
   type ObserveStatement,
   prepareDatabase,
   refuseUntoldPooler,
+  watchConnections,
 } from '@planerka/db';
+import type { Circuit } from '@planerka/outbound';
 import type { Clock } from '@planerka/runtime';
 import type { Logger } from 'pino';
 import { composePlan, type Plan } from './compose-plan.ts';
 import type { Environment } from './environment.ts';
 import { type Database, openDatabase } from './open-database.ts';
+import { databaseCircuit } from './outbounds.ts';
 import { systemIds } from './system.ts';
 
 /** The folder of the schema's steps. */
@@ -19,6 +23,10 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations
 /** The database, brought up to date, and the one door over it. */
 export interface OpenPlan extends Plan {
   readonly database: Database;
+  /** What other pools of the same database join. */
+  readonly watch: ConnectionWatch;
+  /** How the database does. */
+  readonly circuit: Circuit;
   readonly migrated: MigrateResult;
   close(): Promise<void>;
 }
@@ -55,7 +63,15 @@ export async function openPlan(options: OpenPlanOptions): Promise<OpenPlan> {
       await refuseUntoldPooler(database.url, { namedStatements, direct: direct !== undefined });
     }
     const migrated = await prepareDatabase(direct ?? database.url, { migrations: MIGRATIONS });
+    const circuit = databaseCircuit(log, () => watch.inHand());
+    const watch = watchConnections({
+      url: database.url,
+      circuit,
+      onDead: (connections) =>
+        log.warn({ connections }, 'database connections died without a word'),
+    });
     const connection = connect({
+      watch,
       url: database.url,
       max: options.connections,
       namedStatements,
@@ -72,8 +88,11 @@ export async function openPlan(options: OpenPlanOptions): Promise<OpenPlan> {
           log.error({ rule, err: error }, 'a rule threw: it suggests nothing'),
       }),
       database,
+      watch,
+      circuit,
       migrated,
       close: async () => {
+        watch.stop();
         await connection.close();
         await database.close();
       },

@@ -1,4 +1,11 @@
-import { createOutbound, type Outbound, type OutboundHealth } from '@planerka/outbound';
+import {
+  type Circuit,
+  createCircuit,
+  createOutbound,
+  type InHand,
+  type Outbound,
+  type OutboundHealth,
+} from '@planerka/outbound';
 import type { Metrics } from './metrics.ts';
 import type { ProgramLog } from './program-log.ts';
 
@@ -19,15 +26,30 @@ const SHORT_RESTS = { restMs: 1_000, restMaxMs: 4_000 } as const;
 /** More than are under way at once: chats whose calls fail together say nothing of the others. */
 const FAILURES_OF_ALL = 100;
 
+/** Everybody waits for the database, and nothing stands in for it: it is tried again very soon. */
+const DATABASE_RESTS = { restMs: 250, restMaxMs: 2_000 } as const;
+
 /** The doors to every service that the program asks over HTTP. */
 export type Outbounds = Readonly<Record<keyof typeof AT_ONCE, Outbound>>;
 
-/** Makes the doors; the log hears of a service that is let rest and of one that works again. */
-export function createOutbounds(log: ProgramLog): Outbounds {
-  const onChange = ({ service, state, last_failure }: OutboundHealth): void => {
+const tellChanges =
+  (log: ProgramLog) =>
+  ({ service, state, last_failure }: OutboundHealth): void => {
     if (state === 'working') log.warn({ service }, 'a service works again');
     else log.error({ service, why: last_failure }, 'a service fails: it is asked less for a while');
   };
+
+/** The database is asked through its driver, and otherwise like every other service. */
+export function databaseCircuit(log: ProgramLog, inHand: () => InHand): Circuit {
+  return createCircuit(
+    { service: 'database', onChange: tellChanges(log), ...DATABASE_RESTS },
+    inHand,
+  );
+}
+
+/** Makes the doors; the log hears of a service that is let rest and of one that works again. */
+export function createOutbounds(log: ProgramLog): Outbounds {
+  const onChange = tellChanges(log);
   const door = (service: keyof typeof AT_ONCE, rests = {}): Outbound =>
     createOutbound({ service, atOnce: AT_ONCE[service], onChange, ...rests });
   return {
@@ -50,9 +72,9 @@ export function outboundHealth(outbounds: Outbounds): readonly OutboundHealth[] 
 }
 
 /** Shows in the metrics what is asked of each service and what becomes of it. */
-export function countOutbounds(metrics: Metrics, outbounds: Outbounds): void {
+export function countOutbounds(metrics: Metrics, services: () => readonly OutboundHealth[]): void {
   const each = (value: (health: OutboundHealth) => number) => async () =>
-    outboundHealth(outbounds).map((health) => ({
+    services().map((health) => ({
       labels: { service: health.service },
       value: value(health),
     }));
@@ -79,7 +101,7 @@ export function countOutbounds(metrics: Metrics, outbounds: Outbounds): void {
     'Calls of a service since the start, by what became of them',
     ['service', 'end'],
     async () =>
-      outboundHealth(outbounds).flatMap(({ service, calls }) =>
+      services().flatMap(({ service, calls }) =>
         Object.entries(calls).map(([end, value]) => ({ labels: { service, end }, value })),
       ),
   );

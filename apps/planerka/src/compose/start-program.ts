@@ -9,6 +9,7 @@ import {
   type TelegramStore,
 } from '@planerka/db';
 import { createMcpApp } from '@planerka/mcp';
+import type { Circuit } from '@planerka/outbound';
 import { type Playground, startPlayground } from '@planerka/playground';
 import { type Background, startBackground } from './background.ts';
 import type { Plan } from './compose-plan.ts';
@@ -18,7 +19,7 @@ import { createHttpApps } from './http-app.ts';
 import { startHttpServer } from './http-server.ts';
 import { gatewayFor, sharedServer } from './gateway.ts';
 import type { Metrics } from './metrics.ts';
-import { createOutbounds } from './outbounds.ts';
+import { createOutbounds, outboundHealth } from './outbounds.ts';
 import type { ProgramLog } from './program-log.ts';
 
 /** What differs between a program that serves people and one that a test watches. */
@@ -29,6 +30,8 @@ export interface ProgramPorts {
   readonly marks?: Connection | null;
   /** The same plan over connections of its own: however many agents come, people do not wait for one. */
   readonly agentsPlan?: Plan;
+  /** What the plan's statements go through, to be shown beside the other services. */
+  readonly database?: Circuit | undefined;
   readonly background: Background;
   readonly metrics: Metrics;
   readonly log: ProgramLog;
@@ -138,7 +141,11 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
           listensOn: environment.HOST,
         });
         const { TELEGRAM_WEBHOOK_URL: webhookUrl } = environment;
-        const parts = { store, bot, webhookUrl, metrics, outbounds, agents, playground };
+        const services = () => [
+          ...(ports.database ? [ports.database.health()] : []),
+          ...outboundHealth(outbounds),
+        ];
+        const parts = { store, bot, webhookUrl, metrics, services, agents, playground };
         // What the webhook's address shows, the world can see.
         const apart = webhookUrl !== undefined || environment.OPERATIONS_PORT !== undefined;
         const { app, operations } = createHttpApps(parts, { apart });

@@ -80,6 +80,7 @@ export async function serve(context: ProgramContext): Promise<void> {
       plan,
       agentsPlan: composePlan({ ...plan, connection: agents }),
       marks,
+      database: plan.circuit,
       background: background(environment),
       metrics,
       log,
@@ -124,6 +125,7 @@ function marksConnection({ environment, log }: ProgramContext, plan: OpenPlan): 
   if (environment.DATABASE_NAMED_STATEMENTS === 'off') return null;
   return connect({
     url: plan.database.url,
+    watch: plan.watch,
     max: MARK_CONNECTIONS,
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     relaxed: true,
@@ -135,6 +137,7 @@ function marksConnection({ environment, log }: ProgramContext, plan: OpenPlan): 
 function agentsConnection({ environment, log }: ProgramContext, plan: OpenPlan): Connection {
   return connect({
     url: plan.database.url,
+    watch: plan.watch,
     max: AGENT_CONNECTIONS,
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     namedStatements: environment.DATABASE_NAMED_STATEMENTS === 'on',

@@ -1,21 +1,13 @@
-import { createHash } from 'node:crypto';
-import { InvariantError } from '@planerka/contracts';
-import {
-  Kysely,
-  type PostgresCursor,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from 'kysely';
+import { RetryableError } from '@planerka/contracts';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { APPLICATION_NAME } from './application-name.ts';
-import { guarded, isSilence } from './failure.ts';
+import { endOf, guarded } from './failure.ts';
+import { LIFE_SIGNS } from './life-signs.ts';
+import { type ObserveStatement, PooledClient, type PooledClientOptions } from './pooled-client.ts';
 import type { Schema } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
-
-/** Runs a statement and may look at how it goes; `text` holds no values. */
-export type ObserveStatement = <R>(text: string, run: () => Promise<R>) => Promise<R>;
+import type { ConnectionWatch } from './watch-connections.ts';
 
 export interface ConnectOptions {
   readonly url: string;
@@ -35,6 +27,8 @@ export interface ConnectOptions {
   readonly relaxed?: boolean;
   /** Sees each statement, its values aside, and how long it takes. */
   readonly observe?: ObserveStatement | undefined;
+  /** Gives up connections that have died without a word; several pools of one database share it. */
+  readonly watch?: ConnectionWatch | undefined;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -45,92 +39,26 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Names beyond this many texts would only fill the server's memory. */
-const NAMED_STATEMENTS_MAX = 500;
-
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= NAMED_STATEMENTS_MAX) return undefined;
-  const name = `p_${createHash('sha1').update(text).digest('base64url')}`;
-  names.set(text, name);
-  return name;
-}
-
-/**
- * A pooled client whose parametrised queries are prepared once per connection, under a name if they
- * may have one. Here database errors enter, and are wrapped.
- */
-class Client implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-  readonly #isNaming: boolean;
-  readonly #observe: ObserveStatement | undefined;
-  #isGivenUp = false;
-
-  constructor(client: pg.PoolClient, isNaming: boolean, observe: ObserveStatement | undefined) {
-    this.#client = client;
-    this.#isNaming = isNaming;
-    this.#observe = observe;
-  }
-
-  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(
-    query: string | PostgresCursor<R>,
-    values: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof query !== 'string') {
-      throw new InvariantError('NO_CURSORS', 'cursors are not used by this program');
-    }
-    const run = () => this.#run<R & pg.QueryResultRow>(query, values);
-    return this.#observe ? this.#observe(query, run) : run();
-  }
-
-  release(): void {
-    if (!this.#isGivenUp) this.#client.release();
-    this.#isGivenUp = false;
-  }
-
-  async #run<R extends pg.QueryResultRow>(
-    text: string,
-    values: readonly unknown[],
-  ): Promise<PostgresQueryResult<R>> {
-    const name = this.#isNaming && values.length > 0 ? nameOf(text) : undefined;
-    const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
-    const result = await guarded(async () => {
-      try {
-        return await this.#client.query<R>(config);
-      } catch (error) {
-        // It answers no more, also not what would end its transaction: everybody gets a new one.
-        if (isSilence(error) && !this.#isGivenUp) {
-          this.#isGivenUp = true;
-          this.#client.release(true);
-        }
-        throw error;
-      }
-    });
-    return {
-      command: result.command as PostgresQueryResult<R>['command'],
-      rowCount: result.rowCount ?? 0,
-      rows: result.rows,
-    };
-  }
-}
-
-function poolOf(
-  pool: pg.Pool,
-  isNaming: boolean,
-  observe: ObserveStatement | undefined,
-): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, Client>();
+function poolOf(pool: pg.Pool, options: PooledClientOptions): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PooledClient>();
+  const circuit = options.watch?.circuit;
   return {
     connect: async () => {
-      const client = await guarded(() => pool.connect());
-      const wrapped = clients.get(client) ?? new Client(client, isNaming, observe);
-      clients.set(client, wrapped);
-      return wrapped;
+      const end = await guarded(async () => {
+        circuit?.check();
+        return circuit?.begin() ?? null;
+      });
+      const client = await guarded(() => pool.connect()).catch((error: unknown) => {
+        end?.(...endOf(error instanceof RetryableError ? error.cause : error));
+        throw error;
+      });
+      const known = clients.get(client);
+      if (known) return known.lent(end);
+      // That it could be made shows a server that answers.
+      end?.('answered');
+      const made = new PooledClient(client, options);
+      clients.set(client, made);
+      return made;
     },
     end: () => pool.end(),
   };
@@ -141,13 +69,6 @@ const CONNECTIONS_DEFAULT = 10;
 const QUERY_TIMEOUT_MS = 5 * 60_000;
 /** A transaction whose process says nothing more for so long is over, with its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
-
-/** What every connection has: a peer that is gone is noticed, at both ends. */
-export const LIFE_SIGNS = {
-  connectionTimeoutMillis: 10_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-} as const;
 
 /**
  * The server's own limits, so that what this process has given up ends there, too. A pooler in
@@ -177,10 +98,16 @@ export function connectionsOf(db: Kysely<Schema>): number {
  * each call, for lists among the parameters look dear to a plan that does not know them; planning took
  * three times as long as running. The tests of query plans look at these plans.
  */
-const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan';
+const PLAN_ONCE = `select set_config('plan_cache_mode', 'force_generic_plan', false),
+  pg_backend_pid() as pid`;
 
 /** The pool waits for what this returns, though its types know nothing of it, and ends a client that fails. */
-const planOnce = (client: pg.ClientBase): unknown => client.query(PLAN_ONCE);
+const planOnce =
+  (watch: ConnectionWatch | undefined) =>
+  (client: pg.ClientBase): unknown =>
+    client.query<{ pid: number }>(PLAN_ONCE).then(({ rows: [row] }) => {
+      if (row) watch?.made(client, row.pid);
+    });
 
 /** Opens a pool; no connection is made before the first query. */
 export function connect(options: ConnectOptions): Connection {
@@ -200,7 +127,7 @@ export function connect(options: ConnectOptions): Connection {
     query_timeout: queryTimeoutMs,
     application_name: APPLICATION_NAME,
     ...(settings.length > 0 ? { options: settings.join(' ') } : {}),
-    ...(isNaming ? { onConnect: planOnce } : {}),
+    ...(isNaming ? { onConnect: planOnce(options.watch) } : {}),
   });
   let isClosing = false;
   // A connection that is ending anyway may be ended by a server that stops: nothing broke.
@@ -210,8 +137,11 @@ export function connect(options: ConnectOptions): Connection {
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', onIdleError));
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolOf(pool, isNaming, options.observe) }),
+    dialect: new PostgresDialect({
+      pool: poolOf(pool, { isNaming, observe: options.observe, watch: options.watch }),
+    }),
   });
+  options.watch?.add(pool);
   sizes.set(db, max);
   return {
     db,

@@ -19,9 +19,34 @@ const LOST_CONNECTION =
 /** How the driver says that a statement has gone without an answer for too long. */
 const SILENCE = 'Query read timeout';
 
+/** A connection that its server knows nothing of, while we wait for its answer. */
+export class DeadConnection extends Error {
+  constructor() {
+    super('the connection died without a word');
+  }
+}
+
 /** Has the connection died without a word? */
 export function isSilence(error: unknown): boolean {
-  return error instanceof Error && error.message === SILENCE;
+  return error instanceof DeadConnection || (error instanceof Error && error.message === SILENCE);
+}
+
+/** The server is not to be reached, or is not up: it has not answered what was asked. */
+const UNANSWERED_STATES = /^(?:08...|57P0[1-5])$/;
+/** Nobody asked the server: every connection of the pool was taken. */
+const POOL_IS_BUSY = 'timeout exceeded when trying to connect';
+
+/** What a failed statement, or an attempt to connect, says of the server. */
+export function endOf(
+  error: unknown,
+): readonly [end: 'answered' | 'failed' | 'left', why?: string] {
+  if (error instanceof DeadConnection) return ['left'];
+  if (isSilence(error)) return ['failed', 'too slow'];
+  if (!(error instanceof Error) || error.message === POOL_IS_BUSY) return ['left'];
+  const code = codeOf(error);
+  if (UNANSWERED_STATES.test(code) || RETRYABLE_SYSTEM.has(code)) return ['failed', code];
+  if (LOST_CONNECTION.test(error.message)) return ['failed', 'no answer'];
+  return [/^[0-9A-Z]{5}$/.test(code) ? 'answered' : 'left'];
 }
 
 function codeOf(error: unknown): string {
@@ -63,7 +88,9 @@ function wrapDatabaseError(error: unknown): unknown {
   if (refusalReason(error) === 'lease lost') {
     return new RetryableError('LEASE_LOST', 'another worker has taken this update over');
   }
-  if (error instanceof CodedError || !isDatabaseAway(error)) return error;
+  // The layer that asks services has just found that it does not answer.
+  const rests = error instanceof CodedError && error.code === 'OUTBOUND_RESTS';
+  if (!rests && (error instanceof CodedError || !isDatabaseAway(error))) return error;
   return new RetryableError('DATABASE_UNAVAILABLE', 'the database cannot be reached', {
     cause: error,
   });

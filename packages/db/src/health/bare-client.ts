@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { APPLICATION_NAME } from '../connection/application-name.ts';
-import { LIFE_SIGNS } from '../connection/connect.ts';
+import { LIFE_SIGNS } from '../connection/life-signs.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
 

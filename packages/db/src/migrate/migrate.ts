@@ -3,7 +3,7 @@ import { RetryableError, TerminalError } from '@planerka/contracts';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
 import { APPLICATION_NAME } from '../connection/application-name.ts';
-import { LIFE_SIGNS } from '../connection/connect.ts';
+import { LIFE_SIGNS } from '../connection/life-signs.ts';
 import { addressWithoutPassword } from '../connection/database-url.ts';
 import { lineAndColumn, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 

@@ -60,6 +60,8 @@ export interface ClaimedUpdate {
   readonly waits_for: Wait | null;
   /** What services have answered about it, by question. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** More chats wait than the claim has looked at: those behind them may be another person's. */
+  readonly is_crowded: boolean;
   /** The process that holds it; null where processes have no numbers. */
   readonly process: number | null;
   /** What this person has used up today. */
@@ -83,25 +85,26 @@ export interface UpdateProgress {
   readonly answer?: readonly [question: string, answer: unknown];
 }
 
+/** What a claim goes by besides the order in which updates have come. */
+export interface ClaimMore {
+  readonly now: string;
+  /** How many updates of each person this process has in hand. */
+  readonly hands: ReadonlyMap<number, number>;
+  readonly each: number;
+}
+
 export interface UpdateStore {
   /** Stores updates that are not known yet, in order; says how many were new. */
   receive(botId: number, updates: readonly ReceivedUpdate[]): Promise<number>;
   /**
    * The oldest unfinished update of each of up to `limit` chats that nobody works on. `now` is
    * product time: a question that has expired by then is not part of the conversation any more.
-   * Nothing of the people in `busy` is taken.
+   * Nobody has more than `each` in hand with what they have by now, `hands`.
    */
-  claim(
-    botId: number,
-    leaseMs: number,
-    limit: number,
-    more: { readonly now: string; readonly busy: readonly number[] },
-  ): Promise<ClaimedUpdate[]>;
+  claim(botId: number, leaseMs: number, limit: number, more: ClaimMore): Promise<ClaimedUpdate[]>;
   extend(updates: readonly ClaimedUpdate[], leaseMs: number): Promise<void>;
   /** An update that was parked can be taken up by anybody; the try that parked it counts as none. */
   resume(update: ClaimedUpdate): Promise<void>;
-  /** Gives claimed updates back untouched, as if they had not been taken. */
-  putBack(updates: readonly ClaimedUpdate[]): Promise<void>;
   /**
    * How long the update has to wait, in milliseconds, so that within a minute at most `most` of its
    * person's updates are carried out.
@@ -148,6 +151,9 @@ interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns 
   readonly suggested: unknown;
   readonly projects: unknown;
 }
+
+/** So many chats of people who have their share are looked past at one claim. */
+const LOOKED_PAST = 64;
 
 /** When to look again where an earlier update of the person is not even done. */
 const PACE_LOOK_MS = 1_000;
@@ -216,17 +222,29 @@ export function createUpdateStore(
 
     // What every update needs to know comes along in the one statement that claims it. What is
     // picked is in a CTE of its own: inside IN the planner may run it again and pick more.
-    claim: (botId, leaseMs, limit, { now, busy }) =>
-      readRows(
+    // A person in many chats has one of them after the other taken: what is beyond their share is
+    // looked at, and lies there untouched.
+    claim: (botId, leaseMs, limit, { now, hands, each }) => {
+      const busy = [...hands].flatMap(([user, count]) => (count >= each ? [user] : []));
+      const inHand = JSON.stringify([...hands].map(([user_id, count]) => ({ user_id, count })));
+      return readRows(
         marks,
-        sql<ClaimedRow>`with picked as materialized (
-            select c.update_id from telegram_update c
+        sql<ClaimedRow>`with heads as materialized (
+            select c.update_id, c.seq, c.user_id from telegram_update c
             where c.bot_id = ${botId} and c.state = 'new'
               and (c.lease_until is null or c.lease_until < now())
-              and (c.user_id is null or c.user_id <> all(${[...busy]}::bigint[]))
+              and (c.user_id is null or c.user_id <> all(${busy}::bigint[]))
               and not exists (select 1 from telegram_update e where e.bot_id = c.bot_id
                 and e.chat_id = c.chat_id and e.state = 'new' and e.seq < c.seq)
-            order by c.seq limit ${limit} for update skip locked),
+            order by c.seq limit ${limit + LOOKED_PAST} for update skip locked),
+          turns as (
+            select h.update_id, h.seq, h.user_id, row_number() over (partition by h.user_id order by h.seq)
+              + coalesce(i.count, 0) as turn
+            from heads h left join jsonb_to_recordset(${inHand}::jsonb) as i(user_id bigint, count integer)
+              on i.user_id = h.user_id),
+          picked as materialized (
+            select update_id from turns where user_id is null or turn <= ${each}
+            order by seq limit ${limit}),
           u as (
             update telegram_update t
             set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = t.tries + 1,
@@ -234,7 +252,8 @@ export function createUpdateStore(
             from picked where t.bot_id = ${botId} and t.update_id = picked.update_id
             returning t.*)
           select u.bot_id, u.update_id, u.chat_id, u.user_id, u.thread, u.actor, u.body,
-            u.received_at, u.tries, u.waits_for, u.answers, u.process, u.transcript, u.interpretation, u.placeholder_message_id,
+            u.received_at, u.tries, u.waits_for, u.answers, u.process,
+            (select count(*) from heads) = ${limit + LOOKED_PAST} as is_crowded, u.transcript, u.interpretation, u.placeholder_message_id,
             w.workspace_id, w.timezone, g.voice_seconds, g.model_calls,
             (select f.state from telegram_form f where f.bot_id = u.bot_id
               and f.form_key = u.chat_id || ':' || u.user_id) as form,
@@ -261,7 +280,8 @@ export function createUpdateStore(
             and g.day = (now() at time zone 'utc')::date
           order by u.seq`,
         readClaimed,
-      ),
+      );
+    },
 
     extend: async (updates, leaseMs) => {
       if (updates.length === 0) return;
@@ -295,14 +315,6 @@ export function createUpdateStore(
           process: null,
         })
         .execute();
-    },
-
-    putBack: async (updates) => {
-      if (updates.length === 0) return;
-      await sql`update telegram_update t set lease_until = null, process = null, tries = t.tries - 1
-        from jsonb_to_recordset(${triesOf(updates)}::jsonb) as b(update_id bigint, tries integer)
-        where t.bot_id = ${updates[0]?.bot_id} and t.update_id = b.update_id
-          and t.tries = b.tries and t.state = 'new'`.execute(marks);
     },
 
     paceOf: async ({ bot_id, update_id }, most) => {

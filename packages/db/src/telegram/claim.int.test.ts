@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
+import { connect, type Connection } from '../connection/connect.ts';
+import { createUpdateStore, type UpdateStore } from './update-store.ts';
+
+const BOT = 1;
+const [CROWD, CALM] = [100, 200];
+const LEASE_MS = 15_000;
+const NOW = '2026-02-23T09:00:00.000Z';
+
+let database: TestDatabase;
+let connection: Connection;
+let store: UpdateStore;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect({ url: database.url, max: 4 });
+  store = createUpdateStore(connection.db, connection.db, null);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+let next = 0;
+beforeEach(async () => {
+  await connection.db.deleteFrom('telegram_update').execute();
+});
+
+/** One update of a person in each of so many chats. */
+async function says(user: number, chats: number): Promise<void> {
+  const updates = Array.from({ length: chats }, (_, chat) => ({
+    update_id: (next += 1),
+    chat_id: user * 1_000 + chat,
+    user_id: user,
+    thread: 'thread',
+    actor: `telegram:${user}`,
+    body: {},
+    message_id: null,
+    sent_at: null,
+    reply_to_message_id: null,
+  }));
+  await store.receive(BOT, updates);
+}
+
+const claim = async (limit: number, each: number, hands: ReadonlyArray<[number, number]> = []) =>
+  (await store.claim(BOT, LEASE_MS, limit, { now: NOW, hands: new Map(hands), each })).map(
+    ({ user_id: user }) => user,
+  );
+
+it('takes nobody more than their share, and whoever comes behind a crowd at once', async () => {
+  await says(CROWD, 40);
+  await says(CALM, 1);
+  expect(await claim(16, 2)).toEqual([CROWD, CROWD, CALM]);
+  // What was looked past lies there untouched.
+  const { tries } = await connection.db
+    .selectFrom('telegram_update')
+    .select(({ fn }) => fn.sum<number>('tries').as('tries'))
+    .executeTakeFirstOrThrow();
+  expect(Number(tries)).toBe(3);
+});
+
+it('counts what a person has in hand already', async () => {
+  await says(CROWD, 5);
+  expect(await claim(16, 2, [[CROWD, 1]])).toEqual([CROWD]);
+  expect(await claim(16, 2, [[CROWD, 2]])).toEqual([]);
+  expect(await claim(16, 1, [[CROWD, 1]])).toEqual([]);
+  expect(await claim(16, 1)).toEqual([CROWD]);
+});
+
+it('takes as many people as there is room for, in the order in which they spoke', async () => {
+  for (let user = 1; user <= 20; user += 1) await says(user, 1);
+  expect(await claim(16, 1)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+  expect(await claim(16, 1)).toEqual([17, 18, 19, 20]);
+});
+
+it('says where more chats wait than it has looked at', async () => {
+  await says(CROWD, 300);
+  const more = { now: NOW, hands: new Map(), each: 2 };
+  const crowded = await store.claim(BOT, LEASE_MS, 16, more);
+  expect(crowded.map(({ is_crowded: isCrowded }) => isCrowded)).toEqual([true, true]);
+  await connection.db.deleteFrom('telegram_update').execute();
+  await says(CALM, 20);
+  const calm = await store.claim(BOT, LEASE_MS, 16, more);
+  expect(calm.map(({ is_crowded: isCrowded }) => isCrowded)).toEqual([false, false]);
+});
+
+it('a crowd in more chats than are looked past costs the next one a claim, not its turn', async () => {
+  await says(CROWD, 300);
+  await says(CALM, 1);
+  expect(await claim(16, 2)).toEqual([CROWD, CROWD]);
+  expect(await claim(16, 2, [[CROWD, 2]])).toEqual([CALM]);
+});
+
+it('two that claim at the same moment share what there is', async () => {
+  for (let user = 1; user <= 8; user += 1) await says(user, 1);
+  const [one, other] = await Promise.all([claim(4, 1), claim(4, 1)]);
+  const rest = await claim(16, 1);
+  const all = [...(one ?? []), ...(other ?? []), ...rest];
+  expect(all.map(Number).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
