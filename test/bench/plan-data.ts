@@ -104,6 +104,44 @@ export async function fillWorkspace(
         + make_interval(hours => (9 + n % 9)::int) as start_at) s`.execute(db);
 }
 
+/** The word that enough tasks of a full workspace bear to fill every list of them. */
+const BORNE = 'купить велосипед';
+const EACH_BEARS = 8;
+
+/**
+ * A workspace of `count` open tasks of which a large one shows no more than this: half are of today, a
+ * quarter of the six days after, an eighth late, an eighth in the Inbox, and each day has its blocks.
+ */
+export async function fillFullWorkspace(
+  db: Connection['db'],
+  id: string,
+  count: number,
+): Promise<void> {
+  await fillWorkspace(db, id, count);
+  // Of eight: four today, two in the days to come, one late, one that has no time.
+  const place = sql`(number % 8)`;
+  const day = sql`${BENCH_DAY}::date + (case when ${place} < 4 then 0
+    when ${place} < 6 then 1 + number / 8 % 6 else -1 - number / 8 % 30 end)::int`;
+  const timed = sql`${place} < 7`;
+  await sql`update task set status = 'todo',
+      title = case when number % ${EACH_BEARS}::int = 0 then ${BORNE} || ' ' || number else title end,
+      planned_on = case when ${timed} and number % 3 = 0 then ${day} end,
+      planned_at = case when ${timed} and number % 3 = 1
+        then (${day})::timestamp at time zone 'Europe/Moscow' + interval '10 hours' end,
+      due_on = case when ${timed} and number % 3 = 2 then ${day} end
+    where workspace_id = ${id}::uuid`.execute(db);
+  await sql`delete from timeblock where workspace_id = ${id}::uuid`.execute(db);
+  await sql`insert into timeblock (workspace_id, timeblock_id, number, title, start_at, end_at,
+      duration_minutes, tags, created_by, created_at, revision)
+    select ${id}::uuid, gen_random_uuid(), n, 'встреча ' || n, s.start_at,
+      s.start_at + interval '45 minutes', 45, '{}', 'person:1', ${BENCH_NOW}, 1
+    from generate_series(1, ${count}::int) n,
+      lateral (select (${BENCH_DAY}::date + case when n % 2 = 0 then 0 else 1 + n / 2 % 6 end)::timestamp
+        at time zone 'Europe/Moscow' + make_interval(hours => (9 + n % 9)::int) as start_at) s`.execute(
+    db,
+  );
+}
+
 /** Runs `fill` while the tables have only their keys, and builds the indexes over what is there then. */
 export async function beforeIndexes(
   db: Connection['db'],
