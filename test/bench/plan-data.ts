@@ -109,8 +109,8 @@ const BORNE = 'купить велосипед';
 const EACH_BEARS = 8;
 
 /**
- * A workspace of `count` open tasks of which a large one shows no more than this: half are of today, a
- * quarter of the six days after, an eighth late, an eighth in the Inbox, and each day has its blocks.
+ * A workspace of `count` open tasks of which a large one shows no more than this: half are of today, half
+ * as many are late, an eighth each of the six days after and in the Inbox; each day has its blocks.
  */
 export async function fillFullWorkspace(
   db: Connection['db'],
@@ -118,17 +118,22 @@ export async function fillFullWorkspace(
   count: number,
 ): Promise<void> {
   await fillWorkspace(db, id, count);
-  // Of eight: four today, two in the days to come, one late, one that has no time.
+  // Of eight: four of today, one of which is due already, one to come, two late, one without a time.
   const place = sql`(number % 8)`;
-  const day = sql`${BENCH_DAY}::date + (case when ${place} < 4 then 0
-    when ${place} < 6 then 1 + number / 8 % 6 else -1 - number / 8 % 30 end)::int`;
-  const timed = sql`${place} < 7`;
+  const late = sql`(${BENCH_DAY}::date - 1 - (number / 8 % 30)::int)`;
+  const coming = sql`(${BENCH_DAY}::date + 1 + (number / 8 % 6)::int)`;
+  const isPlannedAt = sql`number / 8 % 3 = 1`;
+  const atTen = (day: ReturnType<typeof sql>) =>
+    sql`(${day})::timestamp at time zone 'Europe/Moscow' + interval '10 hours'`;
   await sql`update task set status = 'todo',
       title = case when number % ${EACH_BEARS}::int = 0 then ${BORNE} || ' ' || number else title end,
-      planned_on = case when ${timed} and number % 3 = 0 then ${day} end,
-      planned_at = case when ${timed} and number % 3 = 1
-        then (${day})::timestamp at time zone 'Europe/Moscow' + interval '10 hours' end,
-      due_on = case when ${timed} and number % 3 = 2 then ${day} end
+      planned_on = case when ${place} = 6 then ${late}
+        when ${place} < 4 and not ${isPlannedAt} then ${BENCH_DAY}::date
+        when ${place} = 4 and not ${isPlannedAt} then ${coming} end,
+      planned_at = case when ${place} = 5 then ${atTen(late)}
+        when ${place} < 4 and ${isPlannedAt} then ${atTen(sql`${BENCH_DAY}::date`)}
+        when ${place} = 4 and ${isPlannedAt} then ${atTen(coming)} end,
+      due_on = case when ${place} = 0 then ${late} end
     where workspace_id = ${id}::uuid`.execute(db);
   await sql`delete from timeblock where workspace_id = ${id}::uuid`.execute(db);
   await sql`insert into timeblock (workspace_id, timeblock_id, number, title, start_at, end_at,

@@ -180,7 +180,7 @@ export const answerWords = {
   projects_alike: 'На «{words}» похожи:',
   no_project: 'Не нашёл проект «{words}».',
   project_line: ({ project, open }) =>
-    `• ${titled(project)}: ${open === 0 ? 'открытых задач нет' : formats.tasks(open)}`,
+    `• ${titled(project)}: ${open === 0 ? 'открытых задач нет' : formats.tasks_found(open)}`,
   project_title: ({ project, open }) => {
     const name = `Проект ${quoted(titleOf(project))}: `;
     return open === 0 ? `${name}открытых задач нет.` : `${name}${formats.tasks_found(open)}`;

@@ -20,11 +20,11 @@ const MICROSECONDS_A_MS = 1_000;
 export async function profileOfUpdates(): Promise<Readonly<Record<string, string>>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'planerka-profile-'));
   const database = await openCountingDatabase();
-  const NODE_OPTIONS = `--cpu-prof --cpu-prof-dir=${folder}`;
+  const flags = ['--cpu-prof', `--cpu-prof-dir=${folder}`];
   const pair = await openBotPair({
     database,
     // From the sources: functions have the names and places that people know them by.
-    serve: (env) => runFromSource('apps/planerka/src/main.ts', ['serve'], { ...env, NODE_OPTIONS }),
+    serve: (env) => runFromSource('apps/planerka/src/main.ts', ['serve'], env, flags),
   });
   const pool = openBenchPool(database.url, 1);
   try {
