@@ -69,7 +69,9 @@ export function nextByPages(asked: ByPages, after: number): RawBuilder<Row> {
   const fromNumber = (number: number) => sql`t.number >= ${number}::bigint`;
   const onPage = (one: number) => sql`${page} = ${one}::bigint`;
   const inBlock = (one: number) => sql`${block} = ${one}::bigint`;
-  const someMore = sql`${page} between ${ownPage + 2}::bigint and ${ownPage + PAGES - 1}::bigint`;
+  // One by one: a range would be read to the end of all pages of everybody.
+  const more = Array.from({ length: PAGES - 2 }, (_, index) => ownPage + 2 + index);
+  const someMore = sql`${page} = any(${more}::bigint[])`;
   const behindPages = fromNumber((ownPage + PAGES) * PAGE);
   const places = [
     sql`${onPage(ownPage)} and ${fromNumber(after + 1)}`,
