@@ -4,16 +4,13 @@ import type { Row } from '../connection/read-rows.ts';
 /*
  * An index of words knows no order: a word that many bear would be read to its last bearer, to show
  * five. So it knows a row's page and its block too (migrations/0047-search-by-pages.sql), and is asked
- * from one end of the numbers on: two pages, then two blocks, then the rest at once; a list that is longer
- * than what is offered has some pages more before its blocks. PostgreSQL begins with the next part only
- * where the parts before did not fill the list.
+ * from one end of the numbers on: two pages, then two blocks, then the rest at once. PostgreSQL begins
+ * with the next part only where the parts before did not fill the list.
  */
 
 /** Rows of a page and of a block, just as the indexes spell it. */
 const PAGE = 500;
 const BLOCK = 16_000;
-/** Of a list, before a whole block is read: a block of a common word is many times a list. */
-const PAGES = 10;
 
 const page = sql`t.number / ${sql.lit(PAGE)}`;
 const block = sql`t.number / ${sql.lit(BLOCK)}`;
@@ -69,14 +66,10 @@ export function nextByPages(asked: ByPages, after: number): RawBuilder<Row> {
   const fromNumber = (number: number) => sql`t.number >= ${number}::bigint`;
   const onPage = (one: number) => sql`${page} = ${one}::bigint`;
   const inBlock = (one: number) => sql`${block} = ${one}::bigint`;
-  // One by one: a range would be read to the end of all pages of everybody.
-  const more = Array.from({ length: PAGES - 2 }, (_, index) => ownPage + 2 + index);
-  const someMore = sql`${page} = any(${more}::bigint[])`;
-  const behindPages = fromNumber((ownPage + PAGES) * PAGE);
+  const behindPages = fromNumber((ownPage + 2) * PAGE);
   const places = [
     sql`${onPage(ownPage)} and ${fromNumber(after + 1)}`,
     onPage(ownPage + 1),
-    someMore,
     sql`${inBlock(ownBlock)} and ${behindPages}`,
     sql`${inBlock(ownBlock + 1)} and ${behindPages}`,
     fromNumber((ownBlock + 2) * BLOCK),
