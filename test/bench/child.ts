@@ -22,9 +22,15 @@ export function runProgram(args: readonly string[], env: Environment): Child {
   return run([path.join(ROOT, 'apps/planerka/bin/planerka.js'), ...args], env);
 }
 
-/** A program of the benchmarks themselves. */
-export function runFromSource(file: string, args: readonly string[], env: Environment): Child {
-  return run(['--conditions=development', '--import', 'tsx', path.join(ROOT, file), ...args], env);
+/** A program of the benchmarks themselves, or the product from its sources; `flags` are for node. */
+export function runFromSource(
+  file: string,
+  args: readonly string[],
+  env: Environment,
+  flags: readonly string[] = [],
+): Child {
+  const source = ['--conditions=development', '--import', 'tsx', path.join(ROOT, file)];
+  return run([...flags, ...source, ...args], env);
 }
 
 function run(words: readonly string[], env: Environment): Child {

@@ -5,7 +5,7 @@ import { prepareDatabase } from '@planerka/db';
 import { openEmbedded } from '@planerka/embedded';
 import { Pool } from 'pg';
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
+export const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
 export interface BenchDatabase {
   readonly url: string;

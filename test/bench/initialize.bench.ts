@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROGRAM } from '../rig/program.ts';
+import { note } from './overview.ts';
+import { processorTime } from './processor-time.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
 const RUNS = { full: 21, smoke: 1 } as const;
-const NANOSECONDS_A_MS = 1_000_000;
 /** Where the protocol's library is found. */
 const APP = path.join(import.meta.dirname, '../../apps/mcp');
 const BARE = `
@@ -31,15 +31,6 @@ interface Start {
   readonly cpuMs: number;
 }
 
-/** Processor time so far of all its threads: by the scheduler's clock, finer than the ticks of `stat`. */
-function cpuOf(pid: number): number {
-  const taken = readdirSync(`/proc/${pid}/task`).map((thread) => {
-    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
-    return Number(nanoseconds);
-  });
-  return taken.reduce((all, one) => all + one, 0) / NANOSECONDS_A_MS;
-}
-
 /** From the command to the answer of `initialize`; the database is nowhere, and nobody waits for it. */
 async function start(args: readonly string[], cwd: string): Promise<Start> {
   const { PATH = '', HOME = '' } = process.env;
@@ -51,7 +42,7 @@ async function start(args: readonly string[], cwd: string): Promise<Start> {
   });
   child.stdin.write(`${JSON.stringify(HELLO)}\n`);
   await once(child.stdout, 'data');
-  const taken = { ms: performance.now() - started, cpuMs: cpuOf(child.pid ?? 0) };
+  const taken = { ms: performance.now() - started, cpuMs: processorTime(child.pid ?? 0) };
   child.kill('SIGKILL');
   await once(child, 'close');
   return taken;
@@ -76,6 +67,8 @@ export async function run(size: BenchSize): Promise<void> {
     ms: rounded(median(starts.map(({ ms }) => ms))),
     'cpu ms': rounded(median(starts.map(({ cpuMs }) => cpuMs))),
   });
+  const cpu = (starts: readonly Start[]) => median(starts.map(({ cpuMs }) => cpuMs));
+  note('initialize, CPU (ms) : the library alone', { now: cpu(ours), anchor: cpu(bare) });
   const [least, own] = [rowOf('the library alone', bare), rowOf('planerka mcp', ours)];
   const ratio = {
     server: 'ratio (at most 1.5)',

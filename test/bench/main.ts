@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { missingLines, printOverview } from './overview.ts';
 import type { BenchSize } from './size.ts';
 
 /**
  * `npm run bench [-- --smoke] [NAME ...]`: runs every `*.bench.ts` of this folder, or those whose name
- * contains a given word. Each prints its own table; what is compared is compared within one run. With
+ * contains a given word. Each prints its own table; what is compared is compared within one run. Last comes
+ * the overview: the figures that have an aim, beside what a user would take instead. With
  * `--smoke` each runs at its smallest: the figures mean nothing then, only that it still runs to its end.
  */
 interface Bench {
@@ -25,6 +27,9 @@ for (const file of files.sort()) {
   await inTime(file, bench.run(size));
   console.log(`${file}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
+printOverview();
+const missing = wanted.length > 0 ? [] : missingLines();
+if (missing.length > 0) throw new Error(`nothing has measured: ${missing.join('; ')}`);
 // Whatever a benchmark has left open must not keep the run from ending.
 process.exit(0);
 

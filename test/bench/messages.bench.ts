@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram } from './child.ts';
+import { note } from './overview.ts';
 import { residentMegabytes } from './resident-megabytes.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
@@ -80,6 +81,8 @@ export async function run(size: BenchSize): Promise<void> {
     const page = new OpenPage();
     await page.follow(url);
     const rows = [];
+    const p50s: number[] = [];
+    let most = 0;
     let times: number[] = [];
     for (let said = 1; said <= MESSAGES[size]; said += 1) {
       const text = WORDS[said % WORDS.length]?.(said) ?? '';
@@ -94,9 +97,11 @@ export async function run(size: BenchSize): Promise<void> {
       times.push(performance.now() - started);
       if (said % (MESSAGES[size] / ROWS) !== 0) continue;
       const memory = await residentMegabytes(child.pid);
+      p50s.push(median(times));
+      most = Math.max(most, memory);
       rows.push({
         messages: said,
-        'p50 ms': rounded(median(times)),
+        'p50 ms': rounded(p50s.at(-1) ?? 0),
         'memory MB': rounded(memory),
         'of idle': rounded(memory / idle),
       });
@@ -110,6 +115,9 @@ export async function run(size: BenchSize): Promise<void> {
       'memory MB': rounded(memory),
       'of idle': rounded(memory / idle),
     });
+    note('after many messages, memory (MB) : idle', { now: most, anchor: idle });
+    const flat = { now: p50s.at(-1) ?? 0, anchor: p50s[0] ?? 0 };
+    note('after many messages, p50 (ms) : of the first', flat);
     printTable('serve: said to answered, with the page open', rows);
   } finally {
     await child.stop();

@@ -104,6 +104,49 @@ export async function fillWorkspace(
         + make_interval(hours => (9 + n % 9)::int) as start_at) s`.execute(db);
 }
 
+/** The word that enough tasks of a full workspace bear to fill every list of them. */
+const BORNE = 'купить велосипед';
+const EACH_BEARS = 8;
+
+/**
+ * A workspace of `count` open tasks of which a large one shows no more than this: half are of today, half
+ * as many are late, an eighth each of the six days after and in the Inbox; each day has its blocks.
+ */
+export async function fillFullWorkspace(
+  db: Connection['db'],
+  id: string,
+  count: number,
+): Promise<void> {
+  await fillWorkspace(db, id, count);
+  // Of eight: four of today, one of which is due already, one to come, two late, one without a time.
+  const place = sql`(number % 8)`;
+  const late = sql`(${BENCH_DAY}::date - 1 - (number / 8 % 30)::int)`;
+  const coming = sql`(${BENCH_DAY}::date + 1 + (number / 8 % 6)::int)`;
+  const isPlannedAt = sql`number / 8 % 3 = 1`;
+  const atTen = (day: ReturnType<typeof sql>) =>
+    sql`(${day})::timestamp at time zone 'Europe/Moscow' + interval '10 hours'`;
+  await sql`update task set status = 'todo',
+      title = case when number % ${EACH_BEARS}::int = 0 then ${BORNE} || ' ' || number else title end,
+      planned_on = case when ${place} = 6 then ${late}
+        when ${place} < 4 and not ${isPlannedAt} then ${BENCH_DAY}::date
+        when ${place} = 4 and not ${isPlannedAt} then ${coming} end,
+      planned_at = case when ${place} = 5 then ${atTen(late)}
+        when ${place} < 4 and ${isPlannedAt} then ${atTen(sql`${BENCH_DAY}::date`)}
+        when ${place} = 4 and ${isPlannedAt} then ${atTen(coming)} end,
+      due_on = case when ${place} = 0 then ${late} end
+    where workspace_id = ${id}::uuid`.execute(db);
+  await sql`delete from timeblock where workspace_id = ${id}::uuid`.execute(db);
+  await sql`insert into timeblock (workspace_id, timeblock_id, number, title, start_at, end_at,
+      duration_minutes, tags, created_by, created_at, revision)
+    select ${id}::uuid, gen_random_uuid(), n, 'встреча ' || n, s.start_at,
+      s.start_at + interval '45 minutes', 45, '{}', 'person:1', ${BENCH_NOW}, 1
+    from generate_series(1, ${count}::int) n,
+      lateral (select (${BENCH_DAY}::date + case when n % 2 = 0 then 0 else 1 + n / 2 % 6 end)::timestamp
+        at time zone 'Europe/Moscow' + make_interval(hours => (9 + n % 9)::int) as start_at) s`.execute(
+    db,
+  );
+}
+
 /** Runs `fill` while the tables have only their keys, and builds the indexes over what is there then. */
 export async function beforeIndexes(
   db: Connection['db'],

@@ -174,7 +174,7 @@ async function isStray(run: Run, { text, values }: Asked): Promise<boolean> {
 }
 
 /** A parameter as it stands in SQL. */
-function literalOf(value: unknown): string {
+export function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(elementOf).join(',')}}`);
   return pg.escapeLiteral(textOf(value));

@@ -1,49 +1,66 @@
-import { randomUUID } from 'node:crypto';
-import { connect, createPlanStore, createWorkspaceDirectory } from '@planerka/db';
-import { createRuntime } from '@planerka/runtime';
-import type pg from 'pg';
-import { v7 } from 'uuid';
+import { connect } from '@planerka/db';
+import { bareWrite, cteWrite, type Write } from './bare-writes.ts';
 import { openBenchDatabase, openBenchPool } from './database.ts';
+import { note } from './overview.ts';
+import { familyTime, processorTime, serverProcess } from './processor-time.ts';
+import { runtimeWrite, someWorkspaces } from './runtime-writes.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
-const NOW = '2026-02-25T09:00:00.000Z';
 const CROWD = 32;
 const SIZES = { full: { rounds: 5, commands: 600 }, smoke: { rounds: 1, commands: 64 } } as const;
 
-type Write = (worker: number) => Promise<void>;
-
 /** Everybody in one workspace, as a group is, or each in one of their own. */
 const CASES = [
-  { workers: 1, together: true },
+  { workers: 1, together: false },
   { workers: 8, together: false },
   { workers: 8, together: true },
   { workers: CROWD, together: false },
   { workers: CROWD, together: true },
 ] as const;
+type Case = (typeof CASES)[number];
 
 interface Rate {
   readonly perSecond: number;
   /** How long single commands took, ascending. */
   readonly took: readonly number[];
+  /** Processor time of a command in milliseconds, of this process and of the server's. */
+  readonly nodeMs: number;
+  readonly serverMs: number;
+}
+
+interface Round {
+  readonly ours: Rate;
+  readonly bare: Rate;
+  readonly cte: Rate;
 }
 
 /** How fast `workers` side by side are; which workspace each of them writes to is up to `write`. */
-async function rate(commands: number, workers: number, write: Write): Promise<Rate> {
+async function rate(
+  { commands, server }: { readonly commands: number; readonly server: number },
+  workers: number,
+  write: Write,
+): Promise<Rate> {
   const each = Math.ceil(commands / workers);
   const took: number[] = [];
+  const before = { node: processorTime(process.pid), server: familyTime(server) };
   const started = performance.now();
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
       for (let count = 0; count < each; count += 1) {
-        const before = performance.now();
+        const began = performance.now();
         await write(worker);
-        took.push(performance.now() - before);
+        took.push(performance.now() - began);
       }
     }),
   );
-  const perSecond = (took.length * 1000) / (performance.now() - started);
-  return { perSecond, took: took.sort((a, b) => a - b) };
+  const total = took.length;
+  return {
+    perSecond: (total * 1000) / (performance.now() - started),
+    took: took.sort((a, b) => a - b),
+    nodeMs: (processorTime(process.pid) - before.node) / total,
+    serverMs: (familyTime(server) - before.server) / total,
+  };
 }
 
 function percentile({ took }: Rate, part: number): number {
@@ -54,135 +71,110 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/**
- * The same rows written by hand: what the runtime writes for a task, in one transaction of named
- * statements, with the same lock on the workspace.
- */
-function bareWrite(pool: pg.Pool, workspaces: readonly string[]): Write {
-  const query = (client: pg.PoolClient, name: string, text: string, values: unknown[]) =>
-    client.query({ name, text, values });
-  return async (worker) => {
-    const workspace = workspaces[worker];
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const { rows } = await query(
-        client,
-        'lock',
-        'select journal_seq, task_number from workspace where workspace_id = $1 for update',
-        [workspace],
-      );
-      const seq = Number(rows[0].journal_seq) + 1;
-      const number = Number(rows[0].task_number) + 1;
-      const id = v7();
-      const change = v7();
-      await query(
-        client,
-        'task',
-        `insert into task (workspace_id, task_id, number, sort_key, title, status, tags,
-           remind_before_minutes, created_by, created_at, revision)
-         values ($1, $2, $3, $4, $5, 'todo', '{}', '{}', 'person:1', $6, 1)`,
-        [workspace, id, number, String(number).padStart(8, '0'), 'купить молоко', NOW],
-      );
-      await query(
-        client,
-        'journal',
-        `insert into journal (workspace_id, seq, change_id, action, actor, door, trace_id, type, v,
-           object_kind, object_id, revision, after, at, root_id, root_revision)
-         values ($1, $2, $3, 'do', 'person:1', 'bench', 'trace', 'task_created', 1, 'task', $4, 1, $5,
-           $6, $4, 1)`,
-        [
-          workspace,
-          seq,
-          change,
-          id,
-          JSON.stringify({ task_id: id, number, title: 'купить молоко' }),
-          NOW,
-        ],
-      );
-      await query(
-        client,
-        'key',
-        'insert into idempotency_key (workspace_id, key, outcome, created_at) values ($1, $2, $3, $4)',
-        [workspace, randomUUID(), JSON.stringify({ status: 'done', change }), NOW],
-      );
-      await query(
-        client,
-        'workspace',
-        'update workspace set journal_seq = $2, task_number = $3 where workspace_id = $1',
-        [workspace, seq, number],
-      );
-      await client.query('commit');
-    } finally {
-      client.release();
-    }
-  };
-}
-
-/** Commands per second through runtime and database, beside the same writes with bare `pg`. */
+/** Commands per second through runtime and database, beside the same rows written with bare `pg`. */
 export async function run(size: BenchSize): Promise<void> {
   const { rounds, commands } = SIZES[size];
   const database = await openBenchDatabase();
   const connection = connect({ url: database.url, max: 8 });
   const pool = openBenchPool(database.url, 8);
   try {
-    const directory = createWorkspaceDirectory(connection.db, () => v7());
-    const fresh = { kind: 'personal', timezone: 'Europe/Moscow', created_at: NOW } as const;
-    const workspaces = await Promise.all(
-      Array.from({ length: CROWD }, () => directory.forAlias(randomUUID(), fresh)),
-    );
-    const runtime = createRuntime({
-      store: createPlanStore(connection.db),
-      clock: { now: () => NOW },
-      ids: { uuid: () => v7() },
-    });
-    const envelope = {
-      trace_id: 'trace',
-      source: { channel: 'cli' },
-      command: { intent: 'task_create', confidence: 0.95, entities: { title: 'купить молоко' } },
-    };
-    const ours: Write = async (worker) => {
-      await runtime.propose(
-        {
-          workspace: workspaces[worker] ?? '',
-          actor: { id: 'person:1', may_undo_others: false },
-          thread: 'thread',
-          door: 'bench',
-          traceId: 'trace',
-        },
-        [{ type: 'command', key: randomUUID(), envelope, said: 'купить молоко' }],
-      );
-    };
+    const workspaces = await someWorkspaces(connection, CROWD);
+    const ours = runtimeWrite(connection, workspaces);
     const bare = bareWrite(pool, workspaces);
-    await rate(commands, 8, ours);
-    await rate(commands, 8, bare);
-    const measured = CASES.map(() => [] as Array<{ ours: Rate; bare: number }>);
+    const cte = cteWrite(pool, workspaces);
+    const crowd = { commands, server: await serverProcess(pool) };
+    for (const write of [ours, bare, cte]) await rate(crowd, 8, write);
+    const measured = CASES.map((): Round[] => []);
     // A machine has better and worse minutes: each round measures every case.
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, { workers, together }] of CASES.entries()) {
         const at = (write: Write): Write => (together ? () => write(0) : write);
-        const { perSecond } = await rate(commands, workers, at(bare));
-        measured[index]?.push({ ours: await rate(commands, workers, at(ours)), bare: perSecond });
+        measured[index]?.push({
+          bare: await rate(crowd, workers, at(bare)),
+          ours: await rate(crowd, workers, at(ours)),
+          cte: await rate(crowd, workers, at(cte)),
+        });
       }
     }
-    const rows = CASES.map(({ workers, together }, index) => {
-      const all = measured[index] ?? [];
-      const each = (of: (one: Rate) => number) => median(all.map((one) => of(one.ours)));
-      return {
-        writers: workers,
-        workspaces: together ? 'one' : 'their own',
-        'runtime /s': Math.round(each(({ perSecond }) => perSecond)),
-        'bare pg /s': Math.round(median(all.map((one) => one.bare))),
-        'ratio (aim 0.7)': rounded(median(all.map((one) => one.ours.perSecond / one.bare))),
-        'p50 ms': rounded(each((one) => percentile(one, 0.5))),
-        'p99 ms': rounded(each((one) => percentile(one, 0.99))),
-        'p99/p50 (aim 3)': rounded(each((one) => percentile(one, 0.99) / percentile(one, 0.5))),
-      };
-    });
-    printTable('Commands through runtime and database', rows);
+    printRates(measured);
   } finally {
     await pool.end();
     await connection.close();
     await database.close();
   }
+}
+
+function printRates(measured: ReadonlyArray<readonly Round[]>): void {
+  const rows = CASES.map((one, index) => {
+    const all = measured[index] ?? [];
+    const middle = (of: (round: Round) => number): number => median(all.map(of));
+    const facts = {
+      ours: middle(({ ours }) => ours.perSecond),
+      bare: middle((round) => round.bare.perSecond),
+      cte: middle((round) => round.cte.perSecond),
+      ofBare: middle(({ ours, bare }) => ours.perSecond / bare.perSecond),
+      ofCte: middle(({ ours, cte }) => ours.perSecond / cte.perSecond),
+      p50: middle(({ ours }) => percentile(ours, 0.5)),
+      p99: middle(({ ours }) => percentile(ours, 0.99)),
+      spread: middle(({ ours }) => percentile(ours, 0.99) / percentile(ours, 0.5)),
+      node: middle(({ ours }) => ours.nodeMs),
+      server: middle(({ ours }) => ours.serverMs),
+      nodeCte: middle(({ cte }) => cte.nodeMs),
+      serverCte: middle(({ cte }) => cte.serverMs),
+    };
+    noteCase(one, facts);
+    return {
+      writers: one.workers,
+      workspaces: one.together ? 'one' : 'their own',
+      'runtime /s': Math.round(facts.ours),
+      'bare pg /s': Math.round(facts.bare),
+      'ratio (aim 0.9)': rounded(facts.ofBare),
+      'one CTE /s': Math.round(facts.cte),
+      'ratio (aim 0.5)': rounded(facts.ofCte),
+      'p50 ms': rounded(facts.p50),
+      'p99 ms': rounded(facts.p99),
+      'p99/p50 (aim 3)': rounded(facts.spread),
+      'cpu ms, node + server': `${rounded(facts.node)} + ${rounded(facts.server)}`,
+      'of the CTE': `${rounded(facts.nodeCte)} + ${rounded(facts.serverCte)}`,
+    };
+  });
+  printTable('Commands through runtime and database', rows);
+}
+
+type Facts = Readonly<
+  Record<
+    | 'ours'
+    | 'bare'
+    | 'cte'
+    | 'ofBare'
+    | 'ofCte'
+    | 'p50'
+    | 'p99'
+    | 'spread'
+    | 'node'
+    | 'server'
+    | 'nodeCte'
+    | 'serverCte',
+    number
+  >
+>;
+
+/** The lines of the overview that these cases fill. */
+function noteCase({ workers, together }: Case, facts: Facts): void {
+  const beside = { now: facts.ours, anchor: facts.bare, ratio: facts.ofBare };
+  if (together) {
+    note(`commands/s, ${workers} writers in one workspace : bare pg`, beside);
+    const spread = { now: facts.p99, anchor: facts.p50, ratio: facts.spread };
+    note(`${workers} writers in one workspace, p99 : p50 (ms)`, spread);
+    return;
+  }
+  note(`commands/s, ${workers} at once : bare pg`, beside);
+  const ofCte = { now: facts.ours, anchor: facts.cte, ratio: facts.ofCte };
+  note(`commands/s, ${workers} at once : one CTE`, ofCte);
+  if (workers !== 8) return;
+  const { node, server, nodeCte, serverCte } = facts;
+  note('CPU of a command, node (ms) : one CTE', { now: node, anchor: nodeCte });
+  note('CPU of a command, PostgreSQL (ms) : one CTE', { now: server, anchor: serverCte });
+  const both = { now: node + server, anchor: nodeCte + serverCte };
+  note('CPU of a command, both (ms) : one CTE', both);
 }

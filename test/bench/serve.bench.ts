@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from './child.ts';
 import { residentMegabytes } from './resident-megabytes.ts';
+import { note } from './overview.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
@@ -27,6 +30,12 @@ async function start(dataDir: string): Promise<Start> {
   return { ms, megabytes };
 }
 
+async function nodeAlone(): Promise<number> {
+  const started = performance.now();
+  await once(spawn(process.execPath, ['-e', '']), 'close');
+  return performance.now() - started;
+}
+
 /** How long `serve` takes to be there, and what it weighs: playground, bot, embedded PostgreSQL. */
 export async function run(size: BenchSize): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'planerka-bench-'));
@@ -35,6 +44,8 @@ export async function run(size: BenchSize): Promise<void> {
     const later: Start[] = [];
     for (let index = 0; index < RUNS[size]; index += 1) later.push(await start(dataDir));
     const best = later.reduce((a, b) => (a.ms < b.ms ? a : b));
+    note('serve, second start (ms) : node alone', { now: best.ms, anchor: await nodeAlone() });
+    note('serve, memory when idle (MB)', { now: best.megabytes, anchor: null });
     printTable('serve: from the command to listening', [
       {
         start: 'first (creates the database)',

@@ -71,6 +71,7 @@ export {
   pinIdOf,
   remembered,
   isKnown,
+  lately,
   roomIdOf,
   ThreadMemory,
   ThreadPin,

@@ -33,11 +33,16 @@ function nothingFree(minutes: number | null): string {
   return minutes === null ? 'свободного времени нет' : `нет окна на ${formatDuration(minutes)}`;
 }
 
+const blocksFound = (blocks: number): string =>
+  blocks > COUNTED_MAX
+    ? `${formats.found(blocks)} блоков`
+    : counted(blocks, 'блок', 'блока', 'блоков');
+
 function loadWords({ tasks, blocks, booked_minutes, estimated_minutes }: LoadFacts): string {
   if (tasks === 0 && blocks === 0) return 'свободный день';
   return present([
     tasks === 0 ? null : formats.tasks_found(tasks),
-    blocks === 0 ? null : counted(blocks, 'блок', 'блока', 'блоков'),
+    blocks === 0 ? null : blocksFound(blocks),
     booked_minutes === 0 ? null : `занято ${formatDuration(booked_minutes)}`,
     estimated_minutes === 0 ? null : `по оценкам задач ${formatDuration(estimated_minutes)}`,
   ]).join(', ');
@@ -165,7 +170,7 @@ export const answerWords = {
   list_has_item: ({ item, list, ticked }) =>
     `${ticked ? '☑' : '☐'} ${titled(item)}: есть в ${titled(list)}, ${ticked ? 'уже с галочкой' : 'пока без галочки'}.`,
   reminders_ahead: ({ total }) =>
-    total === 0 ? 'Напоминаний впереди нет.' : `Напоминания впереди: ${total}`,
+    total === 0 ? 'Напоминаний впереди нет.' : `Напоминания впереди: ${formats.found(total)}`,
   reminders_how: 'Поставить можно так: «Напомни завтра в 10 снять показания».',
   reminder_ahead: ({ at, object }, { frame }) =>
     `• ${momentWords(at, frame)}: ${formats.listed(object)}`,
@@ -175,7 +180,7 @@ export const answerWords = {
   projects_alike: 'На «{words}» похожи:',
   no_project: 'Не нашёл проект «{words}».',
   project_line: ({ project, open }) =>
-    `• ${titled(project)}: ${open === 0 ? 'открытых задач нет' : formats.tasks(open)}`,
+    `• ${titled(project)}: ${open === 0 ? 'открытых задач нет' : formats.tasks_found(open)}`,
   project_title: ({ project, open }) => {
     const name = `Проект ${quoted(titleOf(project))}: `;
     return open === 0 ? `${name}открытых задач нет.` : `${name}${formats.tasks_found(open)}`;

@@ -1,5 +1,5 @@
 import type { TargetKind } from '@planerka/contracts';
-import { type Candidate, dayOf, type OperationMessages, timeOf } from '@planerka/plan';
+import { type Candidate, COUNTED_MAX, dayOf, type OperationMessages, timeOf } from '@planerka/plan';
 import { formatDayAndMonth } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 import { lowerFirst, orListed, upperFirst } from './lists.ts';
@@ -72,7 +72,9 @@ export const operationWords = {
   write_instead: 'Не нашёл «{words}». Записать как новую задачу?',
   missing,
   left_out: ({ count }) =>
-    `Ещё ${counted(count, 'задача останется', 'задачи останутся', 'задач останутся')} как есть: за один раз меняю не больше 200.`,
+    count > COUNTED_MAX
+      ? `Ещё больше ${COUNTED_MAX} задач останутся как есть: за один раз меняю не больше 200.`
+      : `Ещё ${counted(count, 'задача останется', 'задачи останутся', 'задач останутся')} как есть: за один раз меняю не больше 200.`,
   applied_to: 'Применено к: {target:short}.',
   taken_back: '{target:Nominative}: вернул как было.',
   already_so: '{target:Nominative}: так уже было.',

@@ -9,6 +9,7 @@ import { objectReads } from '../objects/object-reads.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { readDraft, readList, readPerson } from '../objects/rows.ts';
 import { searchReads } from '../objects/search-reads.ts';
+import { setReads } from '../objects/set-reads.ts';
 import { readDayFacts } from '../conversation/read-day-facts.ts';
 import { findListeners } from '../reminders/find-listeners.ts';
 import { isOwnChat } from '../reminders/reminder-writes.ts';
@@ -68,6 +69,7 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
     ...reads,
     ...blockReads(place),
     ...searchReads(place),
+    ...setReads(place),
     ...reversalReads(place),
     ...suggestionReads(place),
     ...suggestionFacts(place),

@@ -96,9 +96,11 @@ export function connectionsOf(db: Kysely<Schema>): number {
 /**
  * A named statement is planned once a connection. Left to itself, PostgreSQL plans most of ours anew at
  * each call, for lists among the parameters look dear to a plan that does not know them; planning took
- * three times as long as running. The tests of query plans look at these plans.
+ * three times as long as running. The tests of query plans look at these plans. No statement of ours is
+ * large enough for processes of its own: starting them takes longer than what they would read.
  */
 const PLAN_ONCE = `select set_config('plan_cache_mode', 'force_generic_plan', false),
+  set_config('max_parallel_workers_per_gather', '0', false),
   pg_backend_pid() as pid`;
 
 /** The pool waits for what this returns, though its types know nothing of it, and ends a client that fails. */

@@ -1,5 +1,5 @@
 import { addDays, atLocal, busySpans, DEFAULT_WORKING_HOURS, freeSpans } from '@planerka/plan';
-import { type PlanReader, untilDay } from '@planerka/runtime';
+import { type PlanReader, type SetOfTasks, untilDay } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,12 +52,28 @@ beforeAll(async () => {
       connection.db,
     );
   });
+  await furnish(connection);
   await remember(connection);
-}, 180_000);
+}, 240_000);
 afterAll(async () => {
   await connection.close();
   await database.drop();
 });
+
+/** A project, a list with boxes, tags and done tasks, of each workspace's own; what was put off of late. */
+async function furnish({ db }: Connection): Promise<void> {
+  await sql`insert into project (workspace_id, project_id, number, title, status, created_by,
+      created_at, revision)
+    select workspace_id, gen_random_uuid(), 1, 'Ремонт дачи', 'active', 'person:1', ${BENCH_NOW}, 1
+    from workspace`.execute(db);
+  await sql`update task t set project_id = p.project_id from project p
+    where p.workspace_id = t.workspace_id and t.number % 40 = 3`.execute(db);
+  await sql`update task set category = 'list' where number % 400 = 9 and planned_on is null
+    and planned_at is null and due_on is null`.execute(db);
+  await sql`update task set status = 'done', completed_at = ${BENCH_NOW}::timestamptz - make_interval(mins => number::int)
+    where number % 20 = 6`.execute(db);
+  await sql`update task set tags = '{Дом}' where number % 100 = 1`.execute(db);
+}
 
 /** What every task has beside its row: the entry of its creation, and of those with an hour a reminder. */
 async function remember({ db }: Connection): Promise<void> {
@@ -65,6 +81,8 @@ async function remember({ db }: Connection): Promise<void> {
       object_kind, object_id, revision, after, at, root_id, root_revision)
     select workspace_id, number, gen_random_uuid(), 'do', 'person:1', 'test', 'sample', 'task_created', 1,
       'task', task_id, 1, '{}', created_at, task_id, 1 from task`.execute(db);
+  await sql`update journal set type = 'rescheduled', before = '{"planned_on": "2026-01-01"}'
+    where seq % 500 = 1`.execute(db);
   await sql`insert into reminder (workspace_id, object_id, fire_at, object_kind, about_at, actor, state)
     select workspace_id, task_id, planned_at, 'task', planned_at, 'person:1',
       case when planned_at <= ${BENCH_NOW}::timestamptz - interval '1 day' then 'fired' else 'waiting' end
@@ -87,6 +105,21 @@ const search = (words: string, state: 'open' | 'any', match: 'all' | 'alike' = '
       limit: 5,
     }),
   );
+
+const inSet = async (more: Partial<SetOfTasks>) => {
+  const set = { state: 'open', ...at, ...more } as const;
+  const { tasks } = await createPlanStore(connection.db).transaction(workspace, (tx) =>
+    tx.tasksIn(set),
+  );
+  return tasks;
+};
+
+const projectOf = async (): Promise<string> => {
+  const page = { limit: 1, offset: 0, words: null };
+  const [first] = (await reader.projects(workspace, page)).items;
+  if (first === undefined) throw new Error('no project');
+  return first.project.project_id;
+};
 
 /** What the rules that suggest look at, about a task and one of the same title. */
 const suggestionFacts = () =>
@@ -150,6 +183,29 @@ const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   'objects that are not over, by words': () =>
     reader.mentioned(workspace, 'велосипед', BENCH_NOW, 'open'),
   'load of a week': () => reader.load(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW),
+  'the Inbox by grounds': async () => Object.values(await reader.inboxCounts(workspace, BENCH_NOW)),
+  'what was left': async () =>
+    (await reader.leftBehind(workspace, untilDay(BENCH_DAY, moment.zone), FEW)).items,
+  'what was put off of late': async () =>
+    (await reader.movedSince(workspace, '2026-02-01T00:00:00.000Z', FEW)).items,
+  'done of late': async () =>
+    (await reader.done(workspace, { between: null, words: null }, FEW)).items,
+  'lists with boxes': () => reader.lists(workspace),
+  'tasks of a project': async () =>
+    (await reader.projectTasks(workspace, await projectOf(), FEW)).items,
+  'reminders to come': async () => (await reader.reminders(workspace, FEW)).items,
+  'all that is late': () => inSet({ state: 'overdue' }),
+  'all of today': async () => {
+    const { tasks } = await createPlanStore(connection.db).transaction(workspace, (tx) =>
+      tx.bulk('today', BENCH_DAY, BENCH_NOW),
+    );
+    return tasks;
+  },
+  'all of the Inbox': () => inSet({ state: 'inbox' }),
+  'all that is open': () => inSet({}),
+  'all of three days': () => inSet({ window: { from: BENCH_DAY, to: addDays(BENCH_DAY, 2) } }),
+  'all that bear a word': () => inSet({ words: 'велосипед' }),
+  'all of a project': async () => inSet({ project_id: await projectOf() }),
   'what was changed': () => reader.changes(workspace, { limit: 10, offset: 0 }),
   'the facts of a card’s suggestions': async () => (await suggestionFacts()).alike,
   'reminders due in a workspace': () => reminders.due(BOT, workspace, BENCH_NOW),

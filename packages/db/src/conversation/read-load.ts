@@ -10,14 +10,12 @@ import {
 } from '@planerka/plan';
 import type { DayLoad } from '@planerka/runtime';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { blockReads } from '../objects/block-reads.ts';
+import { repeatedBlocks } from '../objects/block-reads.ts';
 import type { Schema } from '../connection/schema.ts';
 import { OPEN, repeatingTasks } from './read-tasks.ts';
 
-/** Occurrences in the counted days; a month of blocks back to back has fewer. */
-const BLOCKS_MAX = 5_000;
-
 type TaskCount = Pick<DayLoad, 'day' | 'tasks' | 'estimated_minutes'>;
+type BlockCount = Pick<DayLoad, 'day' | 'blocks' | 'booked_minutes'>;
 
 /** Each day from `from` to `to` with what is planned on it; what repeats counts each time it comes. */
 export async function dayLoads(
@@ -30,22 +28,27 @@ export async function dayLoads(
   const start = atLocal(from, '00:00', timezone);
   const end = atLocal(addDays(to, 1), '00:00', timezone);
   const days = daysOf({ from, to });
-  const [{ rows: tasks }, blocks, repeating] = await Promise.all([
+  const [{ rows: tasks }, { rows: single }, blocks, repeating] = await Promise.all([
     tasksOfDays(workspaceId, days, timezone).execute(db),
-    blockReads({ db, workspaceId }).blocksBetween(start, end, BLOCKS_MAX),
+    blocksOfDays(workspaceId, days, timezone).execute(db),
+    repeatedBlocks({ db, workspaceId }, start, end),
     repeatingTasks(db, workspaceId),
   ]);
   const coming = tasksToCome(repeating, { from, to }, moment);
   return days.map((each) => {
     const own = tasks.find((task) => task.day === each);
+    const booked = single.find((block) => block.day === each);
     const mine = blocks.filter(({ start_at }) => dayOf(start_at, timezone) === each);
     const again = coming.filter((task) => taskDay(task, timezone) === each);
     const estimated = again.reduce((sum, task) => sum + (task.duration_minutes ?? 0), 0);
     return {
       day: each,
       tasks: (own?.tasks ?? 0) + again.length,
-      blocks: mine.length,
-      booked_minutes: mine.reduce((sum, { duration_minutes: minutes }) => sum + minutes, 0),
+      blocks: (booked?.blocks ?? 0) + mine.length,
+      booked_minutes: mine.reduce(
+        (sum, { duration_minutes: minutes }) => sum + minutes,
+        booked?.booked_minutes ?? 0,
+      ),
       estimated_minutes: (own?.estimated_minutes ?? 0) + estimated,
     };
   });
@@ -69,13 +72,34 @@ function tasksOfDays(
     arm(sql`t.due_on = d.day and ${unplanned}`),
     arm(sql`t.due_at >= d.starts and t.due_at < d.ends and ${unplanned}`),
   ];
-  const starts = days.map((day) => atLocal(day, '00:00', timezone));
-  const ends = days.map((day) => atLocal(addDays(day, 1), '00:00', timezone));
   return sql<TaskCount>`select d.day, count(*)::int as tasks,
       coalesce(sum(own.duration_minutes), 0)::int as estimated_minutes
-    from unnest(${[...days]}::date[], ${starts}::timestamptz[], ${ends}::timestamptz[])
-      d (day, starts, ends)
+    from ${boundsOf(days, timezone)}
     cross join lateral (select u.duration_minutes
       from (${sql.join(onDay, sql` union all `)}) u limit ${COUNTED_MAX + 1}) own
     group by d.day`;
+}
+
+/** Single blocks by the day on which they begin, each day counted as far as its tasks are. */
+function blocksOfDays(
+  workspaceId: string,
+  days: readonly string[],
+  timezone: string,
+): RawBuilder<BlockCount> {
+  return sql<BlockCount>`select d.day, count(*)::int as blocks,
+      coalesce(sum(own.duration_minutes), 0)::int as booked_minutes
+    from ${boundsOf(days, timezone)}
+    cross join lateral (select b.duration_minutes from timeblock b
+      where b.workspace_id = ${workspaceId}::uuid and b.deleted_at is null
+        and b.recurrence_rule is null and b.start_at >= d.starts and b.start_at < d.ends
+      order by b.start_at limit ${COUNTED_MAX + 1}) own
+    group by d.day`;
+}
+
+/** The days as rows `d`, each with the instants that it begins and ends at. */
+function boundsOf(days: readonly string[], timezone: string): RawBuilder<unknown> {
+  const starts = days.map((day) => atLocal(day, '00:00', timezone));
+  const ends = days.map((day) => atLocal(addDays(day, 1), '00:00', timezone));
+  return sql`unnest(${[...days]}::date[], ${starts}::timestamptz[], ${ends}::timestamptz[])
+    d (day, starts, ends)`;
 }

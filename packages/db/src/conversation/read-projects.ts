@@ -1,3 +1,4 @@
+import { COUNTED_MAX } from '@planerka/plan';
 import type { Page, Paged, ProjectInBrief } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { readProject } from '../objects/rows.ts';
@@ -21,8 +22,8 @@ export async function activeProjects(
       : sql`(title_words(p.title) @@ plainto_tsquery('russian', ${words})
           or word_similarity(latin_signs(${words}), latin_signs(p.title)) >= ${ALIKE_MIN})`;
   const { rows } = await sql<Row>`select p.*, count(*) over ()::int as total,
-      (select count(*)::int from task t where t.workspace_id = p.workspace_id
-        and t.project_id = p.project_id and ${OPEN}) as open
+      (select count(*)::int from (select 1 from task t where t.workspace_id = p.workspace_id
+        and t.project_id = p.project_id and ${OPEN} limit ${COUNTED_MAX + 1}) o) as open
     from project p
     where p.workspace_id = ${workspaceId}::uuid and p.deleted_at is null and p.status = 'active'
       and ${named}

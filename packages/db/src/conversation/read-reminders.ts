@@ -1,4 +1,4 @@
-import { type Instant, toInstant } from '@planerka/plan';
+import { COUNTED_MAX, type Instant, toInstant } from '@planerka/plan';
 import type { Page, Paged, ReminderToCome } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
@@ -8,7 +8,6 @@ interface Row {
   readonly kind: 'task' | 'timeblock';
   readonly number: number;
   readonly title: string | null;
-  readonly total: number;
 }
 
 /** Reminders of a workspace that have not been told yet, the earliest first (index `reminder_due`). */
@@ -17,9 +16,9 @@ export async function remindersToCome(
   workspaceId: string,
   page: Page,
 ): Promise<Paged<ReminderToCome>> {
+  // Counted as far as anybody reads: a workspace may have a hundred thousand.
   const { rows } = await sql<Row>`select r.fire_at, r.object_kind as kind,
-      coalesce(t.number, b.number) as number, coalesce(t.title, b.title) as title,
-      count(*) over ()::int as total
+      coalesce(t.number, b.number) as number, coalesce(t.title, b.title) as title
     from reminder r
     left join task t on r.object_kind = 'task' and t.workspace_id = r.workspace_id
       and t.task_id = r.object_id and t.deleted_at is null
@@ -27,10 +26,12 @@ export async function remindersToCome(
       and b.timeblock_id = r.object_id and b.deleted_at is null
     where r.workspace_id = ${workspaceId}::uuid and r.state = 'waiting'
       and coalesce(t.task_id, b.timeblock_id) is not null
-    order by r.fire_at, number limit ${page.limit} offset ${page.offset}`.execute(db);
+    order by r.fire_at, number limit ${page.offset + COUNTED_MAX + 1}`.execute(db);
   return {
-    items: rows.map(({ total: _total, ...row }) => ({ ...row, fire_at: instant(row.fire_at) })),
-    total: rows[0]?.total ?? 0,
+    items: rows
+      .slice(page.offset, page.offset + page.limit)
+      .map((row) => ({ ...row, fire_at: instant(row.fire_at) })),
+    total: rows.length,
   };
 }
 

@@ -160,7 +160,10 @@ export function taskQuestions(
     const where = sql`t.workspace_id = ${workspaceId}::uuid and ${condition}`;
     const items = sql<Row>`select t.* from task t where ${where}
       order by ${order}, t.number limit ${page.limit} offset ${page.offset}`;
-    const some = sql`select 1 from task t where ${where} limit ${countedTo(page)}`;
+    // In the same order, so that it is counted along the same index: without one PostgreSQL takes the table
+    // as it lies, and a workspace of many is not found near its beginning.
+    const some = sql`select 1 from task t where ${where}
+      order by ${order}, t.number limit ${countedTo(page)}`;
     return { items: await readRows(db, items, readTask), total: await countOf(db, some) };
   }
 
@@ -263,7 +266,7 @@ export function taskQuestions(
       // Those are old that were made long ago: the oldest stand at one end, the newest at the other.
       const counted = sql<InboxCounts>`select
           (select count(*) from (select 1 from task t where ${inbox} and t.priority = 'high'
-            limit ${COUNTED_MAX + 1}) i)::int as important,
+            order by t.number limit ${COUNTED_MAX + 1}) i)::int as important,
           (select count(*) from ${end(sql`asc`)} i
             where not i.is_high and i.created_at < ${since}::timestamptz)::int as old,
           (select count(*) from ${end(sql`desc`)} i
@@ -281,12 +284,14 @@ export function taskQuestions(
         sql`(j.before ->> 'planned_at')::timestamptz`,
       );
       // As the index says it (migrations/0019-lists-and-weeks.sql).
-      const moved = sql`t.parent_id is null and t.task_id in (
-        select j.object_id from journal j
-        where j.workspace_id = ${workspaceId}::uuid and j.type = 'rescheduled' and j.action = 'do'
-          and j.at >= ${from}::timestamptz
-          and ${before} < ${dayOf(sql`t.planned_on`, sql`t.planned_at`)})`;
-      return await paged(workspaceId, moved, sql`t.number`, page);
+      const entries = sql`journal j where j.workspace_id = ${workspaceId}::uuid
+        and j.type = 'rescheduled' and j.action = 'do' and j.at >= ${from}::timestamptz`;
+      const isLater = sql`${before} < ${dayOf(sql`t.planned_on`, sql`t.planned_at`)}`;
+      const moved = sql`t.parent_id is null
+        and t.task_id = any(array(select j.object_id from ${entries}))
+        and exists (select from ${entries} and j.object_id = t.task_id and ${isLater})`;
+      // Not the order of an index: along one of numbers every open task would be tried.
+      return await paged(workspaceId, moved, sql`t.number + 0`, page);
     },
 
     leftBehind(workspaceId, days, page) {

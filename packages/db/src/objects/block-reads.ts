@@ -28,8 +28,7 @@ export function blockReads({ db, workspaceId }: WorkspaceDb) {
         live(sql`start_at < ${to}::timestamptz and end_at > ${from}::timestamptz
           and start_at > ${from}::timestamptz - interval '24 hours' and recurrence_rule is null
           order by start_at limit ${limit}`),
-        live(sql`start_at < ${to}::timestamptz and recurrence_rule is not null
-          limit ${SERIES_MAX}`),
+        readRows(db, seriesBefore(workspaceId, to), readTimeblock),
       ]);
       return expandBlocks([...single, ...repeating], from, to).slice(0, limit);
     },
@@ -44,3 +43,17 @@ export function blockReads({ db, workspaceId }: WorkspaceDb) {
         and start_at > ${now}::timestamptz limit ${RESETTLED_MAX}`),
   } satisfies Partial<PlanTransaction>;
 }
+
+/** Each time that a repeating block comes within `[from, to)`, by start. */
+export async function repeatedBlocks(
+  { db, workspaceId }: WorkspaceDb,
+  from: string,
+  to: string,
+): Promise<Timeblock[]> {
+  return expandBlocks(await readRows(db, seriesBefore(workspaceId, to), readTimeblock), from, to);
+}
+
+const seriesBefore = (workspaceId: string, to: string): RawBuilder<Row> =>
+  sql<Row>`select * from timeblock where workspace_id = ${workspaceId}::uuid
+    and deleted_at is null and start_at < ${to}::timestamptz and recurrence_rule is not null
+    limit ${SERIES_MAX}`;

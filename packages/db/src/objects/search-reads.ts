@@ -1,6 +1,6 @@
-import { type BulkSet, type DayWindow, inTurn, type TargetKind } from '@planerka/contracts';
-import { LIST, type Target, type Task } from '@planerka/plan';
-import type { ObjectSearch, PlanTransaction, SetOfTasks } from '@planerka/runtime';
+import { inTurn, type TargetKind } from '@planerka/contracts';
+import type { Target } from '@planerka/plan';
+import type { ObjectSearch, PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import type { WorkspaceDb } from './workspace-db.ts';
@@ -9,7 +9,6 @@ import { anyWord, everyWord, uuids } from './query-parts.ts';
 import { openLists } from './open-lists.ts';
 import { readTarget, readTask } from './rows.ts';
 
-const BULK_MAX = 200;
 /** How alike the letters must be when no word form fits: typos, not other words. */
 const ALIKE_MIN = 0.4;
 /** So many of each closed state are compared letter by letter. */
@@ -71,7 +70,7 @@ const ALIKE_THRESHOLD = sql`set_config('pg_trgm.word_similarity_threshold', ${St
 
 const CLOSED_STATUSES = ['done', 'cancelled'] as const;
 
-/** The reads of a workspace's objects by words, by age, or as a set. */
+/** The reads of a workspace's objects by words or by age. */
 export function searchReads({ db, workspaceId }: WorkspaceDb) {
   async function matching(query: ObjectSearch): Promise<Target[]> {
     const found = await inTurn(
@@ -80,20 +79,6 @@ export function searchReads({ db, workspaceId }: WorkspaceDb) {
         await readRows(db, matchesOf(workspaceId, kind, query), (row) => readTarget(kind, row)),
     );
     return found.flat().sort(newestFirst).slice(0, query.limit);
-  }
-
-  /** Those for which the condition holds, by number, and how many there are. */
-  async function tasksOf(
-    condition: RawBuilder<unknown>,
-  ): Promise<{ tasks: Task[]; total: number }> {
-    const all = sql`from task t join workspace w on w.workspace_id = t.workspace_id
-      where t.workspace_id = ${workspaceId}::uuid and t.deleted_at is null and ${condition}`;
-    const first = sql<Row>`select t.* ${all} order by t.number limit ${BULK_MAX}`;
-    const tasks = await readRows(db, first, readTask);
-    if (tasks.length < BULK_MAX) return { tasks, total: tasks.length };
-    const counted = sql<{ total: number }>`select count(*)::int as total ${all}`;
-    const [total = tasks.length] = await readRows(db, counted, (row) => row.total);
-    return { tasks, total };
   }
 
   return {
@@ -111,15 +96,6 @@ export function searchReads({ db, workspaceId }: WorkspaceDb) {
       ),
 
     lists: () => readRows(db, openLists(workspaceId), readTask),
-
-    bulk: (set, today, now) => tasksOf(inSet({ set, today, now })),
-
-    tasksIn: ({ state, today, now, window, project_id: project, tag, words }: SetOfTasks) =>
-      tasksOf(sql`${inSet({ set: state, today, now })}
-        ${window === undefined ? sql`` : sql`and ${isWithin(window)}`}
-        ${project === undefined ? sql`` : sql`and t.project_id = ${project}::uuid`}
-        ${tag === undefined ? sql`` : sql`and lower(${tag}) in (select lower(tag) from unnest(t.tags) tag)`}
-        ${words === undefined ? sql`` : sql`and title_words(t.title) @@ ${everyWord(words)}`}`),
   } satisfies Partial<PlanTransaction>;
 }
 
@@ -169,29 +145,4 @@ function newestClosed(workspaceId: string): RawBuilder<Row> {
 function newestFirst(a: Target, b: Target): number {
   if (a.row.created_at === b.row.created_at) return b.row.number - a.row.number;
   return a.row.created_at < b.row.created_at ? 1 : -1;
-}
-
-const dayOf = (column: string): RawBuilder<unknown> =>
-  sql`(${sql.ref(`t.${column}`)} at time zone w.timezone)::date`;
-
-function isWithin({ from, to }: DayWindow): RawBuilder<unknown> {
-  const days = sql`between ${from}::date and ${to}::date`;
-  return sql`(t.planned_on ${days} or ${dayOf('planned_at')} ${days} or t.due_on ${days}
-    or ${dayOf('due_at')} ${days})`;
-}
-
-function inSet({ set, today, now }: { set: BulkSet; today: string; now: string }) {
-  const open = sql`t.status in ('todo', 'in_progress')`;
-  const conditions = {
-    overdue: sql`${open} and (t.planned_on < ${today}::date or t.planned_at < ${now}::timestamptz
-        or t.due_on < ${today}::date or t.due_at < ${now}::timestamptz)`,
-    today: sql`${open} and (t.planned_on = ${today}::date or ${dayOf('planned_at')} = ${today}::date
-        or t.due_on = ${today}::date or ${dayOf('due_at')} = ${today}::date)`,
-    inbox: sql`${open} and t.planned_on is null and t.planned_at is null and t.due_on is null
-        and t.due_at is null and t.recurrence_rule is null and t.parent_id is null
-        and t.category is distinct from ${LIST}`,
-    done: sql`t.status = 'done'`,
-    open,
-  } satisfies Record<BulkSet, unknown>;
-  return conditions[set];
 }

@@ -44,6 +44,11 @@ export const ThreadMemory = z.strictObject({
 export type ThreadMemory = z.infer<typeof ThreadMemory>;
 
 const RECENT_MAX = 50;
+/**
+ * So many more are kept before a list is cut. PostgreSQL logs of a changed row only what is not as before
+ * at its ends: a list that grows at its front costs one id, one that loses its last each time is logged whole.
+ */
+const RECENT_SLACK = 50;
 
 export const EMPTY_MEMORY: ThreadMemory = {
   last_task_id: null,
@@ -60,14 +65,18 @@ export function isKnown(memory: ThreadMemory, id: string): boolean {
     recent_project_ids: projects,
     recent_timeblock_ids: blocks,
   } = memory;
-  return tasks.includes(id) || projects.includes(id) || blocks.includes(id);
+  return [tasks, projects, blocks].some((ids) => lately(ids).includes(id));
 }
+
+/** Those of a thread's recent objects that still count as recent. */
+export const lately = (ids: readonly string[]): readonly string[] => ids.slice(0, RECENT_MAX);
 
 /** The thread's memory with `id` as the newest of its kind. */
 export function remembered(memory: ThreadMemory, kind: TargetKind, id: string): ThreadMemory {
   const field = `recent_${kind}_ids` as const;
-  const recent = [id, ...memory[field].filter((other) => other !== id)].slice(0, RECENT_MAX);
-  const known = { ...memory, [field]: recent };
+  const recent = [id, ...memory[field].filter((other) => other !== id)];
+  const isLong = recent.length > RECENT_MAX + RECENT_SLACK;
+  const known = { ...memory, [field]: isLong ? recent.slice(0, RECENT_MAX) : recent };
   if (kind === 'timeblock') return known;
   return kind === 'task' ? { ...known, last_task_id: id } : { ...known, last_project_id: id };
 }

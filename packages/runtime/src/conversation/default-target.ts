@@ -1,6 +1,6 @@
 import type { ObjectHandle, TargetKind } from '@planerka/contracts';
 import type { Assumption } from '../drafts/draft.ts';
-import { liveTarget, objectId, type Target } from '@planerka/plan';
+import { lately, liveTarget, objectId, type Target } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import { CANDIDATES_MAX } from './candidates.ts';
 
@@ -79,8 +79,8 @@ async function inHub(
 /** Pinned and recent objects of the thread, newest first, each once. */
 async function fromMemory(turn: Turn, kinds: readonly TargetKind[]): Promise<Target[]> {
   const { memory, pin } = turn;
-  const tasks = [pin?.task_id, memory.last_task_id, ...memory.recent_task_ids];
-  const projects = [pin?.project_id, memory.last_project_id, ...memory.recent_project_ids];
+  const tasks = [pin?.task_id, memory.last_task_id, ...lately(memory.recent_task_ids)];
+  const projects = [pin?.project_id, memory.last_project_id, ...lately(memory.recent_project_ids)];
   return [
     ...(kinds.includes('task') ? await live(turn, 'task', tasks) : []),
     ...(kinds.includes('project') ? await live(turn, 'project', projects) : []),

@@ -115,7 +115,7 @@ export interface PlanTransaction {
   search(query: ObjectSearch): Promise<Target[]>;
   /** By number, the newest first. */
   newest(query: NewestObjects): Promise<Target[]>;
-  /** The tasks of a bulk set on `today`, by number, at most 200; `total` counts all of them. */
+  /** The tasks of a bulk set on `today`, by number, at most 200 and of times the earliest; `total` counts a hundred more. */
   bulk(set: BulkSet, today: Day, now: Instant): Promise<{ tasks: Task[]; total: number }>;
   /** The same of a set that has no name. */
   tasksIn(set: SetOfTasks): Promise<{ tasks: Task[]; total: number }>;

@@ -41,7 +41,7 @@ export function untilDay(day: Day, zone: string): UntilDay {
 
 export interface ProjectInBrief {
   readonly project: Project;
-  /** Its open tasks. */
+  /** Its open tasks, counted up to COUNTED_MAX. */
   readonly open: number;
 }
 

@@ -5,6 +5,7 @@ import {
   chooseOffers,
   type DayRoom,
   dueDay,
+  lately,
   PLAN_RULES,
   runRules,
   say,
@@ -102,7 +103,7 @@ async function factsOf(turn: Turn, task: Task): Promise<SuggestionFacts> {
   const isLate = due !== null && due < from;
   return await turn.tx.suggestionFacts({
     tasks: [task],
-    recentTaskIds: memory.recent_task_ids,
+    recentTaskIds: lately(memory.recent_task_ids),
     since: addMinutes(now, -MOVES_OF_DAYS * MINUTES_OF_DAY),
     // Only what is late is put off to a day with room.
     days: isLate ? { from, to: addDays(from, DAYS_AHEAD), now } : null,
