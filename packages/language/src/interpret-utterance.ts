@@ -77,6 +77,8 @@ function interpretWhole(
   const read = locale.readText(text);
   const { items } = read;
   const spoken = { text, read, request, ground };
+  const pressed = pressedBy(spoken, locale);
+  if (pressed !== null) return pressed;
   if (
     !isForwarded(request) &&
     (locale.isCancel(read.words) || (isAsked(request) && locale.leavesAsIs(read.words))) &&
@@ -163,6 +165,16 @@ function interpretWhole(
     found.response.readings = only.others.map(envelopeOf);
   }
   return found;
+}
+
+/** The answer to a question that the door itself has asked with buttons. */
+function pressedBy({ text, read, request }: Spoken, locale: Locale): RulesInterpretation | null {
+  const { buttons } = request;
+  if (buttons === undefined || isForwarded(request)) return null;
+  const id = locale.readButtonAnswer(text, read, buttons);
+  if (id === null) return null;
+  const found = answer('answer', [], [], false, false);
+  return { ...found, response: { ...found.response, button_id: id } };
 }
 
 /** "TASK-002": what the bot prints of an object that exists. */

@@ -1,4 +1,5 @@
 import type {
+  ButtonQuestion,
   Entities,
   InterpretRequest,
   InterpretResponse,
@@ -215,6 +216,8 @@ export interface Locale {
     pending: PendingQuestion,
     ground: Ground,
   ): SaidAnswer | null;
+  /** The button of a door's own question that the words mean; null when they mean none. */
+  readButtonAnswer(text: string, read: ReadText, question: ButtonQuestion): string | null;
   /** A confidence lowered by what no envelope can hold, or by other readings that it leaves out. */
   doubted(confidence: number, doubts: readonly CommandDoubt[]): number;
   /** What would make the title of a task better. */

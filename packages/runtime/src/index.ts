@@ -1,6 +1,6 @@
 export { type CallEnd, type CallPorts, type Calls, createCalls, type OpenCall } from './calls.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
-export { Draft } from './drafts/draft.ts';
+export { Draft, DRAFT_TTL_MINUTES } from './drafts/draft.ts';
 export { StoredDraft } from './drafts/stored-draft.ts';
 export { openQuestion } from './drafts/open-question.ts';
 export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';

@@ -13,8 +13,6 @@ import { askedBefore, readOnlySteps } from './read-only-steps.ts';
 export interface Words extends SaidWords {
   /** The transcript of a voice message, to be quoted in the answer; null for typed words. */
   readonly transcript: string | null;
-  /** Read by themselves, not as an answer to the open question. */
-  readonly alone?: boolean;
   /** Proposals that come before those of the words, in the same transaction. */
   readonly first?: readonly Proposal[];
   /** Outcomes of `first` that need not be told. */
@@ -50,6 +48,10 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
       interpret: (read, pointers) => interpretWords(ctx, { ...words, text: read }, draft, pointers),
     },
   );
+  if (understood.kind === 'pressed' && turn.press !== null) {
+    turn.say(...(words.steps ?? []));
+    return await turn.press(understood.button);
+  }
   if (understood.kind === 'proposals') {
     return await proposeUnderstood(ctx, words, understood);
   }
@@ -59,7 +61,7 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
     await showSettings(ctx, isAsked ? undefined : tell('settings_how'));
   } else if (understood.kind === 'noise') {
     turn.say(text(tell('voice_noise')));
-  } else {
+  } else if (understood.kind === 'refused') {
     turn.say(text(understood.problem));
   }
 }

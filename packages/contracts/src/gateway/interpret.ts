@@ -43,6 +43,18 @@ export const PendingOperationQuestion = z.strictObject({
 });
 export type PendingOperationQuestion = z.infer<typeof PendingOperationQuestion>;
 
+/**
+ * A question that the door itself has put below its last message, as buttons with labels; `yes` and `no`
+ * are the buttons that such words mean. `loses`: what a yes would lose, a half-hearted one does not.
+ */
+export const ButtonQuestion = z.strictObject({
+  choices: z.array(Choice).min(1).max(100),
+  yes: z.string().min(1).max(64).optional(),
+  no: z.string().min(1).max(64).optional(),
+  loses: z.literal(true).optional(),
+});
+export type ButtonQuestion = z.infer<typeof ButtonQuestion>;
+
 /** What a daypart means to this person, where it differs from the defaults (B-settings). */
 export const DaypartHours = z.strictObject({
   morning: LocalTime.optional(),
@@ -67,6 +79,8 @@ export const InterpretRequest = z.strictObject({
   pending: PendingQuestion.optional(),
   /** Instead of `pending`, when the open draft is an operation. */
   pending_operation: PendingOperationQuestion.optional(),
+  /** Newer than the open draft's question, where there is one. */
+  buttons: ButtonQuestion.optional(),
   dayparts: DaypartHours.optional(),
   thread: ThreadHints.optional(),
   projects: ProjectsInWork.optional(),
@@ -165,6 +179,8 @@ export const InterpretResponse = z.strictObject({
   /** Words that name an object for the whole utterance; searched afterwards, without a second call. */
   mention: z.string().min(1).max(500).optional(),
   choice_id: z.string().min(1).max(64).optional(),
+  /** With `answer`: the button of the door's own question that the words mean. */
+  button_id: z.string().min(1).max(64).optional(),
   /** The words are what speech models write on silence ("Продолжение следует..."): nothing was said. */
   noise: z.literal(true).optional(),
   /** "не присылай утреннюю сводку": what is wished is a setting; with `talk`, it is only asked about. */

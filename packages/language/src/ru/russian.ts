@@ -8,6 +8,7 @@ import { isMeetingTitle } from './commands/meeting-title.ts';
 import { transcriptIsNoise } from './commands/noise.ts';
 import { readLength } from './commands/answer-value.ts';
 import { readAnswer } from './commands/read-answer.ts';
+import { readButtonAnswer } from './commands/read-button-answer.ts';
 import { readCommands } from './commands/read-commands.ts';
 import { withoutAddress, withoutJoint } from './commands/without-address.ts';
 import { isQuestion, talkIn } from './commands/talk-in.ts';
@@ -52,6 +53,7 @@ export const RUSSIAN: Locale = {
   isNoise: transcriptIsNoise,
   readCommands,
   readAnswer,
+  readButtonAnswer,
   doubted,
   suggestAbout,
   daypartOfTag,
