@@ -39,7 +39,8 @@ export function interpretUtterance(
   locale: Locale,
 ): RulesInterpretation {
   const found = interpretWhole(request, zone, locale);
-  const asked = ANSWERED.has(found.response.kind) ? null : questionBeside(request.text);
+  const isAnswered = ANSWERED.has(found.response.kind) || found.response.query !== undefined;
+  const asked = isAnswered ? null : questionBeside(request.text);
   if (asked === null) return found;
   const { trace_id, source, now_iso } = request;
   const alone = { trace_id, source, now_iso, text: asked };
@@ -226,6 +227,40 @@ function askedAhead(
     : null;
 }
 
+/** Questions about the plan as a whole; one about a name may as well be the end of a title. */
+const WHOLE: ReadonlySet<string> = new Set([
+  'agenda',
+  'free',
+  'load',
+  'next',
+  'urgent',
+  'overdue',
+  'inbox',
+  'tasks',
+  'reminders',
+  'list',
+  'week_review',
+]);
+
+/** An order with a question about the plan behind it: both, and the answer comes after the order. */
+function askedBehind(
+  { text, request, ground }: Spoken,
+  timezone: string,
+  locale: Locale,
+): RulesInterpretation | null {
+  const nothing = () => answer('none', [], [], false, false).response;
+  for (const { order, question } of locale.questionsBehind(text)) {
+    const asking = { text: question, read: locale.readText(question), request, ground };
+    const query = locale.conversation.said(asking, nothing);
+    if (query?.kind !== 'query' || !query.query || !WHOLE.has(query.query.type)) continue;
+    const found = interpretUtterance({ ...request, text: order }, { timezone }, locale);
+    if (!ORDERED.has(found.response.kind) || found.unsure) continue;
+    const both = { ...found.response, query: query.query, query_follows: true as const };
+    return { ...found, response: both };
+  }
+  return null;
+}
+
 /** An answer to the open question, or what is done to or asked about things that exist. */
 function readExisting(
   spoken: Spoken,
@@ -234,6 +269,8 @@ function readExisting(
 ): RulesInterpretation | null {
   const asked = askedAhead(spoken, timezone, locale);
   if (asked !== null) return asked;
+  const behind = askedBehind(spoken, timezone, locale);
+  if (behind !== null) return behind;
   const { text, read, request, ground } = spoken;
   const { conversation } = locale;
   const { pending, pending_operation: pendingOperation } = request;

@@ -193,6 +193,8 @@ export interface Locale {
   withoutAddress(text: string): string;
   /** What is said behind a question, without what joins the two. */
   withoutJoint(text: string): string;
+  /** Where an order may end and a question begin that is said in one breath with it. */
+  questionsBehind(text: string): readonly { readonly order: string; readonly question: string }[];
   isCancel(words: readonly Item[]): boolean;
   /** A cancel that also takes back what was just done, where nothing is asked. */
   takesBack(words: readonly Item[]): boolean;

@@ -24,7 +24,7 @@ export type {
   ThreadView,
 } from './ports/plan-reader.ts';
 export type { Clock, Ids } from './ports/clock-and-ids.ts';
-export type { NewestObjects, ObjectSearch } from './ports/object-search.ts';
+export type { DeletedObjects, NewestObjects, ObjectSearch } from './ports/object-search.ts';
 export type { ObjectWrite, WriteBatch } from './ports/write-batch.ts';
 export type {
   DecidedQuery,

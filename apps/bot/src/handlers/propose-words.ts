@@ -7,7 +7,7 @@ import { showSettings } from '../slash-commands/settings.ts';
 import { type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { interpretWords, type SaidWords } from '../reading/interpret-words.ts';
-import { askedBefore, readOnlySteps } from './read-only-steps.ts';
+import { askedBefore, askedBehind, readOnlySteps } from './read-only-steps.ts';
 
 /** Words of a person on their way to the runtime, however they came. */
 export interface Words extends SaidWords {
@@ -76,6 +76,7 @@ async function proposeUnderstood(
   const first = words.first ?? [];
   const besides = await readOnlySteps(ctx, reading, named, offered);
   const before = await askedBefore(ctx, reading);
+  const behind = await askedBehind(ctx, reading);
   await turn.propose([...first, ...proposals], {
     ...(words.mayUndoOthers === undefined ? {} : { mayUndoOthers: words.mayUndoOthers }),
     refs,
@@ -86,7 +87,7 @@ async function proposeUnderstood(
       const { room } = thread;
       const reply = await outcomeReply(told, { transcript, view: after, room });
       const pictures = await planPictures(ctx, told);
-      return [...(words.steps ?? []), ...before, ...reply, ...pictures, ...besides];
+      return [...(words.steps ?? []), ...before, ...reply, ...pictures, ...besides, ...behind];
     },
   });
 }

@@ -170,6 +170,8 @@ export const InterpretResponse = z.strictObject({
   operations: z.array(ReadOperation).max(COMMANDS_MAX).optional(),
   /** With `commands` or `operations`: asked in the same breath before them, and answered first. */
   query: Query.optional(),
+  /** The query was asked behind the order: it is answered after it, as the order has left the plan. */
+  query_follows: z.literal(true).optional(),
   /** With `day_plan`: the day that shall be planned. */
   day: LocalDate.optional(),
   /** With `day_plan`, in place of a day: what is done with the plan that was shown last. */

@@ -4,6 +4,7 @@ import { asksSettings } from './commands/is-about-settings.ts';
 import { isCancel, leavesAsIs, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
+import { questionsBehind } from './commands/asked-behind.ts';
 import { isMeetingTitle } from './commands/meeting-title.ts';
 import { transcriptIsNoise } from './commands/noise.ts';
 import { readLength } from './commands/answer-value.ts';
@@ -42,6 +43,7 @@ export const RUSSIAN: Locale = {
   isFinishing,
   withoutAddress,
   withoutJoint,
+  questionsBehind,
   isCancel,
   takesBack,
   leavesAsIs,
