@@ -78,7 +78,7 @@ function interpretWhole(
   const read = locale.readText(text);
   const { items } = read;
   const spoken = { text, read, request, ground };
-  const pressed = pressedBy(spoken, locale);
+  const pressed = pressedBy(spoken, locale) ?? tookHour(spoken, timezone, locale);
   if (pressed !== null) return pressed;
   if (
     !isForwarded(request) &&
@@ -176,6 +176,20 @@ function pressedBy({ text, read, request }: Spoken, locale: Locale): RulesInterp
   if (id === null) return null;
   const found = answer('answer', [], [], false, false);
   return { ...found, response: { ...found.response, button_id: id } };
+}
+
+/** "давай в 15:00" behind a list of free hours: something new that stands there. */
+function tookHour(
+  { text, request, ground }: Spoken,
+  timezone: string,
+  locale: Locale,
+): RulesInterpretation | null {
+  const { free, ...rest } = request;
+  if (free === undefined || isForwarded(request) || isAsked(request)) return null;
+  const placed = locale.inFreeHours(text, free, ground);
+  if (placed === null) return null;
+  const found = interpretUtterance({ ...rest, text: placed }, { timezone }, locale);
+  return found.response.kind === 'commands' ? found : null;
 }
 
 /** "TASK-002": what the bot prints of an object that exists. */

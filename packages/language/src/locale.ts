@@ -1,5 +1,6 @@
 import type {
   ButtonQuestion,
+  DayWindow,
   Entities,
   InterpretRequest,
   InterpretResponse,
@@ -218,6 +219,8 @@ export interface Locale {
     pending: PendingQuestion,
     ground: Ground,
   ): SaidAnswer | null;
+  /** What is put into free hours that were listed just now, with its day; null where no hour is taken. */
+  inFreeHours(text: string, days: DayWindow, ground: Ground): string | null;
   /** The button of a door's own question that the words mean; null when they mean none. */
   readButtonAnswer(text: string, read: ReadText, question: ButtonQuestion): string | null;
   /** A confidence lowered by what no envelope can hold, or by other readings that it leaves out. */

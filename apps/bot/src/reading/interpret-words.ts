@@ -40,6 +40,7 @@ export async function interpretWords(
     moment,
     draft,
     buttons: words.alone === true ? null : await turn.buttons(),
+    free: turn.freeDays,
     conversation,
     pointers,
   });

@@ -1,5 +1,6 @@
 import type {
   ButtonQuestion,
+  DayWindow,
   Frame,
   InterpretResponse,
   Message,
@@ -23,7 +24,7 @@ import {
   type Proposal,
 } from '@planerka/runtime';
 import type { TappedOp } from '../reply/button-op.ts';
-import { type ReplyPart, text } from '../reply/reply.ts';
+import { type ReplyPart, text, View } from '../reply/reply.ts';
 import { storedReply } from '../reply/stored-reply.ts';
 import type { UpdatePlace } from '../telegram/place-of.ts';
 import type { Aside } from './aside.ts';
@@ -172,7 +173,7 @@ export class UpdateTurn {
    */
   async buttons(): Promise<ButtonQuestion | null> {
     const { asked } = this.update;
-    if (asked === null || this.press === null) return null;
+    if (!asked?.asks || this.press === null) return null;
     const { draft } = await this.conversation();
     const expires = draft?.expires_at ?? null;
     if (expires === null) return asked.asks;
@@ -180,6 +181,12 @@ export class UpdateTurn {
     const isNewer =
       epochMs(addMinutes(expires, -DRAFT_TTL_MINUTES)) > Date.parse(asked.answered_at) + 999;
     return isNewer ? null : asked.asks;
+  }
+
+  /** The days whose free hours were listed just now. */
+  get freeDays(): DayWindow | null {
+    const query = View.safeParse(this.update.asked?.view).data?.query;
+    return query?.type === 'free' ? query.window : null;
   }
 
   say(...steps: readonly ReplyPart[]): void {

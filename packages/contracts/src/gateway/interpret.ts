@@ -3,7 +3,7 @@ import { Operation, ReadOperation } from '../conversation/operation.ts';
 import { Query } from '../conversation/query.ts';
 import { ThreadHints } from '../conversation/thread.ts';
 import { LocalDate, LocalTime, OffsetDateTime, TimeZone } from '../local-time.ts';
-import { Channel, CommandEnvelope, Entities, TraceId } from '../commands/envelope.ts';
+import { Channel, CommandEnvelope, DayWindow, Entities, TraceId } from '../commands/envelope.ts';
 import { Choice, Note, QuestionCode } from '../outcomes/outcome.ts';
 import { SUGGESTION_DRAFTS_MAX, SuggestionDraft } from '../suggestions/draft.ts';
 
@@ -81,6 +81,8 @@ export const InterpretRequest = z.strictObject({
   pending_operation: PendingOperationQuestion.optional(),
   /** Newer than the open draft's question, where there is one. */
   buttons: ButtonQuestion.optional(),
+  /** The days whose free hours were listed just now: an hour that is taken is one of theirs. */
+  free: DayWindow.optional(),
   dayparts: DaypartHours.optional(),
   thread: ThreadHints.optional(),
   projects: ProjectsInWork.optional(),

@@ -25,11 +25,15 @@ export interface ShownMessage {
   readonly edited: boolean;
 }
 
-/** A question with buttons that is the newest thing said between the bot and a person. */
+/**
+ * The newest thing said between the bot and a person: what it asks with buttons, and what it answers, in
+ * the bot's own terms.
+ */
 export const AskedWithButtons = z.strictObject({
   message_id: z.int(),
   answered_at: z.string(),
-  asks: ButtonQuestion,
+  asks: ButtonQuestion.nullable(),
+  view: z.unknown(),
 });
 export type AskedWithButtons = z.infer<typeof AskedWithButtons>;
 
@@ -130,8 +134,8 @@ export function shownWrite(
 /**
  * What a claimed update answers, as columns `replied`, `suggested` and `asked` of a query over the updates
  * `u`: the objects of the message that it replies to, those of the newest answer to this person
- * in this thread that came before it, and what that answer asks with buttons, where the person has said
- * nothing since. A message that was edited into the answer has an older id than the answer is, so there
+ * in this thread that came before it, and what that answer asks with buttons or answers, where the person
+ * has said nothing since. A message that was edited into the answer has an older id than the answer is, so there
  * Telegram's dates decide.
  */
 export function shownColumns(): RawBuilder<unknown> {
@@ -146,8 +150,8 @@ export function shownColumns(): RawBuilder<unknown> {
       and s.chat_id = u.chat_id and s.message_id = u.reply_to_message_id) as replied,
     (select s.objects ${newest} and (s.asks is null or s.objects <> '[]'::jsonb) ${order})
       as suggested,
-    (select case when n.asks is null or ${isSpokenSince} then null
+    (select case when (n.asks is null and n.view is null) or ${isSpokenSince} then null
         else jsonb_build_object('message_id', n.message_id, 'answered_at', n.answered_at,
-          'asks', n.asks) end
-      from (select s.message_id, s.answered_at, s.edited, s.asks ${newest} ${order}) n) as asked`;
+          'asks', n.asks, 'view', n.view) end
+      from (select s.message_id, s.answered_at, s.edited, s.asks, s.view ${newest} ${order}) n) as asked`;
 }

@@ -71,7 +71,7 @@ export interface ClaimedUpdate {
   readonly replied: readonly ObjectHandle[];
   /** The objects of the newest answer to this person here that came before this message. */
   readonly suggested: readonly ObjectHandle[];
-  /** What that answer asks with buttons, where this person has said nothing since. */
+  /** What that answer asks with buttons, or answers, where this person has said nothing since. */
   readonly asked: AskedWithButtons | null;
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
+import { inFreeHours } from './commands/in-free-hours.ts';
 import { isCancel, leavesAsIs, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
@@ -55,6 +56,7 @@ export const RUSSIAN: Locale = {
   isNoise: transcriptIsNoise,
   readCommands,
   readAnswer,
+  inFreeHours,
   readButtonAnswer,
   doubted,
   suggestAbout,
