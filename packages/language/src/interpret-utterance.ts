@@ -30,8 +30,8 @@ export interface InterpretZone {
 }
 
 /**
- * What the locale's rules make of an utterance; an open question is answered first. A question beside an
- * order is quoted, since only one of the two is carried out.
+ * What the locale's rules make of an utterance; an open question is answered first. A question about the
+ * plan beside an order is answered with it, in the order in which the two were said; another is quoted.
  */
 export function interpretUtterance(
   request: InterpretRequest,
@@ -44,12 +44,22 @@ export function interpretUtterance(
   if (asked === null) return found;
   const { trace_id, source, now_iso } = request;
   const alone = { trace_id, source, now_iso, text: asked };
-  if (interpretWhole(alone, zone, locale).response.kind !== 'query') return found;
+  const { kind: told, query } = interpretWhole(alone, zone, locale).response;
+  if (told !== 'query') return found;
   const rest = request.text.replace(asked, ' ').trim();
   const ordered = ORDERED.has(found.response.kind)
     ? found
     : interpretWhole({ ...request, text: rest }, zone, locale);
   if (!ORDERED.has(ordered.response.kind)) return found;
+  if (query !== undefined) {
+    const isFirst = request.text.trimStart().startsWith(asked);
+    const both = {
+      ...ordered.response,
+      query,
+      ...(isFirst ? {} : { query_follows: true as const }),
+    };
+    return { ...ordered, response: both };
+  }
   const apart: Note = { code: 'ASKED_APART', position: 0, text: asked.slice(0, NOTE_MAX_CHARS) };
   const notes = [...(ordered.response.notes ?? []), apart];
   return { ...ordered, response: { ...ordered.response, notes } };

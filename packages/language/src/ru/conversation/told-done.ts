@@ -91,7 +91,7 @@ function ofList(object: readonly Item[], clause: Clause): ReadOperation | null {
   return placed(object, clause, DONE);
 }
 
-/** "вторую отменила", "2 отменил": what is told as given up is asked about. */
+/** "вторую отменила": what is told as given up is asked about. */
 function givenUp(words: readonly Item[], clause: Clause): ReadOperation | null {
   const verb = words.find(({ word }) => GIVEN_UP.test(word) && isPast(word));
   if (verb === undefined) return null;
@@ -100,7 +100,7 @@ function givenUp(words: readonly Item[], clause: Clause): ReadOperation | null {
   return found && { ...found, confidence: GUESS };
 }
 
-/** What one place names of those in view. A bare number may be a task's own: that is asked about. */
+/** What one place names of those in view. */
 function placed(
   object: readonly Item[],
   clause: Clause,
@@ -108,12 +108,10 @@ function placed(
 ): ReadOperation | null {
   const [only, ...others] = object;
   if (only === undefined || others.length > 0) return null;
-  const bare = /^[1-9]\d?$/u.test(only.word) ? Number(only.word) : null;
-  const ordinal = bare ?? ordinalIn(object, new Set());
+  const ordinal = ordinalIn(object, new Set());
   if (ordinal === null || (clause.thread?.candidates.length ?? 0) < ordinal) return null;
-  const mention = bare === null ? mentionOf(clause, object, new Set()) : only.word;
-  const confidence = bare === null ? LIKELY : GUESS;
-  return mention === null ? null : { operation, confidence, mention, ordinal };
+  const mention = mentionOf(clause, object, new Set());
+  return mention === null ? null : { operation, confidence: LIKELY, mention, ordinal };
 }
 
 /** "вымыла" where something was to be washed: what that was to be done to. */
