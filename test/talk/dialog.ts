@@ -38,6 +38,7 @@ const Turn = z
     reply: z.string().optional(),
     to: z.string().optional(),
     tap: z.string().optional(),
+    edit: z.string().optional(),
     as: z.literal(2).optional(),
     if: z.string().optional(),
     expect: Words.optional(),
@@ -47,8 +48,8 @@ const Turn = z
     silent: z.literal(true).optional(),
   })
   .refine(
-    ({ say, voice, forward, reply, tap }) =>
-      [say, voice, forward, reply, tap].filter((act) => act !== undefined).length === 1,
+    ({ say, voice, forward, reply, tap, edit }) =>
+      [say, voice, forward, reply, tap, edit].filter((act) => act !== undefined).length === 1,
     'a turn is exactly one act',
   );
 export type Turn = z.infer<typeof Turn>;

@@ -51,6 +51,8 @@ class DialogPlayer {
   readonly #misspoken: string[] = [];
   readonly #hasty: string[] = [];
   #heard: Heard = { text: '', labels: [] };
+  /** The newest text that each person has written. */
+  readonly #written = new Map<Person, Message>();
 
   constructor(house: House, speech: SpeechServer, dialog: Dialog) {
     const { world } = house.server;
@@ -168,7 +170,10 @@ class DialogPlayer {
     if (turn.say !== undefined) {
       const text = this.#words(turn.say);
       told(text);
-      who.says(turn.silent ? text : this.#addressed(text), place);
+      this.#written.set(who, who.says(turn.silent ? text : this.#addressed(text), place));
+    } else if (turn.edit !== undefined) {
+      told(`(edited) ${this.#words(turn.edit)}`);
+      this.#edit(who, this.#addressed(this.#words(turn.edit)));
     } else if (turn.voice !== undefined) {
       const text = this.#words(turn.voice);
       told(`(voice) ${text}`);
@@ -184,6 +189,12 @@ class DialogPlayer {
     } else {
       this.#tap(who, turn.tap ?? '');
     }
+  }
+
+  #edit(who: Person, text: string): void {
+    const message = this.#written.get(who);
+    if (!message) throw new Error(`${this.#dialog.id}: nothing is written that could be edited`);
+    who.edits(message, text);
   }
 
   /** In a group the bot hears only what is addressed to it. */

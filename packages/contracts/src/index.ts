@@ -66,6 +66,7 @@ export {
   InterpretRequest,
   InterpretResponse,
   PendingChoice,
+  ButtonQuestion,
   PendingOperationQuestion,
   PendingQuestion,
   PictureTheme,

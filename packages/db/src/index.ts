@@ -70,7 +70,12 @@ export { eraseChat } from './telegram/erase-chat.ts';
 export { formKey, formWrite } from './telegram/form-store.ts';
 export type { StoredButton } from './telegram/button-store.ts';
 export type { ClaimedReply, OutboxReply, OutboxStore } from './telegram/outbox-store.ts';
-export type { ShownMessage, ShownStore, ShownAnswer } from './telegram/shown-store.ts';
+export type {
+  AskedWithButtons,
+  ShownMessage,
+  ShownStore,
+  ShownAnswer,
+} from './telegram/shown-store.ts';
 export { replyWrite, type UpdateEnd, updateEnd } from './telegram/update-end.ts';
 export { refuseUntoldPooler } from './health/transaction-pooler.ts';
 export { inspectServer, type ServerFacts } from './health/inspect-server.ts';

@@ -30,8 +30,8 @@ export interface InterpretZone {
 }
 
 /**
- * What the locale's rules make of an utterance; an open question is answered first. A question beside an
- * order is quoted, since only one of the two is carried out.
+ * What the locale's rules make of an utterance; an open question is answered first. A question about the
+ * plan beside an order is answered with it, in the order in which the two were said; another is quoted.
  */
 export function interpretUtterance(
   request: InterpretRequest,
@@ -39,16 +39,27 @@ export function interpretUtterance(
   locale: Locale,
 ): RulesInterpretation {
   const found = interpretWhole(request, zone, locale);
-  const asked = ANSWERED.has(found.response.kind) ? null : questionBeside(request.text);
+  const isAnswered = ANSWERED.has(found.response.kind) || found.response.query !== undefined;
+  const asked = isAnswered ? null : questionBeside(request.text);
   if (asked === null) return found;
   const { trace_id, source, now_iso } = request;
   const alone = { trace_id, source, now_iso, text: asked };
-  if (interpretWhole(alone, zone, locale).response.kind !== 'query') return found;
+  const { kind: told, query } = interpretWhole(alone, zone, locale).response;
+  if (told !== 'query') return found;
   const rest = request.text.replace(asked, ' ').trim();
   const ordered = ORDERED.has(found.response.kind)
     ? found
     : interpretWhole({ ...request, text: rest }, zone, locale);
   if (!ORDERED.has(ordered.response.kind)) return found;
+  if (query !== undefined) {
+    const isFirst = request.text.trimStart().startsWith(asked);
+    const both = {
+      ...ordered.response,
+      query,
+      ...(isFirst ? {} : { query_follows: true as const }),
+    };
+    return { ...ordered, response: both };
+  }
   const apart: Note = { code: 'ASKED_APART', position: 0, text: asked.slice(0, NOTE_MAX_CHARS) };
   const notes = [...(ordered.response.notes ?? []), apart];
   return { ...ordered, response: { ...ordered.response, notes } };
@@ -77,6 +88,8 @@ function interpretWhole(
   const read = locale.readText(text);
   const { items } = read;
   const spoken = { text, read, request, ground };
+  const pressed = pressedBy(spoken, locale) ?? tookHour(spoken, timezone, locale);
+  if (pressed !== null) return pressed;
   if (
     !isForwarded(request) &&
     (locale.isCancel(read.words) || (isAsked(request) && locale.leavesAsIs(read.words))) &&
@@ -165,6 +178,30 @@ function interpretWhole(
   return found;
 }
 
+/** The answer to a question that the door itself has asked with buttons. */
+function pressedBy({ text, read, request }: Spoken, locale: Locale): RulesInterpretation | null {
+  const { buttons } = request;
+  if (buttons === undefined || isForwarded(request)) return null;
+  const id = locale.readButtonAnswer(text, read, buttons);
+  if (id === null) return null;
+  const found = answer('answer', [], [], false, false);
+  return { ...found, response: { ...found.response, button_id: id } };
+}
+
+/** "давай в 15:00" behind a list of free hours: something new that stands there. */
+function tookHour(
+  { text, request, ground }: Spoken,
+  timezone: string,
+  locale: Locale,
+): RulesInterpretation | null {
+  const { free, ...rest } = request;
+  if (free === undefined || isForwarded(request) || isAsked(request)) return null;
+  const placed = locale.inFreeHours(text, free, ground);
+  if (placed === null) return null;
+  const found = interpretUtterance({ ...rest, text: placed }, { timezone }, locale);
+  return found.response.kind === 'commands' ? found : null;
+}
+
 /** "TASK-002": what the bot prints of an object that exists. */
 const PRINTED_NUMBER = /(?<![\p{L}\d])(?:TASK|BLOCK)-\d/iu;
 const NUMBER_FIRST = /^[\s«"]*(?:TASK|BLOCK)-\d/iu;
@@ -214,6 +251,40 @@ function askedAhead(
     : null;
 }
 
+/** Questions about the plan as a whole; one about a name may as well be the end of a title. */
+const WHOLE: ReadonlySet<string> = new Set([
+  'agenda',
+  'free',
+  'load',
+  'next',
+  'urgent',
+  'overdue',
+  'inbox',
+  'tasks',
+  'reminders',
+  'list',
+  'week_review',
+]);
+
+/** An order with a question about the plan behind it: both, and the answer comes after the order. */
+function askedBehind(
+  { text, request, ground }: Spoken,
+  timezone: string,
+  locale: Locale,
+): RulesInterpretation | null {
+  const nothing = () => answer('none', [], [], false, false).response;
+  for (const { order, question } of locale.questionsBehind(text)) {
+    const asking = { text: question, read: locale.readText(question), request, ground };
+    const query = locale.conversation.said(asking, nothing);
+    if (query?.kind !== 'query' || !query.query || !WHOLE.has(query.query.type)) continue;
+    const found = interpretUtterance({ ...request, text: order }, { timezone }, locale);
+    if (!ORDERED.has(found.response.kind) || found.unsure) continue;
+    const both = { ...found.response, query: query.query, query_follows: true as const };
+    return { ...found, response: both };
+  }
+  return null;
+}
+
 /** An answer to the open question, or what is done to or asked about things that exist. */
 function readExisting(
   spoken: Spoken,
@@ -222,6 +293,8 @@ function readExisting(
 ): RulesInterpretation | null {
   const asked = askedAhead(spoken, timezone, locale);
   if (asked !== null) return asked;
+  const behind = askedBehind(spoken, timezone, locale);
+  if (behind !== null) return behind;
   const { text, read, request, ground } = spoken;
   const { conversation } = locale;
   const { pending, pending_operation: pendingOperation } = request;

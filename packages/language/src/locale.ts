@@ -1,4 +1,6 @@
 import type {
+  ButtonQuestion,
+  DayWindow,
   Entities,
   InterpretRequest,
   InterpretResponse,
@@ -192,6 +194,8 @@ export interface Locale {
   withoutAddress(text: string): string;
   /** What is said behind a question, without what joins the two. */
   withoutJoint(text: string): string;
+  /** Where an order may end and a question begin that is said in one breath with it. */
+  questionsBehind(text: string): readonly { readonly order: string; readonly question: string }[];
   isCancel(words: readonly Item[]): boolean;
   /** A cancel that also takes back what was just done, where nothing is asked. */
   takesBack(words: readonly Item[]): boolean;
@@ -215,6 +219,10 @@ export interface Locale {
     pending: PendingQuestion,
     ground: Ground,
   ): SaidAnswer | null;
+  /** What is put into free hours that were listed just now, with its day; null where no hour is taken. */
+  inFreeHours(text: string, days: DayWindow, ground: Ground): string | null;
+  /** The button of a door's own question that the words mean; null when they mean none. */
+  readButtonAnswer(text: string, read: ReadText, question: ButtonQuestion): string | null;
   /** A confidence lowered by what no envelope can hold, or by other readings that it leaves out. */
   doubted(confidence: number, doubts: readonly CommandDoubt[]): number;
   /** What would make the title of a task better. */

@@ -1,6 +1,6 @@
 export { type CallEnd, type CallPorts, type Calls, createCalls, type OpenCall } from './calls.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
-export { Draft } from './drafts/draft.ts';
+export { Draft, DRAFT_TTL_MINUTES } from './drafts/draft.ts';
 export { StoredDraft } from './drafts/stored-draft.ts';
 export { openQuestion } from './drafts/open-question.ts';
 export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
@@ -24,7 +24,7 @@ export type {
   ThreadView,
 } from './ports/plan-reader.ts';
 export type { Clock, Ids } from './ports/clock-and-ids.ts';
-export type { NewestObjects, ObjectSearch } from './ports/object-search.ts';
+export type { DeletedObjects, NewestObjects, ObjectSearch } from './ports/object-search.ts';
 export type { ObjectWrite, WriteBatch } from './ports/write-batch.ts';
 export type {
   DecidedQuery,

@@ -148,7 +148,8 @@ export const PROPOSAL_KINDS: {
       over: cell('nothing_to_cancel', async () => nothingToCancel()),
       foreign: null,
     },
-    digresses: false,
+    // what was taken back stood before the question that still waits
+    digresses: true,
     mayBeTriedAgain: never,
   },
   not_understood: {

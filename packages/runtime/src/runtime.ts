@@ -151,7 +151,7 @@ async function followUp(
   proposals: readonly Proposal[],
   outcomes: readonly Outcome[],
 ): Promise<Question | null> {
-  const { open } = turn.drafts;
+  const open = overtakenBy(turn, outcomes);
   const asked = outcomes.some(
     (outcome) =>
       outcome.status === 'question' && outcome.draft_id === open?.draft_id && !outcome.queued,
@@ -169,8 +169,25 @@ async function followUp(
   if (next) return await askAgain(turn, next, asBefore(next));
   const back = turn.drafts.waiting.find((draft) => !isLossDraft(draft));
   if (back === undefined) return null;
-  const opened = turn.drafts.ask(back);
+  const opened = turn.drafts.ask(isChanged(outcomes) ? overtaken(back) : back);
   return opened.operation.reminded ? null : remind(turn, opened);
+}
+
+/** The open question, which knows from now on whether something was changed since it was put. */
+function overtakenBy(turn: Turn, outcomes: readonly Outcome[]): Draft | null {
+  const { open } = turn.drafts;
+  if (open === null || turn.drafts.isAskedNow(open) || !isChanged(outcomes)) return open;
+  const behind = overtaken(open);
+  turn.drafts.save(behind);
+  return behind;
+}
+
+function isChanged(outcomes: readonly Outcome[]): boolean {
+  return outcomes.some((outcome) => outcome.status === 'done' && outcome.receipt.action === 'do');
+}
+
+function overtaken(draft: Draft): Draft {
+  return { ...draft, operation: { ...draft.operation, overtaken: true } };
 }
 
 function isAnswer({ type }: Proposal): boolean {

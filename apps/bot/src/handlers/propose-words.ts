@@ -7,14 +7,12 @@ import { showSettings } from '../slash-commands/settings.ts';
 import { type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { interpretWords, type SaidWords } from '../reading/interpret-words.ts';
-import { askedBefore, readOnlySteps } from './read-only-steps.ts';
+import { askedBefore, askedBehind, readOnlySteps } from './read-only-steps.ts';
 
 /** Words of a person on their way to the runtime, however they came. */
 export interface Words extends SaidWords {
   /** The transcript of a voice message, to be quoted in the answer; null for typed words. */
   readonly transcript: string | null;
-  /** Read by themselves, not as an answer to the open question. */
-  readonly alone?: boolean;
   /** Proposals that come before those of the words, in the same transaction. */
   readonly first?: readonly Proposal[];
   /** Outcomes of `first` that need not be told. */
@@ -50,6 +48,10 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
       interpret: (read, pointers) => interpretWords(ctx, { ...words, text: read }, draft, pointers),
     },
   );
+  if (understood.kind === 'pressed' && turn.press !== null) {
+    turn.say(...(words.steps ?? []));
+    return await turn.press(understood.button);
+  }
   if (understood.kind === 'proposals') {
     return await proposeUnderstood(ctx, words, understood);
   }
@@ -59,7 +61,7 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
     await showSettings(ctx, isAsked ? undefined : tell('settings_how'));
   } else if (understood.kind === 'noise') {
     turn.say(text(tell('voice_noise')));
-  } else {
+  } else if (understood.kind === 'refused') {
     turn.say(text(understood.problem));
   }
 }
@@ -74,6 +76,7 @@ async function proposeUnderstood(
   const first = words.first ?? [];
   const besides = await readOnlySteps(ctx, reading, named, offered);
   const before = await askedBefore(ctx, reading);
+  const behind = await askedBehind(ctx, reading);
   await turn.propose([...first, ...proposals], {
     ...(words.mayUndoOthers === undefined ? {} : { mayUndoOthers: words.mayUndoOthers }),
     refs,
@@ -84,7 +87,7 @@ async function proposeUnderstood(
       const { room } = thread;
       const reply = await outcomeReply(told, { transcript, view: after, room });
       const pictures = await planPictures(ctx, told);
-      return [...(words.steps ?? []), ...before, ...reply, ...pictures, ...besides];
+      return [...(words.steps ?? []), ...before, ...reply, ...pictures, ...besides, ...behind];
     },
   });
 }

@@ -12,7 +12,21 @@ export async function askedBefore(
   reading: InterpretResponse | null,
 ): Promise<ReplyPart[]> {
   const isBeside = reading?.kind === 'commands' || reading?.kind === 'operations';
-  return isBeside && reading.query ? await answerSteps(ctx, reading.query, 0) : [];
+  if (!isBeside || !reading.query || reading.query_follows) return [];
+  return await answerSteps(ctx, reading.query, 0);
+}
+
+/** The answer to what was asked behind an order: as the plan is when the order is carried out. */
+export async function askedBehind(
+  { turn }: BotContext,
+  reading: InterpretResponse | null,
+): Promise<ReplyPart[]> {
+  if (!reading?.query || reading.query_follows !== true) return [];
+  const { update_id, thread, actor } = turn.update;
+  const surface_id = `${reading.query.type}:${update_id}`;
+  const view = { query: reading.query, page: 0 };
+  const workspace = await turn.workspace();
+  return [{ kind: 'redraw', message_id: null, surface_id, view, workspace, thread, actor }];
 }
 
 /**

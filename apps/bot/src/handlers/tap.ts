@@ -6,7 +6,7 @@ import type { CallbackQuery } from 'grammy/types';
 import { tapAgent } from '../agents/tap-agent.ts';
 import { showCard } from '../cards/show-card.ts';
 import { tapMember } from '../members/tap-member.ts';
-import type { TappedOp } from '../reply/button-op.ts';
+import { readButtonOp, type TappedOp } from '../reply/button-op.ts';
 import { button, type ReplyPart, text } from '../reply/reply.ts';
 import { buttonKey, originalKeys } from '../telegram/message-key.ts';
 import { Update } from '../telegram/update-shape.ts';
@@ -27,7 +27,8 @@ import { tapSuggestion } from './tap-suggestion.ts';
 
 /** The tap itself, and the message whose button was tapped. */
 interface Tapped {
-  readonly query: CallbackQuery;
+  /** Null where words meant the button. */
+  readonly query: CallbackQuery | null;
   readonly buttonId: string;
   readonly messageId: number | null;
 }
@@ -42,6 +43,17 @@ export async function handleTap(ctx: BotContext): Promise<void> {
   else await carryOut(ctx, tap, { query, buttonId: query.data, messageId });
 }
 
+/** Words that mean a button of the question which stands last in the chat do what a tap on it does. */
+export async function pressByWords(ctx: BotContext, buttonId: string): Promise<void> {
+  const { turn, services } = ctx;
+  turn.answersInWords = true;
+  const stored = await services.store.buttons.find(services.me.id, turn.place.chatId, buttonId);
+  const tap = readButtonOp(stored);
+  const messageId = turn.update.asked?.message_id ?? null;
+  if (tap === null) stale(ctx);
+  else await carryOut(ctx, tap, { query: null, buttonId, messageId });
+}
+
 async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise<void> {
   const { query, buttonId, messageId } = tapped;
   const cleared = clearButtons(messageId);
@@ -50,7 +62,7 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
       return await proposeTap(ctx, [tapProposal(tap, buttonKey(buttonId))], cleared);
     case 'undo':
     case 'redo': {
-      const steps = tap.changes.length === 1 ? await withoutTapped(ctx, query) : cleared;
+      const steps = tap.changes.length === 1 && query ? await withoutTapped(ctx, query) : cleared;
       return await proposeTap(ctx, [tapProposal(tap, buttonKey(buttonId))], steps);
     }
     case 'change_target':

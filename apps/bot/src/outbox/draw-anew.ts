@@ -49,6 +49,7 @@ async function drawn(
     surfaceId,
   };
   const steps = await answerAsked(question, locale);
+  if (edits === null) return steps;
   return steps.flatMap((step) => {
     const isMine = step.kind === 'text' && step.shown?.surface_id === surfaceId;
     return isMine ? [{ ...step, edits, redrawn: true }] : [];

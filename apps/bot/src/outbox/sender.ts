@@ -53,10 +53,22 @@ function judge(error: unknown, tries: number): Verdict {
 function shownIn(body: Reply, call: Call, done: Performed, reply: ClaimedReply): ShownMessage[] {
   const { audience } = body;
   const isOut = call.method === 'sendMessage' && done.messageId !== 0;
-  if (!isOut || call.shown === null || !audience) return [];
+  const { asks } = call.method === 'sendMessage' ? call : { asks: null };
+  if (!isOut || !audience) return [];
+  const seen = call.shown ?? (asks && { objects: [], surface_id: null });
+  if (seen === null) return [];
   const date = done.date ?? Math.floor(Date.parse(reply.created_at) / 1000);
   const about = call.redrawn ? { ...audience, kind: 'redrawn' as const } : audience;
-  return [{ message_id: done.messageId, ...about, ...call.shown, date, edited: done.edited }];
+  return [
+    {
+      message_id: done.messageId,
+      ...about,
+      ...seen,
+      ...(asks ? { asks } : {}),
+      date,
+      edited: done.edited,
+    },
+  ];
 }
 
 /** Refusals of calls that add nothing to the chat are not worth a retry or a dead reply. */

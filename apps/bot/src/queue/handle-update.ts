@@ -8,7 +8,7 @@ import { formPass } from '../forms/form-pass.ts';
 import { addressedText, readCommand } from '../telegram/addressing.ts';
 import { handleEdited } from '../handlers/edited.ts';
 import { handleMessage } from '../handlers/message.ts';
-import { handleTap } from '../handlers/tap.ts';
+import { handleTap, pressByWords } from '../handlers/tap.ts';
 import { Update } from '../telegram/update-shape.ts';
 import { readButtonOp, type TappedOp } from '../reply/button-op.ts';
 import { text } from '../reply/reply.ts';
@@ -47,6 +47,7 @@ export async function handleUpdate(
   const turn = new UpdateTurn(services, known, place, tapped, aside);
   // The conversation controls that the type promises are added by the forms' own pass.
   const ctx = new TurnContext(services, update, turn) as BotContext;
+  turn.press = (buttonId) => pressByWords(ctx, buttonId);
   // None appears any more; the failed try's own stays for the next one.
   try {
     await route(ctx);

@@ -13,6 +13,8 @@ export interface SaidWords {
   readonly sentAt: number | undefined;
   /** One message, one key: the same message under another update id is not carried out again. */
   readonly key: string;
+  /** Read by themselves, not as an answer to what is asked. */
+  readonly alone?: boolean;
 }
 
 /**
@@ -37,6 +39,8 @@ export async function interpretWords(
     reference: referenceInstant(words.sentAt, moment.now),
     moment,
     draft,
+    buttons: words.alone === true ? null : await turn.buttons(),
+    free: turn.freeDays,
     conversation,
     pointers,
   });

@@ -1,7 +1,8 @@
-import type { Frame, Message, ShownDocument } from '@planerka/contracts';
+import type { ButtonQuestion, Frame, Message, ShownDocument } from '@planerka/contracts';
 import type { DayPicture } from '@planerka/picture';
 import { render, renderLines, shorten, tell } from '@planerka/texts';
 import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
+import { asksOf } from './asks-of.ts';
 import { inRows } from './in-rows.ts';
 import { outcomeMessages } from './outcome-messages.ts';
 import { pictureInWords } from './picture-of-messages.ts';
@@ -49,6 +50,8 @@ export type Call =
       /** The bot's own message that becomes this one. */
       readonly edits: number | null;
       readonly shown: Shown | null;
+      /** What words may answer as a tap on one of its buttons does. */
+      readonly asks: ButtonQuestion | null;
       /** A message that is there already, drawn anew: it does not become the newest answer. */
       readonly redrawn: boolean;
     };
@@ -80,7 +83,7 @@ export function renderReply(outboxId: string, reply: Reply): Rendered {
         return { text: shorten(label, LABEL_MAX_UNITS), callback_data: id };
       }),
     );
-    return sendCalls(message, keyboard);
+    return sendCalls(message, keyboard, asksOf(inOrder(message), keyboard.flat()) ?? null);
   };
   return { calls: reply.steps.flatMap((step) => callsOf(step, reply.frame, sent)), buttons };
 }
@@ -130,6 +133,11 @@ function captionOf(caption: Message, frame: Frame): string {
   return shorten(render(caption, frame), CAPTION_MAX_UNITS);
 }
 
+/** All buttons of a message, as their rows hold them one after the other. */
+function inOrder({ flow = [], buttons }: ReplyMessage): Button[] {
+  return [...flow, ...buttons.flat()];
+}
+
 /** The rows of a keyboard, their labels made. */
 function rowsOf({ flow = [], buttons, frame }: ReplyMessage) {
   const labelled = ({ label, action }: Button) => ({ label: render(label, frame), action });
@@ -142,7 +150,11 @@ function compact(uuid: string): string {
 }
 
 /** The parts of a message; all show the same, the first takes the place of one that is there already. */
-function sendCalls(message: ReplyMessage, keyboard: InlineKeyboardButton[][]): Call[] {
+function sendCalls(
+  message: ReplyMessage,
+  keyboard: InlineKeyboardButton[][],
+  asks: ButtonQuestion | null,
+): Call[] {
   const quoted = message.transcript === null ? [] : splitText(message.transcript.trim());
   const room = MESSAGE_MAX_UNITS - 1 - (quoted.at(-1)?.length ?? -1);
   const parts = splitText(message.text);
@@ -159,6 +171,7 @@ function sendCalls(message: ReplyMessage, keyboard: InlineKeyboardButton[][]): C
     keyboard: index === all.length - 1 ? keyboard : [],
     edits: index === 0 ? (message.edits ?? null) : null,
     shown: message.shown ?? null,
+    asks: index === all.length - 1 ? asks : null,
     redrawn: message.redrawn ?? false,
   }));
 }

@@ -67,12 +67,13 @@ export const ReplyPart = z.discriminatedUnion('kind', [
     redrawn: z.boolean().optional(),
   }),
   /**
-   * An answer that is shown in the chat, to be drawn anew when the reply is sent, as the plan is then.
+   * An answer that is shown in the chat, to be drawn anew when the reply is sent, as the plan is then;
+   * without a message, one that is asked for now and told of the plan as the reply leaves it.
    * Always the last step, so that the buttons of the others keep their ids.
    */
   z.strictObject({
     kind: z.literal('redraw'),
-    message_id: MessageId,
+    message_id: MessageId.nullable(),
     surface_id: z.string().min(1),
     view: View,
     workspace: z.uuid(),

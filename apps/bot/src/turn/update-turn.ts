@@ -1,4 +1,12 @@
-import type { Frame, InterpretResponse, Message, ObjectHandle, Outcome } from '@planerka/contracts';
+import type {
+  ButtonQuestion,
+  DayWindow,
+  Frame,
+  InterpretResponse,
+  Message,
+  ObjectHandle,
+  Outcome,
+} from '@planerka/contracts';
 import { InvariantError } from '@planerka/contracts';
 import {
   type AttachedWrite,
@@ -9,9 +17,14 @@ import {
   type UpdateEnd,
   updateEnd,
 } from '@planerka/db';
-import type { Conversation, PlanView, Proposal } from '@planerka/runtime';
+import {
+  type Conversation,
+  DRAFT_TTL_MINUTES,
+  type PlanView,
+  type Proposal,
+} from '@planerka/runtime';
 import type { TappedOp } from '../reply/button-op.ts';
-import type { ReplyPart } from '../reply/reply.ts';
+import { type ReplyPart, text, View } from '../reply/reply.ts';
 import { storedReply } from '../reply/stored-reply.ts';
 import type { UpdatePlace } from '../telegram/place-of.ts';
 import type { Aside } from './aside.ts';
@@ -20,6 +33,7 @@ import { traceIdOf } from './trace-id.ts';
 import { frameOf } from './frame-of.ts';
 import { Placeholder } from './placeholder.ts';
 import type { z } from 'zod';
+import { addMinutes, epochMs } from '@planerka/plan';
 import { storable } from '../telegram/storable.ts';
 import { Parked, type Question } from './parked.ts';
 import { within } from './within.ts';
@@ -48,6 +62,10 @@ export class UpdateTurn {
   readonly tap: TappedOp | null;
   /** A form's state for the transaction that finishes the update; `state` undefined removes it. */
   form: { readonly key: string; readonly state: unknown } | null = null;
+  /** Words stand for a tap: what would show over its button is said. */
+  answersInWords = false;
+  /** Does what a tap on a button of the newest question does. */
+  press: ((buttonId: string) => Promise<void>) | null = null;
   /** What the form that ends with this update has asked for. */
   formEnd: FormEnd | null = null;
   /** No form wants this update: it goes its ordinary way. */
@@ -149,12 +167,35 @@ export class UpdateTurn {
     return frameOf(this.#services, zone);
   }
 
+  /**
+   * What is asked here with buttons of the bot's own and stands last in the chat; null where an open draft
+   * has asked something since.
+   */
+  async buttons(): Promise<ButtonQuestion | null> {
+    const { asked } = this.update;
+    if (!asked?.asks || this.press === null) return null;
+    const { draft } = await this.conversation();
+    const expires = draft?.expires_at ?? null;
+    if (expires === null) return asked.asks;
+    // Telegram dates by the second.
+    const isNewer =
+      epochMs(addMinutes(expires, -DRAFT_TTL_MINUTES)) > Date.parse(asked.answered_at) + 999;
+    return isNewer ? null : asked.asks;
+  }
+
+  /** The days whose free hours were listed just now. */
+  get freeDays(): DayWindow | null {
+    const query = View.safeParse(this.update.asked?.view).data?.query;
+    return query?.type === 'free' ? query.window : null;
+  }
+
   say(...steps: readonly ReplyPart[]): void {
     this.#steps.push(...steps);
   }
 
   /** Ends the tap, if there was one: Telegram's button stops spinning, with a word over it or without. */
   tapAnswer(said: Message | null, frame?: Frame): ReplyPart[] {
+    if (this.answersInWords) return said === null ? [] : [text(said, { frame })];
     if (this.tapId === null) return [];
     const more = frame ? { frame } : {};
     return [{ kind: 'answer_callback', callback_query_id: this.tapId, said, ...more }];

@@ -49,6 +49,8 @@ export async function carryOut(
   switch (understood.kind) {
     case 'refused':
       return refused(understood.reading, understood.problem);
+    // nobody presses buttons in a terminal
+    case 'pressed':
     case 'noise':
       return refused(understood.reading, NOT_HEARD.message, NOT_HEARD.recovery);
     case 'setting':

@@ -3,7 +3,7 @@ import { Operation, ReadOperation } from '../conversation/operation.ts';
 import { Query } from '../conversation/query.ts';
 import { ThreadHints } from '../conversation/thread.ts';
 import { LocalDate, LocalTime, OffsetDateTime, TimeZone } from '../local-time.ts';
-import { Channel, CommandEnvelope, Entities, TraceId } from '../commands/envelope.ts';
+import { Channel, CommandEnvelope, DayWindow, Entities, TraceId } from '../commands/envelope.ts';
 import { Choice, Note, QuestionCode } from '../outcomes/outcome.ts';
 import { SUGGESTION_DRAFTS_MAX, SuggestionDraft } from '../suggestions/draft.ts';
 
@@ -43,6 +43,18 @@ export const PendingOperationQuestion = z.strictObject({
 });
 export type PendingOperationQuestion = z.infer<typeof PendingOperationQuestion>;
 
+/**
+ * A question that the door itself has put below its last message, as buttons with labels; `yes` and `no`
+ * are the buttons that such words mean. `loses`: what a yes would lose, a half-hearted one does not.
+ */
+export const ButtonQuestion = z.strictObject({
+  choices: z.array(Choice).min(1).max(100),
+  yes: z.string().min(1).max(64).optional(),
+  no: z.string().min(1).max(64).optional(),
+  loses: z.literal(true).optional(),
+});
+export type ButtonQuestion = z.infer<typeof ButtonQuestion>;
+
 /** What a daypart means to this person, where it differs from the defaults (B-settings). */
 export const DaypartHours = z.strictObject({
   morning: LocalTime.optional(),
@@ -67,6 +79,10 @@ export const InterpretRequest = z.strictObject({
   pending: PendingQuestion.optional(),
   /** Instead of `pending`, when the open draft is an operation. */
   pending_operation: PendingOperationQuestion.optional(),
+  /** Newer than the open draft's question, where there is one. */
+  buttons: ButtonQuestion.optional(),
+  /** The days whose free hours were listed just now: an hour that is taken is one of theirs. */
+  free: DayWindow.optional(),
   dayparts: DaypartHours.optional(),
   thread: ThreadHints.optional(),
   projects: ProjectsInWork.optional(),
@@ -157,6 +173,8 @@ export const InterpretResponse = z.strictObject({
   operations: z.array(ReadOperation).max(COMMANDS_MAX).optional(),
   /** With `commands` or `operations`: asked in the same breath before them, and answered first. */
   query: Query.optional(),
+  /** The query was asked behind the order: it is answered after it, as the order has left the plan. */
+  query_follows: z.literal(true).optional(),
   /** With `day_plan`: the day that shall be planned. */
   day: LocalDate.optional(),
   /** With `day_plan`, in place of a day: what is done with the plan that was shown last. */
@@ -166,6 +184,8 @@ export const InterpretResponse = z.strictObject({
   /** Words that name an object for the whole utterance; searched afterwards, without a second call. */
   mention: z.string().min(1).max(500).optional(),
   choice_id: z.string().min(1).max(64).optional(),
+  /** With `answer`: the button of the door's own question that the words mean. */
+  button_id: z.string().min(1).max(64).optional(),
   /** The words are what speech models write on silence ("Продолжение следует..."): nothing was said. */
   noise: z.literal(true).optional(),
   /** "не присылай утреннюю сводку": what is wished is a setting; with `talk`, it is only asked about. */

@@ -246,6 +246,14 @@ const attempts: Record<string, () => Promise<unknown>> = {
   belongingTo: () =>
     inStranger((tx) => tx.belongingTo([{ kind: 'task', id: secret.task, root: secret.task }], [])),
   objects: () => inStranger((tx) => tx.objects([{ kind: 'task', id: secret.task }])),
+  deleted: () =>
+    inStranger((tx) =>
+      tx.deleted({
+        kinds: ['task', 'timeblock', 'project'],
+        named: { words: SECRET },
+        limit: 5,
+      }),
+    ),
   newest: () =>
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
   tasksIn: async () =>

@@ -1,4 +1,5 @@
 import type {
+  ButtonQuestion,
   DaypartHours,
   InterpretResponse,
   Message,
@@ -351,6 +352,7 @@ interface TelegramShownTable {
   objects: Json<ObjectHandle[]>;
   surface_id: string | null;
   view: Json<unknown> | null;
+  asks: Json<ButtonQuestion> | null;
   answered_at: string;
   edited: boolean;
 }

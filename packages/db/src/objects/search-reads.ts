@@ -1,6 +1,6 @@
 import { inTurn, type TargetKind } from '@planerka/contracts';
 import type { Target } from '@planerka/plan';
-import type { ObjectSearch, PlanTransaction } from '@planerka/runtime';
+import type { DeletedObjects, ObjectSearch, PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import type { WorkspaceDb } from './workspace-db.ts';
@@ -13,6 +13,8 @@ import { readTarget, readTask } from './rows.ts';
 const ALIKE_MIN = 0.4;
 /** So many of each closed state are compared letter by letter. */
 const CLOSED_ALIKE_MAX = 300;
+/** So many deleted ones of a kind are looked through for a name. */
+const DELETED_MAX = 500;
 
 /** What is offered: what is open, active and not over, or what no longer is. `now`: product time. */
 function offered(
@@ -84,6 +86,24 @@ export function searchReads({ db, workspaceId }: WorkspaceDb) {
   return {
     /** As closely as the query says. */
     search: matching,
+
+    deleted: async ({ kinds, named, limit }: DeletedObjects) => {
+      const found = await inTurn(kinds, (kind) => {
+        const bears =
+          'words' in named
+            ? sql`title_words(${titleIn(kind)}) @@ ${everyWord(named.words)}`
+            : sql`t.number = ${named.number}`;
+        return readRows(
+          db,
+          sql<Row>`select t.* from (select d.* from ${sql.table(kind)} d
+              where d.workspace_id = ${workspaceId}::uuid and d.deleted_at is not null
+              order by d.number desc limit ${DELETED_MAX}) t
+            where ${bears} order by t.deleted_at desc, t.number desc limit ${limit}`,
+          (row) => readTarget(kind, row),
+        );
+      });
+      return found.flat().slice(0, limit);
+    },
 
     newest: (how) =>
       readRows(

@@ -1,8 +1,9 @@
-import type { ObjectHandle } from '@planerka/contracts';
+import { ButtonQuestion, type ObjectHandle } from '@planerka/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
 import { firstRow } from '../connection/read-rows.ts';
+import { z } from 'zod';
 
 /** A message of the bot that is out, and what it shows of the plan. */
 export interface ShownMessage {
@@ -16,11 +17,25 @@ export interface ShownMessage {
   readonly surface_id: string | null;
   /** What it answers, in the bot's own terms; absent for what answers no question. */
   readonly view?: unknown;
+  /** What it asks with buttons of its own; absent for what asks nothing, or is asked by an open draft. */
+  readonly asks?: ButtonQuestion | undefined;
   /** Telegram's own date of the message or of its edit, in seconds. */
   readonly date: number;
   /** Was an older message edited into it? Then it may be newer than its id. */
   readonly edited: boolean;
 }
+
+/**
+ * The newest thing said between the bot and a person: what it asks with buttons, and what it answers, in
+ * the bot's own terms.
+ */
+export const AskedWithButtons = z.strictObject({
+  message_id: z.int(),
+  answered_at: z.string(),
+  asks: ButtonQuestion.nullable(),
+  view: z.unknown(),
+});
+export type AskedWithButtons = z.infer<typeof AskedWithButtons>;
 
 /** An answer that is shown in a chat and can be drawn anew. */
 export interface ShownAnswer {
@@ -94,15 +109,15 @@ export function shownWrite(
   const told = shown.filter(({ kind }) => kind !== 'redrawn');
   const again = shown.filter(({ kind }) => kind === 'redrawn');
   const columns = sql`(message_id bigint, thread text, actor text, kind text, objects jsonb,
-    surface_id text, view jsonb, date double precision, edited boolean)`;
+    surface_id text, view jsonb, asks jsonb, date double precision, edited boolean)`;
   const statement = sql`insert into telegram_shown (bot_id, chat_id, message_id, thread, actor,
-      kind, objects, surface_id, view, answered_at, edited)
+      kind, objects, surface_id, view, asks, answered_at, edited)
     select ${botId}::bigint, ${chatId}::bigint, s.message_id, s.thread, s.actor, s.kind, s.objects,
-      s.surface_id, s.view, to_timestamp(s.date), s.edited
+      s.surface_id, s.view, s.asks, to_timestamp(s.date), s.edited
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as s${columns}
     on conflict (bot_id, chat_id, message_id) do update set thread = excluded.thread,
       actor = excluded.actor, kind = excluded.kind, objects = excluded.objects,
-      surface_id = excluded.surface_id, view = excluded.view,
+      surface_id = excluded.surface_id, view = excluded.view, asks = excluded.asks,
       answered_at = excluded.answered_at, edited = excluded.edited`;
   const redrawn = sql`update telegram_shown t set objects = s.objects, view = s.view
     from jsonb_to_recordset(${JSON.stringify(again)}::jsonb) as s${columns}
@@ -117,16 +132,26 @@ export function shownWrite(
 }
 
 /**
- * What a claimed update answers, as columns `replied` and `suggested` of a query over the updates
- * `u`: the objects of the message that it replies to, and those of the newest answer to this person
- * in this thread that came before it. A message that was edited into the answer has an older id than
- * the answer is, so there Telegram's dates decide.
+ * What a claimed update answers, as columns `replied`, `suggested` and `asked` of a query over the updates
+ * `u`: the objects of the message that it replies to, those of the newest answer to this person
+ * in this thread that came before it, and what that answer asks with buttons or answers, where the person
+ * has said nothing since. A message that was edited into the answer has an older id than the answer is, so there
+ * Telegram's dates decide.
  */
 export function shownColumns(): RawBuilder<unknown> {
+  const newest = sql`from telegram_shown s where s.bot_id = u.bot_id and s.thread = u.thread
+      and s.actor = u.actor and s.kind = 'answer' and s.message_id < u.message_id
+      and (not s.edited or s.answered_at <= u.sent_at)`;
+  const order = sql`order by s.answered_at desc, s.message_id desc limit 1`;
+  const isSpokenSince = sql`exists (select 1 from telegram_update e where e.bot_id = u.bot_id
+      and e.chat_id = u.chat_id and e.thread = u.thread and e.actor = u.actor and e.seq < u.seq
+      and case when n.edited then e.sent_at > n.answered_at else e.message_id > n.message_id end)`;
   return sql`(select s.objects from telegram_shown s where s.bot_id = u.bot_id
       and s.chat_id = u.chat_id and s.message_id = u.reply_to_message_id) as replied,
-    (select s.objects from telegram_shown s where s.bot_id = u.bot_id and s.thread = u.thread
-      and s.actor = u.actor and s.kind = 'answer' and s.message_id < u.message_id
-      and (not s.edited or s.answered_at <= u.sent_at)
-      order by s.answered_at desc, s.message_id desc limit 1) as suggested`;
+    (select s.objects ${newest} and (s.asks is null or s.objects <> '[]'::jsonb) ${order})
+      as suggested,
+    (select case when (n.asks is null and n.view is null) or ${isSpokenSince} then null
+        else jsonb_build_object('message_id', n.message_id, 'answered_at', n.answered_at,
+          'asks', n.asks, 'view', n.view) end
+      from (select s.message_id, s.answered_at, s.edited, s.asks, s.view ${newest} ${order}) n) as asked`;
 }

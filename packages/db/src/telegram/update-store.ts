@@ -12,7 +12,7 @@ import {
 } from '../commands/thread-state.ts';
 import type { Role } from './access-store.ts';
 import { projectsColumn, readProjectsInWork } from '../commands/projects-in-work.ts';
-import { shownColumns } from './shown-store.ts';
+import { AskedWithButtons, shownColumns } from './shown-store.ts';
 import type { Usage } from './usage-store.ts';
 import { firstRow, readRows } from '../connection/read-rows.ts';
 
@@ -73,6 +73,8 @@ export interface ClaimedUpdate {
   readonly replied: readonly ObjectHandle[];
   /** The objects of the newest answer to this person here that came before this message. */
   readonly suggested: readonly ObjectHandle[];
+  /** What that answer asks with buttons, or answers, where this person has said nothing since. */
+  readonly asked: AskedWithButtons | null;
 }
 
 /** What a worker has found out so far; kept so that the next try does not find it out again. */
@@ -122,7 +124,7 @@ export interface UpdateStore {
   /** Gives it back to be tried again after `delayMs`; the chat's later updates wait for it. */
   release(update: ClaimedUpdate, delayMs: number): Promise<void>;
   /** What a claimed update answers, as it is known by now. */
-  shownFor(update: ClaimedUpdate): Promise<Pick<ClaimedUpdate, 'replied' | 'suggested'>>;
+  shownFor(update: ClaimedUpdate): Promise<Pick<ClaimedUpdate, 'replied' | 'suggested' | 'asked'>>;
   /** The stored body of an update of this chat that is over, for a voice note to be transcribed again. */
   body(botId: number, chatId: number, updateId: number): Promise<unknown>;
   /** How many updates wait. */
@@ -139,7 +141,7 @@ export interface UpdateAges {
   readonly untaken: number;
 }
 
-type ReadColumn = 'usage' | 'conversation' | 'replied' | 'suggested';
+type ReadColumn = 'usage' | 'conversation' | 'replied' | 'suggested' | 'asked';
 
 interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns {
   readonly voice_seconds: number | null;
@@ -149,6 +151,7 @@ interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns 
   readonly drafts: unknown;
   readonly replied: unknown;
   readonly suggested: unknown;
+  readonly asked: unknown;
   readonly projects: unknown;
 }
 
@@ -166,9 +169,9 @@ function triesOf(updates: readonly ClaimedUpdate[]): string {
 const Handles = z.array(ObjectHandle).nullable();
 
 function readClaimed(row: ClaimedRow): ClaimedUpdate {
-  const { voice_seconds, model_calls, timezone, people, drafts, replied, suggested, ...known } =
-    row;
-  const { memory, pins, rooms, named_objects, projects, ...rest } = known;
+  const { voice_seconds, model_calls, timezone, people, drafts, ...known } = row;
+  const { replied, suggested, asked, memory, pins, rooms, named_objects, projects, ...rest } =
+    known;
   return {
     ...rest,
     usage: { voice_seconds: voice_seconds ?? 0, model_calls: model_calls ?? 0 },
@@ -184,6 +187,7 @@ function readClaimed(row: ClaimedRow): ClaimedUpdate {
           },
     replied: Handles.parse(replied) ?? [],
     suggested: Handles.parse(suggested) ?? [],
+    asked: AskedWithButtons.nullable().parse(asked),
   };
 }
 
@@ -346,13 +350,14 @@ export function createUpdateStore(
     },
 
     shownFor: async ({ bot_id, update_id }) => {
-      const answered = sql<Pick<ClaimedRow, 'replied' | 'suggested'>>`
+      const answered = sql<Pick<ClaimedRow, 'replied' | 'suggested' | 'asked'>>`
           select ${shownColumns()} from telegram_update u
           where u.bot_id = ${bot_id} and u.update_id = ${update_id}`;
       const row = await firstRow(db, answered);
       return {
         replied: Handles.parse(row?.replied) ?? [],
         suggested: Handles.parse(row?.suggested) ?? [],
+        asked: AskedWithButtons.nullable().parse(row?.asked ?? null),
       };
     },
 

@@ -1,13 +1,16 @@
 import type { Locale } from '../locale.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
+import { inFreeHours } from './commands/in-free-hours.ts';
 import { isCancel, leavesAsIs, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
+import { questionsBehind } from './commands/asked-behind.ts';
 import { isMeetingTitle } from './commands/meeting-title.ts';
 import { transcriptIsNoise } from './commands/noise.ts';
 import { readLength } from './commands/answer-value.ts';
 import { readAnswer } from './commands/read-answer.ts';
+import { readButtonAnswer } from './commands/read-button-answer.ts';
 import { readCommands } from './commands/read-commands.ts';
 import { withoutAddress, withoutJoint } from './commands/without-address.ts';
 import { isQuestion, talkIn } from './commands/talk-in.ts';
@@ -41,6 +44,7 @@ export const RUSSIAN: Locale = {
   isFinishing,
   withoutAddress,
   withoutJoint,
+  questionsBehind,
   isCancel,
   takesBack,
   leavesAsIs,
@@ -52,6 +56,8 @@ export const RUSSIAN: Locale = {
   isNoise: transcriptIsNoise,
   readCommands,
   readAnswer,
+  inFreeHours,
+  readButtonAnswer,
   doubted,
   suggestAbout,
   daypartOfTag,

@@ -46,8 +46,11 @@ export function pendingOf(
     said: _said,
     noticed: _noticed,
     draft: _draft,
+    // what was told and done behind the last question is behind the next one no more
+    reminded: _reminded,
+    overtaken: _overtaken,
     ...own
-  } = pursued;
+  }: Pursued & Partial<Pick<PendingOperation, 'reminded' | 'overtaken'>> = pursued;
   return { ...own, offered: [], touched: [], ...more, question };
 }
 

@@ -4,21 +4,35 @@ import { undo } from '../journal/undo.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refusal, type Refusal, type Verdict } from '../verdict.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { isLoss } from './is-loss.ts';
 
 /**
  * "отмена": the open question goes, its words are quoted back. "отмени" behind a change that was made
- * while the question was waiting takes that change back, and the question goes on waiting.
+ * while the question was waiting takes that change back; the question is told once more, and the next
+ * such word is about it. A loss that was asked about is over: it is said so.
  */
 export async function callOff(
   turn: Turn,
   { key, takes_back: takesBack }: CancelProposal,
   draft: Draft,
 ): Promise<Verdict> {
-  if (takesBack && draft.operation.reminded === true) {
-    const last = await turn.tx.lastUndoable(turn.context.actor.id);
-    // Ids are made in the order of time.
-    if (last !== null && last > draft.draft_id) return await undo(turn, { type: 'undo', key });
+  const { overtaken, reminded: _reminded, ...operation } = draft.operation;
+  const last =
+    takesBack && overtaken === true ? await turn.tx.lastUndoable(turn.context.actor.id) : null;
+  // Ids are made in the order of time.
+  const isNewer = last !== null && last > draft.draft_id;
+  const isLost = !isCreate(operation.operation) && isLoss(operation.operation);
+  if (!isNewer) return calledOff(turn, draft);
+  const undone = await undo(turn, { type: 'undo', key });
+  if (!isLost || undone.status !== 'done') {
+    turn.drafts.save({ ...draft, operation });
+    return undone;
   }
+  const { said } = calledOff(turn, draft);
+  return { ...undone, said: [...undone.said, ...said] };
+}
+
+function calledOff(turn: Turn, draft: Draft): Refusal {
   turn.drafts.save({ ...draft, state: 'cancelled' });
   const code = isCreate(draft.operation.operation) ? 'not_created' : 'left_as_is';
   return refusal('CANCELLED', say(code, { said: draft.said }), null);

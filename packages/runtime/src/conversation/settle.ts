@@ -22,7 +22,8 @@ import { loadStates } from './load-states.ts';
 import { inProject } from './in-project.ts';
 import { leftOut, type Pursued } from './pursued.ts';
 import { settleOnList } from './on-list.ts';
-import { settleTarget } from './targets.ts';
+import { bringsBack, restoreNamed, restoreNumbered } from './restore.ts';
+import { namedIn, settleTarget } from './targets.ts';
 import { instead } from './instead.ts';
 import type { Ready } from './write-operation.ts';
 import { isLateCorrection } from './late-correction.ts';
@@ -205,7 +206,7 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
       : await settleOnList(turn, hints, { list, words: mention });
   switch (settled.kind) {
     case 'refuse':
-      return { kind: 'outcome', outcome: settled.refusal };
+      return { kind: 'outcome', outcome: (await deletedOne(turn, pursued)) ?? settled.refusal };
     case 'one':
       return {
         kind: 'found',
@@ -213,8 +214,11 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
         assumed: settled.assumed,
         isDoubtful: settled.isDoubtful || (await isLateCorrection(turn, pursued, settled.target)),
       };
-    case 'unfound':
-      return instead(turn, pursued, settled.words);
+    case 'unfound': {
+      const words = settled.words;
+      const restored = bringsBack(pursued) ? await restoreNamed(turn, pursued, words) : null;
+      return restored ?? instead(turn, pursued, words);
+    }
     case 'ask': {
       const { candidates } = settled;
       const asking = targetQuestion(turn, operation, candidates, possible);
@@ -222,6 +226,14 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
       return { kind: 'ask', asking, pending, lead: [] };
     }
   }
+}
+
+/** "верни TASK-002" of one that was deleted; null for everything else. */
+async function deletedOne(turn: Turn, pursued: Pursued): Promise<Verdict | null> {
+  const { operation } = pursued;
+  if (!bringsBack(pursued) || isCreate(operation)) return null;
+  const [handle] = namedIn(operation, entryOf(operation).targets);
+  return handle === undefined ? null : await restoreNumbered(turn, pursued, handle);
 }
 
 /** The targets that a question was about: they must still exist. */

@@ -49,7 +49,8 @@ async function bringBack(turn: Turn): Promise<Verdict> {
   return isMade ? nothingTo('redo') : await revert(turn, 'undo', [last]);
 }
 
-async function revert(
+/** Writes the other side of these changes back, all of them or none. */
+export async function revert(
   turn: Turn,
   direction: Direction,
   changeIds: readonly string[],

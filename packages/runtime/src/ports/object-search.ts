@@ -30,3 +30,10 @@ export interface NewestObjects {
   readonly exclude: readonly string[];
   readonly limit: number;
 }
+
+/** What was deleted and is wanted back: by its words, or by its number. */
+export interface DeletedObjects {
+  readonly kinds: readonly TargetKind[];
+  readonly named: { readonly words: string } | { readonly number: number };
+  readonly limit: number;
+}

@@ -25,7 +25,7 @@ import type {
   StoredSuggestion,
   StoredSuggestionSet,
 } from './stored-suggestion.ts';
-import type { NewestObjects, ObjectSearch } from './object-search.ts';
+import type { DeletedObjects, NewestObjects, ObjectSearch } from './object-search.ts';
 import type {
   AnsweredQuestion,
   DecidedQuery,
@@ -113,6 +113,11 @@ export interface PlanTransaction {
   numbered(handles: readonly ObjectHandle[]): Promise<Target[]>;
   /** Live objects whose title the words may mean, as closely as the query says, newest first. */
   search(query: ObjectSearch): Promise<Target[]>;
+  /**
+   * Deleted objects whose title bears all of the words, or has the number, the newest first, at most
+   * `limit`; only the newest 500 of a kind are looked through.
+   */
+  deleted(query: DeletedObjects): Promise<Target[]>;
   /** By number, the newest first. */
   newest(query: NewestObjects): Promise<Target[]>;
   /** The tasks of a bulk set on `today`, by number, at most 200 and of times the earliest; `total` counts a hundred more. */

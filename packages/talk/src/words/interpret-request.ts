@@ -1,5 +1,7 @@
 import {
+  type ButtonQuestion,
   type Channel,
+  type DayWindow,
   DEFAULT_LOCALE,
   type InterpretRequest,
   writeEntityId,
@@ -20,13 +22,17 @@ export interface Asking {
   readonly moment: Moment;
   /** The draft in whose light the words are read, null for none. */
   readonly draft: Draft | null;
+  /** A newer question of the door's own, asked with buttons. */
+  readonly buttons?: ButtonQuestion | null;
+  /** The days whose free hours the newest answer lists. */
+  readonly free?: DayWindow | null;
   readonly conversation: Pick<Conversation, 'thread' | 'person' | 'projects'>;
   readonly pointers: Pointers;
 }
 
 /** What an interpreter is asked about words: with the open question and the thread in view. */
 export function interpretRequest(asking: Asking): InterpretRequest {
-  const { draft, moment, conversation } = asking;
+  const { draft, moment, conversation, buttons = null, free = null } = asking;
   const { thread, person } = conversation;
   const frame = { ...moment, locale: DEFAULT_LOCALE };
   return {
@@ -35,6 +41,8 @@ export function interpretRequest(asking: Asking): InterpretRequest {
     now_iso: toLocalIso(asking.reference, moment.zone),
     text: asking.words,
     ...(draft === null ? {} : pendingInWords(openQuestion(draft, moment), frame)),
+    ...(buttons === null ? {} : { buttons }),
+    ...(free === null ? {} : { free }),
     ...(person?.dayparts ? { dayparts: person.dayparts } : {}),
     thread: threadHints(thread, asking.pointers),
     projects: nameableProjects(conversation.projects),

@@ -32,7 +32,8 @@ export interface UnderstandPorts {
 
 /**
  * What words come to: `refused` when a token is wrong and nothing may be carried out; `noise` and
- * `setting` when there is nothing to propose; else the proposals.
+ * `setting` when there is nothing to propose; `pressed` when they mean a button of the door's own
+ * question; else the proposals.
  */
 export type Understood =
   | {
@@ -42,6 +43,7 @@ export type Understood =
     }
   | { readonly kind: 'noise'; readonly reading: InterpretResponse }
   | { readonly kind: 'setting'; readonly reading: InterpretResponse }
+  | { readonly kind: 'pressed'; readonly reading: InterpretResponse; readonly button: string }
   | {
       readonly kind: 'proposals';
       /** As it came from the interpreter; null where there were no words besides the tokens. */
@@ -75,6 +77,9 @@ export async function understand(
   };
   const read = isBare(tokens) ? null : await interpret(tokens.words, pointers);
   if (read?.noise) return { kind: 'noise', reading: read };
+  if (read?.button_id !== undefined) {
+    return { kind: 'pressed', reading: read, button: read.button_id };
+  }
   if (read?.setting) {
     const proposal = settingsProposal(`${key}:0`, read.setting);
     return {

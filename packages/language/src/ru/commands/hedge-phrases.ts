@@ -15,6 +15,9 @@ export const HEDGE_PHRASES: readonly string[] = [
   'с запасом',
   'с головой',
   '- ка',
+  'меня|нас устроит|устраивает',
+  'мне|нам подойдет|подходит|удобно',
+  'пусть будет',
 ];
 
 /** The same, around a length only. */

@@ -308,10 +308,30 @@ describe('a meeting by its noun', () => {
 
 describe('a question beside an order', () => {
   it.each([
-    ['Добавь задачу купить клей. А что у меня в пятницу?', 'А что у меня в пятницу?'],
-    ['Перенеси TASK-001 на завтра. Что просрочено?', 'Что просрочено?'],
-  ])('is quoted: %s', (text, asked) => {
-    expect(read(text).notes).toContainEqual({ code: 'ASKED_APART', position: 0, text: asked });
+    ['Добавь задачу купить клей. А что у меня в пятницу?', 'commands', 'agenda'],
+    ['Перенеси TASK-001 на завтра. Что просрочено?', 'operations', 'overdue'],
+    ['запиши на завтра сварить холодец, а какие планы в субботу?', 'commands', 'agenda'],
+    ['запиши на завтра сварить холодец и скажи, что у меня в субботу', 'commands', 'agenda'],
+  ])('is answered behind it: %s', (text, kind, asked) => {
+    const found = read(text);
+    expect([found.kind, found.query?.type, found.query_follows]).toEqual([kind, asked, true]);
+    expect(found.notes ?? []).toEqual([]);
+  });
+
+  it('is answered first where it was said first', () => {
+    const found = read('Что у меня завтра? Добавь задачу купить клей.');
+    expect([found.kind, found.query?.type, found.query_follows]).toEqual([
+      'commands',
+      'agenda',
+      undefined,
+    ]);
+  });
+
+  it.each([
+    'запиши позвонить врачу и узнать, что у меня в анализах',
+    'добавь задачу спросить, что у нас завтра',
+  ])('is part of what is to be done: %s', (text) => {
+    expect(read(text).query).toBeUndefined();
   });
 
   it.each(['Добавь задачу спросить у мамы: что у меня в пятницу?', 'что у меня в пятницу?'])(

@@ -16,6 +16,7 @@ import { isInfinitiveVerb, isVerb, wordsOf } from './lexicon.ts';
 import { movedApart } from './moved-apart.ts';
 import { readNamedSubtask, readNote } from './note.ts';
 import { isWhole, numberedApart } from './numbered-apart.ts';
+import { withMoreParts } from './more-parts.ts';
 import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
 import { isOnlyOpening, readOperations } from './read-operations.ts';
@@ -91,7 +92,12 @@ export function readConversation(
   if (query !== null) return { kind: 'query', query };
   const noted = readNote(clauseOf(items), read) ?? readNamedSubtask(clauseOf(items), read);
   if (noted !== null) {
-    return { kind: 'operations', operations: noted.map(asRead), rest: [], isAddressed: true };
+    return {
+      kind: 'operations',
+      operations: noted.flatMap(withMoreParts).map(asRead),
+      rest: [],
+      isAddressed: true,
+    };
   }
   return readParts(
     said,
@@ -165,7 +171,7 @@ function readParts(
     if (found === null && isOnlyOpening(part) && parts.length > 1) continue;
     if (found === null) rest.push(wordsOfPart(said, part));
     else {
-      before = found.flatMap((one) => onSameObject(one, before));
+      before = found.flatMap(withMoreParts).flatMap((one) => onSameObject(one, before));
       operations.push(...before);
       if (isEdit(part) || isStateGiven(part) || isKnownAndOrdered(part, clause)) {
         for (const one of before) edits.add(one);

@@ -22,10 +22,10 @@ import {
   letters,
   readConsent,
 } from '../commands/read-answer.ts';
+import { isWeakConsent } from '../commands/read-button-answer.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { type ReadText, readText } from '../grammar.ts';
-import { hasTag } from '../tags.ts';
 import { choiceByWords, SPARE } from './choice-by-words.ts';
 import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
 import { takeHandles } from './handles.ts';
@@ -342,12 +342,6 @@ function prioritized(items: readonly Item[], operation: Operation): OperationAns
   return filled(operation, { priority: isNegated ? 'low' : priority });
 }
 
-/** "ок" says that something was heard, and is no consent to a loss. */
-function isWeak(words: readonly Item[]): boolean {
-  const said = words.filter((item) => hasTag(item, 'yes'));
-  return said.length > 0 && said.every((item) => hasTag(item, 'weak-yes'));
-}
-
 function takesAway(operation: Operation): boolean {
   if (operation.type === 'update_status') return operation.status === 'cancelled';
   return operation.type === 'delete' || operation.type === 'project_archive';
@@ -370,7 +364,7 @@ function consent(
   ground: Ground,
 ): OperationAnswer | null {
   const found = readConsent(text, words);
-  if (found?.wanted === 'yes' && takesAway(operation) && isWeak(words)) return null;
+  if (found?.wanted === 'yes' && takesAway(operation) && isWeakConsent(words)) return null;
   if (found?.wanted === 'no' && saysNoMore(found.rest)) {
     return { choiceId: choiceFor('no', question.choices) };
   }

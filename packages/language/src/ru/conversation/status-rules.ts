@@ -187,6 +187,8 @@ export const STATUS_RULES: readonly OperationRule[] = [
   means('<return> <object> <in-into> <of-plan|to-task> <more>', status('todo'), {
     confidence: LIKELY,
   }),
+  means('<return|restore> <deleted> <object>', status('todo'), { mayBeBulk: false }),
+  whenAddressed('<restore> <named>', 'todo', LIKELY),
   whenAddressed('<return> <named>', 'todo', LIKELY),
   means('<open|reopen> <named> <again>', status('todo'), { confidence: LIKELY }),
   means('<open|reopen> <again> <object>', status('todo'), { confidence: LIKELY }),

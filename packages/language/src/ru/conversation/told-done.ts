@@ -6,6 +6,7 @@ import { isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf, kindSaid } from './clause.ts';
 import { isSameWord, wordsIn } from './choice-by-words.ts';
+import { GIVEN_UP } from './given-up-phrases.ts';
 import { BETWEEN_PARTS } from './list-phrases.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
 import { ordinalIn } from './ordinal.ts';
@@ -28,6 +29,8 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   );
   if (words.length > WORDS_MAX) return null;
   if (clause.handles.length > 0) return numberedDone(words, clause);
+  const dropped = givenUp(words, clause);
+  if (dropped !== null) return [{ ...dropped, isAddressed: false }];
   const isVerb = (item: Item): boolean =>
     tellsDone(item) || (!isQuoted(item) && isDoneOfTitle(item, clause));
   const [verb, ...more] = words.filter(isVerb);
@@ -85,10 +88,30 @@ function ofList(object: readonly Item[], clause: Clause): ReadOperation | null {
       ? null
       : { operation: DONE, confidence: LIKELY, several: several.count };
   }
-  const ordinal = object.length === 1 ? ordinalIn(object, new Set()) : null;
-  if (ordinal === null || shown < ordinal) return null;
+  return placed(object, clause, DONE);
+}
+
+/** "вторую отменила": what is told as given up is asked about. */
+function givenUp(words: readonly Item[], clause: Clause): ReadOperation | null {
+  const verb = words.find(({ word }) => GIVEN_UP.test(word) && isPast(word));
+  if (verb === undefined) return null;
+  const object = words.filter((item) => item !== verb && !BESIDE.has(item.word));
+  const found = placed(object, clause, { type: 'update_status', status: 'cancelled' });
+  return found && { ...found, confidence: GUESS };
+}
+
+/** What one place names of those in view. */
+function placed(
+  object: readonly Item[],
+  clause: Clause,
+  operation: ReadOperation['operation'],
+): ReadOperation | null {
+  const [only, ...others] = object;
+  if (only === undefined || others.length > 0) return null;
+  const ordinal = ordinalIn(object, new Set());
+  if (ordinal === null || (clause.thread?.candidates.length ?? 0) < ordinal) return null;
   const mention = mentionOf(clause, object, new Set());
-  return mention === null ? null : { operation: DONE, confidence: LIKELY, mention, ordinal };
+  return mention === null ? null : { operation, confidence: LIKELY, mention, ordinal };
 }
 
 /** "вымыла" where something was to be washed: what that was to be done to. */
