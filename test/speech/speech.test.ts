@@ -22,6 +22,7 @@ const FLOORS = {
   l: { one: 42, several: 33, talk: 38, wrong: 2 },
   m: { one: 44, several: 39, talk: 39, wrong: 5 },
   n: { one: 39, several: 35, talk: 34, wrong: 10 },
+  o: { one: 25, several: 14, talk: 43, wrong: 32 },
 } as const satisfies Record<string, Kept>;
 
 interface Kept {

@@ -25,6 +25,18 @@ function dropLast(frame: Frame, last: Fact, next: Fact): void {
   if (last.kind === 'day' && next.kind === 'due' && next.point.day !== null) frame.day = null;
 }
 
+/** "через час, нет, в восемь": what waited for its company is taken back with its words. */
+function takeBack({ frame, waiting }: Assembly, last: Taken): void {
+  if (waiting.offset?.item === last.item) {
+    waiting.offset = null;
+    frame.offset = null;
+  } else if (waiting.window?.item === last.item) {
+    waiting.window = null;
+    frame.window = null;
+  } else return;
+  frame.used.push(last.item);
+}
+
 const isBare = ({ half, literal, hour }: Clock): boolean => half === null && !literal && hour <= 12;
 
 /** "двадцатого мая, ой нет, двадцать первого": the month that was said still holds. */
@@ -96,7 +108,10 @@ function takeNext(taken: Taken, assembly: Assembly): void {
   }
   const previous: Taken | null = assembly.touches ? last : null;
   const correcting = correction !== null;
-  if (correcting && last !== null) dropLast(frame, last.fact, fact);
+  if (correcting && last !== null) {
+    dropLast(frame, last.fact, fact);
+    takeBack(assembly, last);
+  }
   if (takeFact(fact, { frame, waiting, item, previous, correcting, options })) {
     if ('certain' in fact && !fact.certain) frame.certain = false;
     if (correcting) frame.used.push(correction);

@@ -231,6 +231,10 @@ class ActionBoundaries {
     if (roleAt(before) === 'task' && this.isTaskSaid(at - 1)) {
       return { at: at - 1, link: 'bare', isApart: true };
     }
+    // "договор вычитать и счёт выставить Орлову"
+    if (isJoined(this.items[at - 2]) && this.isJoinedAhead(last, at, said.isAhead)) {
+      return { at: at - 2, link: 'and', isApart: !said.isGoverned };
+    }
     if (hasTag(last, 'governing-verb') && !this.isLoose(last, at)) return null;
     // "встретиться с Олей обсудить отпуск": what one meets for
     const isMet = isTalk && !hasTag(last, 'loosely-governing');
@@ -258,6 +262,15 @@ class ActionBoundaries {
     const isAnother = before !== undefined && isWord(before) && isObject(before);
     const isBound = before !== undefined && hasTag(before, 'preposition');
     return isNoun && isAnother && !isBound && !looksLikeAdjective(before.word) ? at - 1 : null;
+  }
+
+  /** Is what is between "и" and the action what it is done to, and no more of what is before? */
+  private isJoinedAhead(last: Item, at: number, isAhead: boolean): boolean {
+    const noun = this.items[at - 1];
+    if (noun === undefined || !isWord(noun) || looksLikeAdjective(noun.word)) return false;
+    if (hasTag(last, 'going-verb') || hasTag(last, 'preparing-verb')) return false;
+    // "купить кефир и гречку заплатить": likelier two things of the first
+    return this.items[at - 3] !== last && (isAhead || isFactOf(this.items[at - 3]));
   }
 
   /** "купить духи и записаться на экзамен", "заказать пропуск и позвонить в охрану" */

@@ -1,6 +1,8 @@
-import { isDoingNow, isForbidden, isSecondPerson, isShortPassive } from './finite-verbs.ts';
+import { THIRD_PERSON } from '../lexicon/verb-endings.ts';
+import { hasTag } from '../tags.ts';
+import { isDoingNow, isForbidden, isPast, isSecondPerson, isShortPassive } from './finite-verbs.ts';
 import { isIdle, type TalkRule, type Told } from './told.ts';
-import { roleAt } from './view.ts';
+import { isAction, roleAt } from './view.ts';
 
 const some = ({ words }: Told, test: (word: string) => boolean): boolean =>
   words.some((item) => roleAt(item) === null && test(item.word));
@@ -61,6 +63,16 @@ export const CLAUSE_RULES: readonly TalkRule[] = [
   { name: '<confiding> говоря|что|как', when: isActionless },
 ];
 
+/** "слушать не стала": the action belongs to a verb that is denied. */
+function isActionDenied({ words }: Told): boolean {
+  return words.some((item, at) => {
+    const [action, denied] = [words[at - 1], words[at + 1]];
+    if (!hasTag(item, 'not') || !isAction(action) || denied === undefined) return false;
+    if (hasTag(denied, 'undone') || hasTag(denied, 'forget')) return false;
+    return hasTag(denied, 'modal') || THIRD_PERSON.test(denied.word) || isPast(denied.word);
+  });
+}
+
 /** How something is to do: "курить вредно", "в пятницу деплоить плохая примета". */
 export const JUDGING_RULES: readonly TalkRule[] = [
   { name: '<anything> <infinitive> <anything> <judged> $' },
@@ -82,6 +94,10 @@ export const JUDGING_RULES: readonly TalkRule[] = [
   { name: '<anything> ещё|еще|уже рано|поздно <infinitive>' },
   // "рад вас слышать"
   { name: '<any>? <glad> <any>? <any>? <infinitive>' },
+  // "даже слушать не стала", "кошка спать не даёт", "ребёнка отвести не успею"
+  { name: '<anything> <infinitive> не <any>', when: isActionDenied },
+  // "весной бы хорошо, да какая у нас весна"
+  { name: '<anything> бы <anything> <but-then> <exclaiming>', when: isActionless },
   // "ой всё, я спать"
   { name: '<anything> <actor> <infinitive> $', when: isUntimed },
 ];

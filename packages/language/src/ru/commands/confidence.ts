@@ -23,6 +23,8 @@ export type Doubt =
   | 'remainder'
   /** the title begins with what was done */
   | 'past'
+  /** what others do stands among the words of the title: "продуть батареи гудит зараза" */
+  | 'told'
   /** days that no envelope can leave out */
   | 'exceptions'
   /** "с десятого по двенадцатое": all of these days, or one of them */
@@ -49,6 +51,7 @@ const WEIGHTS: Readonly<Record<Doubt, number>> = {
   'asking-left': 0.7,
   remainder: 0.7,
   past: 0.7,
+  told: 0.7,
   exceptions: 0.63,
   stretch: 0.7,
   merged: 0.7,

@@ -32,6 +32,22 @@ const mayReplace = (item: Item): boolean => {
 };
 const REPLACING: ReadonlySet<Role> = new Set<Role>(['fixture', 'device', 'meeting', 'event']);
 
+/** "пока у метро нет пробок": in a clause of its own "нет" says what is not there. */
+export function isLacking(items: readonly Item[], at: number): boolean {
+  const none = items[at];
+  if (none === undefined || none.to - none.from !== NONE_CHARS) return false;
+  for (let i = at - 1; i >= Math.max(0, at - CLAUSE_REACH); i -= 1) {
+    const item = items[i];
+    if (item === undefined || isMark(item) || isFact(item) || isAction(item)) return false;
+    if (hasTag(item, 'absent-behind')) return true;
+  }
+  return false;
+}
+/** "нет" */
+const NONE_CHARS = 3;
+/** So many words may be between what opens the clause and its "нет". */
+const CLAUSE_REACH = 4;
+
 /** From where the words before `at` are taken back by those behind it; null where nothing says so. */
 function takenBackFrom(
   text: string,
@@ -75,7 +91,7 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
     const before = items[at - 1];
     const next = items[at + 1];
     if (!isCorrection(item) || !isPlain(before) || !isPlain(next)) return;
-    if (isFact(before) || isFact(next) || !mayReplace(next)) return;
+    if (isFact(before) || isFact(next) || !mayReplace(next) || isLacking(items, at)) return;
     const from = takenBackFrom(text, items, at, next);
     if (from !== null) {
       for (const old of items.slice(from, at + 1)) dropped.add(old);

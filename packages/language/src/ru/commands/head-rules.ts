@@ -7,7 +7,7 @@ import type { HeadState } from './head-state.ts';
 import type { HeadRule } from './head-rule.ts';
 import { isDated, mentions } from './mentions.ts';
 import { isToMachine } from './to-machine.ts';
-import { isDefinition, isDroppedWish, isOnceThought } from './told-wholes.ts';
+import { isDefinition, isDroppedWish, isMissed, isOnceThought, isRetold } from './told-wholes.ts';
 import { isChatPhrase } from './is-chat-phrase.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isAsked, roleAt } from './view.ts';
@@ -34,6 +34,12 @@ const isUndecided = ({ items, skipped }: HeadState): boolean =>
   !skipped.some((item) => hasTag(item, 'requesting'));
 
 const hasNoAction = ({ items }: HeadState): boolean => !items.some(isAction);
+
+/** Nothing is asked for behind the first action, unless that is for it: "отучить грызть". */
+const hasOneOrder = (state: HeadState): boolean => {
+  const behind = state.rest().slice(2);
+  return !behind.some((item, at) => isAction(item) && hasTag(behind[at - 1], 'and'));
+};
 
 /** "было бы неплохо слетать куда-нибудь" */
 const isVagueWish = (state: HeadState): boolean =>
@@ -69,7 +75,11 @@ const asksNothing = (state: HeadState): boolean =>
   !mentions(state.items, 0, 'meeting', 'event', 'need', 'task', 'query', 'edit', 'foreign');
 
 const isToldWhole = (items: readonly Item[]): boolean =>
-  isDroppedWish(items) || isOnceThought(items) || isDefinition(items);
+  isDroppedWish(items) ||
+  isOnceThought(items) ||
+  isDefinition(items) ||
+  isRetold(items) ||
+  isMissed(items);
 
 /** The whole of what was said, before anything is passed over. */
 export const UTTERANCE_RULES: readonly HeadRule[] = [
@@ -83,6 +93,16 @@ export const UTTERANCE_RULES: readonly HeadRule[] = [
   },
   // "вот бы проснуться, а всё уже сделано"
   { name: 'вот? бы !не', when: asksNothingOfUs, gives: { act: 'statement' } },
+  // "хоть бы одна спокойная ночь"
+  {
+    name: 'хоть бы',
+    when: (state) => asksNothingOfUs(state) && hasNoAction(state),
+    gives: { act: 'statement' },
+  },
+  // "интересно, кто это придумал"
+  { name: '<wondering> <mark>? <wondered>', when: asksNothingOfUs, gives: { act: 'statement' } },
+  // "кем надо быть, чтобы ..."
+  { name: '<lacked-case> <need> <infinitive>', gives: { act: 'statement' } },
   // "сири, позвони жене", "телевизор, сделай тише"
   { name: '<anything>', when: ({ items }) => isToMachine(items), gives: { act: 'foreign' } },
   // "а можно ли ...", "разве в воскресенье ..."
@@ -147,6 +167,12 @@ export const HEAD_RULES: readonly HeadRule[] = [
     name: '<greeting>',
     when: (state) => state.sawChat && asksNothing(state),
     gives: { act: 'chat' },
+  },
+  // "как отучить щенка грызть плинтус"; "как приехать позвонить" has another verb
+  {
+    name: 'как <infinitive>',
+    when: (state) => isUndecided(state) && hasOneOrder(state),
+    gives: { act: 'query' },
   },
   // "чем кормить ежа"
   { name: 'чем|кем|кому <action>', gives: { act: 'query' } },

@@ -1,5 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
+import { argumentsFrom } from './clause-arguments.ts';
 import { BEHIND_IT_PHRASES, SAME_PLACE_PHRASES } from './shared-day-phrases.ts';
 import { isDueDay, slotsOf } from './time-slots.ts';
 import { isAction, isFact, isMark, isWord, plainWord } from './view.ts';
@@ -109,6 +110,9 @@ function goesOnBehindPlace(items: readonly Item[], left: ReadonlySet<Item>): boo
   return isPlace && isNoun && !isAddress && !hasTag(items[hour - 1], 'preposition');
 }
 
+const isTaken = (item: Item | undefined, left: ReadonlySet<Item>): boolean =>
+  item !== undefined && !left.has(item) && !isMark(item);
+
 /** What tells more of the plan before it. */
 const NO_PLAN: readonly Tag[] = ['preposition', 'conjunction', 'abbreviation', 'owned'];
 
@@ -161,10 +165,14 @@ function remembersBehindTime(items: readonly Item[], left: ReadonlySet<Item>): b
 /** "окна помыть, в церковь с женой": what follows a verb behind its object is no more of that. */
 function goesOnBehindVerb(items: readonly Item[], left: ReadonlySet<Item>): boolean {
   return items.some((item, at) => {
-    const [verb, next] = [items[at - 1], items[at + 1]];
-    if (item.word !== ',' || verb === undefined || next === undefined) return false;
+    const next = items[at + 1];
+    if (item.word !== ',' || next === undefined) return false;
+    let from = at - 1;
+    while (from > 0 && isTaken(items[from], left)) from -= 1;
+    const verb = items[from];
+    if (verb === undefined) return false;
     const isEnd = left.has(verb) && isAction(verb);
-    const isObjectBefore = items.slice(0, at - 1).some((one) => left.has(one) && isWord(one));
+    const isObjectBefore = items.slice(0, from).some((one) => left.has(one) && isWord(one));
     const isMore =
       left.has(next) && isWord(next) && !hasTag(next, 'subordinating') && !hasTag(next, 'pointing');
     return isEnd && isObjectBefore && isMore && !isAction(next);
@@ -209,6 +217,37 @@ function goesOnBetweenDays(items: readonly Item[], left: ReadonlySet<Item>): boo
   return and > 0 && between.slice(and + 1).some((item) => left.has(item) && isWord(item));
 }
 
+/**
+ * "в администрацию за подписью и рабочим аванс раздать": behind "и" an action with what it is done
+ * to before it, and before "и" another action or where one goes.
+ */
+function goesOnBehindJoint(items: readonly Item[], left: ReadonlySet<Item>): boolean {
+  const and = items.findIndex((item) => left.has(item) && hasTag(item, 'and'));
+  if (and < 0) return false;
+  const behind = argumentsFrom(items, and + 1, items.length);
+  if (behind === null || behind.pointsBack) return false;
+  const before = items.slice(0, and).filter((item) => left.has(item) && !isMark(item));
+  const verb = before.find(isAction);
+  // "отвезти и в банк позвонить": what the first is done to went elsewhere
+  if (verb !== undefined && before.length === 1) return !hasTag(verb, 'going-verb');
+  if (behind.bare === 0) return false;
+  if (verb === undefined) return hasTag(before[0], 'placing');
+  return !LEADING.some((tag) => hasTag(verb, tag)) && !before.some((item) => hasTag(item, 'what'));
+}
+
+/** "репетиция в субботу в десять ноты распечатать": behind the hour of a plan something is done to another thing. */
+function actsBehindPlan(items: readonly Item[], left: ReadonlySet<Item>): boolean {
+  const hour = items.findIndex((item) => !left.has(item) && isClock(item));
+  if (hour < 1 || items.slice(0, hour).some((item) => left.has(item) && isAction(item)))
+    return false;
+  if (!items.slice(0, hour).some((item) => left.has(item) && isNamed(item) && isNoun(item)))
+    return false;
+  const next = items[hour + 1];
+  if (next === undefined || isFact(next)) return false;
+  const behind = argumentsFrom(items, hour + 1, items.length);
+  return behind !== null && behind.bare > 0 && !behind.isForWhomOnly;
+}
+
 /** Does a title show that it holds more than one command: a next step, an action twice or behind its time? */
 export function isMergedTitle(
   items: readonly Item[],
@@ -226,6 +265,8 @@ export function isMergedTitle(
     goesOnBehindPlace(items, own) ||
     goesOnBehindVerb(items, own) ||
     goesOnBetweenDays(items, own) ||
+    goesOnBehindJoint(items, own) ||
+    actsBehindPlan(items, own) ||
     pointsBack(items, own) ||
     givesToAnother(left) ||
     losesRepetition(items, own) ||

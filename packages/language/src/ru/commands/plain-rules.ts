@@ -27,7 +27,10 @@ const isStatement = (state: HeadState): boolean => {
   if (namesMeeting(state)) return false;
   const said = state.rest();
   // "ульи осмотреть, если тепло будет": only the condition tells something
-  const condition = said.findIndex((item) => hasTag(item, 'condition-opens'));
+  // "сестре сказать что меня не будет": and what somebody is told
+  const condition = said.findIndex(
+    (item) => hasTag(item, 'condition-opens') || hasTag(item, 'that-clause'),
+  );
   const isAsked = condition > 0 && said.slice(0, condition).some(isAction);
   const main = isAsked ? said.slice(0, condition) : said;
   return state.isPersonal || main.some((item) => hasTag(item, 'being'));

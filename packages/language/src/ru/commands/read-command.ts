@@ -10,6 +10,7 @@ import { takeLaterPhrases } from './later-phrases.ts';
 import { takeInnerWish } from './inner-wish.ts';
 import { leadingNoun } from './meeting-title.ts';
 import { askAtEnd } from './ask-boundaries.ts';
+import { isToldWithin } from './comments.ts';
 import { confidenceOf, type Doubt } from './confidence.ts';
 import { modelled } from './modelled-confidence.ts';
 import { type Features, featuresOf } from './reading-features.ts';
@@ -22,6 +23,7 @@ import {
   takeAsides,
   takeBareUnit,
   takeClosing,
+  takeFixing,
   takeCorrections,
   takeHanging,
   takeLeadingUnit,
@@ -305,7 +307,10 @@ function takeLoose(items: readonly Item[], taken: Set<Item>, head: Head, timed: 
   takeHanging(items, taken, used);
   takeAsides(items, taken, used);
   takeCorrections(items, taken);
-  if (head.act === 'nominal') takePlaceAtEnd(items, taken);
+  if (head.act === 'nominal') {
+    takePlaceAtEnd(items, taken);
+    takeFixing(items, taken, used);
+  }
   takeVague(items, taken);
   for (const item of used) taken.add(item);
 }
@@ -369,6 +374,7 @@ export function readCommand(
   const own = titleDoubts(title, left);
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
   if (leavesHour(items, left, used)) own.push('time-left');
+  if (isToldWithin(left)) own.push('told');
   if (isPastDay(frame) && left.some((item) => isWord(item) && isFinite(item.word)))
     own.push('past');
   // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any

@@ -6,18 +6,20 @@ import {
   askWithin,
   asksForMore,
   becauseWithin,
+  type ReasonEnd,
   reasonEnd,
   saysSomething,
   wishWithin,
 } from './ask-boundaries.ts';
 import { carryOver } from './carry-over.ts';
 import { type Doubt, doubted, TIMED } from './confidence.ts';
+import { commentWithin } from './comments.ts';
 import { correctWords } from './correct-words.ts';
 import { elisionWithin, isSetAgainst } from './elisions.ts';
 import { isPast, isThirdPerson } from './finite-verbs.ts';
 import { isFrameOnly, thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
-import { actionBehindTold, isHeldByOther, isTalk } from './is-talk.ts';
+import { actionBehindTold, isHeldByOther, isJudged, isTalk } from './is-talk.ts';
 import { joinedDays } from './joined-days.ts';
 import { listParts } from './list-parts.ts';
 import { mendCommands } from './mend-commands.ts';
@@ -25,6 +27,7 @@ import { type CommandReading, type SegmentContext, readCommand } from './read-co
 import { isEarlierThanBefore, onSharedDay, saidDayOf, sharedDayOf } from './shared-days.ts';
 import { cut, type Part } from './part.ts';
 import { type Segment, splitCommands } from './split.ts';
+import { isDroppedWish, isRetold } from './told-wholes.ts';
 import { withReasons, wordsOf } from './with-reasons.ts';
 import { timeBoundaries } from './time-boundaries.ts';
 import { atSharedTime, sharedTailOf } from './shared-tail.ts';
@@ -62,6 +65,38 @@ function atReasons(items: readonly Item[], part: Part): Part[] {
     told,
     ...atReasons(items, { ...after, isEnumerated: true }),
   ];
+}
+
+/** "поменять карту, тахограф ругается", "... она крошится и купить масло": what is only told beside it. */
+function atComments(items: readonly Item[], part: Part): Part[] {
+  // "хотел доделать да голова болит"
+  if (part.joint === 'because' || isDroppedWish(items.slice(part.from, part.to))) return [part];
+  const comment = commentWithin(items, part.from, part.to);
+  if (comment === null || comment.at <= part.from) return [part];
+  // "поливать бесполезно, всё засохло"
+  if (isJudged(items.slice(part.from, comment.verb))) return [part];
+  const { at, verb, isSure } = comment;
+  const [before, told] = cut(part, at, 'because', isSure);
+  const end = reasonEnd(items, verb - 1, part.to) ?? anotherBehind(items, verb, part.to);
+  // what is done behind its verb may be asked for as well
+  const isOwn = hasTag(items[verb], 'ordered-by-other') || hasTag(items[verb], 'promised');
+  const isPlain = isSure && (end !== null || isOwn || !items.slice(verb, part.to).some(isAction));
+  const own = { ...before, isSure: before.isSure && isPlain };
+  if (end === null) return [own, told];
+  const [reason, after] = cut(told, end.at, 'time', end.isSure);
+  return [
+    { ...own, isSure: own.isSure && end.isSure },
+    reason,
+    ...atComments(items, { ...after, isEnumerated: true }),
+  ];
+}
+
+/** "..., дождь обещали и постирать шторы": likelier asked for than promised, and confirmed. */
+function anotherBehind(items: readonly Item[], verb: number, to: number): ReasonEnd | null {
+  for (let at = verb + 1; at < to; at += 1) {
+    if (hasTag(items[at], 'and') && isAction(items[at + 1])) return { at, isSure: false };
+  }
+  return null;
 }
 
 /** "в среду я на даче, так что во вторник полить огурцы": what follows from it is asked for. */
@@ -218,8 +253,21 @@ function withVerb(
   };
 }
 
+const WHOLE: Part = {
+  from: 0,
+  to: 0,
+  isLine: false,
+  isEnumerated: false,
+  isSure: true,
+  isTold: false,
+  joint: 'none',
+  verb: null,
+};
+
 /** The stretches of the utterance, each of which is a command, a reason or nothing. */
 function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
+  // "тренер говорит ешь больше, а сам худой": nothing of it is asked for, wherever it divides
+  if (isRetold(items)) return [{ ...WHOLE, to: items.length }];
   const segments = splitCommands(items);
   let room = COMMANDS_MAX - segments.length;
   return segments.flatMap((segment) => {
@@ -227,6 +275,7 @@ function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
     if (segment.isTold) return [{ ...part, joint: 'because' }];
     const parts = atEntries(items, part, entries)
       .flatMap((piece) => atReasons(items, piece))
+      .flatMap((piece) => atComments(items, piece))
       .flatMap((piece) => atTherefore(items, piece))
       .flatMap((piece) => atAsks(items, piece))
       .flatMap((piece) => atTimes(items, piece))

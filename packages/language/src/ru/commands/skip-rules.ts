@@ -1,6 +1,7 @@
+import { hasTag } from '../tags.ts';
 import type { HeadState } from './head-state.ts';
 import type { SkipRule } from './head-rule.ts';
-import { roleAt } from './view.ts';
+import { isAction, isMark, roleAt } from './view.ts';
 
 /** "а/б тест": the letter is part of what is to be done. */
 const standsAlone = (state: HeadState): boolean => {
@@ -10,6 +11,14 @@ const standsAlone = (state: HeadState): boolean => {
 
 /** "о встрече": "о" is empty only in "о том, что". */
 const isNoTopic = (state: HeadState): boolean => !state.isTopic();
+
+/** "пока дети в школе помыть окна": the word says when, and greets nobody. */
+const opensClause = (state: HeadState): boolean => {
+  const next = state.ahead(1);
+  if (!hasTag(state.ahead(0), 'condition-opens') || next === undefined || isMark(next))
+    return false;
+  return state.rest().some(isAction);
+};
 
 const NOUN_REACH = 4;
 
@@ -28,7 +37,7 @@ export const BEFORE_HEAD: readonly SkipRule[] = [
   // "у меня завтра встреча"
   { name: 'у <owner>' },
   // "доброе утро"
-  { name: '<chat> <greeted>?', notes: 'chat' },
+  { name: '<chat> <greeted>?', when: (state) => !opensClause(state), notes: 'chat' },
   // "коллеги, добрый день"
   { name: '<address|call> <mark>? <chat> <greeted>', notes: 'chat' },
   { name: '<pronoun>', notes: 'person' },

@@ -3,6 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import type { Frame } from '../../time/frame.ts';
 import { oneOf } from '../rules/units.ts';
 import { hasTag } from '../tags.ts';
+import { isLacking } from './correct-words.ts';
 import { closingStart } from './frame.ts';
 import type { Fields } from './said-fields.ts';
 import { isAction, isFact, isMark, isWord, says, takeAll } from './view.ts';
@@ -78,10 +79,16 @@ export function takeCorrections(items: readonly Item[], taken: Set<Item>): void 
     const [before, next] = [items[at - 1], items[at + 1]];
     // "написать, да или нет": no time before it is taken back
     if (hasTag(item.parts[0], 'or') && before !== undefined && isWord(before)) return;
-    const isLacking = item.to - item.from === NONE_CHARS && next !== undefined && isWord(next);
+    if (isLacking(items, at)) return;
+    const isBare = item.to - item.from === NONE_CHARS && next !== undefined && isWord(next);
     const isFree = before !== undefined && !isFact(before) && !taken.has(before);
     // "квартира 12 нет воды": nothing is taken back
-    if (!isLacking || !isFree || isAction(next) || isWord(before)) taken.add(item);
+    if (isBare && isFree && !isAction(next) && !isWord(before)) return;
+    taken.add(item);
+    // "хотя нет, давай в двенадцать"
+    const behind = items[at + 2];
+    if (next === undefined || behind === undefined) return;
+    if (says(next, 'instead-of-it') && isFact(behind)) taken.add(next);
   });
 }
 /** "нет" */
@@ -145,5 +152,17 @@ export function takeAsides(
     // "сдать это завтра"
     if (isAction(items[own - 2])) return;
     if (hasTag(items[own - 1], 'this')) takeAll(items, own - 1, at, taken);
+  });
+}
+
+/** "заседание назначили на среду": that it was fixed for its time is no part of what takes place. */
+export function takeFixing(
+  items: readonly Item[],
+  taken: Set<Item>,
+  used: ReadonlySet<Item>,
+): void {
+  items.forEach((item, at) => {
+    const next = items[at + 1];
+    if (at > 0 && says(item, 'fixed-for') && next !== undefined && used.has(next)) taken.add(item);
   });
 }

@@ -3,6 +3,7 @@ import { THIRD_PERSON } from '../lexicon/verb-endings.ts';
 import { hasTag, type Tag } from '../tags.ts';
 import { isFinite, isPast } from './finite-verbs.ts';
 import { isIdle, type TalkRule, type Told } from './told.ts';
+import { isAction } from './view.ts';
 
 const PREDICATE_WORDS_MAX = 6;
 
@@ -19,7 +20,12 @@ const isUnwanted = (words: readonly Item[], at: number): boolean =>
 
 /** Is an action behind the verb only told of? */
 const isOnlyTold = (words: readonly Item[], verb: Item): boolean =>
-  hasTag(verb, 'telling') || isUnwanted(words, words.indexOf(verb));
+  (hasTag(verb, 'telling') && !isPromised(words, verb)) || isUnwanted(words, words.indexOf(verb));
+
+/** "маме окна помыть обещала": right behind the action somebody has promised it himself. */
+function isPromised(words: readonly Item[], verb: Item): boolean {
+  return hasTag(verb, 'promised') && isAction(words[words.indexOf(verb) - 1]);
+}
 
 /** "бюджет на таргет": right behind a preposition even what looks like a verb is a noun. */
 const isGoverned = (before: Item | undefined, item: Item): boolean =>

@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
 import { emptyFrame } from '../../time/frame.ts';
-import { hasTag } from '../tags.ts';
+import { hasTag, type Tag } from '../tags.ts';
 import { doubted } from './confidence.ts';
 import { isPast, isThirdPerson } from './finite-verbs.ts';
 import { thereforeEnd } from './frame.ts';
@@ -77,6 +77,9 @@ function onTimeOf(
   if (reading.frame !== null && reading.frame.used.length > 0) return reading;
   const frame = assembleFrame(told, 0, told.length, { lengths: 'any', weakDeadlines: false });
   const { day = null, clock = null, daypart = null, window: period = null } = frame ?? {};
+  // "вернуть дрель, сосед просил до среды"
+  if (frame?.due != null && told.some((item) => DEMANDING.some((tag) => hasTag(item, tag))))
+    return { ...reading, frame: { ...emptyFrame(), due: frame.due } };
   if (frame === null || frame.repeats.length > 0 || told.some(({ word }) => isPast(word)))
     return reading;
   const isEnd = told.some((item) => hasTag(item, 'running-out')) || hasArrival(asked);
@@ -85,8 +88,17 @@ function onTimeOf(
     return { ...reading, frame: { ...emptyFrame(), due } };
   }
   if (day === null && clock === null) return reading;
+  // "подписать у Петра, он будет только завтра"
+  if (day !== null && ONLY_THEN.every((tag) => told.some((item) => hasTag(item, tag))))
+    return doubtful({ ...reading, frame: { ...emptyFrame(), day } });
   return isPresence(asked) ? { ...reading, frame } : reading;
 }
+
+/** "он будет только завтра" */
+const ONLY_THEN: readonly Tag[] = ['being', 'only-this'];
+
+/** Until when somebody said that he wants it, or waits for it. */
+const DEMANDING: readonly Tag[] = ['ordered-by-other', 'awaiting'];
 
 /** "к его приезду": by the time that the reason tells. */
 const hasArrival = (items: readonly Item[]): boolean => isAnywhere(ARRIVAL, items);
@@ -122,7 +134,8 @@ export function withReasons(
       const asked = keptParts[last];
       const own = asked === undefined ? [] : items.slice(asked.from, asked.to);
       const timed = onTimeOf(before, own, items.slice(part.from, part.to));
-      kept[last] = described(timed, wordsOf(text, items, part));
+      const words = described(timed, wordsOf(text, items, part));
+      kept[last] = isAnotherPlan(items, part) ? doubtful(words) : words;
       return;
     }
     if (isAsked && isReason(reading, parts[i + 1]) && i + 1 < readings.length) {
@@ -135,9 +148,7 @@ export function withReasons(
     const isSwallowed = reasons.some((reason) => reason.isPlanLike === true);
     const asked = onTimeOf(reading, items.slice(part.from, part.to), told);
     const timed = onDayOf(waiting.reduce(described, asked), reasons);
-    const own = isSwallowed
-      ? { ...timed, confidence: doubted(timed.confidence, ['split']) }
-      : timed;
+    const own = isSwallowed ? doubtful(timed) : timed;
     waiting = [];
     reasons = [];
     told = [];
@@ -147,11 +158,23 @@ export function withReasons(
   return { parts: keptParts, readings: kept };
 }
 
+const doubtful = (reading: CommandReading): CommandReading => ({
+  ...reading,
+  confidence: doubted(reading.confidence, ['split']),
+});
+
+/** "..., а в четыре ко мне Зина на чай придёт": set against what is asked for, at an hour to come. */
+function isAnotherPlan(items: readonly Item[], { from, to, joint }: Part): boolean {
+  const own = items.slice(from, to);
+  const isHour = own.some((item) => slotsOf(item).includes('clock'));
+  return joint !== 'because' && isHour && !own.some((item) => isWord(item) && isPast(item.word));
+}
+
 /** "Дед Мороз 27-го в 12, подарки купить ...": a day and an hour, and no verb that tells of them. */
 function isVerblessPlan(items: readonly Item[], { from, to }: Part): boolean {
   const own = items.slice(from, to);
   const slots = new Set(own.flatMap((item) => [...slotsOf(item)]));
   const tells = (item: Item): boolean =>
-    isWord(item) && (isPast(item.word) || isThirdPerson(item.word));
+    isWord(item) && !hasTag(item, 'being') && (isPast(item.word) || isThirdPerson(item.word));
   return slots.has('day') && slots.has('clock') && !own.some(tells);
 }

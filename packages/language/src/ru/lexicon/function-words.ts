@@ -5,6 +5,10 @@ export const FUNCTION_WORDS = {
   not: 'не',
   nor: 'ни',
   'condition-opens': 'если когда пока как',
+  /** Right behind them "нет" says that something is not there: "пока нет ветра". */
+  'absent-behind': `
+    пока если раз когда где куда чего кого что там тут здесь еще уже больше давно вообще совсем
+    почти`,
   eat: 'есть',
   what: 'что',
   so: 'так',

@@ -12,6 +12,15 @@ export const SIGHS = {
   /** They ask for a reason, and think that there is none: "зачем её продавать". */
   'why-at-all': 'зачем почему отчего',
   'where-to': 'куда',
+  /** "интересно, кто это придумал": wondered about, and nobody is asked. */
+  wondering: 'интересно любопытно забавно странно удивительно непонятно',
+  wondered: `
+    кто что как где когда куда откуда почему зачем сколько чей чья чье какой какая какое какие
+    каким какому кому кого`,
+  /** Behind "а" they are set against what somebody says: "говорит ешь больше, а сам худой". */
+  'set-against': 'я он она они мы сам сама само сами мне ему ей им у',
+  obliged: 'должен должна должно должны',
+  was: 'был была было были',
   /** With them people foretell what will become of them: "точно проспим". */
   foretelling: 'точно наверняка опять снова вряд никак явно',
   /** Words in -им, -ем, -ём that are no verbs of a first person plural. */

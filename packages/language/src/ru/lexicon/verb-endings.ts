@@ -34,6 +34,8 @@ export const NOUN_ENDINGS_LIKE_PAST: readonly string[] = ['', 'а', 'о', 'ь', 
 
 export const PRESENT = /(?:[еи]т|[уюая]т)$/;
 export const REFLEXIVE_PRESENT = /[еиуюая]тся$/;
+/** капает, воняют, крошится: third persons that no noun looks like */
+export const SURE_PRESENT = /(?:.[аяуе]ет|.[аяуе]ют|тся)$/;
 /** говорят */
 export const THIRD_PLURAL = /[уюя]т$/;
 /** берёт, стоит, пекут: behind "не" a verb, whatever it looks like */

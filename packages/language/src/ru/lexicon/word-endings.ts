@@ -6,10 +6,10 @@ export const LOOKS_LIKE_INFINITIVE = /(?:ть|ти|чь|ться)$/;
 export const VERB_AFTER_DAY = /.{2}(?:ть|ться|тись|йти|зти|сти|чь)$/u;
 /** "в 4 поликлинику", "в 305 кабинете" */
 export const OBLIQUE_PLACE = /[уюеи]$/;
-/** "пятого урока" */
 /** "шестого глоссарий", "пятого Ивану": no ordinal counts what does not end like a genitive */
 export const NO_GENITIVE_ENDING = /(?:[бгджзклмнпрстфцчшщьую]|[^о]в|[^ое]й|[^ыи]х)$/;
-export const GENITIVE_NOUN = /[ая]$/;
+/** "пятого урока", "третьего пути" */
+export const GENITIVE_NOUN = /[ая]$|^пути$/;
 /** "завтра 10 планёрка": after five and more a counted noun would end otherwise. */
 export const UNCOUNTED_NOUN = /[аяоеь]$/;
 /** восьмой, рабочего */

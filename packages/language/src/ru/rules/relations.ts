@@ -354,10 +354,17 @@ function otherPeriod({ meaning }: Item): Made | null {
 const betweenTimes = (_: AnyCaptures, { before, after }: Around): Made | null =>
   before?.meaning != null && after?.meaning != null ? fact({ kind: 'correction' }) : null;
 
+/** "пока нет ветра", "где нет пробок": something is not there, and nothing is taken back. */
+const isLacking = ({ before, after }: Around): boolean =>
+  hasTag(before, 'absent-behind') && after !== null && after.meaning === null && after.word !== '';
+
+const unlessLacking = (_: AnyCaptures, around: Around): Made | null =>
+  isLacking(around) ? null : fact({ kind: 'correction' });
+
 /** "в десять, нет, лучше в одиннадцать", "не завтра, а послезавтра" */
 const CORRECTIONS: readonly Rule[] = [
   rule(',? но|да ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
-  rule(',? а? ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
+  rule(',? а? ,? нет ,? лучше? ,?', unlessLacking),
   rule(', не ,', () => fact({ kind: 'correction' })),
   // "нет, не завтра, послезавтра", "не на этой, а на той неделе"
   rule('нет ,? не <a:day-point> ,? <b:day-point>', ({ b }) => secondOf(b)),
@@ -368,11 +375,12 @@ const CORRECTIONS: readonly Rule[] = [
   rule('не <a:clock> ,? а <b:clock>', ({ b }) => secondOf(b)),
   rule(',? а? лучше', () => fact({ kind: 'correction' })),
   rule(',? стоп ,? нет? ,?', betweenTimes),
+  rule(',? нет ,? стоп ,?', () => fact({ kind: 'correction' })),
   rule(',? а? ,? нет? ,? <slip-between> ,? нет? ,?', betweenTimes),
   rule(',? не ,? не ,?', betweenTimes),
   rule(',? <slip> ,? нет? ,?', () => fact({ kind: 'correction' })),
   rule(',? хотя ,? нет? ,? лучше? ,?', () => fact({ kind: 'correction' })),
-  rule(',? или? ,? нет ,?', () => fact({ kind: 'correction' })),
+  rule(',? или? ,? нет ,?', unlessLacking),
   rule(',? <slip> ,? то есть ,?', () => fact({ kind: 'correction' })),
   rule(',? <slip-between> ,? то есть ,?', () => fact({ kind: 'correction' })),
   rule(',? то есть', () => fact({ kind: 'correction' })),
