@@ -13,8 +13,8 @@ import { setFlagsFromString } from 'node:v8';
 const OLDEST_NODE = [20, 19];
 const MISUSED = 2;
 
-// Left alone, the space for young objects grows to 32 MB in the first second and is kept for ever; what
-// the program makes dies so young that the megabyte it begins with costs no time.
+// Left alone, the space for young objects grows to 32 MB in the first second and is kept for ever. The
+// program starts with a megabyte of it; a server that gets much to do lets it grow (young-space.ts).
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const app = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

@@ -4,6 +4,7 @@ import {
   dayOf,
   daysBetween,
   type Instant,
+  minutesBetween,
   type Moment,
   timeOf,
   today,
@@ -115,9 +116,29 @@ export function formatInstant(instant: Instant, moment: Moment): string {
 export function formatSpan(from: Instant, to: Instant, moment: Moment, day?: Day): string {
   const { zone } = moment;
   const sameDay = dayOf(from, zone) === dayOf(to, zone);
-  if (sameDay && dayOf(from, zone) === day) return `${timeOf(from, zone)}–${timeOf(to, zone)}`;
+  if (sameDay && dayOf(from, zone) === day) {
+    return `${timeOf(from, zone)}–${timeOf(to, zone)}${lengthUntold(from, to, zone)}`;
+  }
   const end = sameDay ? `–${timeOf(to, zone)}` : ` – ${formatInstant(to, moment)}`;
   return `${formatInstant(from, moment)}${end}`;
+}
+
+/**
+ * " (1 ч)" behind a span whose clocks do not tell how long it is, on the night in which they are set back or
+ * forward: one of an hour may go from 02:15 to 02:15. Empty on every other day.
+ */
+export function lengthUntold(from: Instant, to: Instant, zone: string): string {
+  const minutes = minutesBetween(from, to);
+  const days = daysBetween(dayOf(from, zone), dayOf(to, zone));
+  const byClock = days * DAY_MINUTES + clockMinutes(to, zone) - clockMinutes(from, zone);
+  return byClock === minutes ? '' : ` (${formatDuration(minutes)})`;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+function clockMinutes(instant: Instant, zone: string): number {
+  const [hours = 0, minutes = 0] = timeOf(instant, zone).split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 /** "45 мин", "1 ч", "1 ч 30 мин" */

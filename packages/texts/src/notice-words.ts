@@ -6,7 +6,7 @@ import {
   type NoticeMessages,
   timeOf,
 } from '@planerka/plan';
-import { formatDayAndMonth, formatDuration } from './dates.ts';
+import { formatDayAndMonth, formatDuration, lengthUntold } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 import { formatLead } from './lead-time.ts';
 import { nameSubject, titled } from './name-object.ts';
@@ -86,7 +86,8 @@ function reminderWords(
   }
   const day = dayOf(about_at, zone);
   const date = day === dayOf(fire_at, zone) ? '' : `${formatDayAndMonth(day)}, `;
-  const end = end_at === null ? '' : `–${timeOf(end_at, zone)}`;
+  const end =
+    end_at === null ? '' : `–${timeOf(end_at, zone)}${lengthUntold(about_at, end_at, zone)}`;
   const when = `${date}${timeOf(about_at, zone)}${end}`;
   const before = minutesBetween(fire_at, about_at);
   if (before > 0) return `Через ${formatLead(before)}: ${what}, ${when}.`;

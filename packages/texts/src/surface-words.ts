@@ -1,5 +1,5 @@
 import { dayOf, type SurfaceMessages, timeOf, today } from '@planerka/plan';
-import { formatDuration, formatNearDay } from './dates.ts';
+import { formatDuration, formatNearDay, lengthUntold } from './dates.ts';
 import { dayLabel } from './day-label.ts';
 import { blockTitle } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -101,7 +101,7 @@ export const surfaceWords = {
   surface_nothing_urgent: 'Срочного нет.',
   surface_inbox_empty: 'Во Входящих пусто.',
   surface_slot: ({ from, to, title, locked }, { words, frame: { zone } }) =>
-    `${timeOf(from, zone)}–${timeOf(to, zone)}  ${words(title)}${locked ? ' 🔒' : ''}`,
+    `${timeOf(from, zone)}–${timeOf(to, zone)}${lengthUntold(from, to, zone)}  ${words(title)}${locked ? ' 🔒' : ''}`,
   surface_task: '• {title:message}[ ({due:message})]',
   surface_rank: ({ rank, title, reason, minutes }, { words }) => {
     const told = [

@@ -6,7 +6,7 @@ import {
   timeOf,
   type WhenFacts,
 } from '@planerka/plan';
-import { formatDayAndMonth, formatSpan, formatWhen } from './dates.ts';
+import { formatDayAndMonth, formatSpan, formatWhen, lengthUntold } from './dates.ts';
 import { dayLabel } from './day-label.ts';
 import { present } from './lists.ts';
 import { counted } from './plural.ts';
@@ -16,7 +16,7 @@ function whenOrNull(when: WhenFacts, moment: Moment): string | null {
   const { zone } = moment;
   switch (when.kind) {
     case 'span':
-      return formatSpan(when.from, when.to, moment);
+      return `${formatSpan(when.from, when.to, moment)}${lengthUntold(when.from, when.to, zone)}`;
     case 'times': {
       const due = formatWhen(when.due.on, when.due.at, moment);
       const planned = formatWhen(when.planned.on, when.planned.at, moment);

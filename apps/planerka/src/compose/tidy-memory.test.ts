@@ -12,11 +12,15 @@ afterEach(() => {
 function worker(tidying = 0) {
   let worked = 1_000;
   let times = 0;
+  let rooms = 0;
   const end = tidyMemory({
     workedMs: () => worked,
     collect: () => {
       times += 1;
       worked += tidying;
+    },
+    makeRoom: () => {
+      rooms += 1;
     },
   });
   return {
@@ -28,6 +32,7 @@ function worker(tidying = 0) {
       }
       return times;
     },
+    rooms: () => rooms,
     end,
   };
 }
@@ -50,6 +55,14 @@ it('tidies again behind further work, and its own work does not count', () => {
   expect(looks(1_000, 0)).toBe(1);
   expect(looks(0, 0, 0)).toBe(1);
   expect(looks(1_000, 0)).toBe(2);
+});
+
+it('makes room while there is work, and none for a process that only looks', () => {
+  const { looks, rooms } = worker();
+  looks(10, 140, 0);
+  expect(rooms()).toBe(0);
+  looks(4_000, 3_000, 10);
+  expect(rooms()).toBe(2);
 });
 
 it('ends', () => {

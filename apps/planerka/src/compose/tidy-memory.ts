@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { growYoungSpace } from './young-space.ts';
 
 /** How often is looked. */
 const LOOK_MS = 5_000;
@@ -8,10 +9,12 @@ const QUIET_SHARE = 0.06;
 /** What was done in looks that were not quiet, before it is worth it. */
 const WORTH_MS = 500;
 
-/** What tells when memory is tidied: milliseconds of work of this process so far, and how it is done. */
+/** What tells when memory is tidied: milliseconds of work of this process so far, and what is done about it. */
 export interface TidyPorts {
   readonly workedMs: () => number;
   readonly collect: () => void;
+  /** Is called at each look that was not quiet, so that what is done next has room. */
+  readonly makeRoom: () => void;
 }
 
 /**
@@ -25,8 +28,10 @@ export function tidyMemory(ports: TidyPorts = thisProcess(), lookEveryMs = LOOK_
   const look = () => {
     const workedMs = ports.workedMs() - seen;
     seen += workedMs;
-    if (workedMs >= lookEveryMs * QUIET_SHARE) busyMs += workedMs;
-    else if (busyMs >= WORTH_MS) {
+    if (workedMs >= lookEveryMs * QUIET_SHARE) {
+      busyMs += workedMs;
+      ports.makeRoom();
+    } else if (busyMs >= WORTH_MS) {
       busyMs = 0;
       ports.collect();
       seen = ports.workedMs();
@@ -46,5 +51,6 @@ function thisProcess(): TidyPorts {
       return (user + system) / 1000;
     },
     collect: () => collect(),
+    makeRoom: growYoungSpace,
   };
 }
