@@ -292,6 +292,12 @@ export const BESIDE_SETTINGS: ReadonlySet<string> = setOf(
   'сейчас уже теперь пока временно пожалуйста мне ну короче кстати в-общем давай тут сегодня вообще',
 );
 
+/** How a time begins that something is put onto. */
+export const ONTO = /^на\s/iu;
+
+/** They set one thing against another: "окна на завтра, а ковёр удали". */
+export const CONTRASTING: ReadonlySet<string> = setOf('а но зато');
+
 /** They join names: "окна, книги и пальто". */
 export const JOINING: ReadonlySet<string> = setOf('и а также да плюс');
 

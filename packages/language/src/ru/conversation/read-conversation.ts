@@ -25,6 +25,7 @@ import { readDayToPlan } from './plan-day-rules.ts';
 import { readQuery } from './read-query.ts';
 import { withoutReason } from './reason-aside.ts';
 import { orderBehindTold, orderBesideReason } from './told-reason.ts';
+import { contrasted } from './contrasted.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { readHistoryWords } from './history-words.ts';
@@ -64,6 +65,14 @@ export function readConversation(
   if (aside !== null) return aside;
   const apart = movedApart(said, read, request.thread ?? null);
   if (apart !== null) return readConversation(apart, readText(apart), request, ground);
+  const sides = contrasted(said, read.items, (side) => {
+    const found = readConversation(side, readText(side), request, ground);
+    const isOnly = found?.kind === 'operations' && found.rest.length === 0;
+    return isOnly && found.operations.length === 1 ? found.operations : null;
+  });
+  if (sides !== null) {
+    return { kind: 'operations', operations: sides, rest: [], isAddressed: false };
+  }
   const { text, handles, hasTokens } = takeHandles(said, read);
   const each = numberedApart(read.words, handles, said.length, (phrase) =>
     ofOneNumber(said.slice(phrase.from, phrase.to), request, ground),
