@@ -22,7 +22,7 @@ type Opening = 'mark' | 'time' | 'bearer' | 'none';
 
 /** Finite verbs by which nothing is told of others. */
 const UNTOLD: readonly Tag[] = [
-  'burning',
+  'how-urgent',
   'undone',
   'lasting',
   'planned',

@@ -29,7 +29,7 @@ export const TALK = {
   /** Somebody is called to the house by them. */
   summoning: 'вызвать вызови вызывать позвать позови',
   /** "прям горит", "не горит": how urgent it is. */
-  burning: 'горит',
+  'how-urgent': 'горит',
   promised: 'обещал обещала обещали пообещал пообещала пообещали обещался обещалась',
   hortative: 'пусть пускай нехай',
   /** Somebody waits until a time for what is asked for. */
