@@ -19,6 +19,8 @@ const Entry = z.strictObject({
   priority: Words.optional(),
   parent: z.string().optional(),
   notes: z.string().optional(),
+  /** Minutes before it, or that nothing reminds of it. */
+  remind: z.union([z.array(z.int()), z.literal('never')]).optional(),
 });
 export type Entry = z.infer<typeof Entry>;
 

@@ -43,6 +43,12 @@ function skipsFit(seen: Seen, { skips }: Entry, today: Day): boolean {
   return days.size === left.size && [...left].every((day) => days.has(day));
 }
 
+function remindersFit({ remind }: Seen, { remind: wanted }: Entry): boolean {
+  if (wanted === undefined) return true;
+  const minutes = wanted === 'never' ? [] : wanted;
+  return remind !== null && remind.join() === minutes.join();
+}
+
 /** The title is met by the whole of it, in any case. */
 export function titleFits(title: string, pattern: string, today: Day): boolean {
   return new RegExp(`^(?:${fillDays(pattern, today)})[.!]?$`, 'iu').test(title);
@@ -60,7 +66,8 @@ function fits(seen: Seen, entry: Entry, today: Day): boolean {
     matches(seen.repeat, entry.repeat) &&
     skipsFit(seen, entry, today) &&
     among(seen.priority, entry.priority) &&
-    (entry.notes === undefined || matches(seen.notes, entry.notes))
+    (entry.notes === undefined || matches(seen.notes, entry.notes)) &&
+    remindersFit(seen, entry)
   );
 }
 

@@ -21,6 +21,8 @@ export interface Seen {
   readonly priority: string | null;
   readonly parent: string | null;
   readonly notes: string | null;
+  /** Minutes before it; null where nothing of the kind was said. */
+  readonly remind: readonly number[] | null;
 }
 
 /** What is in a chat's plan now. */
@@ -54,6 +56,7 @@ function seenTask(task: Task, projectOf: NameOf, taskOf: NameOf): Seen {
     priority: task.priority,
     parent: taskOf(task.parent_id),
     notes: [task.notes, task.description].filter((text) => text !== null).join('\n') || null,
+    remind: task.remind_before_minutes,
   };
 }
 
@@ -77,6 +80,7 @@ function seenBlock(block: Timeblock): Seen {
     priority: block.priority,
     parent: null,
     notes: null,
+    remind: block.remind_before_minutes,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Done, Verdict } from '../verdict.ts';
+import { type Done, refusal, type Verdict } from '../verdict.ts';
 import { type Message, verbatim } from '@planerka/contracts';
 import { nothingTo, planReversal } from '../journal/undo.ts';
 import type { Assumption } from '../drafts/draft.ts';
@@ -53,6 +53,10 @@ export async function writeOperation(
   if (!Array.isArray(back)) return back;
   const moved = await roomMoved(turn, ready);
   const steps = withoutEmpty(mergeSteps([...back, ...ready.steps, ...moved.steps]));
+  // Of a changed target nothing may be left to do: then there is no change that could be acknowledged.
+  if (steps.length === 0 && targets.length === 0) {
+    return refusal('NO_CHANGE', say('nothing_changed', {}), null);
+  }
   const type = replaces.length === 0 ? entry.event : 'target_changed';
   const [target] = targets;
   const isOne = target !== undefined && !pursued.bulk;
