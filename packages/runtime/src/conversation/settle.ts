@@ -1,6 +1,7 @@
 import { CONFIDENCE, type Message, type QuestionCode } from '@planerka/contracts';
 import {
   asTarget,
+  dayOf,
   decide,
   factsOf,
   type Given,
@@ -55,7 +56,7 @@ export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
   const found = await targetsOf(turn, placed);
   if (found.kind !== 'found') return found;
   const { targets, assumed, isDoubtful } = found;
-  const pursued = onItsDay(placed, targets);
+  const pursued = onItsDay(turn, placed, targets);
   const settledSoFar = {
     targets: targets.map(refTo),
     assumed,
@@ -116,10 +117,12 @@ function consentTo(
 }
 
 /** Of what repeats, the day that was named is one occurrence, and only that one is meant. */
-function onItsDay(pursued: Pursued, targets: readonly Target[]): Pursued {
+function onItsDay(turn: Turn, pursued: Pursued, targets: readonly Target[]): Pursued {
   const { operation, on } = pursued;
   const [target, ...others] = targets;
-  if (on === undefined || target?.kind !== 'timeblock' || others.length > 0) return pursued;
+  if (on === undefined || target === undefined || others.length > 0) return pursued;
+  if (target.kind === 'task') return ofAnotherDay(turn, pursued, target) ? asked(pursued) : pursued;
+  if (target.kind !== 'timeblock') return pursued;
   const { recurrence_rule: rule, recurrence_time: time } = target.row;
   if (rule === null || time === null) return pursued;
   const isOfSeries =
@@ -130,6 +133,26 @@ function onItsDay(pursued: Pursued, targets: readonly Target[]): Pursued {
   if (!isOfSeries || operation.occurrence !== undefined) return pursued;
   const occurrence = `${on}T${time.slice(0, 5)}`;
   return { ...pursued, operation: { scope: 'this', ...operation, occurrence } };
+}
+
+/**
+ * "послезавтра пропусти" of a task whose next day is tomorrow: of tasks that repeat only the next one stands
+ * in the plan, so which is meant is asked, and the question names its day.
+ */
+function ofAnotherDay(
+  { moment: { zone } }: Turn,
+  { operation, on }: Pursued,
+  { row }: Extract<Target, { kind: 'task' }>,
+): boolean {
+  if (operation.type !== 'delete' || row.recurrence_rule === null) return false;
+  const day = row.planned_at === null ? row.planned_on : dayOf(row.planned_at, zone);
+  return on !== day;
+}
+
+function asked(pursued: Pursued): Pursued {
+  if (pursued.operation.type !== 'delete') return pursued;
+  const { scope: _scope, ...operation } = pursued.operation;
+  return { ...pursued, operation };
 }
 
 type Planned =
