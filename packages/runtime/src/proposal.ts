@@ -109,6 +109,8 @@ export interface ChangeTargetProposal extends Keyed {
 export interface UndoProposal extends Keyed {
   readonly type: 'undo';
   readonly change_ids?: readonly string[];
+  /** What the message shows that the words reply to: the actor's last change of it, and of nothing else. */
+  readonly about?: readonly ObjectHandle[];
 }
 
 export interface RedoProposal extends Keyed {
@@ -116,6 +118,8 @@ export interface RedoProposal extends Keyed {
   /** Where nothing was taken back, the last change is. */
   readonly or_undo?: boolean;
   readonly change_ids?: readonly string[];
+  /** What the message shows that the words reply to: changes of it, and of nothing else. */
+  readonly about?: readonly ObjectHandle[];
 }
 
 /** How a person wants to be reminded; absent fields, and an absent end of the quiet hours, stay as they are. */

@@ -29,9 +29,10 @@ export function reversalReads({ db, workspaceId }: WorkspaceDb) {
         readEntry,
       ),
 
-    lastUndoable: (actor) =>
+    lastUndoable: (actor, objects) =>
       oneId(sql`select o.change_id as id from journal o
         where o.workspace_id = ${workspaceId}::uuid and o.actor = ${actor} and o.action = 'do'
+          ${objects === undefined ? sql`` : sql`and (o.object_kind, o.object_id) in (select * from unnest(${kinds(objects)}, ${ids(objects)}))`}
           and ${latestAction('o.change_id')} is distinct from 'undo'
         order by o.seq desc limit 1`),
 

@@ -315,6 +315,10 @@ const attempts: Record<string, () => Promise<unknown>> = {
   suggestedBeside: () => inStranger((tx) => tx.suggestedBeside(AGENT)),
   entriesOf: () => inStranger((tx) => tx.entriesOf([secret.change])),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),
+  'lastUndoable of objects': () =>
+    inStranger((tx) =>
+      tx.lastUndoable(owner.context.actor.id, [{ kind: 'task', id: secret.task }]),
+    ),
   lastRedoable: () => inStranger((tx) => tx.lastRedoable(owner.context.actor.id)),
   standingSince: () =>
     inStranger((tx) => tx.standingSince([{ kind: 'task', id: secret.task, seq: 0 }], [])),

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import type { WorkspaceDb } from './workspace-db.ts';
 import { nextByPages } from './by-pages.ts';
-import { everyWord } from './query-parts.ts';
+import { everyWord, isTagged } from './query-parts.ts';
 import { readTask } from './rows.ts';
 
 const BULK_MAX = 200;
@@ -81,16 +81,14 @@ export function setReads({ db, workspaceId }: WorkspaceDb) {
         ...(ofState === null ? [] : [anyOf(ofState)]),
         ...(state === 'done' && window !== undefined ? [anyOf(within(window))] : []),
         ...(project === undefined ? [] : [sql`t.project_id = ${project}::uuid`]),
-        ...(tag === undefined
-          ? []
-          : [sql`lower(${tag}) in (select lower(tag) from unnest(t.tags) tag)`]),
+        ...(tag === undefined ? [] : [isTagged(tag)]),
         ...(words === undefined ? [] : [sql`title_words(t.title) @@ ${everyWord(words)}`]),
       ],
       sql` and `,
     );
   }
 
-  /** The set as far as it is counted: along its times, its words or, with neither, its numbers. */
+  /** The set as far as it is counted: along its times, its words or tag or, with neither, its numbers. */
   function found(set: TaskSet): RawBuilder<unknown> {
     const conditions = conditionsOf(set);
     const mine = sql`t.workspace_id = ${workspaceId}::uuid and ${conditions}`;
@@ -106,7 +104,7 @@ export function setReads({ db, workspaceId }: WorkspaceDb) {
       return sql`select distinct a.task_id, a.number from (${sql.join(each, sql` union all `)}) a
         order by a.number limit ${COUNTED}`;
     }
-    if (set.words !== undefined) {
+    if (set.words !== undefined || set.tag !== undefined) {
       const asked = { table: 'task', workspaceId, condition: conditions, limit: COUNTED } as const;
       return sql`select p.task_id, p.number from (${nextByPages(asked, 0)}) p`;
     }

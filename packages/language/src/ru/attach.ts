@@ -21,6 +21,7 @@ const WEEKDAY = kinds.id('weekday');
 const RELATIVE = kinds.id('relative');
 const FOR = kinds.id('на');
 const FRACTION = kinds.id('fraction');
+const HOUSES = new Set(kinds.members('own-house'));
 const AMOUNTS = new Set(kinds.members('own-amount'));
 const SEATS = new Set(kinds.members('own-seats'));
 /** From here on digits may be hours and minutes run together: "столик на 1930". */
@@ -139,6 +140,12 @@ function hideAmounts(items: readonly Item[], seen: readonly Item[]): void {
   }
 }
 
+/** "в десять кабинет 304": the place has a number of its own, and is not what the hour counts. */
+function markHouse(items: readonly Item[], at: number): void {
+  const [before, house] = [items[at - 1], items[at]];
+  if (before !== undefined && house !== undefined && isCardinal(before)) house.flags |= QUOTED;
+}
+
 /**
  * Attaches before anything is removed: a date, number or ordinal that belongs to a noun is hidden
  * from the rules of time. Linear in the length of the text.
@@ -154,6 +161,7 @@ export function attachToNouns(items: readonly Item[], text: string): void {
   hideAmounts(items, seen);
   let before: Item | null = null;
   for (let at = 0; at < seen.length; ) {
+    const isHouse = HOUSES.has(seen[at]?.kind ?? UNKNOWN);
     const found = automaton.match(seen, at, before);
     const end = at + (found?.length ?? 1);
     for (let i = at; found !== null && i < end; i += 1) {
@@ -165,6 +173,7 @@ export function attachToNouns(items: readonly Item[], text: string): void {
       item.flags |= QUOTED;
       item.kind = UNKNOWN;
     }
+    if (found !== null && isHouse) markHouse(items, at);
     before = seen[end - 1] ?? null;
     at = end;
   }

@@ -1,4 +1,4 @@
-import type { Message } from '@planerka/contracts';
+import type { Message, ObjectHandle } from '@planerka/contracts';
 import { refusal, type Refusal, type Verdict } from '../verdict.ts';
 import type { Handler } from '../turn/handler.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type JournalType,
   type ObjectAt,
   objectFacts,
+  objectId,
   objectKey,
   pointersOf,
   say,
@@ -23,25 +24,53 @@ import { byKey } from './stored-changes.ts';
 
 /** Undo of the named changes, newest first, or of the actor's last one. All of them or none. */
 export const undo: Handler<UndoProposal> = async (turn, proposal) => {
-  const last = proposal.change_ids ?? (await turn.tx.lastUndoable(turn.context.actor.id));
+  const last =
+    proposal.change_ids ?? (await undoableOf(turn, await shownBy(turn, proposal.about ?? [])));
   if (last === null) {
     return nothingTo('undo');
   }
   return await revert(turn, 'undo', typeof last === 'string' ? [last] : [...last].reverse());
 };
 
+/** The actor's last change of these objects; with none named the last of all. */
+const undoableOf = async (turn: Turn, about: readonly ObjectAt[] | null): Promise<string | null> =>
+  about?.length === 0
+    ? null
+    : await turn.tx.lastUndoable(turn.context.actor.id, about ?? undefined);
+
+/** The objects that a message shows, deleted ones too; null where the words reply to none. */
+async function shownBy(turn: Turn, about: readonly ObjectHandle[]): Promise<ObjectAt[] | null> {
+  if (about.length === 0) return null;
+  const targets = await turn.tx.numbered(about);
+  for (const { kind, number } of about) {
+    if (targets.some(({ kind: own, row }) => own === kind && row.number === number)) continue;
+    targets.push(...(await turn.tx.deleted({ kinds: [kind], named: { number }, limit: 1 })));
+  }
+  return targets.map((target) => ({ kind: target.kind, id: objectId(target) }));
+}
+
 /** Redo in the reverse order of undo; cleared by the actor's next new write. */
 export const redo: Handler<RedoProposal> = async (turn, proposal) => {
-  const last = proposal.change_ids ?? (await turn.tx.lastRedoable(turn.context.actor.id));
+  const about = await shownBy(turn, proposal.about ?? []);
+  const last = proposal.change_ids ?? (await redoableOf(turn, about));
   if (last === null) {
-    return proposal.or_undo === true ? await bringBack(turn) : nothingTo('redo');
+    return proposal.or_undo === true ? await bringBack(turn, about) : nothingTo('redo');
   }
   return await revert(turn, 'redo', typeof last === 'string' ? [last] : [...last].reverse());
 };
 
+/** What the actor undid last, where it is of these objects or none are named. */
+async function redoableOf(turn: Turn, about: readonly ObjectAt[] | null): Promise<string | null> {
+  const last = await turn.tx.lastRedoable(turn.context.actor.id);
+  if (last === null || about === null) return last;
+  const touched = await turn.tx.entriesOf([last]);
+  const isOfThem = touched.some(({ object_id: id }) => about.some((at) => at.id === id));
+  return isOfThem ? last : null;
+}
+
 /** What the actor's last change took away or altered. What it only made was nowhere before. */
-async function bringBack(turn: Turn): Promise<Verdict> {
-  const last = await turn.tx.lastUndoable(turn.context.actor.id);
+async function bringBack(turn: Turn, about: readonly ObjectAt[] | null): Promise<Verdict> {
+  const last = await undoableOf(turn, about);
   if (last === null) return nothingTo('undo');
   const plan = await planReverting(turn, 'undo', [last]);
   const isMade =

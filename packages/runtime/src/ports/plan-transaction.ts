@@ -147,8 +147,8 @@ export interface PlanTransaction {
   ): Promise<PlanObject[]>;
   /** All entries of these changes, by seq. */
   entriesOf(changeIds: readonly string[]): Promise<JournalEntry[]>;
-  /** The actor's newest original change that is not undone at present. */
-  lastUndoable(actor: string): Promise<string | null>;
+  /** The actor's newest original change that is not undone at present; with objects, of one of these. */
+  lastUndoable(actor: string, objects?: readonly ObjectAt[]): Promise<string | null>;
   /** The same among those that begin before this place in the journal. */
   undoableBefore(actor: string, seq: number): Promise<string | null>;
   /** The original that the actor undid last, if it is still undone and nothing of theirs came after. */

@@ -82,12 +82,17 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
       }));
       return [...operations, ...commandsOf(reading, words, start + operations.length)];
     }
-    case 'undo':
-      return [{ type: 'undo', key }];
+    case 'undo': {
+      const { refs = [] } = words;
+      return [{ type: 'undo', key, ...(refs.length === 0 ? {} : { about: refs }) }];
+    }
     case 'redo':
-      return [{ type: 'redo', key }];
-    case 'back':
-      return [{ type: 'redo', key, or_undo: true }];
+    case 'back': {
+      const { refs = [] } = words;
+      // "верни" in reply to what was done to something means that thing
+      if (refs.length > 0) return [{ type: 'redo', key, or_undo: true, about: refs }];
+      return [{ type: 'redo', key, ...(reading.kind === 'back' ? { or_undo: true } : {}) }];
+    }
     case 'day_plan':
       return [
         reading.plan_act === undefined

@@ -4,6 +4,7 @@ import { argumentsFrom } from './clause-arguments.ts';
 import { BEHIND_IT_PHRASES, SAME_PLACE_PHRASES } from './shared-day-phrases.ts';
 import { isDueDay, slotsOf } from './time-slots.ts';
 import { isAction, isFact, isMark, isWord, plainWord } from './view.ts';
+import { ownerClassOf } from '../lexicon/owners.ts';
 import { DATIVE } from '../lexicon/verb-endings.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { looksLikeAdjective } from './verb-forms.ts';
@@ -105,10 +106,13 @@ function goesOnBehindPlace(items: readonly Item[], left: ReadonlySet<Item>): boo
   const isPlace =
     hasTag(place, 'placing') && !items.some((item) => left.has(item) && isAction(item));
   const isNoun = isWord(next) && !hasTag(next, 'preposition') && next.meaning === null;
-  // "к врачу в понедельник в три Садовая сорок": a street and its number
-  const isAddress = items.slice(hour + 1).some((item) => isCardinal(item));
+  // "к врачу в понедельник в три Садовая сорок", "кабинет 12": a place and its number
+  const isAddress = isNumberedPlace(next) || items.slice(hour + 1).some((item) => isCardinal(item));
   return isPlace && isNoun && !isAddress && !hasTag(items[hour - 1], 'preposition');
 }
+
+const isNumberedPlace = ({ word }: Item): boolean =>
+  ownerClassOf(word)?.split('+').includes('house') ?? false;
 
 const isTaken = (item: Item | undefined, left: ReadonlySet<Item>): boolean =>
   item !== undefined && !left.has(item) && !isMark(item);

@@ -24,7 +24,9 @@ export function beginOrder(state: HeadState): void {
   state.isForPerson = hasTag(state.ahead(0), 'person');
   state.skipBehindOrder();
   state.skipPlace();
-  state.isLinked = hasTag(state.ahead(0), 'what') && !isAction(state.ahead(1));
+  // "запиши что-нибудь": no conjunction
+  const isSome = state.ahead(1)?.word === '-';
+  state.isLinked = hasTag(state.ahead(0), 'what') && !isSome && !isAction(state.ahead(1));
   if (state.isLinked) state.skipLinks();
   // "запиши: в среду надо ..."
   if (state.role() === 'need' && !hasTag(state.ahead(0), 'person')) state.skip();

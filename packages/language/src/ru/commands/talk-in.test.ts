@@ -53,6 +53,10 @@ it.each([
   ['пока', 'farewell'],
   ['ну всё, до завтра', 'farewell'],
   ['спокойной ночи', 'farewell'],
+  ['ну всё, я отдыхать, до понедельника', 'farewell'],
+  ['ладно, побежала, до вечера', 'farewell'],
+  ['на сегодня хватит, спокойной ночи', 'farewell'],
+  ['ухожу, завтра продолжим', 'farewell'],
   ['хорошего вечера', 'farewell'],
   ['как дела?', 'greeting'],
 ] as const)('%s is talk that is answered as %s', (text, talk) => {

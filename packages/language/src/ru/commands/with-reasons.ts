@@ -9,6 +9,7 @@ import { thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
 import type { Part } from './part.ts';
 import type { CommandReading } from './read-command.ts';
+import { OBLIQUE_SINGULAR } from '../lexicon/verb-endings.ts';
 import { ARRIVAL_PHRASES, PRESENCE_PHRASES } from './reason-phrases.ts';
 import { slotsOf } from './time-slots.ts';
 import { isWord, plainWord } from './view.ts';
@@ -146,9 +147,11 @@ export function withReasons(
       return;
     }
     const isSwallowed = reasons.some((reason) => reason.isPlanLike === true);
-    const asked = onTimeOf(reading, items.slice(part.from, part.to), told);
+    const whom = isForWhom(told) ? waiting.splice(0).join(' ') : '';
+    const asked = onTimeOf(withWhom(reading, whom), items.slice(part.from, part.to), told);
     const timed = onDayOf(waiting.reduce(described, asked), reasons);
-    const own = isSwallowed ? doubtful(timed) : timed;
+    const isTorn = told.length === 1 && isOfPlaceOnly(reading, items.slice(part.from, part.to));
+    const own = isSwallowed || isTorn ? doubtful(timed) : timed;
     waiting = [];
     reasons = [];
     told = [];
@@ -156,6 +159,21 @@ export function withReasons(
     kept.push(own);
   });
   return { parts: keptParts, readings: kept };
+}
+
+/** "маме напомни завтра позвонить": one word ahead of the order, for whom or with whom it is. */
+const isForWhom = ([only, ...others]: readonly Item[]): boolean =>
+  only !== undefined && others.length === 0 && isWord(only) && OBLIQUE_SINGULAR.test(only.word);
+
+const withWhom = (reading: CommandReading, whom: string): CommandReading =>
+  whom === '' || reading.title === null
+    ? reading
+    : { ...reading, title: `${whom} ${reading.title}` };
+
+/** "компот кинь в дачу": what was said before the order is what it is about, and no reason for it. */
+function isOfPlaceOnly({ title }: CommandReading, own: readonly Item[]): boolean {
+  const [first = ''] = title?.toLowerCase().split(' ') ?? [];
+  return own.some((item) => item.word === first && hasTag(item, 'preposition'));
 }
 
 const doubtful = (reading: CommandReading): CommandReading => ({

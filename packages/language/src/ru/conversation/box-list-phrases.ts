@@ -82,7 +82,7 @@ export const CLEARED_LIST = re(
 );
 /** "что в списке покупок?", "покажи список в поход" */
 export const ASKED = re(
-  `(?:что\\s+(?:там\\s+|ещё\\s+|еще\\s+|осталось\\s+|осталась\\s+|у\\s+меня\\s+|у\\s+нас\\s+|стоит\\s+|есть\\s+)*(?:в|во|на)|${SHOW}\\s+${PLEASE})\\s*${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60})?)\\s*[?.!]*`,
+  `(?:что\\s+(?:там\\s+|ещё\\s+|еще\\s+|осталось\\s+|осталась\\s+|у\\s+меня\\s+|у\\s+нас\\s+|стоит\\s+|есть\\s+)*(?:в|во|на)|${SHOW}\\s+${PLEASE})\\s*${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60}?)?)(?:\\s+(?:осталось|ещё|еще|стоит|есть))*\\s*[?.!]*`,
 );
 /** "список покупок" with nothing else: asked for, where it is one that people keep. */
 export const NAMED_ALONE = re(`${MY}${NOUN}(?<name>\\s+[^:\\n,.!?]{1,60})\\s*\\??`);
@@ -90,6 +90,41 @@ export const NAMED_ALONE = re(`${MY}${NOUN}(?<name>\\s+[^:\\n,.!?]{1,60})\\s*\\?
 export const ALL_ASKED = re(
   `(?:${SHOW}\\s+|какие\\s+(?:у\\s+меня\\s+|у\\s+нас\\s+)?(?:есть\\s+)?)?(?:все\\s+)?(?:мои\\s+|наши\\s+)?списки\\s*[?.!]*`,
 );
+
+/** "в покупки", "из продуктов": lists that people keep, by their names alone. */
+export const KEPT_ALONE =
+  /(?<=^|\s)(?<how>в|во|из|на|по)\s+(?:(?:мои|наши|общие)\s+)?(?<what>покупк(?:и|ах|ам)|покупок|продукт(?:ы|ах|ов|ам)|хозтовар(?:ы|ах|ов|ам)|лекарств(?:а|ах|ам)?|подарк(?:и|ах|ов|ам))(?=[\s,.!?:]|$)/iu;
+/** The name of such a list as it is written, by its beginning; and "список" as the preposition wants it. */
+export const KEPT_NAMES: readonly (readonly [string, string])[] = [
+  ['покуп', 'покупок'],
+  ['продукт', 'продуктов'],
+  ['хозтовар', 'хозтоваров'],
+  ['лекарств', 'лекарств'],
+  ['подар', 'подарков'],
+];
+export const LIST_BEHIND = { в: 'список', во: 'список', на: 'список', из: 'списка', по: 'списку' };
+/** "в покупках" is where it stands, "в покупки" where it goes. */
+export const STANDING = /ах$/iu;
+export const LIST_WITHIN = 'списке';
+/** Only with these a kept list is meant, and no shop and no act. */
+export const LIST_ORDER = new RegExp(
+  `(?:^|\\s)(?:${ADD}|${TICK}|${DROP}|${BACK}|ещё|еще|тоже|также|что|чего)(?=[\\s,.!?:]|$)`,
+  'iu',
+);
+/** "масло из списка покупок убери, дома есть": why, and no other order. */
+export const DROPPED_LAST = re(
+  `(?<items>.+?)\\s+(?:из|со|с)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60}?)?)\\s+${DROP}(?:\\s*,\\s*(?<why>[^,]{1,60}))?`,
+);
+/** "в список покупок ещё масло": nothing is ordered, and more is meant. */
+export const ADDED_BARE = re(
+  `(?:в|во|на)\\s+${MY}${NOUN}\\s+(?<name>[^:\\n,.!?\\s]{1,60})\\s+${MORE_OF_SURE}(?<items>.+)`,
+);
+/** "что ещё купить по списку покупок?" */
+export const ASKED_TO_GET = re(
+  `(?:что|чего)\\s+(?:(?:там|ещё|еще|мне|нам|осталось|надо|нужно|нам)\\s+)*(?:купить|взять|докупить|собрать|докупать)\\s+(?:(?:осталось|надо|нужно)\\s+)?по\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60}?)?)\\s*[?.!]*`,
+);
+/** Behind an item and no part of it: "укроп тоже". */
+export const BEHIND_ITEM = /\s+(?:тоже|также|ещё|еще)$/iu;
 
 /** A list of things to be done holds tasks, which are read one by one. */
 export const OF_TASKS = new Set(

@@ -30,7 +30,7 @@ const ITEM_WORDS_MAX = 4;
  * be done, "список дел: ..." are tasks.
  */
 export function readBoxList(text: string, thread: Thread): InterpretResponse | null {
-  const said = bareOf(text);
+  const said = withList(bareOf(text));
   const read =
     readMade(said) ??
     readItems(said, thread) ??
@@ -40,6 +40,19 @@ export function readBoxList(text: string, thread: Thread): InterpretResponse | n
     readAdded(said, thread) ??
     readThere(said, thread);
   return read === null ? null : { envelopes: [], interpreter: 'rules', ...read };
+}
+
+/** "добавь в покупки сыр" as "добавь в список покупок сыр". */
+function withList(said: string): string {
+  const found = phrases.KEPT_ALONE.exec(said);
+  const { how = '', what = '' } = found?.groups ?? {};
+  const [, name] = phrases.KEPT_NAMES.find(([stem]) => what.toLowerCase().startsWith(stem)) ?? [];
+  if (found === null || name === undefined || !phrases.LIST_ORDER.test(said)) return said;
+  const list = phrases.STANDING.test(what)
+    ? phrases.LIST_WITHIN
+    : phrases.LIST_BEHIND[how.toLowerCase() as keyof typeof phrases.LIST_BEHIND];
+  const behind = said.slice(found.index + found[0].length);
+  return `${said.slice(0, found.index)}${how} ${list} ${name}${behind}`;
 }
 
 /** Without the marks around what was said, and without runs of spaces; lines stay lines. */
@@ -54,7 +67,9 @@ function readMade(said: string): Read | null {
   const { name = '', items } = phrases.MADE_WITH_ITEMS.exec(said)?.groups ?? {};
   if (items !== undefined) {
     const things = itemsOf(items);
-    const list = name.trim() === '' ? nameless(things) : titled(name);
+    // "список взять в поездку:" with things in lines below it
+    const isPacked = items.includes('\n') && nameless(things) !== null;
+    const list = name.trim() === '' ? nameless(things) : titled(name, isPacked);
     return list === null || things === null ? null : added(list, things);
   }
   const { name: empty } = phrases.MADE_EMPTY.exec(said)?.groups ?? {};
@@ -70,6 +85,11 @@ function readAdded(said: string, thread: Thread): Read | null {
     const things = parted === null ? null : itemsOf(parted.rest);
     return parted === null || things === null ? null : added(parted.list, things);
   }
+  const bare = phrases.ADDED_BARE.exec(said)?.groups;
+  const more =
+    bare === undefined || !isKept(bare['name'] ?? '') ? null : itemsOf(bare['items'] ?? '');
+  const kept = more === null ? null : titled(bare?.['name'] ?? '');
+  if (more !== null && kept !== null) return added(kept, more);
   const { verb, items, name = '' } = phrases.ADDED_BEFORE.exec(said)?.groups ?? {};
   if (items === undefined) return null;
   const [first] = readText(items).words;
@@ -91,12 +111,13 @@ function readItems(said: string, thread: Thread): Read | null {
     [phrases.TICKED_ON, { type: 'subtask_tick', done: true }],
     [phrases.DROPPED_BEHIND, { type: 'delete' }],
     [phrases.DROPPED_FROM, { type: 'delete' }],
+    [phrases.DROPPED_LAST, { type: 'delete' }],
     [phrases.UNTICKED_ON, { type: 'subtask_tick', done: false }],
   ];
   if (phrases.CLEARED.test(said)) return null;
   for (const [pattern, operation] of ticks) {
     const groups = pattern.exec(said)?.groups;
-    if (groups === undefined) continue;
+    if (groups === undefined || phrases.LIST_ORDER.test(groups['why'] ?? '')) continue;
     const parted =
       groups.rest === undefined
         ? { list: onWhich(groups.name ?? '', thread), rest: groups.items ?? '' }
@@ -185,7 +206,7 @@ function readCleared(said: string): Read | null {
 /** "что в списке покупок?", "мои списки" */
 function readAsked(said: string): Read | null {
   if (phrases.ALL_ASKED.test(said)) return asks({ type: 'list' });
-  const asked = phrases.ASKED.exec(said)?.groups;
+  const asked = (phrases.ASKED.exec(said) ?? phrases.ASKED_TO_GET.exec(said))?.groups;
   const alone = phrases.NAMED_ALONE.exec(said)?.groups;
   const name = asked?.name ?? (isKept(alone?.name ?? '') ? alone?.name : undefined);
   if (name === undefined) return null;
@@ -205,14 +226,14 @@ const added = (list: string, items: readonly string[]): Read =>
   operations([{ type: 'list_add', ...(list === '' ? {} : { list }), items: [...items] }]);
 
 /** What the list is called, "Список покупок"; null where the words name no list with boxes. */
-function titled(name: string): string | null {
+function titled(name: string, isPacked = false): string | null {
   const said = name.trim().replace(/\s+/gu, ' ');
   const bare = /^[«"“](.*)[»"”]$/u.exec(said)?.[1] ?? said;
   const words = readText(bare).items;
   const [first] = words;
   if (first === undefined || words.length > NAME_WORDS_MAX) return null;
   if (phrases.OF_TASKS.has(first.word) || words.some(isFact)) return null;
-  if (words.some(({ word }) => isInfinitive(word))) return null;
+  if (!isPacked && words.some(({ word }) => isInfinitive(word))) return null;
   return `${phrases.LIST_TITLE} ${bare}`;
 }
 
@@ -290,6 +311,7 @@ function itemsOf(said: string): string[] | null {
       part
         .trim()
         .replace(/[.,;]+$/u, '')
+        .replace(phrases.BEHIND_ITEM, '')
         .slice(0, TITLE_MAX_CHARS),
     )
     .filter((part) => part !== '');

@@ -23,6 +23,22 @@ const LAST = [
   'предыдущую',
 ];
 
+const LEAVING = [
+  ...['пусть', 'пускай'].flatMap((may) =>
+    ['', 'будет', 'все будет', 'остается', 'все остается', 'останется', 'все останется'].map(
+      (stays) => `${may} ${stays}`.trim(),
+    ),
+  ),
+  ...['оставь', 'оставьте', 'оставим', 'сделай', 'верни'].flatMap((verb) => [verb, `${verb} все`]),
+];
+const AS_BEFORE = ['как было', 'как раньше', 'как прежде', 'по старому', 'по - старому'];
+/** "пусть будет как было", "оставь как раньше" */
+const AS_IT_WAS: ReadonlySet<string> = new Set(
+  LEAVING.flatMap((verb) => AS_BEFORE.map((how) => `${verb} ${how}`)),
+);
+/** Said before it, and no part of it: "а не, пусть остаётся как было". */
+const BEFORE_LEAVING = /^(?:(?:а|не|да|ну|лучше|уж|все|же) )+/u;
+
 /** What takes the last change back; "отмени" alone is a word of cancelling, which undoes, too. */
 const UNDO: ReadonlySet<string> = new Set([
   ...['отмени', 'отменить', 'откати', 'верни'].flatMap((verb) =>
@@ -36,7 +52,6 @@ const UNDO: ReadonlySet<string> = new Set([
   'верни как было',
   'верни все как было',
   'сделай как было',
-  'пусть будет как было',
   'как было',
   'undo',
 ]);
@@ -162,6 +177,7 @@ export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | 'bac
   const all = withoutReason(said.join(' '));
   if (isStartled(words, all) || (all !== said.join(' ') && RETURNED.has(all))) return 'back';
   if (all !== said.join(' ') && TAKING.has(all)) return 'undo';
+  if (AS_IT_WAS.has(all.replace(BEFORE_LEAVING, ''))) return 'undo';
   if (UNDO.has(all) || isTakenBack(all.split(' ')) || isWhatIDid(all.split(' '))) return 'undo';
   if (BACK.has(all)) return 'back';
   return REDO.has(all) ? 'redo' : null;

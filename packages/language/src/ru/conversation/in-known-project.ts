@@ -49,7 +49,7 @@ export function readKnownProject(
   if (words.length < 2 || words.length > WORDS_MAX) return null;
   const from = words.findIndex(({ word }) => !SAID.soft.has(word));
   const said = { text, words: from < 0 ? [] : words.slice(from), projects };
-  return readAdded(said, readNew) ?? readMoved(said) ?? readAsked(said);
+  return readAdded(said, readNew) ?? readMoved(said) ?? readMovedLast(said) ?? readAsked(said);
 }
 
 interface Said {
@@ -122,19 +122,45 @@ function readMoved(said: Said): InterpretResponse | null {
   for (let at = 1; at < words.length - 1; at += 1) {
     const named = isAt(words, at, SAID.into) ? nameAt(said, at + 1) : null;
     if (named === null || named.end < words.length) continue;
-    const number = Number(/\d+$/.exec(named.project.id)?.[0]);
     const isKind = isAt(words, 1, SAID.task);
-    const object = words.slice(isKind ? 2 : 1, at);
-    const { items } = readText(text.slice(object[0]?.from, object.at(-1)?.to));
-    const isPointer = object.every(({ word }) => SAID.pointer.has(word));
-    const isOther = items.some((item) => isFact(item) || roleAt(item) === 'meeting');
-    if (!Number.isInteger(number) || (isOther && !isPointer)) return null;
-    const operation = { type: 'move_to_project', project: number } as const;
-    const mention = text.slice(object[0]?.from, object.at(-1)?.to);
-    const read = { operation, confidence: LIKELY, ...(isPointer ? {} : { mention }) };
-    return { kind: 'operations', envelopes: [], operations: [read], interpreter: 'rules' };
+    return moved(text, words.slice(isKind ? 2 : 1, at), named.project);
   }
   return null;
+}
+
+/** "обои закинь в ремонт", "обои относятся к ремонту", "это в ремонт": what is moved is said first. */
+function readMovedLast(said: Said): InterpretResponse | null {
+  const { text, words } = said;
+  for (let at = 1; at < words.length - 1; at += 1) {
+    const isInto = isAt(words, at, SAID.into);
+    const belongs = isAt(words, at, SAID.to) && isAt(words, at - 1, SAID.belongs);
+    if (!isInto && !belongs) continue;
+    const named = nameAt(said, isAt(words, at + 1, SAID.noun) ? at + 2 : at + 1);
+    if (named === null || named.end < words.length) continue;
+    const isOrdered = belongs || isAt(words, at - 1, SAID.moveBehind);
+    const object = words.slice(0, isOrdered ? at - 1 : at);
+    const isPointer = object.length > 0 && object.every(({ word }) => SAID.pointer.has(word));
+    if (object.length === 0 || (!isOrdered && !isPointer)) return null;
+    return moved(text, object, named.project);
+  }
+  return null;
+}
+
+/** What these words name goes into the project; without words of its own what was shown last. */
+function moved(
+  text: string,
+  object: readonly Word[],
+  project: Projects[number],
+): InterpretResponse | null {
+  const number = Number(/\d+$/.exec(project.id)?.[0]);
+  const mention = text.slice(object[0]?.from, object.at(-1)?.to);
+  const isPointer = object.every(({ word }) => SAID.pointer.has(word));
+  const { items } = readText(mention);
+  const isOther = items.some((item) => isFact(item) || roleAt(item) === 'meeting');
+  if (!Number.isInteger(number) || (isOther && !isPointer)) return null;
+  const operation = { type: 'move_to_project', project: number } as const;
+  const read = { operation, confidence: LIKELY, ...(isPointer ? {} : { mention }) };
+  return { kind: 'operations', envelopes: [], operations: [read], interpreter: 'rules' };
 }
 
 /** "что по бане?", "как там с переездом", "покажи гараж" */

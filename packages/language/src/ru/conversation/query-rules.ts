@@ -179,6 +179,13 @@ function inTheMiddle(name: string): QueryRule {
 }
 
 /** "что я должен Лене", but "что я должен был сделать вчера" names nothing. */
+/** "от кого я что жду?": what is due from others is kept by that word ("жду от подрядчика смету"). */
+const owedToMe = (name: string): QueryRule => ({
+  name,
+  produce: () => ({ type: 'find', mention: AWAITED }),
+});
+const AWAITED = 'жду';
+
 function owed(name: string): QueryRule {
   const rule = find(name);
   return {
@@ -393,6 +400,13 @@ export const QUERY_RULES: readonly QueryRule[] = [
   whenIs('в какой день|срок <object>'),
   find('какие|какая <object> <meeting-with> с|со <named>'),
   owed('<what> я должен|должна|обещал|обещала|обещали <named>'),
+  owedToMe('<what> я|мы жду|ждем от всех|других|людей|остальных|кого'),
+  owedToMe('от кого <what> я|мы жду|ждем'),
+  owedToMe('от кого я|мы <what>? жду|ждем'),
+  owedToMe('<what> и? от кого я|мы жду|ждем'),
+  owedToMe(
+    'кто мне|нам <what> должен|должны|обещал|обещали сделать|прислать|отдать|вернуть|принести|дать?',
+  ),
   find('<what> я|мы жду|ждем от <named>'),
   find('<what> я|мы? записал|записала|записали|писал|писала про|о|об|обо|насчет <named>'),
   concerning('<what> <object> по|насчет|про <named>'),

@@ -1,3 +1,4 @@
+import { readAllDoneBut } from './all-but.ts';
 import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, hasDefault, isOfBlock, isQuoted, kindSaid } from './clause.ts';
@@ -74,6 +75,8 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
   if (corrected !== null) return corrected;
   const numbered = isQuestion ? null : readNumberedTime(items, clause);
   if (numbered !== null) return numbered;
+  const allBut = isQuestion ? null : readAllDoneBut(clause);
+  if (allBut !== null) return allBut;
   const starts = startsOf(items);
   for (const start of starts) {
     const phrase = items.slice(start.at);

@@ -41,13 +41,19 @@ const MORNING: HourHint = { half: 'am', from: 3, to: 11 };
 const EVENING: HourHint = { half: 'pm', from: 5, to: 11 };
 /** Performances begin at seven or eight; at ten there may be a matinee. */
 const SHOW: HourHint = { half: 'pm', from: 7, to: 8 };
+/** Parties of friends; one at eleven may be a children's. */
+const PARTY: HourHint = { half: 'pm', from: 5, to: 10 };
 const NIGHT: HourHint = { half: 'night', from: 1, to: 5 };
 const LATE: HourHint = { half: 'night', from: 8, to: 12 };
 
 const HINTED: readonly (readonly [string, readonly HourHint[]])[] = [
   ['утренн завтрак позавтрак затемно спозаран', [MORNING]],
   ['вечерн ужин поужин отужин вечеринк корпоратив', [EVENING]],
-  ['театр спектакл концерт балет филармони мюзикл дискотек банкет свидан киносеанс', [SHOW]],
+  [
+    'театр спектакл концерт балет филармони мюзикл дискотек банкет свидан киносеанс новосель сабантуй юбиле фуршет днюх',
+    [SHOW],
+  ],
+  ['тусовк тусич посиделк девичник мальчишник квартирник', [PARTY]],
   ['ночн', [NIGHT, LATE]],
 ];
 const HINTED_WORDS: readonly (readonly [string, readonly HourHint[]])[] = [

@@ -1,3 +1,4 @@
+import { QUOTED } from '../../grammar/scan.ts';
 import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { kinds } from '../kinds.ts';
@@ -52,6 +53,7 @@ export const isTopic = (before: Item | null): boolean => follows(before, TITLE_P
 /** "в 5 магазинах", "на 60 человек": the number counts what follows, so it is no time. */
 export function isCounting(value: number, after: Item | null): boolean {
   if (after === null) return false;
+  if (after.flags & QUOTED) return false;
   if (after.kind === UNKNOWN) return isCountedNoun(after.word, value);
   return hasTag(after, 'counted-thing');
 }

@@ -361,6 +361,12 @@ const isLacking = ({ before, after }: Around): boolean =>
 const unlessLacking = (_: AnyCaptures, around: Around): Made | null =>
   isLacking(around) ? null : fact({ kind: 'correction' });
 
+/** "хотя бы план" asks for less, and takes nothing back. */
+const unlessAtLeast = (_: AnyCaptures, { before, after }: Around): Made | null => {
+  const isOfThing = before !== null && before.meaning === null && !hasTag(before, 'would');
+  return isOfThing && after?.word === 'бы' ? null : fact({ kind: 'correction' });
+};
+
 /** "в десять, нет, лучше в одиннадцать", "не завтра, а послезавтра" */
 const CORRECTIONS: readonly Rule[] = [
   rule(',? но|да ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
@@ -379,7 +385,7 @@ const CORRECTIONS: readonly Rule[] = [
   rule(',? а? ,? нет? ,? <slip-between> ,? нет? ,?', betweenTimes),
   rule(',? не ,? не ,?', betweenTimes),
   rule(',? <slip> ,? нет? ,?', () => fact({ kind: 'correction' })),
-  rule(',? хотя ,? нет? ,? лучше? ,?', () => fact({ kind: 'correction' })),
+  rule(',? хотя ,? нет? ,? лучше? ,?', unlessAtLeast),
   rule(',? или? ,? нет ,?', unlessLacking),
   rule(',? <slip> ,? то есть ,?', () => fact({ kind: 'correction' })),
   rule(',? <slip-between> ,? то есть ,?', () => fact({ kind: 'correction' })),

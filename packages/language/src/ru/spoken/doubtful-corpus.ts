@@ -1,5 +1,7 @@
 /** Titles that say too little or hold a leftover: they are confirmed or asked for, never written silently. */
 export const DOUBTFUL: readonly string[] = `
+запиши что-нибудь на пятницу
+плов кинь в поход
 напомни об этом в пятницу
 сделать это завтра
 запиши её на среду
