@@ -69,7 +69,13 @@ const MISSPELT_MIN = 4;
 
 /** "ты мне забрать", "постирать бы шторы": words that address us were left over. */
 function speaks(items: TitleItems): boolean {
-  return says(items[0], 'speaking-head') || items.some((item) => says(item, 'speaking'));
+  // "хотя бы половину" asks for less
+  const isAtLeast = (at: number): boolean =>
+    hasTag(items[at], 'would') && hasTag(items[at - 1], 'although');
+  return (
+    says(items[0], 'speaking-head') ||
+    items.some((item, at) => says(item, 'speaking') && !isAtLeast(at))
+  );
 }
 
 /** "позвонить по", "билеты на на двоих": what hung on it is gone. */

@@ -107,10 +107,11 @@ export const LIST_BEHIND = { в: 'список', во: 'список', на: 'с
 export const STANDING = /ах$/iu;
 export const LIST_WITHIN = 'списке';
 /** Only with these a kept list is meant, and no shop and no act. */
-export const LIST_ORDER = new RegExp(
-  `(?:^|\\s)(?:${ADD}|${TICK}|${DROP}|${BACK}|ещё|еще|тоже|также|что|чего)(?=[\\s,.!?:]|$)`,
-  'iu',
-);
+const ORDER = `${ADD}|${TICK}|${DROP}|${BACK}`;
+const inside = (words: string): RegExp => new RegExp(`(?:^|\\s)(?:${words})(?=[\\s,.!?:]|$)`, 'iu');
+export const LIST_ORDER = inside(`${ORDER}|ещё|еще|тоже|также|что|чего`);
+/** Another order, where only a reason may be. */
+export const LIST_VERB = inside(ORDER);
 /** "масло из списка покупок убери, дома есть": why, and no other order. */
 export const DROPPED_LAST = re(
   `(?<items>.+?)\\s+(?:из|со|с)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60}?)?)\\s+${DROP}(?:\\s*,\\s*(?<why>[^,]{1,60}))?`,

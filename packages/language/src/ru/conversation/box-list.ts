@@ -117,7 +117,7 @@ function readItems(said: string, thread: Thread): Read | null {
   if (phrases.CLEARED.test(said)) return null;
   for (const [pattern, operation] of ticks) {
     const groups = pattern.exec(said)?.groups;
-    if (groups === undefined || phrases.LIST_ORDER.test(groups['why'] ?? '')) continue;
+    if (groups === undefined || phrases.LIST_VERB.test(groups['why'] ?? '')) continue;
     const parted =
       groups.rest === undefined
         ? { list: onWhich(groups.name ?? '', thread), rest: groups.items ?? '' }

@@ -30,6 +30,7 @@ export const FUNCTION_WORDS = {
   once: 'раз',
   onto: 'на',
   would: 'бы',
+  although: 'хотя',
   this: 'это',
   how: 'как',
   where: 'где',
