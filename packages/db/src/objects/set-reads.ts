@@ -113,16 +113,14 @@ export function setReads({ db, workspaceId }: WorkspaceDb) {
   }
 
   async function tasksIn(set: TaskSet): Promise<{ tasks: Task[]; total: number }> {
-    const all = found(set);
-    const first = sql<Row>`select t.* from
-        (select f.* from (${all}) f order by f.number limit ${BULK_MAX}) f
+    // Found once, and counted in the same statement.
+    const query = sql<Row & { total: number }>`with f as materialized (${found(set)})
+      select t.*, (select count(*)::int from f) as total
+      from (select f.* from f order by f.number limit ${BULK_MAX}) f
       join task t on t.workspace_id = ${workspaceId}::uuid and t.task_id = f.task_id
       order by f.number`;
-    const tasks = await readRows(db, first, readTask);
-    if (tasks.length < BULK_MAX) return { tasks, total: tasks.length };
-    const counted = sql<{ total: number }>`select count(*)::int as total from (${all}) f`;
-    const [total = tasks.length] = await readRows(db, counted, (row) => row.total);
-    return { tasks, total };
+    const rows = await readRows(db, query, ({ total, ...row }) => ({ total, task: readTask(row) }));
+    return { tasks: rows.map(({ task }) => task), total: rows[0]?.total ?? 0 };
   }
 
   return {
