@@ -99,7 +99,7 @@ async function blocksNamed(turn: Turn, words: string): Promise<Target[]> {
 }
 
 /** Does it begin in the part of the day that was said? What has no hour is in none. */
-function isAt(turn: Turn, target: Target, { hours }: ObjectSet): boolean {
+export function isAt(turn: Turn, target: Target, { hours }: Pick<ObjectSet, 'hours'>): boolean {
   if (hours === undefined) return true;
   const at = target.kind === 'timeblock' ? target.row.start_at : plannedAt(target);
   if (at === null) return false;

@@ -94,10 +94,22 @@ const noMore = (name: string): OperationRule => ({
   },
 });
 
+/** "прополка теперь через день", "хор теперь по средам", of what was spoken of here. */
+const fromNowOn: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  if (named.some(isFact) || !isSpokenOf(named, clause)) return null;
+  const found = repeating(caught, clause, LIKELY);
+  if (found !== null) return found;
+  // "приём теперь через неделю" may be said of one day as well
+  const other = everyOther(objectIn(caught));
+  return other === null ? null : { ...other, confidence: GUESS };
+};
+
 /** How something repeats from now on, and that it does no more. */
 export const REPEAT_RULES: readonly OperationRule[] = [
   never('больше|уже <no> <repeat> <object>'),
   never('<named> больше <no> <repeat>'),
+  never('<named> больше <no> <repeats>'),
   never('<no> <repeat> больше? <object>'),
   never('больше|уже <no> надо|нужно <repeat> <object>'),
   never('<no> надо|нужно больше? <repeat> <object>'),
@@ -119,4 +131,5 @@ export const REPEAT_RULES: readonly OperationRule[] = [
   whereItRepeats('<move|change> <object>'),
   whereItRepeats('<lets> <rather>? <time>'),
   whereItRepeats('<now|rather> <time>'),
+  { name: '<named> <now> <time>', produce: fromNowOn },
 ];

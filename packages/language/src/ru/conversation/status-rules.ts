@@ -15,7 +15,7 @@ import {
   partOf,
 } from './made.ts';
 import type { Caught } from './phrase.ts';
-import { SET_WORDS } from './lexicon.ts';
+import { SET_WORDS, wordsOf } from './lexicon.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { readSet } from './said-set.ts';
 
@@ -86,6 +86,10 @@ const OBJECT_ITEMS_MAX = 6;
 const CLAUSE: readonly Tag[] = ['subordinating', 'what', 'so-that', 'that-clause'];
 const opensClause = (item: Item): boolean => CLAUSE.some((tag) => hasTag(item, tag));
 const ORDERS = ['foreign', 'query', 'create', 'remind', 'edit', 'need'] as const;
+/** "почти готов", "не сделано": then it is not. */
+const isNotQuite = (item: Item): boolean =>
+  item.word === 'не' || wordsOf('almost')?.has(item.word) === true;
+
 function calledDone(to: Status): OperationRule['produce'] {
   return (caught, clause) => {
     const object = objectIn(caught);
@@ -93,7 +97,7 @@ function calledDone(to: Status): OperationRule['produce'] {
     const isOrder = !isSpokenOf(object, clause) && mentions(object, 0, ...ORDERS);
     const isShort =
       object.length <= OBJECT_ITEMS_MAX &&
-      !object.some((item) => isFact(item) || item.word === 'не' || opensClause(item)) &&
+      !object.some((item) => isFact(item) || isNotQuite(item) || opensClause(item)) &&
       !isOrder;
     return isShort ? made(status(to), object, { confidence: LIKELY }) : null;
   };

@@ -11,6 +11,7 @@ import { BETWEEN_PARTS } from './list-phrases.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
 import { ordinalIn } from './ordinal.ts';
 import { countIn } from './several-at-once.ts';
+import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { hasTag } from '../tags.ts';
 
@@ -40,24 +41,48 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   const object = words.filter(
     (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE.has(item.word),
   );
-  const mention = mentionOf(clause, object, new Set());
+  const isByOther = !isDenied && isDoneByOther(object, verb, clause);
+  const known = isByOther ? object.slice(1) : object;
+  const mention = mentionOf(clause, known, new Set());
   if (!isDenied) {
     const which = ofList(object, clause) ?? (mention === null ? byVerb(verb, clause) : null);
     if (which !== null) return [{ ...which, isAddressed: false }];
   }
   // "я устал": nothing was done to anything
-  if (mention === null ? !isDenied || !hasOneInView(clause) : !isSpokenOf(object, clause))
+  if (mention === null ? !isDenied || !hasOneInView(clause) : !isSpokenOf(known, clause))
     return null;
   return [
     {
       operation: { type: 'update_status', status: isDenied ? 'todo' : 'done' },
       // "хлеб купил" of "купить молоко, хлеб и сыр" is not all of it
-      confidence: isPartOfSeveral(object, clause) ? GUESS : LIKELY,
+      confidence: isByOther || isPartOfSeveral(object, clause) ? GUESS : LIKELY,
       isAddressed: false,
       ...(mention === null ? {} : { mention, did: verb.word }),
     },
   ];
 }
+
+/**
+ * "Петя забрал справку", where "забрать справку" was to be done: by somebody else, with the very verb of the
+ * title, which is asked about.
+ */
+function isDoneByOther(object: readonly Item[], verb: Item, clause: Clause): boolean {
+  const [who, ...rest] = object;
+  if (who === undefined || rest.length === 0 || who.from > verb.from) return false;
+  if (isSpokenOf(object, clause) || !isSpokenOf(rest, clause)) return false;
+  return (clause.thread?.candidates ?? []).some(({ title = '' }) => {
+    const [first = ''] = wordsIn(title);
+    return (
+      isInfinitive(first) &&
+      isSameWord(first, verb.word) &&
+      isSpokenOf(rest, { ...clause, thread: only(clause, title) })
+    );
+  });
+}
+
+/** The thread with nothing but what bears the title. */
+const only = ({ thread }: Clause, title: string): Clause['thread'] =>
+  thread && { ...thread, candidates: thread.candidates.filter((each) => each.title === title) };
 
 const DONE = { type: 'update_status', status: 'done' } as const;
 
@@ -88,6 +113,8 @@ function ofList(object: readonly Item[], clause: Clause): ReadOperation | null {
       ? null
       : { operation: DONE, confidence: LIKELY, several: several.count };
   }
+  const places = shownIn(object, new Set(), clause);
+  if (places !== null) return { operation: DONE, confidence: LIKELY, shown: places.shown };
   return placed(object, clause, DONE);
 }
 
