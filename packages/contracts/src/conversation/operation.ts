@@ -41,8 +41,8 @@ export const ObjectSet = z.strictObject({
   words: Name.optional(),
   /** "кроме ...": names of those that are left alone. */
   except: z.array(Name).max(10).optional(),
-  /** "кроме первого": places among what was shown last, counted from 1. */
-  except_places: z.array(z.int().min(1).max(50)).max(10).optional(),
+  /** "кроме первого": places among what was shown last, counted from 1, or from -1 at its end. */
+  except_places: z.array(z.int().min(-50).max(50)).max(10).optional(),
 });
 export type ObjectSet = z.infer<typeof ObjectSet>;
 

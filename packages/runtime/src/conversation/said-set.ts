@@ -50,7 +50,7 @@ export async function findSet(
     left.push(...named);
   }
   for (const place of set.except_places ?? []) {
-    const handle = shown[place - 1];
+    const handle = shown[place > 0 ? place - 1 : shown.length + place];
     const one = all.find(({ kind, row }) => kind === handle?.kind && row.number === handle.number);
     if (one === undefined) return { kind: 'unknown', words: String(place) };
     left.push(one);

@@ -43,6 +43,7 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
     first.startsWith('не ') ||
     SIGHING.test(clause.text) ||
     unsuited > 0 ||
+    isAfterIt(told) ||
     words.length < clause.items.filter((item) => !isMark(item)).length ||
     // a bare time in reply to a message is that of what the message made
     (clause.thread?.named === true && told.every(isFact));
@@ -117,6 +118,10 @@ const MEANING = [
   ['имел', 'в', 'виду'],
   ['имела', 'в', 'виду'],
   ['имелось', 'в', 'виду'],
+  ['сказал'],
+  ['сказала'],
+  ['говорил'],
+  ['говорила'],
 ];
 
 /** Where the words behind "то есть", "я имел в виду" begin; 0 when neither was said. */

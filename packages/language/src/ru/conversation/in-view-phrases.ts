@@ -8,6 +8,8 @@ export const BUT = 'а';
 export const SHOWN_LAST: ReadonlySet<string> = new Set('последнюю последний последнее'.split(' '));
 /** Between the places of a list. */
 export const JOINS_PLACES: ReadonlySet<string> = new Set('и а также еще из них этих'.split(' '));
+/** Nothing but marks stands between words that are read one after the other. */
+export const BETWEEN_PLACES = /^[\s,]*$/u;
 /** Places that are counted from the end of a list. */
 export const FROM_THE_END: ReadonlyMap<string, number> = new Map(
   (
@@ -46,11 +48,13 @@ export const OF_WHAT: ReadonlySet<string> = new Set('про о об обо на�
 /** "последнее, что записал,": what was written just now. */
 export const JUST_WRITTEN =
   /(^|\s)последн(?:ее|юю),?\s+(?:что|которую)\s+(?:я\s+|ты\s+)?(?:только\s+что\s+)?(?:записал|добавил|создал|внес|внёс|сказал|надиктовал)[аи]?,?(?=\s|$)/iu;
-/** "такси ещё нет": told as not done yet. */
-export const NOT_YET = /\s(?:ещ[её]|пока(?:\s+ещ[её])?)\s+нет[.!]?$/iu;
+/** "такси ещё нет", "грядку нет": told as not done. */
+export const NOT_YET = /\s(?:(?:ещ[её]|пока)\s+)*нет[.!]?$/iu;
 /** Ahead of another time they only say that the first does not suit. */
 export const UNSUITED =
   /^(?:(?:это|что-то)\s+)?(?:(?:слишком|очень|как-то)\s+)?(?:рано(?:вато)?|поздно(?:вато)?|долго(?:вато)?|мало(?:вато)?|много(?:вато)?|коротко|неудобно|(?:в|на)\s+друг(?:ое|ой)\s+(?:время|день))\s*[,.!–—-]\s*(?=\S)/iu;
 /** "через неделю после этого": from where it stands. */
 export const AFTER = 'после';
 export const IT: ReadonlySet<string> = new Set('этого того нее него'.split(' '));
+/** "не последнюю", "а не на четверг": behind what is ordered, what is not. */
+export const BUT_NOT = /\s*,?\s+(?:а|но|только)\s+не\s+(?!\p{L}+(?:й|йте|ь|ьте)\b)[^,.;]+$/iu;

@@ -140,6 +140,13 @@ const resizedKnown = (sign: 1 | -1): OperationRule['produce'] => {
     isSpokenOf(caught.gaps.named ?? [], clause) ? change(caught, clause) : null;
 };
 
+/** "на полчаса дольше", "на час меньше": what is in view. */
+const resizedInView: OperationRule['produce'] = (caught, clause) => {
+  if (clause.isAsked === true || !hasDefault(clause)) return null;
+  const isLonger = wordsOf('longer')?.has(clause.items.at(-1)?.word ?? '') === true;
+  return resize(isLonger ? 1 : -1)(caught, clause);
+};
+
 /** "на стирку нужно часа два", of what was spoken of here. */
 const needsLong: OperationRule['produce'] = (caught, clause) => {
   const { named = [], more = [] } = caught.gaps;
@@ -191,5 +198,6 @@ export const LENGTH_RULES: readonly OperationRule[] = [
   { name: 'на <named> нужно|надо|уйдет|потребуется|понадобится <more>', produce: needsLong },
   { name: '<named> <enough>', produce: longEnough },
   { name: '<enough> <named>', produce: longEnough },
+  { name: '<time> <longer|shorter>', produce: resizedInView },
   { name: '<time>', produce: bareLength },
 ];

@@ -70,7 +70,8 @@ export function readConversation(
   const pointed = pointedOut(said, read, request.thread ?? null);
   if (pointed !== null) return ofPointedOut(pointed, request, ground);
   const undenied = withoutDenied(said, read);
-  if (undenied !== null) return readConversation(undenied, readText(undenied), request, ground);
+  const found = undenied === null ? null : ofUndenied(undenied, request, ground);
+  if (found !== null) return found;
   const apart = movedApart(said, read, request.thread ?? null);
   if (apart !== null) return readConversation(apart, readText(apart), request, ground);
   const readOne = (side: string): readonly ReadOperation[] | null => {
@@ -165,6 +166,27 @@ function orderBeside(
 const isGivenUp = (operation: Operation): boolean =>
   operation.type === 'delete' ||
   (operation.type === 'update_status' && operation.status === 'cancelled');
+
+/** Only what changes something that stands: words of something new are not left out. */
+const CHANGING: ReadonlySet<Operation['type']> = new Set<Operation['type']>([
+  'delete',
+  'reschedule',
+  'update_status',
+  'set_due',
+  'set_duration',
+  'set_priority',
+  'snooze',
+]);
+
+function ofUndenied(
+  order: string,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
+  const found = readConversation(order, readText(order), request, ground);
+  if (found?.kind !== 'operations' || found.rest.length > 0) return null;
+  return found.operations.every(({ operation: { type } }) => CHANGING.has(type)) ? found : null;
+}
 
 /** An order of which a clause told what it is about; null where it orders nothing of what was shown. */
 function ofPointedOut(

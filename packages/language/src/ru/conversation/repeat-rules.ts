@@ -109,7 +109,6 @@ const fromNowOn: OperationRule['produce'] = (caught, clause) => {
 export const REPEAT_RULES: readonly OperationRule[] = [
   never('больше|уже <no> <repeat> <object>'),
   never('<named> больше <no> <repeat>'),
-  never('<named> больше <no> <repeats>'),
   never('<no> <repeat> больше? <object>'),
   never('больше|уже <no> надо|нужно <repeat> <object>'),
   never('<no> надо|нужно больше? <repeat> <object>'),
@@ -117,6 +116,7 @@ export const REPEAT_RULES: readonly OperationRule[] = [
   noMore('больше <no> <attend> <named>'),
   never('<stop> <repeat> <object>'),
   never('<let> <object> больше? <no> <repeats> <more>'),
+  never('<named> больше <no> <repeats>'),
   never('<remove|drop|delete|switch|cancel> <repetition> <object>'),
   never('<without> <of-repetition>', LIKELY),
   never('<make> <object> <once-only> <more>'),

@@ -70,7 +70,10 @@ function settleOne(
   const numbered = onNumbered(head, kinds, outside(clause.handles, made.title));
   if (numbered.length > 0) return [...numbered];
   const shown = shownIn(object, made.used, clause);
-  if (shown !== null) return [{ ...head, shown: shown.shown }];
+  if (shown !== null) {
+    const kind = kindMeant(made, kinds);
+    return [{ ...head, ...(kind === null ? {} : { kind }), shown: shown.shown }];
+  }
   const set = made.mayBeBulk ? setIn(object, head, { made, clause }) : null;
   if (set !== null) return [set];
   const shared = made.mayBeBulk ? readSet(object, made.used, clause) : null;

@@ -2,9 +2,12 @@ import type { ShownOnes } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { type Clause, isQuoted } from './clause.ts';
-import { COUNTED_FIRST, FROM_THE_END, JOINS_PLACES } from './in-view-phrases.ts';
+import { BETWEEN_PLACES, COUNTED_FIRST, FROM_THE_END, JOINS_PLACES } from './in-view-phrases.ts';
 import { kindOfNoun } from './lexicon.ts';
 import { placeOf } from './ordinal.ts';
+
+/** A single object is no list, whatever place is said. */
+const LIST_MIN = 2;
 
 /** Which of the objects that were shown last are meant, and the words that say so. */
 export interface SaidShown {
@@ -20,11 +23,19 @@ export function shownIn(
   used: ReadonlySet<Item>,
   clause: Clause,
 ): SaidShown | null {
-  if (clause.handles.length > 0 || clause.hasTokens) return null;
+  const isList = (clause.thread?.candidates.length ?? 0) >= LIST_MIN;
+  if (!isList || clause.handles.length > 0 || clause.hasTokens) return null;
   const left = items.filter((item) => !used.has(item) && !isMark(item));
   if (left.length === 0 || left.some(isQuoted)) return null;
-  return byPlaces(left);
+  return isInARow(left, clause) ? byPlaces(left) : null;
 }
+
+/** "первую на восемь, вторую на обед": each place has something of its own said of it. */
+const isInARow = (items: readonly Item[], { text }: Clause): boolean =>
+  items.every((item, at) => {
+    const before = items[at - 1];
+    return before === undefined || BETWEEN_PLACES.test(text.slice(before.to, item.from));
+  });
 
 function byPlaces(items: readonly Item[]): SaidShown | null {
   if (items.some(isFact)) return null;

@@ -4,6 +4,7 @@ import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact } from '../commands/view.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import type { Clause } from './clause.ts';
+import { NOT } from './in-view-phrases.ts';
 import { DAY_ADJECTIVES } from './lexicon.ts';
 
 /** Short words bind names and tell nothing apart. */
@@ -21,9 +22,12 @@ export function isSpokenOfIn(object: readonly Item[], thread: ThreadHints | null
   const names = object
     .filter((item) => item.word.length >= SHORTEST && !isFact(item) && !POINTERS.has(item.word))
     .map(({ word }) => word);
+  const isDenied = object.some((item) => !isFact(item) && item.word === NOT);
   const titles = (thread?.candidates ?? []).map(({ title }) => wordsIn(title ?? ''));
   const bears = (title: readonly string[]): boolean => {
     const others = names.filter((name) => !title.some((word) => isSameName(name, word)));
+    // short words tell nothing apart, but what is denied is not what bears the name
+    if (isDenied && !title.includes(NOT)) return false;
     const isBorne = others.length < names.length || others.length === 0;
     return isBorne && others.every((name) => isNounOf(name, title[0] ?? ''));
   };

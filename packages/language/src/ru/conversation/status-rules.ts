@@ -129,6 +129,21 @@ const willNotBe: OperationRule['produce'] = (caught, clause) => {
     : null;
 };
 
+/** "пылесос можно не покупать", of what was spoken of here: given up, once that is confirmed. */
+const mayBeLeft: OperationRule['produce'] = (caught, clause) => {
+  const { named = [], more = [] } = caught.gaps;
+  const isWhole = more.length === 1 && more.every(({ word }) => isInfinitive(word));
+  return isWhole && isSpokenOf(named, clause)
+    ? made(status('cancelled'), named, { confidence: GUESS })
+    : null;
+};
+
+/** "приём придётся отменить", of what was spoken of here: it goes, once that is confirmed. */
+const mustGo: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  return isSpokenOf(named, clause) ? made({ type: 'delete' }, named, { confidence: GUESS }) : null;
+};
+
 /** "всё сделала на сегодня" */
 const allDone: OperationRule['produce'] = (caught, clause) => {
   const object = [caught.first, ...objectIn(caught)];
@@ -220,6 +235,8 @@ export const STATUS_RULES: readonly OperationRule[] = [
     produce: calledDone('cancelled'),
   },
   { name: '<object> <no> актуально|актуальна|актуален', produce: calledDone('cancelled') },
+  { name: '<named> можно <no> <more>', produce: mayBeLeft },
+  { name: '<named> <must> отменить|удалить|убрать|вычеркнуть', produce: mustGo },
   { name: '<named> еще|пока <no> <is-done>', produce: notYetDone },
   { name: '<named> <no> <will-be> <more>', produce: willNotBe },
   { name: '<named> <no> <took-place> <more>', produce: willNotBe },

@@ -69,6 +69,8 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
 function isDoneByOther(object: readonly Item[], verb: Item, clause: Clause): boolean {
   const [who, ...rest] = object;
   if (who === undefined || rest.length === 0 || who.from > verb.from) return false;
+  // "муж купит" tells of what is still to come
+  if (!isPast(verb.word)) return false;
   if (isSpokenOf(object, clause) || !isSpokenOf(rest, clause)) return false;
   return (clause.thread?.candidates ?? []).some(({ title = '' }) => {
     const [first = ''] = wordsIn(title);

@@ -96,5 +96,6 @@ export const TOLD_NEWS_RULES: readonly OperationRule[] = [
   { name: '<named> <has-moved|put-off> <more>', produce: movedByOthers },
   { name: '<has-moved|put-off> <more>', produce: movedByOthers },
   { name: '<named> <delayed> <more>', produce: delayed },
+  { name: '<named> <must> перенести|передвинуть|сдвинуть|отложить|переставить <more>', produce: movedByOthers },
   { name: '<named> можно|надо|нужно|необходимо <more>', produce: dueInItsWords },
 ];
