@@ -57,4 +57,6 @@ export const UNSUITED =
 export const AFTER = 'после';
 export const IT: ReadonlySet<string> = new Set('этого того нее него'.split(' '));
 /** "не последнюю", "а не на четверг": behind what is ordered, what is not. */
-export const BUT_NOT = /\s*,?\s+(?:а|но|только)\s+не\s+(?!\p{L}+(?:й|йте|ь|ьте)\b)[^,.;]+$/iu;
+export const BUT_NOT = /\s*,?\s+(?<joint>а|но|только)\s+не\s+(?<denied>[^,.;]+)$/iu;
+/** They bound what is ordered, and deny none of it: "но не раньше обеда". */
+export const BOUNDS = /(?:^|\s)(?:раньше|позже|позднее|больше|меньше|дольше)(?=\s|$)/iu;
