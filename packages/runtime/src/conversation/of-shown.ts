@@ -28,7 +28,8 @@ export async function ofShown(turn: Turn, proposal: OperationProposal): Promise<
   if (among.length < LIST_MIN && isLast(shown)) {
     return { kind: 'proposal', proposal: { ...proposal, read: rest } };
   }
-  const handles = shown.hours === undefined ? placed(among, shown) : await timed(turn, among, shown);
+  const handles =
+    shown.hours === undefined ? placed(among, shown) : await timed(turn, among, shown);
   const [only, ...others] = handles ?? [];
   if (only === undefined || among.length < LIST_MIN) {
     const message = say('nothing_found', { words: read.mention ?? null });

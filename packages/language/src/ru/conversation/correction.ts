@@ -91,7 +91,9 @@ function laterBy(item: Item | undefined): Operation | null {
 
 /** "на час позже": the direction is no fact of time by itself. */
 const isOfTime = (item: Item): boolean =>
-  isFact(item) || wordsOf('later')?.has(item.word) === true || wordsOf('earlier')?.has(item.word) === true;
+  isFact(item) ||
+  wordsOf('later')?.has(item.word) === true ||
+  wordsOf('earlier')?.has(item.word) === true;
 
 /** "не, в 15:30": behind a "не" of its own a correction follows as behind "нет". */
 function withoutNotAlone({ items, text }: Clause): readonly Item[] {

@@ -38,7 +38,9 @@ const setDue: OperationRule['produce'] = (caught, clause) => {
 
 /** "срок апелляции истекает в пятницу, надо сесть за жалобу" tells of a deadline and sets none. */
 const dueOf: OperationRule['produce'] = (caught, clause) => {
-  const isTold = objectIn(caught).some((item) => isWord(item) && (isThirdPerson(item.word) || isPast(item.word)));
+  const isTold = objectIn(caught).some(
+    (item) => isWord(item) && (isThirdPerson(item.word) || isPast(item.word)),
+  );
   return isTold ? null : due(caught, clause);
 };
 

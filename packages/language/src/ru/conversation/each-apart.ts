@@ -57,7 +57,8 @@ export function eachApart(
       continue;
     }
     const read = words.length < 2 ? null : readPart(part);
-    if (read === null || read.length === 0 || !read.every((one) => isOfKnown(one, thread))) continue;
+    if (read === null || read.length === 0 || !read.every((one) => isOfKnown(one, thread)))
+      continue;
     // "отмени созвон в среду, а в четверг планёрку": the verb is meant for both
     if (isLed && !words.some(isOrder) && !endsOnto(words, said) && !isTold(read)) return null;
     found.push(...read);

@@ -110,7 +110,10 @@ const PRIORITIES: readonly OperationRule[] = [
     name: '<named> <that>? <no> <very>? <urgent>',
     produce: (caught, clause) => ofKnown(caught, clause, 'low'),
   },
-  { name: '<named> <that>? <can-wait>', produce: (caught, clause) => ofKnown(caught, clause, 'low') },
+  {
+    name: '<named> <that>? <can-wait>',
+    produce: (caught, clause) => ofKnown(caught, clause, 'low'),
+  },
   {
     name: '<named> <that>? может|могут подождать|потерпеть',
     produce: (caught, clause) => ofKnown(caught, clause, 'low'),

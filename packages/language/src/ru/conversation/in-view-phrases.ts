@@ -8,8 +8,8 @@ export const BUT = 'а';
 export const SHOWN_LAST: ReadonlySet<string> = new Set('последнюю последний последнее'.split(' '));
 /** Between the places of a list. */
 export const JOINS_PLACES: ReadonlySet<string> = new Set('и а также еще из них этих'.split(' '));
-/** Nothing but marks stands between words that are read one after the other. */
-export const BETWEEN_PLACES = /^[\s,]*$/u;
+/** Nothing but marks and a joint stands between words that are read one after the other. */
+export const BETWEEN_PLACES = /^[\s,]*(?:и[\s,]*|а\s+также[\s,]*)?$/iu;
 /** Places that are counted from the end of a list. */
 export const FROM_THE_END: ReadonlyMap<string, number> = new Map(
   (

@@ -253,7 +253,13 @@ function mayBeInfinitive(phrase: readonly Item[], made: Made, clause: Clause): b
   // "сдать анализы может подождать": the verb is of the name
   const [first] = phrase;
   if (first !== undefined && made.object.includes(first)) {
-    if (isSpokenOf(made.object.filter((item) => !made.used.has(item)), clause)) return true;
+    if (
+      isSpokenOf(
+        made.object.filter((item) => !made.used.has(item)),
+        clause,
+      )
+    )
+      return true;
   }
   const last = phrase.at(-1)?.word ?? '';
   // "взять паспорт готово" tells of what had to be done

@@ -39,9 +39,7 @@ const isInARow = (items: readonly Item[], { text }: Clause): boolean =>
 
 function byPlaces(items: readonly Item[]): SaidShown | null {
   if (items.some(isFact)) return null;
-  const said = items.filter(
-    ({ word }) => !JOINS_PLACES.has(word) && kindOfNoun(word) === null,
-  );
+  const said = items.filter(({ word }) => !JOINS_PLACES.has(word) && kindOfNoun(word) === null);
   const counted = firstOnes(said);
   const places = counted ?? said.map(({ word }) => FROM_THE_END.get(word) ?? placeOf(word));
   const known = places.filter((place) => place !== null);

@@ -6,6 +6,7 @@ import { isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf, kindSaid } from './clause.ts';
 import { isSameWord, wordsIn } from './choice-by-words.ts';
+import { HAPPENING } from './happening-words.ts';
 import { GIVEN_UP } from './given-up-phrases.ts';
 import { BETWEEN_PARTS } from './list-phrases.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
@@ -37,6 +38,7 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   const [verb, ...more] = words.filter(isVerb);
   if (verb === undefined || more.length > 0) return null;
   if (words.some((item) => isAction(item) || isAhead(item, clause) || isOther(item))) return null;
+  if (happensByItself(verb, clause)) return null;
   const isDenied = words[words.indexOf(verb) - 1]?.word === 'не';
   const object = words.filter(
     (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE.has(item.word),
@@ -60,6 +62,18 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
       ...(mention === null ? {} : { mention, did: verb.word }),
     },
   ];
+}
+
+/**
+ * "кран сломался", "логопед заболел": what happens to a thing is not what was to be done to it, unless its
+ * title says the very verb.
+ */
+function happensByItself({ word }: Item, { thread }: Clause): boolean {
+  if (!HAPPENING.test(word)) return false;
+  return !(thread?.candidates ?? []).some(({ title = '' }) => {
+    const [first = ''] = wordsIn(title);
+    return isInfinitive(first) && isSameWord(first, word);
+  });
 }
 
 /**

@@ -10,8 +10,7 @@ import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 /** They stand for the person and name nothing: "стоматолог перенёс меня на пятницу". */
 const PERSONS: ReadonlySet<string> = new Set('меня нас мне нам его ее их это все'.split(' '));
 
-const isName = (item: Item): boolean =>
-  !isFact(item) && !isMark(item) && !PERSONS.has(item.word);
+const isName = (item: Item): boolean => !isFact(item) && !isMark(item) && !PERSONS.has(item.word);
 
 /** Of the stretches the first whose names were spoken of in this thread; null where none was. */
 function knownAmong(parts: readonly (readonly Item[])[], clause: Clause): readonly Item[] | null {
@@ -47,7 +46,13 @@ function movedByOthers(caught: Caught, clause: Clause): Made | null {
   const { named = [], more = [] } = caught.gaps;
   const time = more.filter(isFact);
   const object = time.length === 0 ? null : knownAmong([more, named], clause);
-  return object === null ? null : movedTo(time, object.filter((item) => !time.includes(item)), clause);
+  return object === null
+    ? null
+    : movedTo(
+        time,
+        object.filter((item) => !time.includes(item)),
+        clause,
+      );
 }
 
 /** "рейс задержали на два часа", "рейс задерживается до семи": so much later, or then. */
@@ -92,10 +97,16 @@ function dueInItsWords(caught: Caught, clause: Clause): Made | null {
 /** What others did to the times of what is planned, told and not ordered. */
 export const TOLD_NEWS_RULES: readonly OperationRule[] = [
   { name: '<due> <named> <has-moved|put-off> <more>', produce: deadlineMoved },
-  { name: '<reported> насчет|про|о|об|по|что <named> <has-moved|put-off> <more>', produce: movedByOthers },
+  {
+    name: '<reported> насчет|про|о|об|по|что <named> <has-moved|put-off> <more>',
+    produce: movedByOthers,
+  },
   { name: '<named> <has-moved|put-off> <more>', produce: movedByOthers },
   { name: '<has-moved|put-off> <more>', produce: movedByOthers },
   { name: '<named> <delayed> <more>', produce: delayed },
-  { name: '<named> <must> перенести|передвинуть|сдвинуть|отложить|переставить <more>', produce: movedByOthers },
+  {
+    name: '<named> <must> перенести|передвинуть|сдвинуть|отложить|переставить <more>',
+    produce: movedByOthers,
+  },
   { name: '<named> можно|надо|нужно|необходимо <more>', produce: dueInItsWords },
 ];
