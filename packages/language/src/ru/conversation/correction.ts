@@ -120,15 +120,19 @@ const MEANING = [
   ['имел', 'в', 'виду'],
   ['имела', 'в', 'виду'],
   ['имелось', 'в', 'виду'],
-  ['сказал'],
-  ['сказала'],
-  ['говорил'],
-  ['говорила'],
 ];
+/** "нет, я сказала в пять": only a time is so said again. */
+const SAID = [['сказал'], ['сказала'], ['говорил'], ['говорила']];
 
 /** Where the words behind "то есть", "я имел в виду" begin; 0 when neither was said. */
 function meantFrom(words: readonly Item[]): number {
-  for (const phrase of MEANING) {
+  const said = wordsFrom(words, SAID);
+  if (said > 0) return words.slice(said).every(isOfTime) ? said : 0;
+  return wordsFrom(words, MEANING);
+}
+
+function wordsFrom(words: readonly Item[], phrases: readonly (readonly string[])[]): number {
+  for (const phrase of phrases) {
     const at = words.findIndex((_, index) =>
       phrase.every((word, next) => words[index + next]?.word === word),
     );

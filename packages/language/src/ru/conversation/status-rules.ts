@@ -3,7 +3,7 @@ import { hasTag, type Tag } from '../tags.ts';
 import { mentions } from '../commands/mentions.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact } from '../commands/view.ts';
-import { type Clause, kindSaid } from './clause.ts';
+import { type Clause, isQuoted, kindSaid } from './clause.ts';
 import {
   GUESS,
   LIKELY,
@@ -18,6 +18,7 @@ import type { Caught } from './phrase.ts';
 import { SET_WORDS, wordsOf } from './lexicon.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { readSet } from './said-set.ts';
+import { onlyBlocksBear } from './told-news-rules.ts';
 
 type Status = 'todo' | 'in_progress' | 'done' | 'cancelled';
 
@@ -112,6 +113,24 @@ const saidDone: OperationRule['produce'] = (caught) => {
   return isTask && object.length <= OBJECT_ITEMS_MAX && !isTold && !isWhole
     ? made(status('done'), object, { confidence: LIKELY })
     : null;
+};
+
+/** "урок отменяется", "созвон больше не нужен": a timeblock leaves the plan, once that is confirmed. */
+const gone: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  const isBlock =
+    clause.thread !== null && isSpokenOf(named, clause) && onlyBlocksBear(named, clause);
+  return isBlock && !named.some(opensClause)
+    ? made({ type: 'delete' }, named, { confidence: LIKELY })
+    : null;
+};
+
+/** "верни фикус": one word that may name what was deleted or done; "верни Олегу книгу" is somebody's business. */
+const broughtBack: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  const isName = named.length === 1 && !named.some((item) => isFact(item) || isQuoted(item));
+  const isElse = clause.thread === null || kindSaid(named) !== null;
+  return isName && !isElse ? made(status('todo'), named, { confidence: LIKELY }) : null;
 };
 
 /** "шкаф ещё не готов", of what was spoken of here: not done after all. */
@@ -209,6 +228,7 @@ export const STATUS_RULES: readonly OperationRule[] = [
   means('<return|restore> <deleted> <object>', status('todo'), { mayBeBulk: false }),
   whenAddressed('<restore> <named>', 'todo', LIKELY),
   whenAddressed('<return> <named>', 'todo', LIKELY),
+  { name: '<return> <named>', produce: broughtBack },
   means('<open|reopen> <named> <again>', status('todo'), { confidence: LIKELY }),
   means('<open|reopen> <again> <object>', status('todo'), { confidence: LIKELY }),
   whenAddressed('<reopen> <named>', 'todo'),
@@ -229,6 +249,11 @@ export const STATUS_RULES: readonly OperationRule[] = [
   { name: '<close> <object>', produce: close },
   whenAddressed('<drop> с меня <named>', 'cancelled', GUESS),
   whenAddressed('<drop> <object>', 'cancelled'),
+  {
+    name: '<named> больше|уже|теперь? отменяется|отменяются|отменилось|отменилась|отменился',
+    produce: gone,
+  },
+  { name: '<named> больше|уже|теперь? <no> <needed>', produce: gone },
   means('<object> <more|as>? <not-current>', status('cancelled'), { confidence: LIKELY }),
   {
     name: '<object> больше|уже <no> <needed>',

@@ -31,7 +31,7 @@ function movedTo(time: readonly Item[], object: readonly Item[], clause: Clause)
 }
 
 /** Of what was spoken of, do only timeblocks bear the name? They have no day until which they are due. */
-function onlyBlocksBear(object: readonly Item[], clause: Clause): boolean {
+export function onlyBlocksBear(object: readonly Item[], clause: Clause): boolean {
   const { thread } = clause;
   if (thread === null) return false;
   const candidates = thread.candidates.filter(({ kind }) => kind === 'task');

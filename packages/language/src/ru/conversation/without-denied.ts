@@ -3,7 +3,7 @@ import { isFact, isMark } from '../commands/view.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import { isQuoted } from './clause.ts';
 import { BOUNDS, BUT, BUT_NOT, NOT } from './in-view-phrases.ts';
-import { isVerb } from './lexicon.ts';
+import { ALL_WORDS, isVerb } from './lexicon.ts';
 
 /** What is denied is short. */
 const WORDS_MAX = 6;
@@ -18,7 +18,9 @@ export function withoutDenied(said: string, { words }: ReadText): string | null 
   const last = words.findLastIndex((item) => !isQuoted(item) && isVerb(item.word));
   const behindOrder = said.slice(words[order]?.to ?? 0);
   if (order >= 0 && last === order && isDeniedBehind(behindOrder)) {
-    return said.replace(BUT_NOT, '').trim();
+    // "всё на завтра, но не склад": of a set that is left out, which stays to be said
+    const isSet = words.some((item) => !isQuoted(item) && ALL_WORDS.has(item.word));
+    return isSet ? null : said.replace(BUT_NOT, '').trim();
   }
   const not = words.findIndex((item, at) => at > order && !isQuoted(item) && item.word === NOT);
   const but = words.findIndex((item, at) => at > not && !isQuoted(item) && item.word === BUT);
