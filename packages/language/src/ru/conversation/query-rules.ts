@@ -1,11 +1,10 @@
 import type { Query } from '@planerka/contracts';
-import { formatDay } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isFact, roleAt } from '../commands/view.ts';
 import { type Clause, kindSaid, mentionOf } from './clause.ts';
 import { DONE_RULES } from './done-rules.ts';
-import { DAY_ADJECTIVES, isInfinitiveVerb, OF_PLAN, wordsOf } from './lexicon.ts';
+import { isInfinitiveVerb, OF_PLAN, wordsOf } from './lexicon.ts';
 import { hourOf, hoursOf, minuteOf } from './part-of-day.ts';
 import { daysAhead, windowOf } from './day-window.ts';
 import { objectIn } from './made.ts';
@@ -13,6 +12,7 @@ import { BESIDE_FIND, OF_ANYTHING } from './asked-phrases.ts';
 import type { Caught, PhraseRule } from './phrase.ts';
 import { isSpare } from './spare-phrases.ts';
 import { isSpokenOf } from './spoken-of.ts';
+import { STANDING_RULES } from './standing-rules.ts';
 import { UNDATED_RULES } from './undated-rules.ts';
 import { lengthOf, minutesIn } from './when.ts';
 
@@ -212,46 +212,6 @@ const OF_WORLD = new Set(
   'погода погоды времени время год году рецепт песню музыку фильм значит такое такой'.split(' '),
 );
 
-/** "шкаф ещё стоит?": whether what was spoken of here is in the plan. */
-function isThere({ gaps }: Caught, clause: Clause): Query | null {
-  const { named = [] } = gaps;
-  const isAsked = clause.items.some(({ word }) => word === '?');
-  const isKnown = isAsked && !named.some(isFact) && isSpokenOf(named, clause);
-  const mention = isKnown ? mentionOf(clause, named, new Set()) : null;
-  return mention === null || mention.length < 3 ? null : { type: 'find', mention };
-}
-
-/** "до скольки я завтра занята?": the free hours of that day tell both ends. */
-function untilFree(name: string): QueryRule {
-  return {
-    name,
-    produce: (caught, { text, ground }) => {
-      const items = objectIn(caught);
-      const isOther = (item: Item): boolean => !isFact(item) && !OF_PLAN.has(item.word);
-      const window = items.some(isOther) ? null : windowOf(items, text, ground, 1);
-      return window === null ? null : { type: 'free', window };
-    },
-  };
-}
-
-/** "как выглядит завтрашний день?" */
-function dayAsked(name: string): QueryRule {
-  const plain = agenda(name, false);
-  return {
-    name,
-    produce: (caught, clause) => {
-      const items = objectIn(caught);
-      const days = items.flatMap(({ word }) => DAY_ADJECTIVES.get(word) ?? []);
-      const others = items.filter(({ word }) => !DAY_ADJECTIVES.has(word));
-      const [ahead, ...more] = days;
-      if (ahead === undefined) return plain.produce(caught, clause);
-      const isPlain = others.every((item) => !isFact(item) && OF_PLAN.has(item.word));
-      const on = formatDay(clause.ground.now.day + ahead);
-      return isPlain && more.length === 0 ? { type: 'agenda', window: { from: on, to: on } } : null;
-    },
-  };
-}
-
 /** "покажи TASK-003": its title is what is looked for, where the thread knows it. */
 function showNumbered(_: Caught, { handles, thread }: Clause): Query | null {
   const [handle] = handles;
@@ -379,12 +339,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   projects('<show>? задачи|дела <project-any> <named>'),
   projects('<show> проект <named>'),
   projects('<what-which> у? меня? за? задачи|задач|дела|дел в|по|из <project-any> <named>'),
-  { name: '<named> еще? висит|висят|стоит|стоят|записано|записана|записан|есть', produce: isThere },
-  untilFree(
-    'до|со|с скольки|скольких <object> занят|занята|заняты|свободен|свободна|свободны <more>',
-  ),
-  dayAsked('как выглядит|складывается <object>'),
-  dayAsked('<what> <object> за день|денек <more>'),
+  ...STANDING_RULES,
   busy('занят|занята|заняты|свободен|свободна|свободны ли? я|мы? <time>'),
   busy('я|мы <time> занят|занята|заняты|свободен|свободна|свободны'),
   busy('я|мы занят|занята|заняты <time>'),
