@@ -60,3 +60,6 @@ export const IT: ReadonlySet<string> = new Set('этого того нее не�
 export const BUT_NOT = /\s*,?\s+(?<joint>а|но|только)\s+не\s+(?<denied>[^,.;]+)$/iu;
 /** They bound what is ordered, and deny none of it: "но не раньше обеда". */
 export const BOUNDS = /(?:^|\s)(?:раньше|позже|позднее|больше|меньше|дольше)(?=\s|$)/iu;
+/** "..., и добавь заметку: размер полдюйма": what is ordered, and the note on the same object. */
+export const AND_NOTE =
+  /^(?<order>[^:]+?)(?:\s*,\s*(?:и\s+)?|\s+и\s+)(?:добавь|допиши|припиши|запиши|оставь|сделай)(?:те)?\s+(?:к\s+ней\s+|к\s+нему\s+)?(?:заметку|примечание|комментарий|пометку)\s*:\s*(?<note>.+)$/isu;

@@ -107,6 +107,17 @@ export const EACH_ITS_OWN: readonly (readonly [string, readonly Told[]])[] = [
   ],
 ];
 
+/** A note behind an order is of the same object. */
+export const NOTED: readonly (readonly [string, readonly Told[]])[] = [
+  [
+    'бельё на завтра и добавь заметку: пятно на рукаве',
+    [
+      { ...at('2026-09-16'), mention: 'бельё' },
+      { type: 'add_note', text: 'пятно на рукаве', mention: 'бельё' },
+    ],
+  ],
+];
+
 /** What is denied beside an order is none of it. */
 export const DENIED: readonly (readonly [string, readonly Told[]])[] = [
   ['удали не потолок, а бельё', [{ ...DELETE, mention: 'бельё' }]],

@@ -10,6 +10,7 @@ import {
   FIELDS,
   NEWS,
   NO_NEWS,
+  NOTED,
   OTHERWISE,
   PLACES,
   TASKS,
@@ -43,10 +44,13 @@ const told = (text: string, inView?: Readonly<Record<string, number>>) =>
   }));
 
 describe('plain ways of telling what changes', () => {
-  it.each([...NEWS, ...EACH_ITS_OWN, ...DENIED, ...PLACES, ...FIELDS])('%s', (text, wanted) => {
-    const { envelopes } = read(text);
-    expect([told(text), envelopes]).toEqual([wanted, []]);
-  });
+  it.each([...NEWS, ...EACH_ITS_OWN, ...DENIED, ...NOTED, ...PLACES, ...FIELDS])(
+    '%s',
+    (text, wanted) => {
+      const { envelopes } = read(text);
+      expect([told(text), envelopes]).toEqual([wanted, []]);
+    },
+  );
 
   it.each(CORRECTED)('of the block in view: %s', (text, wanted) => {
     expect(told(text, { default_timeblock_id: 1 })).toEqual([wanted]);

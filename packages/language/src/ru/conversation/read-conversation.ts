@@ -17,8 +17,7 @@ import { isInfinitiveVerb, isVerb, wordsOf } from './lexicon.ts';
 import { movedApart } from './moved-apart.ts';
 import { readNamedSubtask, readNote } from './note.ts';
 import { isWhole, numberedApart } from './numbered-apart.ts';
-import { type PointedOut, pointedOut } from './pointed-out.ts';
-import { withoutDenied } from './without-denied.ts';
+import { readOrderAlone } from './order-alone.ts';
 import { withMoreParts } from './more-parts.ts';
 import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
@@ -67,17 +66,18 @@ export function readConversation(
   if (order !== null) return readConversation(order, readText(order), request, ground);
   const aside = orderWithoutReason(said, request, ground);
   if (aside !== null) return aside;
-  const pointed = pointedOut(said, read, request.thread ?? null);
-  if (pointed !== null) return ofPointedOut(pointed, request, ground);
-  const undenied = withoutDenied(said, read);
-  const found = undenied === null ? null : ofUndenied(undenied, request, ground);
-  if (found !== null) return found;
+  const readAlone = (part: string): readonly ReadOperation[] | null => {
+    const found = readConversation(part, readText(part), request, ground);
+    return found?.kind === 'operations' && found.rest.length === 0 ? found.operations : null;
+  };
+  const alone = readOrderAlone(said, read, request.thread ?? null, readAlone);
+  if (alone !== null)
+    return { kind: 'operations', operations: alone, rest: [], isAddressed: false };
   const apart = movedApart(said, read, request.thread ?? null);
   if (apart !== null) return readConversation(apart, readText(apart), request, ground);
   const readOne = (side: string): readonly ReadOperation[] | null => {
-    const found = readConversation(side, readText(side), request, ground);
-    const isOnly = found?.kind === 'operations' && found.rest.length === 0;
-    return isOnly && found.operations.length === 1 ? found.operations : null;
+    const operations = readAlone(side);
+    return operations?.length === 1 ? operations : null;
   };
   const sides =
     contrasted(said, read.items, readOne) ??
@@ -166,41 +166,6 @@ function orderBeside(
 const isGivenUp = (operation: Operation): boolean =>
   operation.type === 'delete' ||
   (operation.type === 'update_status' && operation.status === 'cancelled');
-
-/** Only what changes something that stands: words of something new are not left out. */
-const CHANGING: ReadonlySet<Operation['type']> = new Set<Operation['type']>([
-  'delete',
-  'reschedule',
-  'update_status',
-  'set_due',
-  'set_duration',
-  'set_priority',
-  'snooze',
-]);
-
-function ofUndenied(
-  order: string,
-  request: ConversationRequest,
-  ground: Ground,
-): Conversation | null {
-  const found = readConversation(order, readText(order), request, ground);
-  if (found?.kind !== 'operations' || found.rest.length > 0) return null;
-  return found.operations.every(({ operation: { type } }) => CHANGING.has(type)) ? found : null;
-}
-
-/** An order of which a clause told what it is about; null where it orders nothing of what was shown. */
-function ofPointedOut(
-  { order, shown }: PointedOut,
-  request: ConversationRequest,
-  ground: Ground,
-): Conversation | null {
-  const found = readConversation(order, readText(order), request, ground);
-  if (shown === null || found === null) return found;
-  if (found.kind !== 'operations' || found.rest.length > 0) return null;
-  const isOfIt = found.operations.every(({ mention, set, bulk }) => !(mention ?? set ?? bulk));
-  const operations = found.operations.map((read) => ({ ...read, shown }));
-  return isOfIt ? { ...found, operations } : null;
-}
 
 /** A phrase with a number that orders something whole by itself. */
 function ofOneNumber(
