@@ -3,6 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { isImperative } from '../commands/verb-forms.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
+import { isSameName, wordsIn } from './choice-by-words.ts';
 import { isQuoted } from './clause.ts';
 import { NOT_YET } from './in-view-phrases.ts';
 import { isInfinitiveVerb, isVerb, ONTO } from './lexicon.ts';
@@ -40,7 +41,7 @@ export function eachApart(
   if (thread === null || said.length > CHARS_MAX) return null;
   if (items.some(({ word }) => word === '?' || word === ':')) return null;
   const joints = items.filter(isJoint);
-  if (joints.length === 0 || joints.length > PARTS_MAX) return null;
+  if (joints.length === 0 || joints.length > PARTS_MAX || !namesTwo(items, thread)) return null;
   const found: ReadOperation[] = [];
   let parts = 0;
   let from = 0;
@@ -68,6 +69,25 @@ export function eachApart(
   }
   return from === said.length && parts > 1 && found.length > 0 ? found : null;
 }
+
+/** Do words on both sides of some joint stand in titles of what was spoken of? It spares reading all others. */
+function namesTwo(items: readonly Item[], { candidates }: ThreadHints): boolean {
+  const titles = candidates.flatMap(({ title }) => wordsIn(title ?? ''));
+  const isNamed = ({ word }: Item): boolean =>
+    word.length >= NAME_MIN && titles.some((each) => isSameName(each, word));
+  let parts = 0;
+  let isOpen = true;
+  for (const item of items) {
+    if (isJoint(item)) isOpen = true;
+    else if (isOpen && isNamed(item)) {
+      parts += 1;
+      isOpen = false;
+    }
+  }
+  return parts > 1;
+}
+
+const NAME_MIN = 3;
 
 /** "такси ещё нет", of what was spoken of: nothing is to be done about it. */
 const isNotYet = (part: string, thread: ThreadHints): boolean =>
