@@ -1,5 +1,4 @@
-import type { ThreadHints } from '@planerka/contracts';
-import type { ShownOnes } from '@planerka/contracts';
+import type { ShownOnes, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import type { ReadText } from '../grammar.ts';
@@ -15,7 +14,7 @@ import {
 import { hourOf, hoursOf, minuteOf } from './part-of-day.ts';
 
 /** An order with a plain pointer or a name where a clause told which object is meant. */
-export interface PointedOut {
+interface PointedOut {
   readonly order: string;
   /** When it stands, among those that were shown last; null where the clause names it. */
   readonly shown: ShownOnes | null;
