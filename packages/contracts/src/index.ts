@@ -146,6 +146,7 @@ export {
   ObjectSet,
   Operation,
   ReadOperation,
+  ShownOnes,
 } from './conversation/operation.ts';
 export {
   isOperationEvent,

@@ -41,10 +41,20 @@ export const ObjectSet = z.strictObject({
   words: Name.optional(),
   /** "кроме ...": names of those that are left alone. */
   except: z.array(Name).max(10).optional(),
-  /** "кроме первого": places among what was shown last, counted from 1. */
-  except_places: z.array(z.int().min(1).max(50)).max(10).optional(),
+  /** "кроме первого": places among what was shown last, counted from 1, or from -1 at its end. */
+  except_places: z.array(z.int().min(-50).max(50)).max(10).optional(),
 });
 export type ObjectSet = z.infer<typeof ObjectSet>;
+
+/**
+ * Which of those that were shown last: by their places, counted from 1, or from -1 at the end of the list;
+ * or by the hours at which they stand.
+ */
+export const ShownOnes = z.strictObject({
+  places: z.array(z.int().min(-20).max(20)).min(1).max(10).optional(),
+  hours: DayHours.optional(),
+});
+export type ShownOnes = z.infer<typeof ShownOnes>;
 
 /**
  * An operation as it was read from words: what to do, and the words that name an object where some
@@ -67,6 +77,8 @@ export const ReadOperation = z.strictObject({
   several: z.int().min(2).max(20).optional(),
   /** "вторую": which one of those that were shown last, counted from 1. */
   ordinal: z.int().min(1).max(20).optional(),
+  /** "первую и третью", "последнюю", "то, что утром": those of the list that was shown last. */
+  shown: ShownOnes.optional(),
   /** The list of which it is a part: what it is called, or null for the only one there is. */
   list: Name.nullable().optional(),
   /** The day of what is meant: of a set, or of one occurrence. */

@@ -19,6 +19,7 @@ import { findEach, findSet } from './said-set.ts';
 import { isLoss } from './is-loss.ts';
 import { leaderOf } from '../turn/leader.ts';
 import { firstMissing } from './missing-target.ts';
+import { ofShown } from './of-shown.ts';
 import { onItsProject } from './on-its-project.ts';
 import { pursue } from './pursue.ts';
 import type { Pursued } from './pursued.ts';
@@ -32,7 +33,9 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
 };
 
 const proposed: Handler<OperationProposal> = async (turn, said) => {
-  const proposal = ofTheList(said);
+  const ofList = await ofShown(turn, ofTheList(said));
+  if (ofList.kind === 'refused') return ofList.refusal;
+  const proposal = ofList.kind === 'proposal' ? ofList.proposal : said;
   const { confidence, bulk, several, on } = proposal.read;
   const missing = await firstMissing(turn, proposal.refs);
   if (missing) return unknownTarget(missing);
@@ -53,6 +56,7 @@ const proposed: Handler<OperationProposal> = async (turn, said) => {
   const followed =
     isSame && turn.leader !== null ? await followLeader(turn, pursued, turn.leader) : null;
   if (followed !== null) return followed;
+  if (ofList.kind === 'several') return await onEach(turn, pursued, ofList.handles);
   if (proposal.read.set !== undefined) return await onSet(turn, pursued, proposal.read.set);
   const each = await eachNamed(turn, pursued, proposal.read);
   if (each !== null) return each;
@@ -125,6 +129,28 @@ async function eachNamed(
   const accepted = isSure ? (['BULK'] as const) : [];
   const targets = found.map(refTo);
   return await pursue(turn, { ...pursued, targets, mention: null, bulk: true, accepted });
+}
+
+/** "первую и третью": all of them at once, asked about only where they would be lost. */
+async function onEach(
+  turn: Turn,
+  pursued: Pursued & { readonly operation: Operation },
+  handles: readonly ObjectHandle[],
+): Promise<Verdict> {
+  const { targets: kinds } = entryOf(pursued.operation);
+  const found = (await turn.numbered(handles)).filter((target) => target !== null);
+  const fit = found.filter(({ kind }) => kinds.includes(kind));
+  if (fit.length < handles.length) {
+    return refusal('NOTHING_FOUND', say('nothing_in_set', {}), say('nothing_changed', {}));
+  }
+  const accepted = isLoss(pursued.operation) ? [] : (['BULK'] as const);
+  return await pursue(turn, {
+    ...pursued,
+    targets: fit.map(refTo),
+    mention: null,
+    bulk: true,
+    accepted,
+  });
 }
 
 /** What was read, with nothing of it settled. */

@@ -50,7 +50,7 @@ export async function findSet(
     left.push(...named);
   }
   for (const place of set.except_places ?? []) {
-    const handle = shown[place - 1];
+    const handle = shown[place > 0 ? place - 1 : shown.length + place];
     const one = all.find(({ kind, row }) => kind === handle?.kind && row.number === handle.number);
     if (one === undefined) return { kind: 'unknown', words: String(place) };
     left.push(one);
@@ -99,7 +99,7 @@ async function blocksNamed(turn: Turn, words: string): Promise<Target[]> {
 }
 
 /** Does it begin in the part of the day that was said? What has no hour is in none. */
-function isAt(turn: Turn, target: Target, { hours }: ObjectSet): boolean {
+export function isAt(turn: Turn, target: Target, { hours }: Pick<ObjectSet, 'hours'>): boolean {
   if (hours === undefined) return true;
   const at = target.kind === 'timeblock' ? target.row.start_at : plannedAt(target);
   if (at === null) return false;

@@ -131,6 +131,8 @@ export const HEAD_RULES: readonly HeadRule[] = [
     gives: ({ sawChat }) => ({ act: sawChat ? 'chat' : 'empty' }),
   },
   { name: 'не <negated-order>', gives: { act: 'statement' } },
+  // "это не задача, а встреча": what something is called, and nothing to be done
+  { name: 'не <task|reminder|block|meeting> <mark>* а', gives: { act: 'statement' } },
   // "скажи мне завтра, чтоб я не забыл ...": asked to be told, so as not to forget
   {
     name: '<tell-us> <near> чтоб|чтобы <near> не <forget>',

@@ -42,6 +42,7 @@ function isPointing(items: TitleItems): boolean {
       !isQuoted(item) &&
       (hasTag(item, 'row-alone') ||
         hasTag(item, 'pointing') ||
+        hasTag(item, 'preposition') ||
         hasTag(item, 'loose-beside') ||
         hasTag(item, 'empty-verb')),
   );

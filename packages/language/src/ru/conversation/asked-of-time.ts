@@ -3,7 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { isFact, plainWord } from '../commands/view.ts';
 import { type Clause, mentionOf } from './clause.ts';
-import { OF_TIME, TIME_OPENINGS } from './asked-phrases.ts';
+import { OF_BEING_FREE, OF_TIME, TIME_OPENINGS } from './asked-phrases.ts';
 
 type Found = Extract<Query, { type: 'find' }>;
 type Asks = NonNullable<Found['asks']>;
@@ -45,6 +45,8 @@ export function readAskedOfTime(
   const named = nameIn(items.slice(opened.end));
   const mention = mentionOf(clause, named, new Set());
   if (mention === null || mention.length < MENTION_MIN) return null;
+  // "до скольки я занята": no object is called so
+  if (OF_BEING_FREE.free.has(mention) || OF_BEING_FREE.busy.has(mention)) return null;
   return { type: 'find', mention: mention.slice(0, MENTION_MAX), asks: opened.asks };
 }
 

@@ -75,7 +75,7 @@ export const OF_BEING_FREE = {
 export const FIRST_OF_ALL = {
   first: setOf('следующая следующее следующий ближайшая ближайшее ближайший первая первое первый'),
   /** With these nothing more has to be named. */
-  alone: setOf('ближайшее'),
+  alone: setOf('ближайшее первое первая первый'),
   kinds: setOf('встреча событие мероприятие дело'),
   opens: setOf('что какая какое какой когда во в с'),
   beside: setOf(`

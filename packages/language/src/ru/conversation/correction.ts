@@ -8,6 +8,8 @@ import { readText } from '../grammar.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isSameWord } from './choice-by-words.ts';
 import { type Clause, isQuoted } from './clause.ts';
+import { AFTER, IT, UNSUITED } from './in-view-phrases.ts';
+import { wordsOf } from './lexicon.ts';
 import { type FoundOperation, LIKELY, SURE } from './made.ts';
 import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 
@@ -28,7 +30,8 @@ const LENGTH = /час|мин|полтора|сутки|суток/iu;
 export function readCorrection(clause: Clause): FoundOperation[] | null {
   const target = inView(clause.thread);
   if (target === null || clause.handles.length > 0) return null;
-  const words = withoutNotAlone(clause);
+  const unsuited = UNSUITED.exec(clause.text)?.[0].length ?? 0;
+  const words = withoutNotAlone(clause).filter(({ from }) => from >= unsuited);
   const start = words.findIndex((item) => !isCorrecting(item) && !MARKERS.has(item.word));
   if (start < 0) return null;
   const behind = words.slice(start);
@@ -39,18 +42,23 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
     told.length < behind.length ||
     first.startsWith('не ') ||
     SIGHING.test(clause.text) ||
+    unsuited > 0 ||
+    isAfterIt(told) ||
     words.length < clause.items.filter((item) => !isMark(item)).length ||
     // a bare time in reply to a message is that of what the message made
     (clause.thread?.named === true && told.every(isFact));
   if (!isMarked) return null;
-  const { wrong, right } = splitAtBut(told);
+  const { wrong, right: said } = splitAtBut(told);
+  const isSoLongAfter = isAfterIt(said);
+  const right = isSoLongAfter ? said.slice(0, 1) : said;
   if (right.length === 0) return null;
   // "до конца спринта": a time that is no day of the calendar has rules of its own
   const isDueIn = right.some((item) => factOf(item)?.kind === 'due-in');
   if (isDueIn) return null;
   const isOfTitle = wrong.length > 0 && holds(target.title ?? '', wordsIn(clause, wrong));
   const operation =
-    (right.every(isFact) && !isOfTitle ? timeOf(target, right, clause) : null) ??
+    (isSoLongAfter ? laterBy(right[0]) : null) ??
+    (right.every(isOfTime) && !isOfTitle ? timeOf(target, right, clause) : null) ??
     retitled(target, {
       wrong: wordsIn(clause, wrong),
       right: wordsIn(clause, right),
@@ -66,6 +74,26 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
     },
   ];
 }
+
+/** "через неделю после этого": counted from where it stands. */
+const isAfterIt = ([length, after, it, ...more]: readonly Item[]): boolean =>
+  more.length === 0 &&
+  length !== undefined &&
+  factOf(length)?.kind === 'offset' &&
+  after?.word === AFTER &&
+  it !== undefined &&
+  IT.has(it.word);
+
+function laterBy(item: Item | undefined): Operation | null {
+  const length = item === undefined ? null : lengthOf(factOf(item));
+  return length === null ? null : { type: 'reschedule', shift_minutes: minutesIn(length) };
+}
+
+/** "на час позже": the direction is no fact of time by itself. */
+const isOfTime = (item: Item): boolean =>
+  isFact(item) ||
+  wordsOf('later')?.has(item.word) === true ||
+  wordsOf('earlier')?.has(item.word) === true;
 
 /** "не, в 15:30": behind a "не" of its own a correction follows as behind "нет". */
 function withoutNotAlone({ items, text }: Clause): readonly Item[] {
@@ -93,10 +121,18 @@ const MEANING = [
   ['имела', 'в', 'виду'],
   ['имелось', 'в', 'виду'],
 ];
+/** "нет, я сказала в пять": only a time is so said again. */
+const SAID = [['сказал'], ['сказала'], ['говорил'], ['говорила']];
 
 /** Where the words behind "то есть", "я имел в виду" begin; 0 when neither was said. */
 function meantFrom(words: readonly Item[]): number {
-  for (const phrase of MEANING) {
+  const said = wordsFrom(words, SAID);
+  if (said > 0) return words.slice(said).every(isOfTime) ? said : 0;
+  return wordsFrom(words, MEANING);
+}
+
+function wordsFrom(words: readonly Item[], phrases: readonly (readonly string[])[]): number {
+  for (const phrase of phrases) {
     const at = words.findIndex((_, index) =>
       phrase.every((word, next) => words[index + next]?.word === word),
     );

@@ -1,7 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
-import { isThirdPerson } from '../commands/finite-verbs.ts';
+import { isPast, isThirdPerson } from '../commands/finite-verbs.ts';
 import { isAction, isFact, isWord } from '../commands/view.ts';
 import type { Clause } from './clause.ts';
 import { LIKELY, made, type Made, means, objectIn, type OperationRule, SURE } from './made.ts';
@@ -38,7 +38,9 @@ const setDue: OperationRule['produce'] = (caught, clause) => {
 
 /** "срок апелляции истекает в пятницу, надо сесть за жалобу" tells of a deadline and sets none. */
 const dueOf: OperationRule['produce'] = (caught, clause) => {
-  const isTold = objectIn(caught).some((item) => isWord(item) && isThirdPerson(item.word));
+  const isTold = objectIn(caught).some(
+    (item) => isWord(item) && (isThirdPerson(item.word) || isPast(item.word)),
+  );
   return isTold ? null : due(caught, clause);
 };
 

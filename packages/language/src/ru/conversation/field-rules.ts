@@ -1,7 +1,7 @@
 import type { Operation, Priority } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
-import { type Clause, spanOf, wordsAsSaid } from './clause.ts';
+import { type Clause, hasDefault, spanOf, wordsAsSaid } from './clause.ts';
 import { DUE_RULES } from './due-rules.ts';
 import { LENGTH_RULES } from './length-rules.ts';
 import { kindOfNoun, wordsOf } from './lexicon.ts';
@@ -17,6 +17,7 @@ import {
 } from './made.ts';
 import type { Caught } from './phrase.ts';
 import { REMINDER_RULES } from './reminder-rules.ts';
+import { isSpokenOf } from './spoken-of.ts';
 
 /** The new name, word for word, whatever time it names. */
 function rename(caught: Caught, clause: Clause): Made | null {
@@ -27,11 +28,20 @@ function rename(caught: Caught, clause: Clause): Made | null {
     : made({ type: 'rename', title }, caught.gaps.object ?? [], { mayBeBulk: false, title: span });
 }
 
+/** "назови купить клей" behind what was just shown; what is asked to be told is asked about. */
+function calledInView(caught: Caught, clause: Clause): Made | null {
+  const title = caught.gaps.title ?? [];
+  if (!hasDefault(clause) || title.some((item) => isFact(item))) return null;
+  const named = rename(caught, clause);
+  const isToDo = isAction(title[0]);
+  return named === null ? null : { ...named, confidence: isToDo ? LIKELY : GUESS };
+}
+
 const RENAMES = [
   '<rename> <object> <into> <title>',
   '<change> <name> <object> <on> <title>',
   '<change> <object> <name> <on> <title>',
-  '<call> <object> <otherwise|now> <title>',
+  '<call> <object> <otherwise|now|rather> <title>',
   '<call> это|его|ее <title>',
 ].map((name): OperationRule => ({ name, produce: rename }));
 
@@ -58,6 +68,14 @@ function priorityLevel(caught: Caught): Made | null {
 
 const isPointer = (caught: Caught): boolean => objectIn(caught).length === 0;
 
+/** "сдать анализы это очень важно", of what was spoken of here. */
+function ofKnown(caught: Caught, clause: Clause, to: Priority): Made | null {
+  const { named = [] } = caught.gaps;
+  return !named.some(isFact) && isSpokenOf(named, clause)
+    ? made(priority(to), named, { confidence: LIKELY })
+    : null;
+}
+
 const PRIORITIES: readonly OperationRule[] = [
   means('<remove|drop|delete> <priority> <object>', priority(null)),
   means('<without> <priority>', priority(null), { confidence: LIKELY }),
@@ -83,6 +101,27 @@ const PRIORITIES: readonly OperationRule[] = [
       const isNumbered = handles.length > 0 && objectIn(caught).every(isKind);
       return isNumbered ? made(priority('high'), []) : null;
     },
+  },
+  {
+    name: '<named> <that>? <very>? <urgent>',
+    produce: (caught, clause) => ofKnown(caught, clause, 'high'),
+  },
+  {
+    name: '<named> <that>? <no> <very>? <urgent>',
+    produce: (caught, clause) => ofKnown(caught, clause, 'low'),
+  },
+  {
+    name: '<named> <that>? <can-wait>',
+    produce: (caught, clause) => ofKnown(caught, clause, 'low'),
+  },
+  {
+    name: '<named> <that>? может|могут подождать|потерпеть',
+    produce: (caught, clause) => ofKnown(caught, clause, 'low'),
+  },
+  {
+    name: '<that> <no> <very>? <urgent>',
+    produce: (_caught, clause) =>
+      hasDefault(clause) ? made(priority('low'), [], { confidence: LIKELY }) : null,
   },
   {
     // in reply to a message it is said of what the message made
@@ -168,6 +207,7 @@ const TAGS: readonly OperationRule[] = [
   { name: '<add|set> <tag> <named>', produce: tagging('add') },
   { name: '<add> # <named>', produce: tagging('add') },
   { name: '<mark> <object> <tag> <named>', produce: tagMarked },
+  { name: '<add|set> на|у|к|для <object> <tag> <named>', produce: tagging('add') },
   { name: '<add> <object> <tag> <named>', produce: addToDative },
   { name: '<tag> <named>', produce: tagging('add', GUESS) },
   { name: '# <named>', produce: tagging('add', LIKELY) },
@@ -203,6 +243,7 @@ const CATEGORIES: readonly OperationRule[] = [
 /** What is changed of an object besides its day and its state. */
 export const FIELD_RULES: readonly OperationRule[] = [
   ...RENAMES,
+  { name: '<call> <title>', produce: calledInView },
   means('<rename> <object>', { type: 'rename' }, { mayBeBulk: false }),
   means('<change> <name> <object>', { type: 'rename' }, { mayBeBulk: false }),
   ...PRIORITIES,

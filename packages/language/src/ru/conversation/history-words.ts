@@ -53,6 +53,12 @@ const UNDO: ReadonlySet<string> = new Set([
   'верни все как было',
   'сделай как было',
   'как было',
+  'пускай будет как было',
+  'пусть останется как было',
+  'пусть все будет как было',
+  'оставь как было',
+  'лучше как было',
+  'давай как было',
   'undo',
 ]);
 
@@ -173,7 +179,8 @@ export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | 'bac
   const said = words
     .filter((item) => !isMark(item) && (roleAt(item) !== 'soft' || item.word === 'так'))
     .map((item) => item.word)
-    .filter((word) => word !== 'пожалуйста' && word !== 'нет' && word !== 'ой');
+    .filter((word) => word !== 'пожалуйста' && word !== 'нет' && word !== 'ой')
+    .filter((word, at) => word !== 'не' || at > 0);
   const all = withoutReason(said.join(' '));
   if (isStartled(words, all) || (all !== said.join(' ') && RETURNED.has(all))) return 'back';
   if (all !== said.join(' ') && TAKING.has(all)) return 'undo';

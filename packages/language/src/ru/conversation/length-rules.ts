@@ -40,6 +40,7 @@ const takesLong: OperationRule['produce'] = (caught, clause) => {
     kindSaid(object) !== null ||
     clause.handles.length > 0 ||
     clause.hasTokens ||
+    isSpokenOf(object, clause) ||
     object.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? ''));
   // "ретро в пятницу в пять займёт час" plans what it names
   const isPlanned = object.some((item) => factOf(item)?.kind === 'clock');
@@ -49,6 +50,8 @@ const takesLong: OperationRule['produce'] = (caught, clause) => {
   if (object.some(isFact) && kindSaid(object) === null) return null;
   return isOfPlan && isLength ? lasting(caught, clause) : null;
 };
+
+const UNTIL_HOUR = /^до\s+(?:одного\s+)?час(?:а|ика|очка)$/u;
 
 function resize(sign: 1 | -1): OperationRule['produce'] {
   return (caught, clause) => {
@@ -62,6 +65,12 @@ function resize(sign: 1 | -1): OperationRule['produce'] {
       return made({ type: 'set_duration', ...change }, object, { used });
     }
     const due = object.find((item) => factOf(item)?.kind === 'due');
+    // "сократи до часа": so long, and not until one o'clock
+    const said = due === undefined ? '' : clause.text.slice(due.from, due.to).toLowerCase();
+    if (due !== undefined && sign < 0 && UNTIL_HOUR.test(said)) {
+      const hour = { type: 'set_duration', duration_minutes: 60 } as const;
+      return made(hour, object, { used: new Set([due]) });
+    }
     const end =
       due === undefined
         ? null
@@ -124,6 +133,30 @@ function endIn(time: readonly Item[], clause: Clause): string | null {
   return end === null || end.length === 10 ? null : end;
 }
 
+/** "массаж подлиннее на полчаса", "созвон покороче на 15 минут", of what was spoken of here. */
+const resizedKnown = (sign: 1 | -1): OperationRule['produce'] => {
+  const change = resize(sign);
+  return (caught, clause) =>
+    isSpokenOf(caught.gaps.named ?? [], clause) ? change(caught, clause) : null;
+};
+
+/** "на полчаса дольше", "на час меньше": what is in view. */
+const resizedInView: OperationRule['produce'] = (caught, clause) => {
+  if (clause.isAsked === true || !hasDefault(clause)) return null;
+  const isLonger = wordsOf('longer')?.has(clause.items.at(-1)?.word ?? '') === true;
+  return resize(isLonger ? 1 : -1)(caught, clause);
+};
+
+/** "на стирку нужно часа два", of what was spoken of here. */
+const needsLong: OperationRule['produce'] = (caught, clause) => {
+  const { named = [], more = [] } = caught.gaps;
+  if (named.some(isFact) || !isSpokenOf(named, clause)) return null;
+  const length = saidLength(more) ?? bareHour(more);
+  if (length === null || more.some((item) => !length.used.has(item))) return null;
+  const operation = { type: 'set_duration', duration_minutes: length.minutes } as const;
+  return made(operation, named, { confidence: LIKELY });
+};
+
 /** "ужин сделай на два часа", of what was spoken of here: behind such a verb a length is no hour. */
 const madeSoLong: OperationRule['produce'] = (caught, clause) => {
   const { named = [], time = [] } = caught.gaps;
@@ -160,7 +193,11 @@ export const LENGTH_RULES: readonly OperationRule[] = [
   { name: '<named> <goes-on> <time>', produce: goesOn },
   { name: '<named> <make|set> <time>', produce: madeSoLong },
   { name: '<make> <named> <time>', produce: madeSoLong },
+  { name: '<named> <longer> <more>', produce: resizedKnown(1) },
+  { name: '<named> <shorter> <more>', produce: resizedKnown(-1) },
+  { name: 'на <named> нужно|надо|уйдет|потребуется|понадобится <more>', produce: needsLong },
   { name: '<named> <enough>', produce: longEnough },
   { name: '<enough> <named>', produce: longEnough },
+  { name: '<time> <longer|shorter>', produce: resizedInView },
   { name: '<time>', produce: bareLength },
 ];

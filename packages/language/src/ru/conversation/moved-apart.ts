@@ -6,25 +6,32 @@ import type { ReadText } from '../grammar.ts';
 import { hasTag } from '../tags.ts';
 import { isQuoted } from './clause.ts';
 import { APART, NOT } from './in-view-phrases.ts';
-import { isInfinitiveVerb, isVerb, POINTING, SET_WORDS, wordsOf } from './lexicon.ts';
+import { isInfinitiveVerb, isVerb, ONTO, POINTING, SET_WORDS, wordsOf } from './lexicon.ts';
+import { ordinalIn } from './ordinal.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
 import { MOVE } from './told-reason-phrases.ts';
 
 /** What is named is short. */
 const WORDS_MAX = 5;
+/** A single object is no list. */
+const PLACES_MIN = 2;
 const MOVING = ['move', 'shift', 'postpone'];
+const TAKING = ['delete', 'cancel', 'remove'];
 
 const isJoint = (item: Item): boolean => item.meaning === null && APART.has(item.word);
 const isOrder = (item: Item): boolean =>
   !isQuoted(item) && item.meaning === null && (isVerb(item.word) || isImperative(item.word));
-const isMove = (item: Item): boolean =>
+const isOneOf = (names: readonly string[], item: Item): boolean =>
   isOrder(item) &&
   !isInfinitiveVerb(item.word) &&
-  MOVING.some((name) => wordsOf(name)?.has(item.word) === true);
+  names.some((name) => wordsOf(name)?.has(item.word) === true);
+const isMove = (item: Item): boolean => isOneOf(MOVING, item);
+/** "отмени созвон в среду, а в четверг планёрку": the days tell which ones, and are no new ones. */
+const isTaking = (item: Item): boolean => isOneOf(TAKING, item);
 
 /**
- * "окна перенеси на пятницу, тюль на субботу": each with its own time and the verb said once. The same with
- * the verb before each; null for everything else. Without a verb each has to be known in the thread.
+ * "окна перенеси на пятницу, тюль на субботу", "отмени созвон в среду, а в четверг планёрку": each with its
+ * own time and the verb said once. The same with the verb before each; null for everything else. Without a verb each has to be known in the thread.
  */
 export function movedApart(
   said: string,
@@ -35,11 +42,18 @@ export function movedApart(
   if (items.some(({ word }) => word === '?' || word === ':')) return null;
   const orders = items.filter(isOrder);
   const [verb, ...others] = orders;
-  if (others.length > 0 || (verb !== undefined && !isMove(verb))) return null;
+  if (others.length > 0 || (verb !== undefined && !isMove(verb) && !isTaking(verb))) return null;
   const groups = groupsOf(items);
   if (groups.length < 2 || !groups.every((group) => isWhole(group, verb))) return null;
   if (verb !== undefined && groups[0]?.includes(verb) !== true) return null;
-  const isKnown = (group: readonly Item[]): boolean => isSpokenOfIn(named(group), thread);
+  const isOnto = (item: Item): boolean => isFact(item) && ONTO.test(said.slice(item.from, item.to));
+  if (verb !== undefined && isTaking(verb) && groups.flat().some(isOnto)) return null;
+  const isPlaced = (group: readonly Item[]): boolean => {
+    const place = ordinalIn(named(group), new Set());
+    return place !== null && (thread?.candidates.length ?? 0) >= Math.max(place, PLACES_MIN);
+  };
+  const isKnown = (group: readonly Item[]): boolean =>
+    isPlaced(group) || isSpokenOfIn(named(group), thread);
   if (verb === undefined && !groups.every(isKnown)) return null;
   const order = verb === undefined ? MOVE : said.slice(verb.from, verb.to);
   return groups
@@ -79,7 +93,10 @@ function isWhole(group: readonly Item[], verb: Item | undefined): boolean {
   const last = left.at(-1);
   if (first === undefined || last === undefined) return false;
   if (isFact(first) === isFact(last) || words.length > WORDS_MAX) return false;
-  return words.some(({ word }) => !POINTING.has(word)) && !words.some(isElse);
+  const isNamed = words.some(({ word }) => !POINTING.has(word));
+  // a meeting at another time may be another meeting, unless it is to go
+  const mayMeet = verb !== undefined && isTaking(verb);
+  return isNamed && !words.some((item) => isElse(item) && !(mayMeet && roleAt(item) === 'meeting'));
 }
 
 /** A reason, an exception, something to be done: no name of what is moved. */

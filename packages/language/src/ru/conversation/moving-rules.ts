@@ -235,6 +235,12 @@ function pointedTime(caught: Caught, clause: Clause): Made | null {
   return hasDefault(clause) && clause.isAsked !== true ? newTimeOf(caught, clause) : null;
 }
 
+/** "его же на час позже": what is in view. */
+function pointedShift(caught: Caught, clause: Clause): Made | null {
+  const shifted = hasDefault(clause) && clause.isAsked !== true ? byLength(caught, clause) : null;
+  return shifted === null ? null : { ...shifted, object: [] };
+}
+
 /** "поставь на пятницу" behind what was just shown: that, since nothing else is named. */
 function ownTime(caught: Caught, clause: Clause): Made | null {
   const moved = hasDefault(clause) ? newTimeOf(caught, clause) : null;
@@ -271,7 +277,8 @@ export const MOVING_RULES: readonly OperationRule[] = [
   { name: 'я <mistaken> с|со <named> <they> <time>', produce: toldAnew },
   { name: 'повтори|повторить <it>? <time>', produce: sameAgain },
   { name: '<set> <it> <time>', produce: pointedTime },
-  { name: '<it> <time>', produce: pointedTime },
+  { name: '<it> же? <time>', produce: pointedTime },
+  { name: '<it> же? <time> <later|earlier>', produce: pointedShift },
   { name: '<set> <time>', produce: ownTime },
   { name: 'запланируй|запланировать <time>', produce: ownTime },
   { name: '<move> <object>', produce: (caught, clause) => reschedule(caught, clause) },

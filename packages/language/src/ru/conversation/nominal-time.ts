@@ -9,6 +9,7 @@ import { namesIn } from './names.ts';
 import { ordinalIn } from './ordinal.ts';
 import { readSet } from './said-set.ts';
 import { countIn } from './several-at-once.ts';
+import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { operationAt, whenOf } from './when.ts';
 
@@ -49,12 +50,15 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
 }
 
 /** "последнюю", "вторую", "обе": one or several of those that stand in view, and nothing else. */
-function isOfView(named: readonly Item[], { thread }: Clause): boolean {
+function isOfView(named: readonly Item[], clause: Clause): boolean {
+  const { thread } = clause;
   const shown = thread?.candidates.length ?? 0;
   const several = countIn(named);
   if (several !== null) return several.used.size === named.length && shown >= several.count;
   const ordinal = ordinalIn(named, new Set());
   if (ordinal !== null) return shown >= ordinal;
+  const places = shownIn(named, new Set(), clause)?.shown.places ?? [];
+  if (places.length > 0) return places.every((place) => shown >= Math.abs(place));
   const [only, ...more] = named;
   const isIt = thread?.default_task_id !== undefined || thread?.default_timeblock_id !== undefined;
   return isIt && more.length === 0 && only !== undefined && SHOWN_LAST.has(only.word);

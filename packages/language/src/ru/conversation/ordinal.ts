@@ -10,11 +10,14 @@ export function ordinalIn(items: readonly Item[], used: ReadonlySet<Item>): numb
       !used.has(item) &&
       !isFact(item) &&
       !isMark(item) &&
+      !MOST.has(item.word) &&
       (isQuoted(item) || !(POINTING.has(item.word) || kindOfNoun(item.word) !== null)),
   );
   if (only === undefined || more.length > 0 || isQuoted(only)) return null;
   return placeOf(only.word);
 }
+
+const MOST: ReadonlySet<string> = new Set('самую самая самый самое самой самого'.split(' '));
 
 /** "первого", "третью": the place that an ordinal tells, counted from 1; null for other words. */
 export function placeOf(word: string): number | null {

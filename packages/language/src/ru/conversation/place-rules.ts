@@ -162,7 +162,9 @@ function remove(caught: Caught, clause: Clause) {
     clause.hasTokens;
   const isPointer = object.every(({ word }) => ['ее', 'его', 'это', 'их', 'эту'].includes(word));
   const isSet = readSet(object, new Set(), clause) !== null;
-  return isAddressed || isPointer || isSet ? made({ type: 'delete' }, object) : null;
+  // "стрижку убери", where it was spoken of: a thing of the house is put away by its own task
+  const isKnown = clause.isTurned === true && isSpokenOf(object, clause);
+  return isAddressed || isPointer || isSet || isKnown ? made({ type: 'delete' }, object) : null;
 }
 
 /** "очисти входящие" throws a set away: it is asked about; other things are cleaned elsewhere. */
@@ -197,6 +199,21 @@ const calledOff: OperationRule['produce'] = ({ gaps }, clause) => {
     !object.some(isAction) && isSpokenOf(object, clause);
   const object = [more, named].find(isOf);
   return object === undefined ? null : made({ type: 'delete' }, object, { confidence: LIKELY });
+};
+
+/** "подписать акт это по Работе": both were spoken of here, the task and the project. */
+const belongsTo: OperationRule['produce'] = (caught, clause) => {
+  const { named = [], title = [] } = caught.gaps;
+  const { thread } = clause;
+  if (thread === null) return null;
+  const projects = thread.candidates.filter(({ kind }) => kind === 'project');
+  const others = thread.candidates.filter(({ kind }) => kind !== 'project');
+  const isProject = isSpokenOf(title, { ...clause, thread: { ...thread, candidates: projects } });
+  const isTask = isSpokenOf(named, { ...clause, thread: { ...thread, candidates: others } });
+  const words = wordsAsSaid(clause, title)?.slice(0, PROJECT_MAX_CHARS) ?? null;
+  if (!isProject || !isTask || words === null || title.some(isFact)) return null;
+  const operation = { type: 'move_to_project', project_title: words } as const;
+  return made(operation, named, { ...single, confidence: LIKELY });
 };
 
 /** "пропусти ближайшую летучку": one occurrence, the others stay. */
@@ -237,6 +254,7 @@ export const PLACE_RULES: readonly OperationRule[] = [
     name: '<move|put|remove|drop|delete|take-out> <object> <from> <of-project> <more>',
     produce: outOfProject,
   },
+  { name: '<named> это|относится по|к|для|из|в <title>', produce: belongsTo },
   { name: '<link> <object> <to|with> <to-task> <title>', produce: linkTo },
   { name: '<link> <object> <to> <title>', produce: linkTo },
   { name: '<link> <object> <to> <to-task>', produce: linkTo },
@@ -261,6 +279,11 @@ export const PLACE_RULES: readonly OperationRule[] = [
   { name: '<clear> <named>', produce: clear },
   { name: '<cancel> <object>', produce: callOff },
   { name: '<named> <no> <going> <more>', produce: notGoing },
+  { name: 'в|на этот раз <named> <skip>', produce: skip },
+  { name: 'в|на этот раз <skip> <named>', produce: skip },
+  { name: '<skip> <named> в|на этот раз', produce: skip },
+  { name: '<named> <skip> в|на этот раз', produce: skip },
+  { name: '<named> в|на этот раз <skip>', produce: skip },
   { name: '<skip> <named>', produce: skip },
   { name: '<named> <skip>', produce: skip },
   { name: '<named> <called-off> <more>', produce: calledOff },

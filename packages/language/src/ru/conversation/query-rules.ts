@@ -12,6 +12,7 @@ import { BESIDE_FIND, OF_ANYTHING } from './asked-phrases.ts';
 import type { Caught, PhraseRule } from './phrase.ts';
 import { isSpare } from './spare-phrases.ts';
 import { isSpokenOf } from './spoken-of.ts';
+import { STANDING_RULES } from './standing-rules.ts';
 import { UNDATED_RULES } from './undated-rules.ts';
 import { lengthOf, minutesIn } from './when.ts';
 
@@ -320,6 +321,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<show>? <object> <open-ones> <more>', { type: 'tasks' }),
   asks('<what-which> <object> <open-ones> <more>', { type: 'tasks' }),
   asks('<show> все мои? задачи|дела', { type: 'tasks' }),
+  asks('<show> список задач|дел', { type: 'tasks' }),
   whenUndated('<show>? мне? все? мои|все задачи|дела <more>', { type: 'tasks' }),
   whenUndated('<show> мне? задачи|дела <more>', { type: 'tasks' }),
   whenUndated('какие <object> задачи|дела <more>', { type: 'tasks' }),
@@ -344,6 +346,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   projects('<show>? задачи|дела <project-any> <named>'),
   projects('<show> проект <named>'),
   projects('<what-which> у? меня? за? задачи|задач|дела|дел в|по|из <project-any> <named>'),
+  ...STANDING_RULES,
   busy('занят|занята|заняты|свободен|свободна|свободны ли? я|мы? <time>'),
   busy('я|мы <time> занят|занята|заняты|свободен|свободна|свободны'),
   busy('я|мы занят|занята|заняты <time>'),
@@ -393,6 +396,9 @@ export const QUERY_RULES: readonly QueryRule[] = [
   whenIs('во сколько <object>'),
   whenIs('в котором|каком часу <object>'),
   whenIs('на когда|какой|какое <object>'),
+  whenIs(
+    'на какое|какой время|день|час стоит|стоят|записан|записана|назначен|назначена|назначено <object>',
+  ),
   whenIs('до|к|на какого|какому|какое числа|числу|число|дня|дню|срока|сроку <object>'),
   whenIs('какого числа <object>'),
   inTheMiddle('<object> во сколько <named>'),

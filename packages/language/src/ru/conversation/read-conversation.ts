@@ -3,6 +3,7 @@ import {
   COMMANDS_MAX,
   CONFIDENCE,
   type InterpretRequest,
+  type Operation,
   type Query,
   type ReadOperation,
 } from '@planerka/contracts';
@@ -16,6 +17,7 @@ import { isInfinitiveVerb, isVerb, wordsOf } from './lexicon.ts';
 import { movedApart } from './moved-apart.ts';
 import { readNamedSubtask, readNote } from './note.ts';
 import { isWhole, numberedApart } from './numbered-apart.ts';
+import { readOrderAlone } from './order-alone.ts';
 import { withMoreParts } from './more-parts.ts';
 import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
@@ -23,9 +25,10 @@ import { isOnlyOpening, readOperations } from './read-operations.ts';
 import { readPlanAct } from './plan-act.ts';
 import { readDayToPlan } from './plan-day-rules.ts';
 import { readQuery } from './read-query.ts';
-import { withoutReason } from './reason-aside.ts';
+import { type BesideReason, withoutReason } from './reason-aside.ts';
 import { orderBehindTold, orderBesideReason } from './told-reason.ts';
 import { contrasted } from './contrasted.ts';
+import { eachApart } from './each-apart.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { readHistoryWords } from './history-words.ts';
@@ -63,13 +66,22 @@ export function readConversation(
   if (order !== null) return readConversation(order, readText(order), request, ground);
   const aside = orderWithoutReason(said, request, ground);
   if (aside !== null) return aside;
+  const readAlone = (part: string): readonly ReadOperation[] | null => {
+    const found = readConversation(part, readText(part), request, ground);
+    return found?.kind === 'operations' && found.rest.length === 0 ? found.operations : null;
+  };
+  const alone = readOrderAlone(said, read, request.thread ?? null, readAlone);
+  if (alone !== null)
+    return { kind: 'operations', operations: alone, rest: [], isAddressed: false };
   const apart = movedApart(said, read, request.thread ?? null);
   if (apart !== null) return readConversation(apart, readText(apart), request, ground);
-  const sides = contrasted(said, read.items, (side) => {
-    const found = readConversation(side, readText(side), request, ground);
-    const isOnly = found?.kind === 'operations' && found.rest.length === 0;
-    return isOnly && found.operations.length === 1 ? found.operations : null;
-  });
+  const readOne = (side: string): readonly ReadOperation[] | null => {
+    const operations = readAlone(side);
+    return operations?.length === 1 ? operations : null;
+  };
+  const sides =
+    contrasted(said, read.items, readOne) ??
+    eachApart(said, read.items, request.thread ?? null, readOne);
   if (sides !== null) {
     return { kind: 'operations', operations: sides, rest: [], isAddressed: false };
   }
@@ -124,19 +136,36 @@ function orderWithoutReason(
   request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
-  const beside = withoutReason(said);
-  if (beside === null) return null;
-  const { order, reason, isOfOneself } = beside;
+  for (const beside of withoutReason(said)) {
+    const found = orderBeside(beside, request, ground);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function orderBeside(
+  { order, reason, isOfOneself }: BesideReason,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
   // "молоко купил, остальное перенеси": what is told as done is no reason
   if (readConversation(reason, readText(reason), request, ground) !== null) return null;
   const found = readConversation(order, readText(order), request, ground);
   if (found?.kind !== 'operations' || found.rest.length > 0) return null;
   const isMeant = found.operations.every(
     ({ set, bulk, operation }) =>
-      set !== undefined || bulk !== undefined || (isOfOneself && operation.type === 'reschedule'),
+      set !== undefined ||
+      bulk !== undefined ||
+      (isOfOneself && operation.type === 'reschedule') ||
+      isGivenUp(operation),
   );
   return isMeant ? found : null;
 }
+
+/** What goes is asked about before anything is done, so that a reason beside it does no harm. */
+const isGivenUp = (operation: Operation): boolean =>
+  operation.type === 'delete' ||
+  (operation.type === 'update_status' && operation.status === 'cancelled');
 
 /** A phrase with a number that orders something whole by itself. */
 function ofOneNumber(
@@ -242,6 +271,7 @@ function asRead({
   at,
   corrects,
   ordinal,
+  shown,
   same,
 }: FoundOperation): ReadOperation {
   const read: ReadOperation = { operation, confidence };
@@ -255,6 +285,7 @@ function asRead({
   if (on !== undefined) read.on = on;
   if (at !== undefined) read.at = at;
   if (ordinal !== undefined) read.ordinal = ordinal;
+  if (shown !== undefined) read.shown = shown;
   if (corrects !== undefined) read.corrects = corrects;
   if (same !== undefined) read.same = same;
   return read;

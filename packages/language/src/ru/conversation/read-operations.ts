@@ -4,7 +4,8 @@ import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, hasDefault, isOfBlock, isQuoted, kindSaid } from './clause.ts';
 import { readCorrection } from './correction.ts';
 import { FIELD_RULES } from './field-rules.ts';
-import { ALL_WORDS, isInfinitiveVerb, wordsOf } from './lexicon.ts';
+import { UNSUITED } from './in-view-phrases.ts';
+import { ALL_WORDS, isInfinitiveVerb, SET_WORDS, wordsOf } from './lexicon.ts';
 import { type FoundOperation, LIKELY, type Made, made } from './made.ts';
 import { mendVerb } from './mend-verb.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
@@ -17,6 +18,7 @@ import { isAddressed, settleObject } from './settle-object.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { DONE_AT_END_RULES, STATUS_RULES } from './status-rules.ts';
 import { readToldDone } from './told-done.ts';
+import { TOLD_NEWS_RULES } from './told-news-rules.ts';
 import { withVerbFirst } from './verb-first.ts';
 import { operationAt, whenOf } from './when.ts';
 
@@ -31,6 +33,7 @@ const BOOK = new PhraseBook<Clause, Made>([
   ...FIELD_RULES,
   ...PLACE_RULES,
   ...MOVING_RULES,
+  ...TOLD_NEWS_RULES,
   ...STATUS_RULES,
 ]);
 
@@ -57,6 +60,7 @@ const OPENING = new Set([
   'это',
   'лишнее',
   'ошибка',
+  'вот',
   'ошибся',
   'ошиблась',
   'зря',
@@ -67,8 +71,11 @@ const TURNED = 0.85;
 
 /** What a phrase does to something that exists; null when it is nothing of the kind. */
 export function readOperations(clause: Clause): FoundOperation[] | null {
-  const items = withoutSameTime(
-    withoutThanks(clause.items.filter((item) => !isMark(item) || isQuoted(item) || isKept(item))),
+  const items = withoutUnsuited(
+    withoutSameTime(
+      withoutThanks(clause.items.filter((item) => !isMark(item) || isQuoted(item) || isKept(item))),
+    ),
+    clause,
   );
   const isQuestion = clause.items.some((item) => item.word === '?' || item.word === 'ли');
   const corrected = isQuestion || clause.isAsked ? null : readCorrection({ ...clause, items });
@@ -80,6 +87,8 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
   const starts = startsOf(items);
   for (const start of starts) {
     const phrase = items.slice(start.at);
+    // "все удали, кроме обоев": "все" says which ones, and opens nothing
+    if (start.at > 0 && isSetLed(items.slice(0, start.at), phrase)) continue;
     const said = { ...clause, items: phrase };
     const made =
       (endsInDone(phrase) ? DONE_BOOK.read(phrase, said) : null) ?? BOOK.read(phrase, said);
@@ -104,6 +113,11 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
 const endsInDone = (phrase: readonly Item[]): boolean =>
   isInfinitiveVerb(phrase[0]?.word ?? '') &&
   wordsOf('done-at-end')?.has(phrase.at(-1)?.word ?? '') === true;
+
+/** Is what stands before the phrase the whole, of which the phrase leaves something out? */
+const isSetLed = (before: readonly Item[], phrase: readonly Item[]): boolean =>
+  before.some(({ word }) => ALL_WORDS.has(word)) &&
+  phrase.some((item) => !isQuoted(item) && SET_WORDS.except.has(item.word));
 
 /** "всё по ремонту отметь сделанным": "всё" opens nothing here, it says which ones. */
 function readSetFirst(items: readonly Item[], clause: Clause): FoundOperation[] | null {
@@ -184,6 +198,12 @@ function readTurned(phrase: readonly Item[], clause: Clause): FoundOperation[] |
   return null;
 }
 
+/** "слишком долго, получаса хватит": what does not suit is no part of what does. */
+function withoutUnsuited(items: readonly Item[], clause: Clause): readonly Item[] {
+  const length = hasDefault(clause) ? (UNSUITED.exec(clause.text)?.[0].length ?? 0) : 0;
+  return items.filter(({ from }) => from >= length);
+}
+
 /** "перенеси на завтра, спасибо" */
 function withoutThanks(items: readonly Item[]): readonly Item[] {
   const last = items.findLastIndex((item) => isQuoted(item) || roleAt(item) !== 'chat');
@@ -233,6 +253,17 @@ export function isOnlyOpening(items: readonly Item[]): boolean {
 function mayBeInfinitive(phrase: readonly Item[], made: Made, clause: Clause): boolean {
   const verb = phrase[0]?.word ?? '';
   if (!isInfinitiveVerb(verb)) return true;
+  // "сдать анализы может подождать": the verb is of the name
+  const [first] = phrase;
+  if (first !== undefined && made.object.includes(first)) {
+    if (
+      isSpokenOf(
+        made.object.filter((item) => !made.used.has(item)),
+        clause,
+      )
+    )
+      return true;
+  }
   const last = phrase.at(-1)?.word ?? '';
   // "взять паспорт готово" tells of what had to be done
   if (wordsOf('done-at-end')?.has(last))

@@ -17,23 +17,25 @@ export interface BesideReason {
 }
 
 /**
- * "всё на сегодня перенеси на завтра, я заболела": the order without the reason that is told before or
- * behind it. Null where nothing beside it only tells something.
+ * "всё на сегодня перенеси на завтра, я заболела": the order without the reason that is told before it, and
+ * without the one that is told behind it. Empty where nothing beside it only tells something.
  */
-export function withoutReason(said: string): BesideReason | null {
+export function withoutReason(said: string): readonly BesideReason[] {
   const text = said.trim().replace(/[.!]+$/u, '');
-  if (text.length > CHARS_MAX || text.includes('?') || text.includes('\n')) return null;
+  if (text.length > CHARS_MAX || text.includes('?') || text.includes('\n')) return [];
   const joints = [...text.matchAll(ASIDE)].map((found) => ({
     from: found.index,
     to: found.index + found[0].length,
   }));
   const [first] = joints;
   const last = joints.at(-1);
-  if (first === undefined || last === undefined) return null;
+  if (first === undefined || last === undefined) return [];
   const ahead = text.slice(0, first.from);
-  if (isReason(ahead)) return beside(text.slice(first.to), ahead);
   const behind = text.slice(last.to);
-  return isReason(behind) ? beside(text.slice(0, last.from), behind) : null;
+  return [
+    ...(isReason(ahead) ? [beside(text.slice(first.to), ahead)] : []),
+    ...(isReason(behind) ? [beside(text.slice(0, last.from), behind)] : []),
+  ];
 }
 
 const beside = (order: string, reason: string): BesideReason => ({

@@ -62,5 +62,6 @@ export const REMINDER_RULES: readonly OperationRule[] = [
   means('<remove|drop|delete|switch|cancel> <all>? <reminder> <object>', NO_REMINDERS),
   { name: '<remind> <object>', produce: reminders },
   { name: 'о|об|обо|про <named> <remind> <time>', produce: reminders },
+  { name: '<time> <remind> мне? о|об|обо|про <named>', produce: reminders },
   { name: '<add|set|create|change|move> <reminder> <object>', produce: reminders },
 ];

@@ -94,6 +94,17 @@ const noMore = (name: string): OperationRule => ({
   },
 });
 
+/** "прополка теперь через день", "хор теперь по средам", of what was spoken of here. */
+const fromNowOn: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  if (named.some(isFact) || !isSpokenOf(named, clause)) return null;
+  const found = repeating(caught, clause, LIKELY);
+  if (found !== null) return found;
+  // "приём теперь через неделю" may be said of one day as well
+  const other = everyOther(objectIn(caught));
+  return other === null ? null : { ...other, confidence: GUESS };
+};
+
 /** How something repeats from now on, and that it does no more. */
 export const REPEAT_RULES: readonly OperationRule[] = [
   never('больше|уже <no> <repeat> <object>'),
@@ -105,6 +116,7 @@ export const REPEAT_RULES: readonly OperationRule[] = [
   noMore('больше <no> <attend> <named>'),
   never('<stop> <repeat> <object>'),
   never('<let> <object> больше? <no> <repeats> <more>'),
+  never('<named> больше <no> <repeats>'),
   never('<remove|drop|delete|switch|cancel> <repetition> <object>'),
   never('<without> <of-repetition>', LIKELY),
   never('<make> <object> <once-only> <more>'),
@@ -119,4 +131,5 @@ export const REPEAT_RULES: readonly OperationRule[] = [
   whereItRepeats('<move|change> <object>'),
   whereItRepeats('<lets> <rather>? <time>'),
   whereItRepeats('<now|rather> <time>'),
+  { name: '<named> <now> <time>', produce: fromNowOn },
 ];

@@ -6,6 +6,7 @@ import { isFact } from '../commands/view.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { windowOf } from './day-window.ts';
 import { hoursOf } from './part-of-day.ts';
+import { FROM_THE_END } from './in-view-phrases.ts';
 import { ALL_WORDS, SET_WORDS } from './lexicon.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
 import { placeOf } from './ordinal.ts';
@@ -190,7 +191,8 @@ function leftOutPlace(item: Item, place: Place): number | null {
   if (isQuoted(item)) return null;
   const [, behind] = factOf(item)?.kind === 'except' ? item.parts : [];
   if (behind !== undefined) return placeOf(saidWord(behind));
-  return place === 'except' ? placeOf(saidWord(item)) : null;
+  const word = saidWord(item);
+  return place === 'except' ? (FROM_THE_END.get(word) ?? placeOf(word)) : null;
 }
 
 /** The one word of an item; a time of several words is no ordinal. */

@@ -18,6 +18,7 @@ import { onNumbered } from './on-numbered.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
 import { readSet } from './said-set.ts';
+import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { countIn, dayNamed, dayOfSet, hourNamed } from './several-at-once.ts';
 
@@ -68,6 +69,11 @@ function settleOne(
   if (kinds.length === 0) return [head];
   const numbered = onNumbered(head, kinds, outside(clause.handles, made.title));
   if (numbered.length > 0) return [...numbered];
+  const shown = shownIn(object, made.used, clause);
+  if (shown !== null) {
+    const kind = kindMeant(made, kinds);
+    return [{ ...head, ...(kind === null ? {} : { kind }), shown: shown.shown }];
+  }
   const set = made.mayBeBulk ? setIn(object, head, { made, clause }) : null;
   if (set !== null) return [set];
   const shared = made.mayBeBulk ? readSet(object, made.used, clause) : null;
@@ -77,6 +83,8 @@ function settleOne(
   // "удали все", "удали задачи 5 марта": a set we have no name for must not become one object
   const isOfDay = bulk.isPlural && object.some((item) => isFact(item) && !made.used.has(item));
   if (bulk.wantsAll || isOfDay || (bulk.set !== null && made.mayBeBulk)) return null;
+  // "удали всё, кроме обоев": what is left out must not become what is meant
+  if (object.some((item) => !isQuoted(item) && isLeftOut(item))) return null;
   // one phrase says two things of one object: "на завтра в 10 на час"
   const own: FoundOperation = isFirst ? head : { ...head, same: true };
   return [namedBy(object, own, { made, clause })];

@@ -1,8 +1,10 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact } from '../commands/view.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import type { Clause } from './clause.ts';
+import { NOT } from './in-view-phrases.ts';
 import { DAY_ADJECTIVES } from './lexicon.ts';
 
 /** Short words bind names and tell nothing apart. */
@@ -20,11 +22,27 @@ export function isSpokenOfIn(object: readonly Item[], thread: ThreadHints | null
   const names = object
     .filter((item) => item.word.length >= SHORTEST && !isFact(item) && !POINTERS.has(item.word))
     .map(({ word }) => word);
+  const isDenied = object.some((item) => !isFact(item) && item.word === NOT);
   const titles = (thread?.candidates ?? []).map(({ title }) => wordsIn(title ?? ''));
-  const bears = (title: readonly string[]): boolean =>
-    names.every((name) => title.some((word) => isSameName(name, word)));
+  const bears = (title: readonly string[]): boolean => {
+    const others = names.filter((name) => !title.some((word) => isSameName(name, word)));
+    // short words tell nothing apart, but what is denied is not what bears the name
+    if (isDenied && !title.includes(NOT)) return false;
+    const isBorne = others.length < names.length || others.length === 0;
+    return isBorne && others.every((name) => isNounOf(name, title[0] ?? ''));
+  };
   return names.length > 0 && titles.some(bears);
 }
+
+/** "сдачи", "оплату": the noun of what is to be done in "сдать проект", "оплатить интернет". */
+function isNounOf(name: string, verb: string): boolean {
+  if (!isInfinitive(verb)) return false;
+  const shared = Math.max(STEM_MIN, verb.length - ENDING_MAX);
+  return name.length <= verb.length + ENDING_MAX && name.slice(0, shared) === verb.slice(0, shared);
+}
+
+const STEM_MIN = 3;
+const ENDING_MAX = 3;
 
 const POINTERS: ReadonlySet<string> = new Set([
   ...'ближайшую ближайший ближайшее ближайшая следующую следующий следующее'.split(' '),

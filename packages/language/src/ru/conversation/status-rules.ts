@@ -3,7 +3,7 @@ import { hasTag, type Tag } from '../tags.ts';
 import { mentions } from '../commands/mentions.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact } from '../commands/view.ts';
-import { type Clause, kindSaid } from './clause.ts';
+import { type Clause, isQuoted, kindSaid } from './clause.ts';
 import {
   GUESS,
   LIKELY,
@@ -15,9 +15,10 @@ import {
   partOf,
 } from './made.ts';
 import type { Caught } from './phrase.ts';
-import { SET_WORDS } from './lexicon.ts';
+import { SET_WORDS, wordsOf } from './lexicon.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { readSet } from './said-set.ts';
+import { onlyBlocksBear } from './told-news-rules.ts';
 
 type Status = 'todo' | 'in_progress' | 'done' | 'cancelled';
 
@@ -86,6 +87,10 @@ const OBJECT_ITEMS_MAX = 6;
 const CLAUSE: readonly Tag[] = ['subordinating', 'what', 'so-that', 'that-clause'];
 const opensClause = (item: Item): boolean => CLAUSE.some((tag) => hasTag(item, tag));
 const ORDERS = ['foreign', 'query', 'create', 'remind', 'edit', 'need'] as const;
+/** "почти готов", "не сделано": then it is not. */
+const isNotQuite = (item: Item): boolean =>
+  item.word === 'не' || wordsOf('almost')?.has(item.word) === true;
+
 function calledDone(to: Status): OperationRule['produce'] {
   return (caught, clause) => {
     const object = objectIn(caught);
@@ -93,7 +98,7 @@ function calledDone(to: Status): OperationRule['produce'] {
     const isOrder = !isSpokenOf(object, clause) && mentions(object, 0, ...ORDERS);
     const isShort =
       object.length <= OBJECT_ITEMS_MAX &&
-      !object.some((item) => isFact(item) || item.word === 'не' || opensClause(item)) &&
+      !object.some((item) => isFact(item) || isNotQuite(item) || opensClause(item)) &&
       !isOrder;
     return isShort ? made(status(to), object, { confidence: LIKELY }) : null;
   };
@@ -110,6 +115,24 @@ const saidDone: OperationRule['produce'] = (caught) => {
     : null;
 };
 
+/** "урок отменяется", "созвон больше не нужен": a timeblock leaves the plan, once that is confirmed. */
+const gone: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  const isBlock =
+    clause.thread !== null && isSpokenOf(named, clause) && onlyBlocksBear(named, clause);
+  return isBlock && !named.some(opensClause)
+    ? made({ type: 'delete' }, named, { confidence: LIKELY })
+    : null;
+};
+
+/** "верни фикус": one word that may name what was deleted or done; "верни Олегу книгу" is somebody's business. */
+const broughtBack: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  const isName = named.length === 1 && !named.some((item) => isFact(item) || isQuoted(item));
+  const isElse = clause.thread === null || kindSaid(named) !== null;
+  return isName && !isElse ? made(status('todo'), named, { confidence: LIKELY }) : null;
+};
+
 /** "шкаф ещё не готов", of what was spoken of here: not done after all. */
 const notYetDone: OperationRule['produce'] = (caught, clause) => {
   const object = objectIn(caught);
@@ -123,6 +146,21 @@ const willNotBe: OperationRule['produce'] = (caught, clause) => {
   return !isTold && isSpokenOf(object, clause)
     ? made({ type: 'delete' }, object, { confidence: LIKELY })
     : null;
+};
+
+/** "пылесос можно не покупать", of what was spoken of here: given up, once that is confirmed. */
+const mayBeLeft: OperationRule['produce'] = (caught, clause) => {
+  const { named = [], more = [] } = caught.gaps;
+  const isWhole = more.length === 1 && more.every(({ word }) => isInfinitive(word));
+  return isWhole && isSpokenOf(named, clause)
+    ? made(status('cancelled'), named, { confidence: GUESS })
+    : null;
+};
+
+/** "приём придётся отменить", of what was spoken of here: it goes, once that is confirmed. */
+const mustGo: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  return isSpokenOf(named, clause) ? made({ type: 'delete' }, named, { confidence: GUESS }) : null;
 };
 
 /** "всё сделала на сегодня" */
@@ -190,6 +228,7 @@ export const STATUS_RULES: readonly OperationRule[] = [
   means('<return|restore> <deleted> <object>', status('todo'), { mayBeBulk: false }),
   whenAddressed('<restore> <named>', 'todo', LIKELY),
   whenAddressed('<return> <named>', 'todo', LIKELY),
+  { name: '<return> <named>', produce: broughtBack },
   means('<open|reopen> <named> <again>', status('todo'), { confidence: LIKELY }),
   means('<open|reopen> <again> <object>', status('todo'), { confidence: LIKELY }),
   whenAddressed('<reopen> <named>', 'todo'),
@@ -210,12 +249,19 @@ export const STATUS_RULES: readonly OperationRule[] = [
   { name: '<close> <object>', produce: close },
   whenAddressed('<drop> с меня <named>', 'cancelled', GUESS),
   whenAddressed('<drop> <object>', 'cancelled'),
+  {
+    name: '<named> больше|уже|теперь? отменяется|отменяются|отменилось|отменилась|отменился',
+    produce: gone,
+  },
+  { name: '<named> больше|уже|теперь? <no> <needed>', produce: gone },
   means('<object> <more|as>? <not-current>', status('cancelled'), { confidence: LIKELY }),
   {
     name: '<object> больше|уже <no> <needed>',
     produce: calledDone('cancelled'),
   },
   { name: '<object> <no> актуально|актуальна|актуален', produce: calledDone('cancelled') },
+  { name: '<named> можно <no> <more>', produce: mayBeLeft },
+  { name: '<named> <must> отменить|удалить|убрать|вычеркнуть', produce: mustGo },
   { name: '<named> еще|пока <no> <is-done>', produce: notYetDone },
   { name: '<named> <no> <will-be> <more>', produce: willNotBe },
   { name: '<named> <no> <took-place> <more>', produce: willNotBe },

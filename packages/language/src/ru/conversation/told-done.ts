@@ -6,11 +6,13 @@ import { isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf, kindSaid } from './clause.ts';
 import { isSameWord, wordsIn } from './choice-by-words.ts';
+import { HAPPENING } from './happening-words.ts';
 import { GIVEN_UP } from './given-up-phrases.ts';
 import { BETWEEN_PARTS } from './list-phrases.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
 import { ordinalIn } from './ordinal.ts';
 import { countIn } from './several-at-once.ts';
+import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { hasTag } from '../tags.ts';
 
@@ -36,28 +38,67 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   const [verb, ...more] = words.filter(isVerb);
   if (verb === undefined || more.length > 0) return null;
   if (words.some((item) => isAction(item) || isAhead(item, clause) || isOther(item))) return null;
+  if (happensByItself(verb, clause)) return null;
   const isDenied = words[words.indexOf(verb) - 1]?.word === 'не';
   const object = words.filter(
     (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE.has(item.word),
   );
-  const mention = mentionOf(clause, object, new Set());
+  const isByOther = !isDenied && isDoneByOther(object, verb, clause);
+  const known = isByOther ? object.slice(1) : object;
+  const mention = mentionOf(clause, known, new Set());
   if (!isDenied) {
     const which = ofList(object, clause) ?? (mention === null ? byVerb(verb, clause) : null);
     if (which !== null) return [{ ...which, isAddressed: false }];
   }
   // "я устал": nothing was done to anything
-  if (mention === null ? !isDenied || !hasOneInView(clause) : !isSpokenOf(object, clause))
+  if (mention === null ? !isDenied || !hasOneInView(clause) : !isSpokenOf(known, clause))
     return null;
   return [
     {
       operation: { type: 'update_status', status: isDenied ? 'todo' : 'done' },
       // "хлеб купил" of "купить молоко, хлеб и сыр" is not all of it
-      confidence: isPartOfSeveral(object, clause) ? GUESS : LIKELY,
+      confidence: isByOther || isPartOfSeveral(object, clause) ? GUESS : LIKELY,
       isAddressed: false,
       ...(mention === null ? {} : { mention, did: verb.word }),
     },
   ];
 }
+
+/**
+ * "кран сломался", "логопед заболел": what happens to a thing is not what was to be done to it, unless its
+ * title says the very verb.
+ */
+function happensByItself({ word }: Item, { thread }: Clause): boolean {
+  if (!HAPPENING.test(word)) return false;
+  return !(thread?.candidates ?? []).some(({ title = '' }) => {
+    const [first = ''] = wordsIn(title);
+    return isInfinitive(first) && isSameWord(first, word);
+  });
+}
+
+/**
+ * "Петя забрал справку", where "забрать справку" was to be done: by somebody else, with the very verb of the
+ * title, which is asked about.
+ */
+function isDoneByOther(object: readonly Item[], verb: Item, clause: Clause): boolean {
+  const [who, ...rest] = object;
+  if (who === undefined || rest.length === 0 || who.from > verb.from) return false;
+  // "муж купит" tells of what is still to come
+  if (!isPast(verb.word)) return false;
+  if (isSpokenOf(object, clause) || !isSpokenOf(rest, clause)) return false;
+  return (clause.thread?.candidates ?? []).some(({ title = '' }) => {
+    const [first = ''] = wordsIn(title);
+    return (
+      isInfinitive(first) &&
+      isSameWord(first, verb.word) &&
+      isSpokenOf(rest, { ...clause, thread: only(clause, title) })
+    );
+  });
+}
+
+/** The thread with nothing but what bears the title. */
+const only = ({ thread }: Clause, title: string): Clause['thread'] =>
+  thread && { ...thread, candidates: thread.candidates.filter((each) => each.title === title) };
 
 const DONE = { type: 'update_status', status: 'done' } as const;
 
@@ -88,6 +129,8 @@ function ofList(object: readonly Item[], clause: Clause): ReadOperation | null {
       ? null
       : { operation: DONE, confidence: LIKELY, several: several.count };
   }
+  const places = shownIn(object, new Set(), clause);
+  if (places !== null) return { operation: DONE, confidence: LIKELY, shown: places.shown };
   return placed(object, clause, DONE);
 }
 

@@ -1,0 +1,115 @@
+import type { ReadOperation, ThreadHints } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { isImperative } from '../commands/verb-forms.ts';
+import { isFact, isMark } from '../commands/view.ts';
+import { readText } from '../grammar.ts';
+import { isSameName, wordsIn } from './choice-by-words.ts';
+import { isQuoted } from './clause.ts';
+import { NOT_YET } from './in-view-phrases.ts';
+import { isInfinitiveVerb, isVerb, ONTO } from './lexicon.ts';
+import { isWhole } from './numbered-apart.ts';
+import { isSpokenOfIn } from './spoken-of.ts';
+
+/** More in one breath are not told apart by ear. */
+const PARTS_MAX = 4;
+/** Longer texts are stories. */
+const CHARS_MAX = 200;
+
+const JOINTS: ReadonlySet<string> = new Set(', ; . и а но зато newline'.split(' '));
+
+const isJoint = (item: Item): boolean =>
+  !isQuoted(item) && item.meaning === null && JOINTS.has(item.word);
+
+const isOrder = (item: Item | undefined): boolean =>
+  item !== undefined &&
+  !isQuoted(item) &&
+  item.meaning === null &&
+  !isInfinitiveVerb(item.word) &&
+  (isVerb(item.word) || isImperative(item.word));
+
+/**
+ * "кран заменил, обои на завтра": each part says something whole of one object that was spoken of here, so
+ * each is read by itself. Null where a part does not, or where a verb that stands first may be meant for
+ * more than its own part.
+ */
+export function eachApart(
+  said: string,
+  items: readonly Item[],
+  thread: ThreadHints | null,
+  readPart: (part: string) => readonly ReadOperation[] | null,
+): readonly ReadOperation[] | null {
+  if (thread === null || said.length > CHARS_MAX) return null;
+  if (items.some(({ word }) => word === '?' || word === ':')) return null;
+  const joints = items.filter(isJoint);
+  if (joints.length === 0 || joints.length > PARTS_MAX || !namesTwo(items, thread)) return null;
+  const found: ReadOperation[] = [];
+  let parts = 0;
+  let from = 0;
+  let isLed = false;
+  for (const joint of [...joints, null]) {
+    const to = joint?.from ?? said.length;
+    // all of it is no part of itself
+    if (from === 0 && joint === null) return null;
+    const part = said.slice(from, to);
+    const words = items.filter((item) => item.from >= from && item.to <= to && !isMark(item));
+    if (isNotYet(part, thread)) {
+      parts += 1;
+      from = joint?.to ?? said.length;
+      continue;
+    }
+    const read = words.length < 2 ? null : readPart(part);
+    if (read === null || read.length === 0 || !read.every((one) => isOfKnown(one, thread)))
+      continue;
+    // "отмени созвон в среду, а в четверг планёрку": the verb is meant for both
+    if (isLed && !words.some(isOrder) && !endsOnto(words, said) && !isTold(read)) return null;
+    found.push(...read);
+    isLed ||= isOrder(words[0]);
+    parts += 1;
+    from = joint?.to ?? said.length;
+  }
+  return from === said.length && parts > 1 && found.length > 0 ? found : null;
+}
+
+/** Do words on both sides of some joint stand in titles of what was spoken of? It spares reading all others. */
+function namesTwo(items: readonly Item[], { candidates }: ThreadHints): boolean {
+  const titles = candidates.flatMap(({ title }) => wordsIn(title ?? ''));
+  const isNamed = ({ word }: Item): boolean =>
+    word.length >= NAME_MIN && titles.some((each) => isSameName(each, word));
+  let parts = 0;
+  let isOpen = true;
+  for (const item of items) {
+    if (isJoint(item)) isOpen = true;
+    else if (isOpen && isNamed(item)) {
+      parts += 1;
+      isOpen = false;
+    }
+  }
+  return parts > 1;
+}
+
+const NAME_MIN = 3;
+
+/** "такси ещё нет", of what was spoken of: nothing is to be done about it. */
+const isNotYet = (part: string, thread: ThreadHints): boolean =>
+  NOT_YET.test(part) && isSpokenOfIn(readText(part.replace(NOT_YET, '')).items, thread);
+
+const LEAST = 0.6;
+
+/** Something whole is said of one object that this thread knows. */
+function isOfKnown(read: ReadOperation, thread: ThreadHints): boolean {
+  const { mention, set, bulk, names } = read;
+  if (mention === undefined || set !== undefined || bulk !== undefined || names !== undefined) {
+    return false;
+  }
+  return (
+    isWhole({ ...read, isAddressed: false }, LEAST) && isSpokenOfIn(readText(mention).items, thread)
+  );
+}
+
+const isTold = (read: readonly ReadOperation[]): boolean =>
+  read.every(({ operation: { type } }) => type === 'update_status');
+
+function endsOnto(words: readonly Item[], said: string): boolean {
+  const last = words.at(-1);
+  return last !== undefined && isFact(last) && ONTO.test(said.slice(last.from, last.to));
+}

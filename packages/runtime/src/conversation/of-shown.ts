@@ -1,0 +1,73 @@
+import { CONFIDENCE, type ObjectHandle, operationEntry, type ShownOnes } from '@planerka/contracts';
+import { say } from '@planerka/plan';
+import type { OperationProposal } from '../proposal.ts';
+import type { Turn } from '../turn/turn.ts';
+import { refusal, type Refusal } from '../verdict.ts';
+import { isLoss } from './is-loss.ts';
+import { isAt } from './said-set.ts';
+
+/** A single object has no place in a list: "последнюю" is then what was shown at all. */
+const LIST_MIN = 2;
+
+/** What words for a part of the list that was shown last come to. */
+export type OfShown =
+  | { readonly kind: 'proposal'; readonly proposal: OperationProposal }
+  /** All of them are meant at once. */
+  | { readonly kind: 'several'; readonly handles: readonly ObjectHandle[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/**
+ * "первую и третью", "последнюю", "то, что утром": those of the objects that were shown last which the words
+ * mean, with nothing guessed: a place that is not there, or an hour at which nothing stands, is refused.
+ */
+export async function ofShown(turn: Turn, proposal: OperationProposal): Promise<OfShown> {
+  const { read, refs, suggested } = proposal;
+  const { shown, mention: _said, kind, ...rest } = read;
+  if (shown === undefined || refs.length > 0) return { kind: 'proposal', proposal };
+  const among = suggested.filter((each) => kind === undefined || each.kind === kind);
+  if (among.length < LIST_MIN && isLast(shown)) {
+    return { kind: 'proposal', proposal: { ...proposal, read: rest } };
+  }
+  const handles =
+    shown.hours === undefined ? placed(among, shown) : await timed(turn, among, shown);
+  const [only, ...others] = handles ?? [];
+  if (only === undefined || among.length < LIST_MIN) {
+    const message = say('nothing_found', { words: read.mention ?? null });
+    return {
+      kind: 'refused',
+      refusal: refusal('NOTHING_FOUND', message, say('nothing_changed', {})),
+    };
+  }
+  const isCounted = shown.places !== undefined && operationEntry(read.operation.type).bulk;
+  if (others.length > 0 && isCounted) return { kind: 'several', handles: [only, ...others] };
+  const confidence = isLoss(read.operation)
+    ? Math.min(read.confidence, (CONFIDENCE.hint + CONFIDENCE.act) / 2)
+    : read.confidence;
+  const meant = { ...proposal, read: { ...rest, confidence }, refs: [only, ...others] };
+  return { kind: 'proposal', proposal: meant };
+}
+
+const isLast = ({ places = [], hours }: ShownOnes): boolean =>
+  hours === undefined && places.length === 1 && places[0] === -1;
+
+/** The objects at the places; null where one of the places is not there. */
+function placed(
+  among: readonly ObjectHandle[],
+  { places = [] }: ShownOnes,
+): readonly ObjectHandle[] | null {
+  const found = places.map((place) => among[place > 0 ? place - 1 : among.length + place]);
+  const there = found.filter((handle) => handle !== undefined);
+  return there.length === places.length ? there : null;
+}
+
+async function timed(
+  turn: Turn,
+  among: readonly ObjectHandle[],
+  { hours }: ShownOnes,
+): Promise<readonly ObjectHandle[]> {
+  const found = await turn.numbered(among);
+  return among.filter((_, index) => {
+    const target = found[index];
+    return target != null && hours !== undefined && isAt(turn, target, { hours });
+  });
+}
