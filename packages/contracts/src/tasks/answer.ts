@@ -20,6 +20,7 @@ export const TaskErrorCode = z.enum([
   'PROOF_REQUIRED',
   'STEPS_OPEN',
   'STEP_BLOCKED',
+  'BLOCKED_BY_PERSON',
   'UNKNOWN_FIELD',
   'DEPENDENCY_CYCLE',
   'EVIDENCE_TOO_LARGE',
