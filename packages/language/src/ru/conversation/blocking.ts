@@ -38,7 +38,7 @@ function acts(name: string, act: Act, reach: Reach = 'known'): OperationRule {
 /** An order about work that is there: its number, its kind, what was spoken of, or what is in view. */
 function on(act: Act, reach: Reach, object: readonly Item[], clause: Clause): Made | null {
   const kind = kindSaid(object);
-  const isKnown = isSpokenOf(object, clause);
+  const isKnown = isSpokenOf(object, ofTasks(clause));
   const isAnything = (item: Item): boolean =>
     isForeign(item) || (!isKnown && (isFact(item) || (kind !== 'task' && isOrder(item))));
   if (object.length > OBJECT_ITEMS_MAX || object.some(isAnything)) return null;
@@ -55,6 +55,14 @@ function on(act: Act, reach: Reach, object: readonly Item[], clause: Clause): Ma
     return made({ type: act }, object, { confidence: LIKELY, mayBeBulk: false });
   }
   return reach === 'known' ? null : made({ type: act }, object, { confidence: GUESS, mayBeBulk: false });
+}
+
+/** Timeblocks and projects are never stopped. */
+function ofTasks(clause: Clause): Clause {
+  const { thread } = clause;
+  if (thread === null) return clause;
+  const candidates = thread.candidates.filter(({ kind }) => kind === 'task');
+  return { ...clause, thread: { ...thread, candidates } };
 }
 
 const hasOneInView = ({ thread }: Clause): boolean =>
