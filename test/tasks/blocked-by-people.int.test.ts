@@ -159,7 +159,11 @@ describe('a task that a person has blocked', () => {
   it('holds up a batch as a whole, and each call of one that is not atomic', async () => {
     const patch = {
       tool: 'tasks_patch',
-      args: { task: 'TASK-004', kind: 'task_detail', ops: [{ op: 'set', field: 'title', value: 'X' }] },
+      args: {
+        task: 'TASK-004',
+        kind: 'task_detail',
+        ops: [{ op: 'set', field: 'title', value: 'X' }],
+      },
     };
     const unblock = { tool: 'tasks_block', args: { ...TASK, path: 's:0', blocked: true } };
     const error = await agent.refused('BATCH_FAILED', 'tasks_batch', {
@@ -187,16 +191,15 @@ describe('a step that a person has blocked', () => {
     await says(blocks(2));
   });
 
-  it.each(WAYS.filter(([tool]) => tool !== 'tasks_complete').map(([tool, args]) => ({ tool, args })))(
-    'is left alone by $tool $args',
-    async ({ tool, args }) => {
-      const error = await agent.refused('BLOCKED_BY_PERSON', tool, { ...TASK, ...args });
-      expect(error.details).toMatchObject({
-        step_id: expect.stringMatching(/^STEP-/),
-        blocked: { by: OWNER, reason: WHY },
-      });
-    },
-  );
+  it.each(
+    WAYS.filter(([tool]) => tool !== 'tasks_complete').map(([tool, args]) => ({ tool, args })),
+  )('is left alone by $tool $args', async ({ tool, args }) => {
+    const error = await agent.refused('BLOCKED_BY_PERSON', tool, { ...TASK, ...args });
+    expect(error.details).toMatchObject({
+      step_id: expect.stringMatching(/^STEP-/),
+      blocked: { by: OWNER, reason: WHY },
+    });
+  });
 
   it('is gone round, and never suggested to be unblocked', async () => {
     const { next, blockers } = await agent.done('tasks_radar', TASK);

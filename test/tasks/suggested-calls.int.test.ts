@@ -1,4 +1,10 @@
-import { isTaskToolName, NextCall, type Operation, type TaskAnswer, taskTools } from '@planerka/contracts';
+import {
+  isTaskToolName,
+  NextCall,
+  type Operation,
+  type TaskAnswer,
+  taskTools,
+} from '@planerka/contracts';
 import { type JournalEntry, rootOf } from '@planerka/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
@@ -23,10 +29,7 @@ const FOLLOWED_MAX = 8;
 const LIMIT_MS = 240_000;
 
 /** The owner's word over a task or a step: it stands still, or goes on. */
-const anyBlock = fc.oneof(
-  { weight: 2, arbitrary: blockOf('block_task') },
-  blockOf('unblock_task'),
-);
+const anyBlock = fc.oneof({ weight: 2, arbitrary: blockOf('block_task') }, blockOf('unblock_task'));
 
 function blockOf(type: 'block_task' | 'unblock_task'): fc.Arbitrary<Operation> {
   return fc.record({ type: fc.constant(type), task: fc.integer({ min: 1, max: 4 }) });
@@ -236,7 +239,9 @@ function overPersons(entries: readonly JournalEntry[]): string[] {
     if (door !== 'mcp' || kind !== 'task' || before === null) return [];
     const { status, definition } = before as { status: string; definition: object | null };
     const isOpen = status === 'todo' || status === 'in_progress';
-    return isOpen && definition !== null && 'blocked_by' in definition ? [`over a person: ${type}`] : [];
+    return isOpen && definition !== null && 'blocked_by' in definition
+      ? [`over a person: ${type}`]
+      : [];
   });
 }
 

@@ -70,7 +70,14 @@ export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObje
     const whole =
       own === null
         ? []
-        : [{ kind: 'task_blocked', task: taskId(task), reason: shortReason(own), ...byPerson(own) }];
+        : [
+            {
+              kind: 'task_blocked',
+              task: taskId(task),
+              reason: shortReason(own),
+              ...byPerson(own),
+            },
+          ];
     const parts = openNodes(all).flatMap((node): JsonObject[] => {
       const { blocked, blocked_reason: reason, blockers } = definitionOf(node.row);
       const place = { ...at, step_id: node.id, path: node.path };

@@ -56,6 +56,7 @@ export const TaskWarningCode = z.enum([
   'DEPENDENCY_OPEN',
   'OPEN_WORK',
   'PLAN_DONE',
+  'CHAIN_CUT',
 ]);
 export type TaskWarningCode = z.infer<typeof TaskWarningCode>;
 

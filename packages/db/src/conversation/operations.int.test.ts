@@ -243,7 +243,7 @@ const cases: Readonly<Record<string, Case>> = {
     says: 'Остановил задачу «Отчёт» (TASK-001): ждём договор.',
     journals: 'task_blocked',
   },
-  'unblock_task': {
+  unblock_task: {
     given: [task, on({ type: 'block_task', task: 1, reason: 'ждём договор' })],
     op: { type: 'unblock_task', task: 1 },
     says: 'Снял остановку с задачи «Отчёт» (TASK-001): можно продолжать.',

@@ -35,7 +35,10 @@ export const unblockTask: OperationRule<OperationOf<'unblock_task'>> = {
   decide: onKinds(['task'], ({ target }, operation) => {
     const known = definitionOf(target.row);
     if (!known.blocked) return UNCHANGED;
-    return changed(editTask(target.row, { definition: withoutBlock(known) }), told(operation, target));
+    return changed(
+      editTask(target.row, { definition: withoutBlock(known) }),
+      told(operation, target),
+    );
   }),
 };
 

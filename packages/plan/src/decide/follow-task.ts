@@ -52,11 +52,7 @@ function copiesBelow(
     // What hangs below something that was taken off is left out with it.
     const parent = copied.get(each.parent_id ?? '');
     if (parent === undefined || each.status === 'cancelled') continue;
-    const copy = copyOf(
-      each,
-      { parent_id: parent.task_id, root_id: rootId },
-      maker,
-    );
+    const copy = copyOf(each, { parent_id: parent.task_id, root_id: rootId }, maker);
     copied.set(each.task_id, copy);
     copies.push(copy);
   }

@@ -34,7 +34,13 @@ import { yesOrNo } from './yes-or-no.ts';
 const SHOWN: ReadonlySet<QuestionCode> = new Set(['BLOCKED', 'BULK', 'STEPS', 'CONFIRM', 'PAST']);
 
 /** Questions that name the object and what is done to it: a yes to one of them settles both. */
-const NAMES_IT: ReadonlySet<QuestionCode> = new Set(['BLOCKED', 'BULK', 'STEPS', 'CONFIRM', 'SERIES']);
+const NAMES_IT: ReadonlySet<QuestionCode> = new Set([
+  'BLOCKED',
+  'BULK',
+  'STEPS',
+  'CONFIRM',
+  'SERIES',
+]);
 
 /** The result of holding an operation against the plan. */
 export type Settled =

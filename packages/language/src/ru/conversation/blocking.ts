@@ -46,7 +46,8 @@ function on(act: Act, reach: Reach, object: readonly Item[], clause: Clause): Ma
   if (clause.handles.some((handle) => handle.kind !== 'task' || handle.isBare)) return null;
   const isAddressed = clause.handles.length > 0 || clause.hasTokens || kind === 'task';
   // "TASK-012 с юристом останови": what stands beside a number is more than a name
-  if (clause.handles.length > 0 && kind === null && object.some((item) => !isSoft(item))) return null;
+  if (clause.handles.length > 0 && kind === null && object.some((item) => !isSoft(item)))
+    return null;
   const isNamed = object.some((item) => !isSoft(item));
   const isInView = !isNamed && hasOneInView(clause);
   if (isAddressed || isInView) return made({ type: act }, object, { mayBeBulk: false });
@@ -54,7 +55,9 @@ function on(act: Act, reach: Reach, object: readonly Item[], clause: Clause): Ma
   if (isKnown) {
     return made({ type: act }, object, { confidence: LIKELY, mayBeBulk: false });
   }
-  return reach === 'known' ? null : made({ type: act }, object, { confidence: GUESS, mayBeBulk: false });
+  return reach === 'known'
+    ? null
+    : made({ type: act }, object, { confidence: GUESS, mayBeBulk: false });
 }
 
 /** Timeblocks and projects are never stopped. */

@@ -60,11 +60,8 @@ export function readConversation(
 ): Conversation | null {
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
-  const blocking = readBlocking(
-    said,
-    read,
-    { thread: request.thread ?? null, ground },
-    (words) => orderedBy(words, request, ground),
+  const blocking = readBlocking(said, read, { thread: request.thread ?? null, ground }, (words) =>
+    orderedBy(words, request, ground),
   );
   if (blocking !== null && blocking.length <= COMMANDS_MAX) {
     return {
