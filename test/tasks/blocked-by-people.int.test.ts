@@ -122,10 +122,10 @@ describe('a task that a person has blocked', () => {
     });
     for (const tool of ['tasks_resume_super', 'tasks_handoff', 'tasks_context_pack'] as const) {
       const view = await agent.done(tool, TASK);
-      expect(JSON.stringify(view), tool).toContain('was blocked by a person');
-      expect(JSON.stringify(view), tool).not.toContain('"tasks_block"');
+      expect(JSON.stringify(view)).toContain('was blocked by a person');
+      expect(JSON.stringify(view)).not.toContain('"tasks_block"');
       const small = await agent.done(tool, { ...TASK, max_chars: 512 });
-      expect(JSON.stringify(small), tool).toContain('task_blocked');
+      expect(JSON.stringify(small)).toContain('task_blocked');
     }
   });
 

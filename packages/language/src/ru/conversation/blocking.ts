@@ -16,7 +16,6 @@ import {
   type Made,
   objectIn,
   type OperationRule,
-  SURE,
 } from './made.ts';
 import { PhraseBook } from './phrase.ts';
 import { settleObject } from './settle-object.ts';
