@@ -59,6 +59,8 @@ const unfinished = fc.constantFrom<Operation>(
   { type: 'set_tags', task: 1, tags: ['дом', 'сад'] },
   { type: 'set_tags', task: 1, remove: ['дом'] },
   { type: 'set_category', task: 1, category: 'дом' },
+  { type: 'block_task', task: 1, reason: 'нет ключей' },
+  { type: 'unblock_task', task: 1 },
   { type: 'set_reminders', timeblock: 1 },
   { type: 'set_recurrence', task: 2 },
   { type: 'move_to_project', task: 1 },

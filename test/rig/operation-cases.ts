@@ -54,6 +54,15 @@ export const operationCases: readonly OperationCase[] = [
     given: [...TASK_MADE, 'поставь категорию работа'],
   },
   {
+    words: 'TASK-001 заблокирована: ждём оплату',
+    operation: { type: 'block_task', ...TASK, reason: 'ждём оплату' },
+  },
+  {
+    words: 'можно продолжать TASK-001',
+    operation: { type: 'unblock_task', ...TASK },
+    given: [...TASK_MADE, 'TASK-001 заблокирована'],
+  },
+  {
     words: 'сократи до 30 минут',
     operation: { type: 'set_duration', timeblock: 1, duration_minutes: 30 },
     given: BLOCK_MADE,

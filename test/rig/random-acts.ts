@@ -47,6 +47,12 @@ const operations = fc.oneof(
     category: fc.constantFrom(null, 'дом', ' дом '),
   }),
   some({ type: fc.constant('set_duration'), timeblock, by_minutes: fc.constantFrom(-30, 30) }),
+  some({
+    type: fc.constant('block_task'),
+    task,
+    reason: fc.constantFrom('ждём ответ', 'нет денег'),
+  }),
+  some({ type: fc.constant('unblock_task'), task }),
   some({ type: fc.constant('set_due'), task, due_date: fc.option(day) }),
   some({
     type: fc.constant('set_reminders'),

@@ -339,6 +339,34 @@ describe('tasks_delete', () => {
     await agent.done('tasks_edit', { ...TASK, title: 'Still there' });
   });
 
+  it('leaves the tasks of a deleted plan to themselves: they are ready, and wait for nothing of it', async () => {
+    await agent.done('tasks_create', { title: 'Ahead' });
+    await agent.done('tasks_edit', { ...PLAN, depends_on: ['PLAN-002'] });
+    const ready = async () => {
+      const { tasks } = await agent.done('tasks_context', { ready: true });
+      return (tasks as ReadonlyArray<{ id: string; plan: string | null }>).map(({ id, plan }) => [
+        id,
+        plan,
+      ]);
+    };
+    expect(await ready()).toEqual([]);
+    await agent.done('tasks_delete', PLAN);
+    expect(await ready()).toEqual([
+      ['TASK-001', null],
+      ['TASK-004', null],
+    ]);
+    expect(await agent.done('tasks_radar', TASK)).toMatchObject({
+      plan: null,
+      next: { tool: 'tasks_macro_close_step' },
+      blockers: [],
+    });
+    await agent.refused('UNKNOWN_ID', 'tasks_context', { plan: 'PLAN-001' });
+    await agent.refused('UNKNOWN_ID', 'tasks_create', { parent: 'PLAN-001', title: 'Late' });
+    await agent.refused('UNKNOWN_ID', 'tasks_edit', { task: 'TASK-004', parent: 'PLAN-001' });
+    await agent.done('tasks_undo');
+    expect(await ready()).toEqual([]);
+  });
+
   it('deletes a step with what stands below it, and nothing beside it', async () => {
     await agent.done('tasks_decompose', {
       ...TASK,

@@ -194,7 +194,10 @@ describe('request ids', () => {
     const agent = await newAgent();
     const call = { title: 'Sample', request_id: 'r-1' };
     const first = await agent.done('tasks_create', call);
-    expect(await agent.done('tasks_create', call)).toEqual(first);
+    const again = await agent.done('tasks_create', call);
+    expect(again).toEqual(first);
+    // The keys, too, in the order in which they were told first.
+    expect(JSON.stringify(again)).toBe(JSON.stringify(first));
     expect(await agent.journal()).toHaveLength(1);
     await agent.refused('REQUEST_ID_REUSED', 'tasks_create', { ...call, title: 'Other' });
   });

@@ -1,7 +1,14 @@
-import { isTaskToolName, NextCall, type TaskAnswer, taskTools } from '@planerka/contracts';
+import {
+  isTaskToolName,
+  NextCall,
+  type Operation,
+  type TaskAnswer,
+  taskTools,
+} from '@planerka/contracts';
 import { type JournalEntry, rootOf } from '@planerka/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
+import { operation } from '../rig/kernel.ts';
 import { anyAct, performAct } from '../rig/random-acts.ts';
 import { anyCall, anyCareless, type RandomCall, STARTING_CALLS } from '../rig/random-calls.ts';
 import fc from 'fast-check';
@@ -20,6 +27,13 @@ const CALLS = 40;
 /** Of the suggestions of one view. */
 const FOLLOWED_MAX = 8;
 const LIMIT_MS = 240_000;
+
+/** The owner's word over a task or a step: it stands still, or goes on. */
+const anyBlock = fc.oneof({ weight: 2, arbitrary: blockOf('block_task') }, blockOf('unblock_task'));
+
+function blockOf(type: 'block_task' | 'unblock_task'): fc.Arbitrary<Operation> {
+  return fc.record({ type: fc.constant(type), task: fc.integer({ min: 1, max: 4 }) });
+}
 
 /** Every call that an answer suggests, wherever it stands. */
 function suggestedIn(value: unknown): NextCall[] {
@@ -160,6 +174,7 @@ it('every suggested call in random histories of three agents and an owner can be
 }, async () => {
   const wrong: string[] = [];
   let made = 0;
+  let blockedByPeople = 0;
   const follow = async (agent: Agent, next: NextCall, mends: RandomCall | null): Promise<void> => {
     made += 1;
     wrong.push(...faultsOf(next, mends?.args), ...(await circlesFrom(agent, next)));
@@ -194,9 +209,12 @@ it('every suggested call in random histories of three agents and an owner can be
     const any = fc.oneof({ weight: 2, arbitrary: anyCall }, anyCareless);
     const calls = fc.sample(any, { numRuns: CALLS, seed });
     const acts = fc.sample(anyAct, { numRuns: CALLS, seed });
+    const words = fc.sample(anyBlock, { numRuns: CALLS, seed });
     for (const [index, { tool, args }] of calls.entries()) {
       const act = acts[index];
       if (index % 7 === 6 && act) await performAct(act, door);
+      const word = words[index];
+      if (index % 5 === 3 && word) await performAct({ say: operation(word) }, door);
       const agent = agents[index % 3] ?? first;
       const answer = await agent.call(tool, args);
       const [next] = suggestionsOf(answer);
@@ -206,10 +224,26 @@ it('every suggested call in random histories of three agents and an owner can be
       const target = index % 4 === 0 ? 'PLAN-001' : 'TASK-001';
       await followAll(agent, { tool: view, args: { target } });
     }
+    const journal = await first.journal();
+    wrong.push(...overPersons(journal));
+    blockedByPeople += journal.filter(({ type }) => type === 'task_blocked').length;
   }
   expect(wrong).toEqual([]);
+  expect(blockedByPeople).toBeGreaterThan(SEEDS.length);
   expect(made).toBeGreaterThan(SEEDS.length * 20);
 });
+
+/** What agents have changed of what a person had blocked. */
+function overPersons(entries: readonly JournalEntry[]): string[] {
+  return entries.flatMap(({ door, type, before, object_kind: kind }) => {
+    if (door !== 'mcp' || kind !== 'task' || before === null) return [];
+    const { status, definition } = before as { status: string; definition: object | null };
+    const isOpen = status === 'todo' || status === 'in_progress';
+    return isOpen && definition !== null && 'blocked_by' in definition
+      ? [`over a person: ${type}`]
+      : [];
+  });
+}
 
 const HELD = { success_criteria: ['it works'], tests: ['npm test'] };
 const TASK = { task: 'TASK-001' };

@@ -1,6 +1,7 @@
 import { addMinutes, isClosed, type Task } from '@planerka/plan';
 import type { AgentClaim } from '@planerka/runtime';
 import { type Entity, planId, taskId } from './names.ts';
+import { refuseBlockedByPerson } from './left-to-people.ts';
 import { ensure, refused } from './refused.ts';
 import type { ToolCall } from './tool-call.ts';
 
@@ -19,6 +20,7 @@ export function holderLine({ actor, until }: AgentClaim): Record<string, unknown
 
 /** The task is the caller's from now on; refused where another agent holds it. */
 export async function claimTask(call: ToolCall, task: Task): Promise<void> {
+  await refuseBlockedByPerson(call, task);
   hold(call, task, await claimOf(call, task));
 }
 

@@ -1,14 +1,18 @@
 import { readEntityId } from '@planerka/contracts';
-import { objectId, type Step, type Task } from '@planerka/plan';
+import { grouped, objectId, type Step, type Task } from '@planerka/plan';
 import { asEntity, type Entity, entityId, liveEntity, type PlanEntity } from './names.ts';
-import { refused } from './refused.ts';
+import { type Refused, refused } from './refused.ts';
 import type { ToolCall } from './tool-call.ts';
 
 /** How many plans and tasks are looked at before a chain is taken to be free of circles. */
 const CHAIN_MAX = 2_000;
 
 /** What each plan and task waits for, by id. */
-type Waits = ReadonlyMap<string, readonly string[]>;
+interface Waits {
+  readonly of: ReadonlyMap<string, readonly string[]>;
+  /** Was everything looked at? Else there may be a circle beyond. */
+  readonly isWhole: boolean;
+}
 
 /**
  * What a plan or task is to wait for, as it is stored: ids without their workspace, each once. What is
@@ -81,12 +85,25 @@ export async function refuseCircles(call: ToolCall, steps: readonly Step[]): Pro
 export async function cycleThrough(call: ToolCall, start: Entity): Promise<string[] | null> {
   const ids = [...start.row.depends_on, ...(await waitsOfPlans(call, [start])).values()].flat();
   if (ids.length === 0) return null;
-  return cycleIn(await waitsFrom(call, ids), await waitersOf(call, start), ids);
+  const waits = await waitsFrom(call, ids);
+  const waiters = await waitersOf(call, start);
+  const cycle = cycleIn(waits.of, waiters.ids, ids);
+  if (cycle === null && !(waits.isWhole && waiters.isWhole)) {
+    call.warn(
+      'CHAIN_CUT',
+      `${entityId(start)} waits for more than ${CHAIN_MAX} plans and tasks: whether it waits for itself beyond them was not looked at.`,
+    );
+  }
+  return cycle;
 }
 
 /** Who waits where `entity` does: of a plan all of its tasks. */
-async function waitersOf(call: ToolCall, entity: Entity): Promise<string[]> {
-  return [entity, ...(await tasksInside(call, [entity]))].map(entityId);
+async function waitersOf(
+  call: ToolCall,
+  entity: Entity,
+): Promise<{ readonly ids: readonly string[]; readonly isWhole: boolean }> {
+  const { tasks, isWhole } = await tasksInside(call, [entity]);
+  return { ids: [entity, ...tasks].map(entityId), isWhole };
 }
 
 /** A plan or task, and the ids of what it is to wait for from now on. */
@@ -103,10 +120,13 @@ async function refuseCycles(call: ToolCall, links: readonly NewLinks[]): Promise
   const waits = await waitsFrom(call, all);
   for (const { entity, added, isOfEnd = false } of links) {
     const start = entityId(entity);
-    const waiters = isOfEnd ? [start] : await waitersOf(call, entity);
+    const waiters = isOfEnd ? { ids: [start], isWhole: true } : await waitersOf(call, entity);
     for (const id of added) {
-      const cycle = cycleIn(waits, waiters, [id]);
-      if (cycle === null) continue;
+      const cycle = cycleIn(waits.of, waiters.ids, [id]);
+      if (cycle === null) {
+        if (!(waits.isWhole && waiters.isWhole)) throw chainTooLong(call, start, id);
+        continue;
+      }
       throw refused(
         'DEPENDENCY_CYCLE',
         cycle.length === 2
@@ -119,12 +139,24 @@ async function refuseCycles(call: ToolCall, links: readonly NewLinks[]): Promise
   }
 }
 
+/** A chain that cannot be looked through may hold a circle: nothing is linked to it on trust. */
+function chainTooLong(call: ToolCall, start: string, id: string): Refused {
+  return refused(
+    'TOO_MANY',
+    `${start} cannot wait for ${id}: more than ${CHAIN_MAX} plans and tasks hang on it, too many to be sure that it would not wait for itself.`,
+    'Depend on a later link of the chain, or on fewer plans; nothing was written.',
+    { next: call.next('tasks_radar', { target: id }), details: { looked_at: CHAIN_MAX } },
+  );
+}
+
 /** What everything waits for that can be reached from `ids`, by id; a look for each link of the chain. */
 async function waitsFrom(call: ToolCall, ids: readonly string[]): Promise<Waits> {
   const waits = new Map<string, readonly string[]>();
+  let isWhole = true;
   let level = await entitiesNamed(call, ids);
   while (level.length > 0 && waits.size <= CHAIN_MAX) {
-    const inside = await tasksInside(call, level);
+    const { tasks: inside, isWhole: isAll } = await tasksInside(call, level);
+    isWhole &&= isAll;
     const ofPlans = await waitsOfPlans(call, level);
     for (const entity of level) {
       const own = inside.filter(({ row }) => row.project_id === objectId(entity));
@@ -140,7 +172,7 @@ async function waitsFrom(call: ToolCall, ids: readonly string[]): Promise<Waits>
     const next = [...inside, ...(await entitiesNamed(call, named))];
     level = next.filter((each) => !waits.has(entityId(each)));
   }
-  return waits;
+  return { of: waits, isWhole: isWhole && level.length === 0 };
 }
 
 /** What the plans of these tasks wait for, and the tasks with them, by the plan's uuid. */
@@ -170,17 +202,24 @@ async function entitiesNamed(call: ToolCall, ids: readonly string[]): Promise<En
   return found.flatMap((target) => liveEntity(target) ?? []);
 }
 
-/** The tasks of the plans among these. */
-async function tasksInside(call: ToolCall, entities: readonly Entity[]): Promise<Entity[]> {
+/** The tasks of the plans among these, and whether these are all. */
+async function tasksInside(
+  call: ToolCall,
+  entities: readonly Entity[],
+): Promise<{ readonly tasks: readonly Entity[]; readonly isWhole: boolean }> {
   const plans = entities.filter((entity): entity is PlanEntity => entity.kind === 'project');
-  if (plans.length === 0) return [];
-  const rows = await call.tx.tasksOf(plans.map(objectId), CHAIN_MAX);
-  return rows.flatMap((row) => liveEntity(call.turn.asWritten({ kind: 'task', row })) ?? []);
+  if (plans.length === 0) return { tasks: [], isWhole: true };
+  const rows = await call.tx.tasksOf(plans.map(objectId), CHAIN_MAX + 1);
+  const counts = [...grouped(rows, ({ project_id: id }) => id).values()];
+  return {
+    tasks: rows.flatMap((row) => liveEntity(call.turn.asWritten({ kind: 'task', row })) ?? []),
+    isWhole: counts.every(({ length }) => length <= CHAIN_MAX),
+  };
 }
 
 /** The way over one of these dependencies back to the first of those who wait for them, or to another. */
 function cycleIn(
-  waits: Waits,
+  waits: Waits['of'],
   waiters: readonly string[],
   dependencies: readonly string[],
 ): string[] | null {

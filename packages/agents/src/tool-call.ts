@@ -56,6 +56,8 @@ export class ToolCall {
   input: Readonly<Record<string, unknown>>;
   /** Tasks that the caller holds from this call on, and since when. */
   readonly claimed = new Map<string, string>();
+  /** Tasks and steps that no person has blocked, nor what they are in, as this call has looked. */
+  readonly freeOfBlocks = new Set<string>();
   events: ToolEvent[] = [];
   warnings: TaskWarning[] = [];
   #changeId: string | null = null;

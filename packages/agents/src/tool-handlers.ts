@@ -1,4 +1,5 @@
 import { InvariantError, type TaskToolName } from '@planerka/contracts';
+import { refuseWritesToBlocked } from './left-to-people.ts';
 import type { ToolReply, ToolHandlers } from './tool-handler.ts';
 import { patchAndClose } from './tools/close-task.ts';
 import { block, define } from './tools/define.ts';
@@ -115,5 +116,7 @@ export async function handle(
   if (tool === 'tasks_batch')
     throw new InvariantError('NO_HANDLER', 'a batch runs its calls itself');
   // The type of `input` follows from `tool`, which only `readInput` can see.
-  return await handlers[tool](call, input as never);
+  const reply = await handlers[tool](call, input as never);
+  await refuseWritesToBlocked(call);
+  return reply;
 }

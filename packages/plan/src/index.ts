@@ -136,6 +136,7 @@ export {
   toLocalIso,
   weekdayOf,
 } from './time/zoned.ts';
+export { type PersonsBlock, personsBlock } from './tree/blocked.ts';
 export {
   confirmed,
   definitionOf,

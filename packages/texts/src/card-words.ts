@@ -66,6 +66,8 @@ export const cardWords = {
   label_delete: 'Удалить',
   label_pin: 'Закрепить',
   label_project_tasks: 'Задачи',
+  label_block: 'Остановить',
+  label_unblock: 'Продолжить',
   label_reopen: 'Вернуть в работу',
   label_close: 'Закрыть',
 } as const satisfies Pick<Dictionary, keyof CardMessages>;

@@ -6,6 +6,7 @@ import type { Dictionary } from './dictionary.ts';
 import { upperFirst } from './lists.ts';
 import { nameSubject, titled, titleOf } from './name-object.ts';
 import { wordsOfOperation } from './operations.ts';
+import { shorten } from './shorten.ts';
 import { fillTemplate } from './template.ts';
 
 /** What confirms a step, in the nominative. */
@@ -20,6 +21,9 @@ const CHECKPOINTS: Readonly<Record<CheckpointName, string>> = {
 function unconfirmed(names: readonly CheckpointName[]): string {
   return `не подтверждено: ${names.map((name) => CHECKPOINTS[name]).join(', ')}`;
 }
+
+/** Of why something stands still, a question shows so much. */
+const REASON_MAX_UNITS = 200;
 
 const UNPLANNED = { planned_on: null, planned_at: null, due_on: null, due_at: null };
 
@@ -76,6 +80,12 @@ export const decisionWords = {
       gated ? 'Подтвердить и закрыть всё?' : 'Закрыть всё вместе?',
     ].join('\n');
   },
+  blocked_task({ task, reason, status }) {
+    const why = reason === null ? '' : `: ${shorten(reason, REASON_MAX_UNITS)}`;
+    const anyway = status === 'done' ? 'Всё равно закрыть?' : 'Снять остановку и взять в работу?';
+    return `${upperFirst(nameSubject(task))} остановлена${why.replace(/[.!?…]+$/u, '')}. ${anyway}`;
+  },
+  block_closed: ({ task }) => `${upperFirst(nameSubject(task))} уже закрыта, останавливать нечего.`,
   delete_steps: 'У {task:genitive} есть подзадачи:\n{steps:bulleted}\nУдалить вместе с ней?',
 
   label_length: '{minutes:duration}',

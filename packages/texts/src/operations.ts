@@ -98,6 +98,23 @@ const WORDS = {
     retell: 'добавить заметку[ к {target:dative}][ {text:quoted}]',
     applied: 'Заметка к {target:dative}[: {text:quoted}].',
   },
+  block_task: {
+    noun: { nominative: 'остановка', accusative: 'остановку' },
+    did: 'Остановлено',
+    value: {
+      unclear: 'Не понял причину.',
+      example: 'Скажите целиком, например: «Отчёт заблокирован: ждём договор».',
+      over: 'Причина бывает не длиннее {most} знаков.',
+    },
+    retell: 'остановить[ {target:accusative}][: {reason}]',
+    applied: 'Остановил {target:accusative}[: {reason}].',
+  },
+  unblock_task: {
+    noun: { nominative: 'продолжение', accusative: 'продолжение' },
+    did: 'Можно продолжать',
+    retell: 'снять остановку[ с {target:genitive}]',
+    applied: 'Снял остановку с {target:genitive}: можно продолжать.',
+  },
   copy: {
     noun: { nominative: 'копия', accusative: 'копию' },
     did: 'Скопировано',

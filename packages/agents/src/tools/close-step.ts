@@ -15,6 +15,7 @@ import {
   verifyRoot,
   verifyStep,
 } from '@planerka/plan';
+import { refuseBlockedByPerson } from '../left-to-people.ts';
 import { type Entity, taskId } from '../names.ts';
 import { proofEvidence } from '../proof-evidence.ts';
 import { ensure } from '../refused.ts';
@@ -65,6 +66,7 @@ export async function writeClosed(
   const { task, node } = at;
   const row = await call.latestTask(node.row);
   if (isClosed(row)) return call.warn('NO_CHANGE', `${node.id} is closed already.`);
+  await refuseBlockedByPerson(call, row);
   const stored = await proofEvidence(call, [row]);
   const evidence = call.turn
     .overMemos(task.task_id, stored)

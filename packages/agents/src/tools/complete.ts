@@ -10,6 +10,7 @@ import {
   STORED_STATUS,
   taskId,
 } from '../names.ts';
+import { refuseBlockedByPerson } from '../left-to-people.ts';
 import { refused } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
@@ -37,6 +38,7 @@ async function writeTaskStatus(call: ToolCall, asked: Task, status: TaskStatusNa
     return call.writeOrWarn(type, setStatus(task, STORED_STATUS[status]), unchanged);
   }
   if (isClosed(task)) return call.warn('NO_CHANGE', unchanged);
+  await refuseBlockedByPerson(call, task);
   const nodes = await call.tree(task);
   const all = flatten(nodes);
   const below = all.map(({ row }) => row);

@@ -7,6 +7,7 @@ import {
   textOrNull,
   type TreeNode,
 } from '@planerka/plan';
+import { refuseBlockedByPerson } from '../left-to-people.ts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { placeOf } from './close-step.ts';
@@ -75,6 +76,7 @@ export const define = onStep(
 /** `tasks_block` */
 export const block = onStep(
   async (call, at, { blocked = true, reason }: TaskToolInput<'tasks_block'>) => {
+    await refuseBlockedByPerson(call, at.node.row);
     const told = textOrNull(reason ?? null);
     const step = blockStep(await call.latestTask(at.node.row), { blocked, reason: told });
     call.writeOrWarn(

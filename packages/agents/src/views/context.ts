@@ -1,5 +1,5 @@
 import type { TaskStatusName, TaskToolInput, JsonObject } from '@planerka/contracts';
-import type { Project, Task } from '@planerka/plan';
+import { personsBlock, type Project, type Task } from '@planerka/plan';
 import { holderLine } from '../claims.ts';
 import { liveEntity, planId, planStatus, taskId, taskStatus } from '../names.ts';
 import { ensure } from '../refused.ts';
@@ -12,6 +12,7 @@ import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { withNames } from './event-line.ts';
+import { shortBlock } from './short-block.ts';
 import { lastOf } from './memory.ts';
 
 const LIMIT = 50;
@@ -212,6 +213,7 @@ async function taskLines(call: ToolCall, tasks: readonly Task[]): Promise<JsonOb
       (task.project_id === null ? undefined : names.get(task.project_id)) ?? null,
     );
     const held = claims.get(task.task_id);
+    const block = personsBlock(task);
     return {
       id: taskId(task),
       title: task.title,
@@ -223,6 +225,7 @@ async function taskLines(call: ToolCall, tasks: readonly Task[]): Promise<JsonOb
       steps: counts.get(task.task_id) ?? NOTHING,
       revision: revisions.get(task.task_id) ?? 0,
       ...(held === undefined ? {} : { held: holderLine(held) }),
+      ...(block === null ? {} : { blocked: shortBlock(block) }),
     };
   });
 }

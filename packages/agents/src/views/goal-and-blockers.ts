@@ -1,5 +1,12 @@
 import { isJsonObject, type JsonObject } from '@planerka/contracts';
-import { definitionOf, firstOpen, isClosed, openNodes } from '@planerka/plan';
+import {
+  definitionOf,
+  firstOpen,
+  isClosed,
+  openNodes,
+  type PersonsBlock,
+  personsBlock,
+} from '@planerka/plan';
 import { planId, taskId } from '../names.ts';
 import { excerpt } from './json-paths.ts';
 import type { Ending } from './budget.ts';
@@ -43,24 +50,48 @@ export const BLOCKERS_LEFT: Ending = {
   line: (count) => ({ kind: 'more', count }),
 };
 
-/** Blockers: blocked steps, what the current step waits for, open dependencies. */
+/** Which person has blocked it, and since when; nothing where it was an agent. */
+function byPerson(block: PersonsBlock | null): JsonObject {
+  return block === null ? {} : { blocked_by: block.actor, blocked_at: block.at };
+}
+
+function shortReason({ reason }: PersonsBlock): string | null {
+  return reason === null ? null : excerpt(reason, LINE_MAX_CHARS);
+}
+
+/** Blockers: blocked tasks and steps, and by which person, what the current step waits for, open dependencies. */
 export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObject[] {
   const isPlan = entity.kind === 'project';
   const steps = tasks.flatMap(({ task, nodes, steps: all }) => {
     if (isClosed(task)) return [];
     const first = firstOpen(nodes);
     const at = isPlan ? { task: taskId(task) } : {};
-    return openNodes(all).flatMap((node): JsonObject[] => {
+    const own = personsBlock(task);
+    const whole =
+      own === null
+        ? []
+        : [
+            {
+              kind: 'task_blocked',
+              task: taskId(task),
+              reason: shortReason(own),
+              ...byPerson(own),
+            },
+          ];
+    const parts = openNodes(all).flatMap((node): JsonObject[] => {
       const { blocked, blocked_reason: reason, blockers } = definitionOf(node.row);
       const place = { ...at, step_id: node.id, path: node.path };
       const told = reason === null ? null : excerpt(reason, LINE_MAX_CHARS);
       return [
-        ...(blocked ? [{ kind: 'step_blocked', ...place, reason: told }] : []),
+        ...(blocked
+          ? [{ kind: 'step_blocked', ...place, reason: told, ...byPerson(personsBlock(node.row)) }]
+          : []),
         ...(node === first && blockers.length > 0
           ? [{ kind: 'step_blockers', ...place, blockers: linesOf(blockers) }]
           : []),
       ];
     });
+    return [...whole, ...parts];
   });
   const waits = dependencies
     .filter(({ state }) => state === 'open')

@@ -6,10 +6,13 @@ import {
   isClosed,
   missingAtRoot,
   missingProofs,
+  type PersonsBlock,
+  personsBlock,
   type Project,
   type Task,
 } from '@planerka/plan';
 import { closingCall, confirming } from '../closing-call.ts';
+import { toldBlock } from '../left-to-people.ts';
 import { planId, planStatus, taskId } from '../names.ts';
 import { fillIn, suggestedCall } from '../suggested-call.ts';
 import type { Dependency } from '../waits-for.ts';
@@ -82,6 +85,8 @@ function nextInTask(situation: Situation, workspace: string): NextStep {
     const reason = `${id} is done: see what the plan needs next.`;
     return { tool: 'tasks_radar', args: { plan: planId(plan) }, reason };
   }
+  const block = personsBlock(task);
+  if (block !== null) return elsewhere(leftToPerson(id, block));
   const waits = situation.dependencies.find(({ state }) => state === 'open');
   if (waits && circle !== null) {
     const reason = `${id} waits for itself: ${circle.join(' -> ')}.`;
@@ -92,6 +97,8 @@ function nextInTask(situation: Situation, workspace: string): NextStep {
   if (first === null) return nextWithoutSteps(only, revision);
   const ready = firstReady(nodes);
   if (ready === null) {
+    const stopped = personsBlock(first.row);
+    if (stopped !== null) return elsewhere(leftToPerson(first.id, stopped));
     const { blocked_reason: why } = definitionOf(first.row);
     const because = why === null ? '' : ` (${why.slice(0, WHY_MAX_CHARS)})`;
     return elsewhere(`${first.id} is blocked${because}: whoever blocked it unblocks it.`);
@@ -107,6 +114,11 @@ function nextInTask(situation: Situation, workspace: string): NextStep {
 }
 
 const WHY_MAX_CHARS = 80;
+
+function leftToPerson(id: string, { reason, ...block }: PersonsBlock): string {
+  const why = reason === null ? null : reason.slice(0, WHY_MAX_CHARS);
+  return `${toldBlock(id, { ...block, reason: why })}. Only a person unblocks it.`;
+}
 
 function lookAtDependency({ of, id }: Dependency): NextStep {
   const target = { [id.startsWith('PLAN') ? 'plan' : 'task']: id };

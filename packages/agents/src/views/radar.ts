@@ -5,6 +5,7 @@ import {
   isClosed,
   missingAtRoot,
   missingCheckpoints,
+  personsBlock,
   proofStates,
   requiredCheckpoints,
   type TreeNode,
@@ -23,6 +24,7 @@ import { coresOf } from './core-signals.ts';
 import { cutLists, offsetMore } from './cursor.ts';
 import { excerpt } from './json-paths.ts';
 import { currentTask, nextStepOf } from './next-call.ts';
+import { shortBlock } from './short-block.ts';
 import { evidenceOfStep, type Situation, situationOf, type TaskInView } from './situation.ts';
 
 /** One screen: texts and lists are short, however long the stored ones are. */
@@ -89,17 +91,26 @@ function nowOf(situation: Situation): JsonObject {
 }
 
 /** The first open step, or that there is none. */
-function taskNow({ task, nodes, steps }: TaskInView): JsonObject {
+function taskNow(at: TaskInView): JsonObject {
+  const { task, nodes } = at;
   const first = isClosed(task) ? null : firstOpen(nodes);
-  if (first === null) {
-    return {
-      kind: 'task',
-      title: task.title,
-      status: taskStatus(task),
-      note: noteWithoutStep(task, steps),
-    };
-  }
+  const whole = personsBlock(task);
+  const stopped = whole === null ? {} : { task_blocked: shortBlock(whole) };
+  return { ...(first === null ? wholeNow(at) : stepNow(first)), ...stopped };
+}
+
+function wholeNow({ task, steps }: TaskInView): JsonObject {
+  return {
+    kind: 'task',
+    title: task.title,
+    status: taskStatus(task),
+    note: noteWithoutStep(task, steps),
+  };
+}
+
+function stepNow(first: TreeNode): JsonObject {
   const { blocked, blocked_reason: reason } = definitionOf(first.row);
+  const byPerson = personsBlock(first.row);
   return {
     kind: first.kind,
     step_id: first.id,
@@ -109,6 +120,7 @@ function taskNow({ task, nodes, steps }: TaskInView): JsonObject {
     ...(blocked
       ? { blocked: true, reason: reason === null ? null : excerpt(reason, REASON_MAX_CHARS) }
       : {}),
+    ...(byPerson === null ? {} : { blocked_by: byPerson.actor, blocked_at: byPerson.at }),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   isConfirmed,
   missingCheckpoints,
   missingProofs,
+  personsBlock,
   proofStates,
   requiredCheckpoints,
   type TreeNode,
@@ -77,12 +78,14 @@ function firstOpenOf(situation: Situation): JsonObject | null {
 
 /** A step in one line. */
 export function stepLine({ id, path, row }: TreeNode): JsonObject {
+  const byPerson = personsBlock(row);
   return {
     step_id: id,
     path,
     title: row.title,
     status: taskStatus(row),
     ...(!isClosed(row) && definitionOf(row).blocked ? { blocked: true } : {}),
+    ...(byPerson === null ? {} : { blocked_by: byPerson.actor }),
   };
 }
 

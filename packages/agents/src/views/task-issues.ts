@@ -3,6 +3,7 @@ import {
   isClosed,
   missingAtRoot,
   missingProofs,
+  personsBlock,
   type TreeNode,
   openNodes,
 } from '@planerka/plan';
@@ -105,7 +106,7 @@ function stepIssues(call: ToolCall, situation: Situation, task: string, node: Tr
       next: look,
     },
     {
-      when: !isDone && blocked && reason === null,
+      when: !isDone && blocked && reason === null && personsBlock(row) === null,
       code: 'BLOCKED_WITHOUT_REASON',
       severity: 'warning',
       message: `${where} is blocked, and nobody has said why.`,

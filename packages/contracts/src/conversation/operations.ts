@@ -25,6 +25,9 @@ const onSeries = {
 /** What a project's title may hold when it is made by words. */
 const PROJECT_TITLE_MAX_CHARS = 120;
 
+/** Why something stands still is a line, and no story. */
+const BLOCK_REASON_MAX_CHARS = 300;
+
 /** A note is a remark, and no document. */
 const NOTE_MAX_CHARS = 2000;
 
@@ -301,6 +304,29 @@ export const OPERATIONS = {
     onClosed: false,
     event: 'subtask_added',
     text: { field: 'title', max: TITLE_MAX_CHARS, nullable: false },
+  },
+  /**
+   * Nobody goes on with a task or step until a person unblocks it. `reason` is why, where it is said;
+   * the target of a step is the step's own number.
+   */
+  block_task: {
+    schema: z.strictObject({
+      type: z.literal('block_task'),
+      ...onTask,
+      reason: z.string().min(1).max(BLOCK_REASON_MAX_CHARS).optional(),
+    }),
+    targets: ['task'],
+    bulk: false,
+    onClosed: false,
+    event: 'task_blocked',
+    text: { field: 'reason', max: BLOCK_REASON_MAX_CHARS, nullable: false },
+  },
+  unblock_task: {
+    schema: z.strictObject({ type: z.literal('unblock_task'), ...onTask }),
+    targets: ['task'],
+    bulk: false,
+    onClosed: false,
+    event: 'task_unblocked',
   },
   /** Words that are kept with a task, below those that were noted before. */
   add_note: {

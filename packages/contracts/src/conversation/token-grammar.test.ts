@@ -190,6 +190,11 @@ const operation: fc.Arbitrary<Operation> = fc
       maybe,
     ),
     fc.record({ type: fc.constant('set_category'), task: number, category: title }, maybe),
+    fc.record(
+      { type: fc.constant('block_task'), task: number, reason: title.map((t) => t.slice(0, 300)) },
+      maybe,
+    ),
+    fc.record({ type: fc.constant('unblock_task'), task: number }, maybe),
     fc.record({ type: fc.constant('add_note'), task: number, text: title }, maybe),
     fc.record({ type: fc.constant('copy'), timeblock: number, planned_at: day }, maybe),
     fc.record({ type: fc.constant('swap'), task: number, with: number, with_title: title }, maybe),

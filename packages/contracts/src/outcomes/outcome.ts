@@ -38,6 +38,8 @@ export const QuestionCode = z.enum([
   'BULK',
   /** May the open steps be closed with their task? */
   'STEPS',
+  /** May what a person has blocked be taken up or closed all the same? */
+  'BLOCKED',
   /** One of a series, this and the following, or all. */
   'SERIES',
   /** What a suggestion asks about a task before it can suggest anything better. */

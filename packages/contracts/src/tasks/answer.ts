@@ -20,6 +20,7 @@ export const TaskErrorCode = z.enum([
   'PROOF_REQUIRED',
   'STEPS_OPEN',
   'STEP_BLOCKED',
+  'BLOCKED_BY_PERSON',
   'UNKNOWN_FIELD',
   'DEPENDENCY_CYCLE',
   'EVIDENCE_TOO_LARGE',
@@ -55,6 +56,7 @@ export const TaskWarningCode = z.enum([
   'DEPENDENCY_OPEN',
   'OPEN_WORK',
   'PLAN_DONE',
+  'CHAIN_CUT',
 ]);
 export type TaskWarningCode = z.infer<typeof TaskWarningCode>;
 

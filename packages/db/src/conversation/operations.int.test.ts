@@ -237,6 +237,18 @@ const cases: Readonly<Record<string, Case>> = {
     says: 'Категория задачи «Отчёт» (TASK-001): Домашние дела.',
     journals: 'category_set',
   },
+  'block_task with a reason': {
+    given: [task],
+    op: { type: 'block_task', task: 1, reason: 'ждём договор' },
+    says: 'Остановил задачу «Отчёт» (TASK-001): ждём договор.',
+    journals: 'task_blocked',
+  },
+  unblock_task: {
+    given: [task, on({ type: 'block_task', task: 1, reason: 'ждём договор' })],
+    op: { type: 'unblock_task', task: 1 },
+    says: 'Снял остановку с задачи «Отчёт» (TASK-001): можно продолжать.',
+    journals: 'task_unblocked',
+  },
   'add_note below what was noted before': {
     given: [task, on({ type: 'add_note', task: 1, text: 'спросить про аванс' })],
     op: { type: 'add_note', task: 1, text: 'взять паспорт' },

@@ -120,12 +120,12 @@ function isDueBy(
   );
 }
 
-/** The few that can wait at all: with a blocked step, or something that they or their plan depend on. */
+/** The few that can wait at all: blocked, with a blocked step, or something that they or their plan depend on. */
 function mayWait(workspaceId: string): RawBuilder<unknown> {
   const mine = (row: string) => sql`${sql.ref(`${row}.workspace_id`)} = ${workspaceId}::uuid
     and ${sql.ref(`${row}.deleted_at`)} is null`;
   return isOneOf(sql`
-    select b.root_id from task b where ${mine('b')} and b.definition ->> 'blocked' = 'true'
+    select coalesce(b.root_id, b.task_id) from task b where ${mine('b')} and b.definition ->> 'blocked' = 'true'
     union select w.task_id from task w where ${mine('w')} and w.status in ${OPEN}
       and cardinality(w.depends_on) > 0
     union select o.task_id from project p join task o on ${mine('o')}
@@ -166,8 +166,8 @@ const waits =
       where o.workspace_id = t.workspace_id and o.number = substring(d.id from 6)::bigint
         and o.deleted_at is null and o.status = 'active'`)})`);
 
-/** Are steps open, and is every one of them blocked, or below something that is? */
-const stuck = sql`(${some(sql`select 1 from task s where s.workspace_id = t.workspace_id
+/** Is it blocked itself, or are steps open, and is every one of them blocked, or below something that is? */
+const stuck = sql`(coalesce(t.definition ->> 'blocked', 'false') = 'true' or ${some(sql`select 1 from task s where s.workspace_id = t.workspace_id
     and s.root_id = t.task_id and s.deleted_at is null and s.status in ${OPEN}
     and s.definition ->> 'blocked' = 'true'`)}
   and not ${some(sql`with recursive free as (

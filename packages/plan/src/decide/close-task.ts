@@ -4,6 +4,7 @@ import type { Step } from '../change/step.ts';
 import type { Task } from '../objects/task.ts';
 import { confirmed, missingAtRoot } from '../tree/gates.ts';
 import { isClosed } from '../tree/step-tree.ts';
+import { unblocked } from './block-task.ts';
 import { type Followed, followTask } from './follow-task.ts';
 import { type Given, isAccepted } from '../change/given.ts';
 
@@ -65,5 +66,5 @@ export function closeTask(task: Task, below: readonly Task[], given: Given): Clo
 function closed(row: Task, { policy, actor, now }: Given, over: Partial<Task> = {}): Step | null {
   const confirm = policy.by === 'person' ? missingAtRoot(row) : [];
   const checkpoints = confirmed(row, { confirm }, { actor, at: now });
-  return editTask(row, { ...over, status: 'done', checkpoints });
+  return editTask(row, { ...unblocked(row, { policy }), ...over, status: 'done', checkpoints });
 }

@@ -2,6 +2,7 @@ import { type CheckpointName, GATE } from '@planerka/contracts';
 import { editTask } from '../change/edit-rows.ts';
 import type { Step } from '../change/step.ts';
 import type { StepDefinition, Task } from '../objects/task.ts';
+import { withoutBlock } from '../tree/blocked.ts';
 import { definitionOf, isConfirmed, requiring } from '../tree/gates.ts';
 import { columnsOf, type SharedFields, textOrNull } from './set-fields.ts';
 
@@ -64,7 +65,8 @@ export function blockStep(
 ): Step | null {
   const known = definitionOf(row);
   const told = textOrNull(reason);
-  const why = blocked ? (told ?? known.blocked_reason) : null;
-  if (known.blocked === blocked && (!blocked || why === known.blocked_reason)) return null;
-  return editTask(row, { definition: { ...known, blocked, blocked_reason: why } });
+  if (!blocked) return known.blocked ? editTask(row, { definition: withoutBlock(known) }) : null;
+  const why = told ?? known.blocked_reason;
+  if (known.blocked && why === known.blocked_reason) return null;
+  return editTask(row, { definition: { ...known, blocked: true, blocked_reason: why } });
 }

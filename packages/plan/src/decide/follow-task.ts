@@ -5,6 +5,7 @@ import { say } from '../messages/messages.ts';
 import { newTask } from '../objects/new-task.ts';
 import type { Task } from '../objects/task.ts';
 import { nextTimes } from '../repeats/next-task.ts';
+import { withoutBlock } from '../tree/blocked.ts';
 import type { Given } from '../change/given.ts';
 
 type Maker = Pick<Given, 'now' | 'zone' | 'actor' | 'ids'>;
@@ -51,16 +52,7 @@ function copiesBelow(
     // What hangs below something that was taken off is left out with it.
     const parent = copied.get(each.parent_id ?? '');
     if (parent === undefined || each.status === 'cancelled') continue;
-    const { definition } = each;
-    const copy = copyOf(
-      each,
-      {
-        parent_id: parent.task_id,
-        root_id: rootId,
-        definition: definition && { ...definition, blocked: false, blocked_reason: null },
-      },
-      maker,
-    );
+    const copy = copyOf(each, { parent_id: parent.task_id, root_id: rootId }, maker);
     copied.set(each.task_id, copy);
     copies.push(copy);
   }
@@ -78,6 +70,8 @@ function copyOf(task: Task, changed: Partial<Task>, { now, actor, ids }: Maker):
         { confirmed_by: null, confirmed_at: null },
       ]),
     ),
+    // What stood still in the last one is none of the next one's.
+    definition: task.definition && withoutBlock(task.definition),
     snoozed_until: null,
     completed_at: null,
     ...changed,

@@ -1,5 +1,6 @@
 import type { Operation, OperationType } from '@planerka/contracts';
 import { addNote } from './add-note.ts';
+import { blockTask, unblockTask } from './block-task.ts';
 import { copy } from './copy.ts';
 import { deleteObject } from './delete.ts';
 import { focus, unfocus } from './focus.ts';
@@ -51,6 +52,8 @@ const rules: { readonly [T in OperationType]: OperationRule<OperationOf<T>> } = 
   snooze,
   project_create: projectCreate,
   project_archive: projectArchive,
+  block_task: blockTask,
+  unblock_task: unblockTask,
   add_note: addNote,
   copy,
   swap,

@@ -1,8 +1,10 @@
 import type { Operation } from '@planerka/contracts';
+import { editTask } from '../change/edit-rows.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
 import { missingAtRoot } from '../tree/gates.ts';
+import { askPastBlock, unblocked } from './block-task.ts';
 import { closeTask, type Unfinished } from './close-task.ts';
 import { askConsent, change, changed, type Decision, told, UNCHANGED } from './decision.ts';
 import { sayNext } from './follow-task.ts';
@@ -34,6 +36,8 @@ export function closing(
   given: Given,
 ): Decision {
   if (target.row.status === 'done') return UNCHANGED;
+  const asked = askPastBlock(target, 'done', given);
+  if (asked !== null) return asked;
   const closed = closeTask(target.row, below, given);
   if (closed.kind === 'unfinished') return askToClose(target, closed.unfinished);
   const { steps, together, followed } = closed;
@@ -55,7 +59,14 @@ export const updateStatus: OperationRule<OperationOf<'update_status'>> = {
     const { target } = state;
     const { status } = operation;
     if (status === 'done') return closing(state, target, operation, given);
-    const own = setStatus(target.row, status);
+    if (status === 'in_progress') {
+      const asked = askPastBlock(target, status, given);
+      if (asked !== null) return asked;
+    }
+    const own =
+      status === 'in_progress'
+        ? editTask(target.row, { ...unblocked(target.row, given), status })
+        : setStatus(target.row, status);
     if (own === null || status === 'cancelled') return changed(own, told(operation, target));
     const { steps, said } = openedAbove(state.above);
     return change([own, ...steps], [told(operation, target), ...said]);

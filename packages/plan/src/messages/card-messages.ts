@@ -47,6 +47,8 @@ export interface CardMessages {
   readonly label_delete: Nothing;
   readonly label_pin: Nothing;
   readonly label_project_tasks: Nothing;
+  readonly label_block: Nothing;
+  readonly label_unblock: Nothing;
   readonly label_reopen: Nothing;
   readonly label_close: Nothing;
 }

@@ -53,6 +53,14 @@ export interface DecisionMessages {
     readonly own: readonly CheckpointName[];
     readonly steps: readonly OpenStep[];
   };
+  /** What a person has blocked is to be taken up, or closed. */
+  readonly blocked_task: {
+    readonly task: TargetFacts;
+    readonly reason: string | null;
+    readonly status: 'in_progress' | 'done';
+  };
+  /** It is closed: there is nothing in it to be stopped. */
+  readonly block_closed: { readonly task: TargetFacts };
   readonly delete_steps: { readonly task: TargetFacts; readonly steps: readonly TargetFacts[] };
 
   /** Labels of choices: "1 ч 30 мин", "за 30 мин", "высокий", "Каждый день". */

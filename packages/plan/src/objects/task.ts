@@ -21,6 +21,8 @@ export const StepDefinition = z.strictObject({
   blockers: z.array(z.string()),
   blocked: z.boolean(),
   blocked_reason: z.string().nullable(),
+  /** The person who has blocked it, and since when; left out where an agent has, or nobody. */
+  blocked_by: z.strictObject({ actor: z.string().min(1), at: StoredInstant }).optional(),
   /** Where a proof is asked for; a checkpoint that is not named asks for none. */
   proof: z.partialRecord(CheckpointName, ProofMode),
 });

@@ -141,7 +141,13 @@ function questionOutcome(draft: Draft, lead: readonly Message[], followUp: boole
 }
 
 /** Their questions name what they are about; when asked again, no title is put before them. */
-const SELF_EXPLAINING: ReadonlySet<QuestionCode> = new Set(['BULK', 'CONFIRM', 'PAST', 'STEPS']);
+const SELF_EXPLAINING: ReadonlySet<QuestionCode> = new Set([
+  'BLOCKED',
+  'BULK',
+  'CONFIRM',
+  'PAST',
+  'STEPS',
+]);
 
 /**
  * The draft's question again, word for word. After something else was said, "which one?" alone would

@@ -86,6 +86,7 @@ const TAKEN = {
   CONFIRM: consent,
   BULK: consent,
   STEPS: consent,
+  BLOCKED: consent,
   PAST: (pursued, { draft, choice, turn }) => {
     if (choice.id !== NO) return accepted(pursued, draft);
     const operation = elsewhen(pursued.operation, turn);

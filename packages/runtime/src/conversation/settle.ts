@@ -31,10 +31,16 @@ import { isLateCorrection } from './late-correction.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** A yes to one of these is a yes to what it showed, and to nothing else. */
-const SHOWN: ReadonlySet<QuestionCode> = new Set(['BULK', 'STEPS', 'CONFIRM', 'PAST']);
+const SHOWN: ReadonlySet<QuestionCode> = new Set(['BLOCKED', 'BULK', 'STEPS', 'CONFIRM', 'PAST']);
 
 /** Questions that name the object and what is done to it: a yes to one of them settles both. */
-const NAMES_IT: ReadonlySet<QuestionCode> = new Set(['BULK', 'STEPS', 'CONFIRM', 'SERIES']);
+const NAMES_IT: ReadonlySet<QuestionCode> = new Set([
+  'BLOCKED',
+  'BULK',
+  'STEPS',
+  'CONFIRM',
+  'SERIES',
+]);
 
 /** The result of holding an operation against the plan. */
 export type Settled =
@@ -172,7 +178,7 @@ function plan(turn: Turn, pursued: Pursued, states: readonly PlanState[]): Plann
   const { operation, bulk } = pursued;
   // The list of a set names everything that goes with its objects: nothing is asked one by one.
   const accepted: readonly QuestionCode[] = bulk
-    ? [...pursued.accepted, 'STEPS', 'PAST']
+    ? [...pursued.accepted, 'BLOCKED', 'STEPS', 'PAST']
     : pursued.accepted;
   const steps: Step[] = [];
   const said: Array<readonly Message[]> = [];

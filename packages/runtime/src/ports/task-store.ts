@@ -84,7 +84,7 @@ export interface ListQuery {
   readonly holder?: { readonly actor: string | null; readonly now: string };
   /** Open tasks that wait for nothing, and that nobody but this agent holds. */
   readonly readyFor?: { readonly actor: string; readonly now: string };
-  /** Open tasks that wait for a dependency, or all of whose open steps are blocked; or the others. */
+  /** Open tasks that wait for a dependency, are blocked or have only blocked steps open; or the others. */
   readonly waiting?: boolean;
   readonly after: number;
   readonly limit: number;

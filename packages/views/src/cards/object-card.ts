@@ -170,6 +170,7 @@ async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Fac
                 label: say('label_suggestions', {}),
                 op: { type: 'suggest', task: number },
               } as const,
+              ...halting(task, subtasks.length > 0),
             ],
           ]
         : []),
@@ -204,6 +205,16 @@ function tickOf(step: Task): Action {
     label: say('label_subtask', { title: step.title, state }),
     op: { type: 'subtask_tick', task: step.number, done: !isDone },
   };
+}
+
+/** What stops work on it, where there is more of it than a line, or lets it go on. */
+function halting(task: Task, hasSteps: boolean): Action[] {
+  const { number, root_id: root } = task;
+  if (isBlocked(task)) {
+    return [{ label: say('label_unblock', {}), op: { type: 'unblock_task', task: number } }];
+  }
+  if (!hasSteps && root === null) return [];
+  return [{ label: say('label_block', {}), op: { type: 'block_task', task: number } }];
 }
 
 /** What brings the task on, or back. */

@@ -138,6 +138,18 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [[{ operation: { type: 'swap', task: 1, with: 2 } }], ['поменяй местами TASK-001 и TASK-002']],
   [
+    [{ operation: { type: 'block_task', task: 12, reason: 'ждём договор' } }],
+    ['TASK-012 заблокирована: ждём договор', 'заблокируй TASK-012, потому что ждём договор'],
+  ],
+  [
+    [{ operation: { type: 'block_task', reason: 'нет доступа' }, mention: 'ремонт' }],
+    ['приостанови задачу ремонт: нет доступа', 'задача ремонт на паузе: нет доступа'],
+  ],
+  [
+    [{ operation: { type: 'unblock_task', task: 12 } }],
+    ['можно продолжать TASK-012', 'разблокируй TASK-012', 'сними TASK-012 с паузы'],
+  ],
+  [
     [{ operation: { type: 'add_note', text: 'спросить про аванс' }, mention: 'договору' }],
     ['добавь заметку к договору: спросить про аванс', 'заметка к договору: спросить про аванс'],
   ],

@@ -42,6 +42,7 @@ const ABOUT_OLD: readonly QuestionCode[] = [
   'CONFIRM',
   'BULK',
   'STEPS',
+  'BLOCKED',
   'PAST',
   'SERIES',
 ];

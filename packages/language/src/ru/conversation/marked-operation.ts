@@ -74,6 +74,7 @@ const FIELDS: Readonly<Record<Exclude<OperationType, TextOperationType>, FieldsO
   list_add: listed,
   list_clear: ({ title }) => (title === null ? {} : { list: title.slice(0, TITLE_MAX) }),
   subtask_tick: ({ status }) => ({ done: status !== 'todo' }),
+  unblock_task: noFields,
   pin: noFields,
   unpin: noFields,
   focus: noFields,

@@ -10,6 +10,7 @@ import {
 import type { Item } from '../../grammar/item.ts';
 import type { Ground } from '../../time/place.ts';
 import { type ReadText, readText } from '../grammar.ts';
+import { type Ordered, readBlocking } from './blocking.ts';
 import type { Clause } from './clause.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
 import { isFact, roleAt } from '../commands/view.ts';
@@ -62,6 +63,17 @@ export function readConversation(
 ): Conversation | null {
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
+  const blocking = readBlocking(said, read, { thread: request.thread ?? null, ground }, (words) =>
+    orderedBy(words, request, ground),
+  );
+  if (blocking !== null && blocking.length <= COMMANDS_MAX) {
+    return {
+      kind: 'operations',
+      operations: blocking.map(asRead),
+      rest: [],
+      isAddressed: blocking.some((one) => one.isAddressed),
+    };
+  }
   const order = orderBesideReason(said) ?? orderBehindTold(said, request.thread ?? null);
   if (order !== null) return readConversation(order, readText(order), request, ground);
   const aside = orderWithoutReason(said, request, ground);
@@ -125,6 +137,14 @@ export function readConversation(
     splitPhrases(items).map((part) => ({ part, clause: clauseOf(part) })),
     handles,
   );
+}
+
+/** What words beside the order to stop something do by themselves. */
+function orderedBy(said: string, request: ConversationRequest, ground: Ground): Ordered {
+  const found = said.trim() === '' ? null : readConversation(said, readText(said), request, ground);
+  if (found === null) return 'none';
+  if (found.kind !== 'operations' || found.rest.length > 0) return 'other';
+  return found.operations.map((one) => ({ ...one, isAddressed: found.isAddressed }));
 }
 
 /**

@@ -45,7 +45,7 @@ const NONE_WORDS = new Set(
     .split('|')
     .map((words) => words.trim()),
 );
-const YES_NO: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'BULK', 'STEPS', 'PAST']);
+const YES_NO: ReadonlySet<QuestionCode> = new Set(['BLOCKED', 'CONFIRM', 'BULK', 'STEPS', 'PAST']);
 const TITLE_MAX = 500;
 const PROJECT_MAX = 120;
 const MINUTES_MAX = 525_600;
@@ -175,6 +175,7 @@ const READERS: Readonly<Record<QuestionCode, Reader>> = {
   CONFIRM: nothing,
   BULK: nothing,
   STEPS: nothing,
+  BLOCKED: nothing,
   PAST: nothing,
   TITLE: nothing,
   DURATION: nothing,

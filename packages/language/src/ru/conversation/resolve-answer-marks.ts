@@ -62,6 +62,7 @@ const ANSWERS: Readonly<Record<QuestionCode, AnswerReader>> = {
   PAST: withFields,
   BULK: withFields,
   STEPS: nothing,
+  BLOCKED: nothing,
   LIST: nothing,
   SERIES: nothing,
   SUGGESTION: nothing,

@@ -3,6 +3,7 @@ import { lateSince, taskDay } from '../../objects/task-day.ts';
 import type { Task } from '../../objects/task.ts';
 import type { Moment } from '../../time/moment.ts';
 import type { Day } from '../../time/zoned.ts';
+import { personsBlock } from '../../tree/blocked.ts';
 
 /** Among what the tasks for a day are looked for. */
 export interface CandidatePools {
@@ -14,7 +15,10 @@ export interface CandidatePools {
   readonly inbox: readonly Task[];
 }
 
-/** Tasks without an hour that the day may have room for. What has another day of its own stays there. */
+/**
+ * Tasks without an hour that the day may have room for. What has another day of its own stays there;
+ * what a person has blocked waits for that person.
+ */
 export function dayCandidates(
   day: Day,
   { pressing, agenda, inbox }: CandidatePools,
@@ -30,6 +34,7 @@ export function dayCandidates(
   };
   return [...seen.values()].filter((task) => {
     const { planned_at: hour } = task;
-    return (hour === null || hour < now) && fits(task) && !isList(task);
+    const isFree = personsBlock(task) === null;
+    return (hour === null || hour < now) && fits(task) && isFree && !isList(task);
   });
 }

@@ -1,0 +1,13 @@
+import type { PersonsBlock } from '@planerka/plan';
+import { blockLine } from '../left-to-people.ts';
+import { excerpt } from './json-paths.ts';
+
+const REASON_MAX_CHARS = 200;
+
+/** Which person has blocked something, when and why, in a line of a view. */
+export function shortBlock({ reason, ...block }: PersonsBlock): Record<string, unknown> {
+  return blockLine({
+    ...block,
+    reason: reason === null ? null : excerpt(reason, REASON_MAX_CHARS),
+  });
+}
