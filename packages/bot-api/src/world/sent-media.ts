@@ -40,6 +40,45 @@ export interface DocumentFile extends SentFile {
   readonly caption?: string;
 }
 
+export interface VideoFile extends SentFile {
+  readonly durationSeconds: number;
+  readonly fileName?: string;
+  readonly mimeType?: string;
+  readonly caption?: string;
+}
+
+export interface SharedContact {
+  readonly firstName: string;
+  readonly lastName?: string;
+  readonly phoneNumber: string;
+}
+
+export function videoContent(state: BotState, sent: VideoFile): MessageContent {
+  const file = addFile(state, sent, { prefix: 'BAAC', folder: 'videos', extension: 'mp4' });
+  const { durationSeconds: duration, mimeType = 'video/mp4', fileName } = sent;
+  return {
+    video: {
+      ...fields(file),
+      duration,
+      width: 1280,
+      height: 720,
+      mime_type: mimeType,
+      ...(fileName !== undefined && { file_name: fileName }),
+    },
+    ...captionOf(sent),
+  };
+}
+
+export function contactContent({ firstName, lastName, phoneNumber }: SharedContact): MessageContent {
+  return {
+    contact: {
+      phone_number: phoneNumber,
+      first_name: firstName,
+      ...(lastName !== undefined && { last_name: lastName }),
+    },
+  };
+}
+
 export function voiceContent(state: BotState, sent: VoiceFile): MessageContent {
   const file = addFile(state, sent, { prefix: 'AwAC', folder: 'voice', extension: 'oga' });
   const { durationSeconds: duration, mimeType = 'audio/ogg' } = sent;

@@ -1,5 +1,6 @@
 import type { Operation, OperationType } from '@planerka/contracts';
 import { addNote } from './add-note.ts';
+import { attachSource } from './attach-source.ts';
 import { copy } from './copy.ts';
 import { deleteObject } from './delete.ts';
 import { focus, unfocus } from './focus.ts';
@@ -52,6 +53,7 @@ const rules: { readonly [T in OperationType]: OperationRule<OperationOf<T>> } = 
   project_create: projectCreate,
   project_archive: projectArchive,
   add_note: addNote,
+  attach_source: attachSource,
   copy,
   swap,
   subtask_add: subtaskAdd,

@@ -31,6 +31,7 @@ it('reads a task of the first version: its plan is a project, nothing was said o
     duration_minutes: null,
     item_id: null,
     client_ref: null,
+    sources: null,
     recurrence_rule: null,
     recurrence_time: null,
     recurrence_zone: null,

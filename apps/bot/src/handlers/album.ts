@@ -1,0 +1,36 @@
+import type { Message } from 'grammy/types';
+import { PutOff } from '../queue/put-off.ts';
+import { messageKey } from '../telegram/message-key.ts';
+import { Update } from '../telegram/update-shape.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+
+/** Telegram brings the messages of an album one by one and never says how many there are. */
+const ALBUM_WAIT_MS = 900;
+
+/** Messages that were sent as one. */
+export interface Album {
+  /** The one with the words, else the first. */
+  readonly lead: Message;
+  /** All of them that have come, in their order. */
+  readonly messages: readonly Message[];
+}
+
+/**
+ * What came together with this message: the message alone where it is no album. The first to be worked on
+ * waits until the others have come and stands for all of them; null for those that come after it.
+ */
+export async function albumOf(ctx: BotContext, message: Message): Promise<Album | null> {
+  const { turn, services } = ctx;
+  const group = message.media_group_id;
+  if (group === undefined) return { lead: message, messages: [message] };
+  if (turn.update.waits_for === null) throw new PutOff(ALBUM_WAIT_MS, false);
+  const bodies = await services.store.updates.album(turn.update, group);
+  const found = bodies.flatMap((body) => Update.safeParse(body).data?.message ?? []);
+  const byId = new Map([...found, message].map((each) => [each.message_id, each]));
+  const messages = [...byId.values()].sort((a, b) => a.message_id - b.message_id);
+  const keys = messages.map((each) => `${messageKey(services.me.id, each)}:0`);
+  const known = await services.reader.outcomes(await turn.workspace(), keys);
+  if (known.size > 0) return null;
+  const lead = messages.find(({ caption = '' }) => caption.trim() !== '') ?? message;
+  return { lead, messages };
+}
