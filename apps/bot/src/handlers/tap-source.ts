@@ -14,7 +14,8 @@ export async function tapSource(
   const view = services.reader.view(await turn.workspace());
   const target = await view.byNumber(kind, number);
   const sources = target === null || target.kind === 'project' ? null : target.row.sources;
-  if (sources === null || sources.length === 0) return turn.say(...turn.tapAnswer(tell('tap_gone')));
+  if (sources === null || sources.length === 0)
+    return turn.say(...turn.tapAnswer(tell('tap_gone')));
   const here = sourceChat(turn.place.chatId);
   const own = sources.filter(({ chat }) => chat === here);
   if (own.length === 0) return turn.say(...turn.tapAnswer(tell('source_elsewhere')));

@@ -69,7 +69,11 @@ export function videoContent(state: BotState, sent: VideoFile): MessageContent {
   };
 }
 
-export function contactContent({ firstName, lastName, phoneNumber }: SharedContact): MessageContent {
+export function contactContent({
+  firstName,
+  lastName,
+  phoneNumber,
+}: SharedContact): MessageContent {
   return {
     contact: {
       phone_number: phoneNumber,

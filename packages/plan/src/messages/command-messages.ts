@@ -1,4 +1,10 @@
-import type { LocalDate, LocalTime, OffsetDateTime, PictureTheme, Source } from '@planerka/contracts';
+import type {
+  LocalDate,
+  LocalTime,
+  OffsetDateTime,
+  PictureTheme,
+  Source,
+} from '@planerka/contracts';
 import type {
   QuietHours,
   ReminderSettings,

@@ -29,7 +29,8 @@ export async function mergeEnvelope(
   if (!read.ok) return read.refusal;
   const notices = noticed(read.operation.notes);
   const { sources = [] } = proposal;
-  const answer = sources.length === 0 ? read.operation : { ...read.operation, sources: [...sources] };
+  const answer =
+    sources.length === 0 ? read.operation : { ...read.operation, sources: [...sources] };
   return await merged(turn, draft, answer, { said: proposal.said, noticed: notices });
 }
 

@@ -12,7 +12,9 @@ const FORWARDED = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
 
 /** Something that was sent without a word is named before it is asked what it is for. */
 function waiting({ sources = [], entities }: CreateOperation): Message[] {
-  return entities.title === undefined ? sources.map((source) => say('source_waits', { source })) : [];
+  return entities.title === undefined
+    ? sources.map((source) => say('source_waits', { source }))
+    : [];
 }
 
 /** A whole new command. Under 0.40 nothing is written, whatever it says. */
@@ -21,7 +23,8 @@ export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) =
   if (!read.ok) return read.refusal;
   const { confidence } = read;
   const { sources = [] } = proposal;
-  const operation = sources.length === 0 ? read.operation : { ...read.operation, sources: [...sources] };
+  const operation =
+    sources.length === 0 ? read.operation : { ...read.operation, sources: [...sources] };
   if (confidence < CONFIDENCE.hint) {
     return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
   }

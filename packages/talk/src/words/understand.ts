@@ -66,16 +66,7 @@ export type Understood =
  * question and the thread, and all of it becomes proposals.
  */
 export async function understand(
-  {
-    text,
-    key,
-    replied,
-    suggested,
-    draft,
-    thread,
-    forwarded = false,
-    source = null,
-  }: Utterance,
+  { text, key, replied, suggested, draft, thread, forwarded = false, source = null }: Utterance,
   { view, interpret }: UnderstandPorts,
 ): Promise<Understood> {
   if (forwarded) return await understandForwarded({ text, key, suggested, source }, interpret);
@@ -130,9 +121,7 @@ export async function understand(
   });
   const all = [...ofTokens, ...ofWords];
   const proposals =
-    source === null
-      ? withWaiting(all, draft)
-      : withSource(all, source, (next) => `${key}:${next}`);
+    source === null ? withWaiting(all, draft) : withSource(all, source, (next) => `${key}:${next}`);
   return {
     kind: 'proposals',
     reading: read,
@@ -148,12 +137,7 @@ export async function understand(
  * be written down.
  */
 async function understandForwarded(
-  {
-    text,
-    key,
-    suggested,
-    source = null,
-  }: Pick<Utterance, 'text' | 'key' | 'suggested' | 'source'>,
+  { text, key, suggested, source = null }: Pick<Utterance, 'text' | 'key' | 'suggested' | 'source'>,
   interpret: UnderstandPorts['interpret'],
 ): Promise<Understood> {
   const reading = await interpret(text, { refs: [], suggested, operations: [] });
@@ -163,7 +147,6 @@ async function understandForwarded(
     ? reading
     : { kind: 'none', envelopes: [], interpreter: reading.interpreter };
   const said = proposalsFromReading(read, { key, said: text, draftId: null });
-  const proposals =
-    source === null ? said : withSource(said, source, (next) => `${key}:${next}`);
+  const proposals = source === null ? said : withSource(said, source, (next) => `${key}:${next}`);
   return { kind: 'proposals', reading: read, proposals, refs: [], named: [], offered: [] };
 }

@@ -47,7 +47,8 @@ function attached(
     if (!isAlone || handle.kind === 'project') return null;
     return [{ operation: { type: 'attach_source', [handle.kind]: handle.number }, ...head }];
   }
-  if (clause.hasTokens && object.length === 0) return [{ operation: { type: 'attach_source' }, ...head }];
+  if (clause.hasTokens && object.length === 0)
+    return [{ operation: { type: 'attach_source' }, ...head }];
   const isName =
     object.length > 0 &&
     object.length <= NAME_MAX &&

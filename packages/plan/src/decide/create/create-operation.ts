@@ -1,4 +1,11 @@
-import { CommandEnvelope, Entities, Intent, Note, type Operation, Source } from '@planerka/contracts';
+import {
+  CommandEnvelope,
+  Entities,
+  Intent,
+  Note,
+  type Operation,
+  Source,
+} from '@planerka/contracts';
 import { z } from 'zod';
 import { SOURCES_MAX } from '../../objects/kept-sources.ts';
 

@@ -70,7 +70,9 @@ export function decideCreate(state: PlanState, operation: CreateOperation, given
 function withItsSources(object: Target, { sources }: CreateOperation): Target {
   if (sources === undefined) return object;
   if (object.kind === 'task') return { kind: 'task', row: { ...object.row, sources } };
-  return object.kind === 'timeblock' ? { kind: 'timeblock', row: { ...object.row, sources } } : object;
+  return object.kind === 'timeblock'
+    ? { kind: 'timeblock', row: { ...object.row, sources } }
+    : object;
 }
 
 /** What repeats keeps the time that was said, though the clocks skip it on its first day. */
