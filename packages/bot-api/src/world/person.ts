@@ -1,7 +1,12 @@
 import type { Location, Message, MessageEntity, User } from '@grammyjs/types';
 import type { BotState } from '../state/bot-state.ts';
 import { unixTime } from '../clock.ts';
-import { deliverMessage, type MessageContent, replaceMessage } from '../state/post-message.ts';
+import {
+  deliverMessage,
+  type MessageContent,
+  removeMessage,
+  replaceMessage,
+} from '../state/post-message.ts';
 import { characterCount } from '../text/character-count.ts';
 import { addFoundEntities } from '../text/find-entities.ts';
 import { MESSAGE_LENGTH } from '../text/read-text.ts';
@@ -134,6 +139,13 @@ export class Person {
       },
       place,
     );
+  }
+
+  /** Deletes an own message for everybody; the bot is not told. */
+  deletes(message: Message): void {
+    if (message.from?.id !== this.id) throw new Error('a person deletes only their own messages');
+    const record = chatRecord(this.#state, message.chat.id);
+    removeMessage(this.#state, record, message.message_id);
   }
 
   /** Edits the text (or the caption) of an own message. */

@@ -71,6 +71,7 @@ it('keeps what was said of reminders, in both versions', () => {
   };
   expect(upcastRow('timeblock', today)).toEqual({
     ...today,
+    sources: null,
     task_id: null,
     title: null,
     calendar_id: null,
