@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
 import { type SpeechServer, startSpeechServer } from '../rig/speech-server.ts';
 
-// cites: K2-5-action-summary
+// cites: O8-kept, O8-asked, O8-here
 
 let house: House;
 let speech: SpeechServer;
@@ -201,6 +201,18 @@ describe('what was sent without a word', () => {
       ),
       { numRuns: 20, seed: 20_260_225 },
     );
+  });
+
+  it('joins what its album has led to where it comes late', async () => {
+    const someone = house.server.world.createPerson();
+    const [album] = someone.sendsAlbum([{ ...PHOTO, caption: 'разобрать балкон' }, PHOTO]);
+    await house.settled();
+    const { message_id } = someone.sendsPhoto({ ...PHOTO, mediaGroupId: album?.media_group_id });
+    await house.settled();
+    const { plan } = await planOf(someone.id);
+    expect(plan.tasks).toHaveLength(1);
+    expect(plan.tasks[0]?.sources?.flatMap(({ messages }) => messages)).toHaveLength(3);
+    expect(plan.tasks[0]?.sources?.at(-1)?.messages).toEqual([message_id]);
   });
 
   it('forwarded sound is no order', async () => {

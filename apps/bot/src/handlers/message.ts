@@ -38,7 +38,8 @@ export async function handleMessage(ctx: BotContext, message: Message): Promise<
   const said = lead === message ? addressed : (addressedText(lead, services.me) ?? '');
   const key = messageKey(services.me.id, lead);
   const isBlank = said.trim() === '';
-  const belongs = isBlank && source !== null ? await belonging(ctx, source, key) : null;
+  const belongs =
+    isBlank && source !== null ? await belonging(ctx, source, { key, joins: album.joins }) : null;
   if (belongs !== null) return await proposeWordless(ctx, belongs);
   const words = isBlank ? wordsOfAttachment(lead) : said;
   if (words === null) {

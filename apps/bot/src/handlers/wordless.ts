@@ -9,15 +9,16 @@ import { outcomeReply } from '../cards/outcome-reply.ts';
 const DOUBTFUL = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
 
 /**
- * Something that was sent without a word. In reply to what shows objects it belongs to one of them; in an
+ * Something that was sent without a word. Late of an album it joins that, in reply to what shows objects it belongs to one of them; in an
  * opened task it is offered to that; null where nothing says to what it belongs.
  */
 export async function belonging(
   { turn }: BotContext,
   source: Source,
-  key: string,
+  { key, joins }: { readonly key: string; readonly joins: ObjectHandle | null },
 ): Promise<Proposal | null> {
-  const refs = turn.update.replied.filter(({ kind }) => kind !== 'project');
+  const replied = joins === null ? turn.update.replied : [joins];
+  const refs = replied.filter(({ kind }) => kind !== 'project');
   if (refs.length > 0) return attaching(refs, 1, { source, key });
   const { room } = (await turn.conversation()).thread;
   return room?.kind === 'task' ? attaching([room], DOUBTFUL, { source, key }) : null;

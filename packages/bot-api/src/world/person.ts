@@ -104,10 +104,8 @@ export class Person {
    */
   sendsAlbum(photos: readonly PhotoFile[], place: ChatPlace = {}): Message[] {
     if (photos.length < 2 || photos.length > 10) throw new Error('an album has 2 to 10 photos');
-    const group = { media_group_id: nextGroupId(this.#state) };
-    return photos.map((photo) =>
-      say(this.#state, this.user, { ...photoContent(this.#state, photo), ...group }, place),
-    );
+    const mediaGroupId = nextGroupId(this.#state);
+    return photos.map((photo) => this.sendsPhoto({ ...photo, mediaGroupId }, place));
   }
 
   sendsSticker(emoji: string, place: ChatPlace = {}): Message {

@@ -32,6 +32,8 @@ export interface AudioFile extends SentFile {
 
 export interface PhotoFile extends SentFile {
   readonly caption?: string;
+  /** The album that it belongs to; its messages may come apart. */
+  readonly mediaGroupId?: string | undefined;
 }
 
 export interface DocumentFile extends SentFile {
@@ -112,7 +114,12 @@ export function audioContent(state: BotState, sent: AudioFile): MessageContent {
 
 export function photoContent(state: BotState, sent: PhotoFile): MessageContent {
   const file = addFile(state, sent, { prefix: 'AgAC', folder: 'photos', extension: 'jpg' });
-  return { photo: [{ ...fields(file), width: 1280, height: 720 }], ...captionOf(sent) };
+  const { mediaGroupId } = sent;
+  return {
+    photo: [{ ...fields(file), width: 1280, height: 720 }],
+    ...captionOf(sent),
+    ...(mediaGroupId !== undefined && { media_group_id: mediaGroupId }),
+  };
 }
 
 export function documentContent(state: BotState, sent: DocumentFile): MessageContent {

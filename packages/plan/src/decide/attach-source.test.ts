@@ -5,7 +5,7 @@ import { decide } from './decide.ts';
 import { stateOf } from './need.ts';
 import { attachSource } from './attach-source.ts';
 
-const which = { source_kind: 'photo', chat: '7', messages: [4] } as const;
+const which = { source_kind: 'photo' as const, chat: '7', messages: [4] };
 const START = '2026-02-26T11:30:00.000Z';
 const given = sampleGiven();
 
