@@ -1,7 +1,11 @@
+import { pngSize } from '../methods/picture-size.ts';
 import type { BotState } from '../state/bot-state.ts';
 import type { FileRecord, NewFile } from '../state/files.ts';
 import type { MessageContent } from '../state/post-message.ts';
 import { addFoundEntities } from '../text/find-entities.ts';
+
+/** Only the size of a PNG is looked up; every other photo is said to be this large. */
+const PHOTO_SIZE = { width: 1280, height: 720 };
 
 interface SentFile {
   readonly bytes: Uint8Array;
@@ -116,7 +120,7 @@ export function photoContent(state: BotState, sent: PhotoFile): MessageContent {
   const file = addFile(state, sent, { prefix: 'AgAC', folder: 'photos', extension: 'jpg' });
   const { mediaGroupId } = sent;
   return {
-    photo: [{ ...fields(file), width: 1280, height: 720 }],
+    photo: [{ ...fields(file), ...(pngSize(sent.bytes) ?? PHOTO_SIZE) }],
     ...captionOf(sent),
     ...(mediaGroupId !== undefined && { media_group_id: mediaGroupId }),
   };

@@ -112,7 +112,7 @@ async function facts(view: PlanView, target: Target, how: CardView): Promise<Fac
           ...(isLinked ? [say('card_linked_task', { task: nameFacts(task) })] : []),
           ...sourceLines(row),
         ],
-        actions: [[move, remove], ...sourceActions('timeblock', row)],
+        actions: [[move, remove], ...besides(sourceActions('timeblock', row))],
       };
     }
     case 'project': {
@@ -165,17 +165,7 @@ async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Fac
     ticks: subtasks.slice(0, SUBTASKS_SHOWN).map(tickOf),
     actions: [
       [...settling(number, status), door({ task: number }, how)],
-      ...sourceActions('task', task),
-      ...(isOpenTask(task)
-        ? [
-            [
-              {
-                label: say('label_suggestions', {}),
-                op: { type: 'suggest', task: number },
-              } as const,
-            ],
-          ]
-        : []),
+      ...besides([...sourceActions('task', task), ...suggesting(task)]),
     ],
   };
 }
@@ -188,9 +178,19 @@ function sourceLines({ sources }: Pick<Task, 'sources'>): Message[] {
 function sourceActions(
   kind: 'task' | 'timeblock',
   { number, sources }: Pick<Task, 'number' | 'sources'>,
-): Action[][] {
+): Action[] {
   if (sources === null || sources.length === 0) return [];
-  return [[{ label: say('label_source', {}), op: { type: 'source', kind, number } }]];
+  return [{ label: say('label_source', {}), op: { type: 'source', kind, number } }];
+}
+
+function suggesting(task: Task): Action[] {
+  if (!isOpenTask(task)) return [];
+  return [{ label: say('label_suggestions', {}), op: { type: 'suggest', task: task.number } }];
+}
+
+/** What changes nothing, in a row of its own where there is any of it. */
+function besides(actions: readonly Action[]): Action[][] {
+  return actions.length === 0 ? [] : [[...actions]];
 }
 
 /** A list is its boxes: an item is ticked by its button, and what is ticked goes off by one more. */
