@@ -66,13 +66,13 @@ describe.skipIf(chromiumPath === null)('photos, files and contacts on the page',
     await appears(at.reply(page, '2 фото: сохраню с задачей'));
     await at.input(page).fill('выбрать обои');
     await at.input(page).press('Enter');
-    await appears(at.reply(page, 'Источник: 2 фото'));
+    expect(await appears(at.reply(page, 'Источник: 2 фото'))).toBe(true);
   });
 
   test('a file shows its name, and is asked about', async () => {
     const { page } = visit;
     await choose(page, inFolder('договор.pdf'));
-    await appears(at.mine(page, 'Файл договор.pdf'));
+    expect(await appears(at.mine(page, 'Файл договор.pdf'))).toBe(true);
     await at.reply(page, 'Правильно понял').getByRole('button', { name: 'Нет' }).click();
   });
 
@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath === null)('photos, files and contacts on the page',
     await picture(page, 'files-contact-dialog');
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
     await appears(at.mine(page, 'Контакт Анна Пример, +79990000001'));
-    await appears(at.reply(page, /Правильно понял.*Анна Пример/));
+    expect(await appears(at.reply(page, /Правильно понял.*Анна Пример/))).toBe(true);
     await picture(page, 'files-contact');
   });
 });

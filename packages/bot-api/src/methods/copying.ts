@@ -1,7 +1,6 @@
 import type { Message } from '@grammyjs/types';
 import { badRequest } from '../failure.ts';
 import { accessChat } from '../state/access-chat.ts';
-import type { BotState } from '../state/bot-state.ts';
 import type { MessageContent } from '../state/post-message.ts';
 import { readCaption } from '../text/read-text.ts';
 import type { MethodTable } from './method-table.ts';
