@@ -38,7 +38,7 @@ export type Source = z.infer<typeof Source>;
 /** A name as a source keeps it: on one line, cut short; undefined where there is none. */
 export function sourceName(name: string | undefined): string | undefined {
   const line = (name ?? '').replace(/\s+/gu, ' ').trim();
-  const points = [...line];
+  const points = Array.from(line);
   const short =
     points.length <= SOURCE_NAME_MAX_CHARS / 2
       ? line

@@ -37,15 +37,10 @@ export function withSource(
 }
 
 function carrying(proposal: Proposal, source: Source): Proposal {
-  switch (proposal.type) {
-    case 'command':
-    case 'answer':
-      return { ...proposal, sources: [source] };
-    case 'operation':
-      return adding(proposal, source);
-    default:
-      return proposal;
+  if (proposal.type === 'command' || proposal.type === 'answer') {
+    return { ...proposal, sources: [source] };
   }
+  return proposal.type === 'operation' ? adding(proposal, source) : proposal;
 }
 
 /** "к TASK-012" says where to, the door which message. */
