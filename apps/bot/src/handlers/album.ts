@@ -1,9 +1,9 @@
 import type { ObjectHandle, Outcome } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
-import { PutOff } from '../queue/put-off.ts';
 import { messageKey } from '../telegram/message-key.ts';
 import { Update } from '../telegram/update-shape.ts';
 import type { BotContext } from '../turn/bot-context.ts';
+import { PutOff } from '../turn/put-off.ts';
 
 /** Telegram brings the messages of an album one by one and never says how many there are. */
 const ALBUM_WAIT_MS = 900;
