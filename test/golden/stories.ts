@@ -13,6 +13,7 @@ import { listStories } from './list-stories.ts';
 import { modelStories } from './model-stories.ts';
 import { productionStories } from './production-stories.ts';
 import { reminderStories } from './reminder-stories.ts';
+import { sourceStories } from './source-stories.ts';
 import { suggestionStories } from './suggestion-stories.ts';
 import { suggestionTypeStories } from './suggestion-type-stories.ts';
 import { weekStories } from './week-stories.ts';
@@ -38,6 +39,7 @@ export const stories: readonly Story[] = [
   ...conversationStories,
   ...everyWayStories,
   ...hardStories,
+  ...sourceStories,
   ...suggestionStories,
   ...suggestionTypeStories,
   ...dayPlanStories,

@@ -7,6 +7,8 @@ import type { Act, Said } from './act.ts';
 const LAST = ['project_archive', 'delete'];
 
 const MORE: readonly Operation[] = [
+  { type: 'attach_source', task: 1, source_kind: 'photo', chat: '7', messages: [1, 2] },
+  { type: 'attach_source', timeblock: 1, source_kind: 'document', chat: '7', messages: [3] },
   { type: 'update_status', tasks: [1, 2], status: 'done' },
   { type: 'set_due', tasks: [1, 2], due_date: '2026-02-28' },
   { type: 'set_priority', tasks: [1, 2], priority: 'low' },

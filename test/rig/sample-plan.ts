@@ -41,6 +41,7 @@ export function sampleBlock(
   return Timeblock.parse({
     timeblock_id: idOf(over.number),
     task_id: null,
+    sources: null,
     title: `Блок ${over.number}`,
     end_at: addMinutes(over.start_at, minutes),
     duration_minutes: minutes,

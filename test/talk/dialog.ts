@@ -19,6 +19,8 @@ const Entry = z.strictObject({
   priority: Words.optional(),
   parent: z.string().optional(),
   notes: z.string().optional(),
+  /** What is kept with it as its source, as `sourceWords` tells it. */
+  source: z.string().optional(),
   /** Minutes before it, or that nothing reminds of it. */
   remind: z.union([z.array(z.int()), z.literal('never')]).optional(),
 });
@@ -37,6 +39,15 @@ const Turn = z
     say: z.string().optional(),
     voice: z.string().optional(),
     forward: z.string().optional(),
+    /** A photo with this caption; an empty one is none. */
+    photo: z.string().optional(),
+    /** A file of this name, with `caption` where it has one. */
+    file: z.string().optional(),
+    caption: z.string().optional(),
+    /** "Name; number". */
+    contact: z.string().optional(),
+    /** Photos sent together, each with its caption. */
+    album: z.array(z.string()).min(2).max(10).optional(),
     reply: z.string().optional(),
     to: z.string().optional(),
     tap: z.string().optional(),
@@ -50,8 +61,10 @@ const Turn = z
     silent: z.literal(true).optional(),
   })
   .refine(
-    ({ say, voice, forward, reply, tap, edit }) =>
-      [say, voice, forward, reply, tap, edit].filter((act) => act !== undefined).length === 1,
+    ({ say, voice, forward, photo, file, contact, album, reply, tap, edit }) =>
+      [say, voice, forward, photo, file, contact, album, reply, tap, edit].filter(
+        (act) => act !== undefined,
+      ).length === 1,
     'a turn is exactly one act',
   );
 export type Turn = z.infer<typeof Turn>;

@@ -49,6 +49,11 @@ function remindersFit({ remind }: Seen, { remind: wanted }: Entry): boolean {
   return remind !== null && remind.join() === minutes.join();
 }
 
+/** Only that it was forwarded need not be named. */
+function sourceFits({ source }: Seen, { source: pattern }: Entry): boolean {
+  return (pattern === undefined && source === 'forward') || matches(source, pattern);
+}
+
 /** The title is met by the whole of it, in any case. */
 export function titleFits(title: string, pattern: string, today: Day): boolean {
   return new RegExp(`^(?:${fillDays(pattern, today)})[.!]?$`, 'iu').test(title);
@@ -67,6 +72,7 @@ function fits(seen: Seen, entry: Entry, today: Day): boolean {
     skipsFit(seen, entry, today) &&
     among(seen.priority, entry.priority) &&
     (entry.notes === undefined || matches(seen.notes, entry.notes)) &&
+    sourceFits(seen, entry) &&
     remindersFit(seen, entry)
   );
 }

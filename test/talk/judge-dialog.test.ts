@@ -22,6 +22,7 @@ function task(title: string, facts: Partial<Seen> = {}): Seen {
     priority: null,
     parent: null,
     notes: null,
+    source: null,
     remind: null,
     ...facts,
   };

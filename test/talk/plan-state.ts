@@ -21,6 +21,8 @@ export interface Seen {
   readonly priority: string | null;
   readonly parent: string | null;
   readonly notes: string | null;
+  /** Kinds and names of what is kept as its source, in order. */
+  readonly source: string | null;
   /** Minutes before it; null where nothing of the kind was said. */
   readonly remind: readonly number[] | null;
 }
@@ -56,6 +58,7 @@ function seenTask(task: Task, projectOf: NameOf, taskOf: NameOf): Seen {
     priority: task.priority,
     parent: taskOf(task.parent_id),
     notes: [task.notes, task.description].filter((text) => text !== null).join('\n') || null,
+    source: sourceWords(task.sources),
     remind: task.remind_before_minutes,
   };
 }
@@ -80,8 +83,17 @@ function seenBlock(block: Timeblock): Seen {
     priority: block.priority,
     parent: null,
     notes: null,
+    source: sourceWords(block.sources),
     remind: block.remind_before_minutes,
   };
+}
+
+/** "photo x3; document смета.xlsx" */
+function sourceWords(sources: Task['sources']): string | null {
+  const told = (sources ?? []).map(({ kind, name, messages }) =>
+    [kind, name, messages.length > 1 ? `x${messages.length}` : undefined].filter(Boolean).join(' '),
+  );
+  return told.join('; ') || null;
 }
 
 /** Reads a chat's plan from the database; what is cancelled or deleted is no more. */

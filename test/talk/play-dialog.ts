@@ -39,6 +39,13 @@ const textOf = ({ text, caption }: Message): string => text ?? caption ?? '';
 const labelsOf = (message: Message): string[] =>
   (message.reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text);
 
+/** What stands for a photo or a file: nobody looks inside. */
+const PIXELS = new Uint8Array([1, 2, 3]);
+
+function sendsThing({ photo, file, contact, album }: Turn): boolean {
+  return [photo, file, contact, album].some((thing) => thing !== undefined);
+}
+
 /** One dialog of people of its own, in a chat of its own, with the bot of a house that is. */
 class DialogPlayer {
   readonly #house: House;
@@ -182,12 +189,44 @@ class DialogPlayer {
     } else if (turn.forward !== undefined) {
       told(`(forwarded) ${turn.forward}`);
       this.#forward(who, this.#words(turn.forward), place);
+    } else if (sendsThing(turn)) {
+      this.#send(who, turn, place);
     } else if (turn.reply !== undefined) {
       const replyTo = this.#messageSaying(turn.to ?? '');
       told(`(reply to «${textOf(replyTo).slice(0, 40)}») ${turn.reply}`);
       who.says(this.#words(turn.reply), { ...place, replyTo });
     } else {
       this.#tap(who, turn.tap ?? '');
+    }
+  }
+
+  /** Something besides words, in reply to the message that it names where it names one. */
+  #send(who: Person, turn: Turn, place: ChatPlace): void {
+    const where =
+      turn.to === undefined ? place : { ...place, replyTo: this.#messageSaying(turn.to) };
+    const captioned = (words: string | undefined): { caption?: string } => {
+      if (words === undefined || words === '') return {};
+      const caption = this.#words(words);
+      return { caption: turn.silent ? caption : this.#addressed(caption) };
+    };
+    const { photo, file, contact, album = [] } = turn;
+    this.#lines.push(`> (${JSON.stringify({ photo, file, contact, album: turn.album })}) `);
+    if (photo !== undefined) {
+      who.sendsPhoto({ bytes: PIXELS, ...captioned(photo) }, where);
+    } else if (file !== undefined) {
+      who.sendsDocument({ bytes: PIXELS, fileName: file, ...captioned(turn.caption) }, where);
+    } else if (contact !== undefined) {
+      const [name = '', phoneNumber = ''] = contact.split('; ');
+      const [firstName = '', lastName] = name.split(' ');
+      who.sendsContact(
+        { firstName, phoneNumber, ...(lastName === undefined ? {} : { lastName }) },
+        where,
+      );
+    } else {
+      who.sendsAlbum(
+        album.map((words) => ({ bytes: PIXELS, ...captioned(words) })),
+        where,
+      );
     }
   }
 

@@ -163,6 +163,7 @@ export {
   type TextOperationType,
 } from './conversation/operations.ts';
 export { QuoteLanguage } from './conversation/production-operations.ts';
+export { Source, SOURCE_MESSAGES_MAX, SourceKind, sourceName } from './conversation/source.ts';
 export { ProjectSheet, Query } from './conversation/query.ts';
 export {
   readSurfaces,

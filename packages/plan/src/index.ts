@@ -32,6 +32,13 @@ export { Quote, StoredQuoteLine } from './objects/quote.ts';
 export type { ChangeSetMessages } from './messages/change-set-messages.ts';
 export { CardKind, Memo, MemoKind } from './objects/memo.ts';
 export { newProject } from './objects/new-project.ts';
+export {
+  sourceFields,
+  SOURCES_MAX,
+  sourceOf,
+  withSource,
+  withSources,
+} from './objects/kept-sources.ts';
 export { newSubtask } from './objects/new-subtask.ts';
 export { newTask } from './objects/new-task.ts';
 export { objectKinds, type OwnerKind } from './objects/object-kinds.ts';

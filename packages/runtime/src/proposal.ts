@@ -7,6 +7,7 @@ import type {
   Phase,
   PictureTheme,
   ReadOperation,
+  Source,
   SuggestionDraft,
   TalkKind,
 } from '@planerka/contracts';
@@ -34,6 +35,8 @@ export interface CommandProposal extends Keyed, Spoken {
   readonly envelope: unknown;
   readonly notes?: readonly Note[];
   readonly readings?: readonly CommandEnvelope[];
+  /** The messages that it came as, kept with what it makes. */
+  readonly sources?: readonly Source[];
   /** What the rules over words would suggest about what this command makes. */
   readonly suggestions?: readonly SuggestionDraft[];
 }
@@ -44,6 +47,8 @@ export interface AnswerProposal extends Keyed, Spoken {
   readonly draft_id: string;
   readonly envelope: unknown;
   readonly notes?: readonly Note[];
+  /** The message that the answer came as, where it is more than words. */
+  readonly sources?: readonly Source[];
 }
 
 /** A tap, or the number or words of a listed choice. */
@@ -83,6 +88,8 @@ export interface OperationProposal extends Keyed, Spoken {
    * else (K8-2-only-offered). Absent when the person named the object, by number or token.
    */
   readonly offered?: readonly ObjectHandle[];
+  /** A draft that this stands in place of: it is over unless this is refused. */
+  readonly instead_of?: string;
   /** Pressed, not said: a button names exactly what it is about, and may be pressed again. */
   readonly pressed?: boolean;
 }

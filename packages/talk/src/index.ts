@@ -20,3 +20,4 @@ export { interpretRequest } from './words/interpret-request.ts';
 export { knownOfTask, suggestRequest } from './words/suggest-request.ts';
 export type { Pointers } from './words/thread-hints.ts';
 export { understand, type Understood } from './words/understand.ts';
+export { waitingSource } from './words/with-source.ts';

@@ -8,6 +8,7 @@ import { titleOf } from './name-object.ts';
 import { counted } from './plural.ts';
 import { numbered } from './sheet-words.ts';
 import { shorten } from './shorten.ts';
+import { sourcesLine } from './source-words.ts';
 
 const TASK_STATUSES = {
   todo: 'К выполнению.',
@@ -32,6 +33,8 @@ export const cardWords = {
   card_facts: '{object:facts}',
   card_task_status: ({ status }) => TASK_STATUSES[status],
   card_project_status: ({ status }) => PROJECT_STATUSES[status],
+  card_sources: ({ sources }) => sourcesLine(sources, { sized: true }),
+  label_source: 'Источник',
   card_in_project: 'Проект: {project:titled}.',
   card_step_of: 'Подзадача задачи {task:titled}.',
   card_linked_task: 'Задача: {task:titled}.',

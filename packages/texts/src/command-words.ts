@@ -8,6 +8,7 @@ import { nameAbout, nameObject, titled } from './name-object.ts';
 import { atWhen } from './on-when.ts';
 import { describeRecurrence } from './recurrence.ts';
 import { reminderLines } from './ru-reminders.ts';
+import { sourcesLine, sourceTitle } from './source-words.ts';
 import { suggestionLines } from './suggestion-settings.ts';
 import { themeLine } from './theme-words.ts';
 
@@ -70,6 +71,8 @@ export const commandWords = {
       duration_minutes === null ? null : formatDuration(duration_minutes),
       recurrence === null ? null : describeRecurrence(recurrence),
     ]).join(', '),
+  its_sources: ({ sources }) => sourcesLine(sources),
+  source_waits: ({ source }) => `${upperFirst(sourceTitle(source))}: сохраню с задачей.`,
   in_project: 'Проект: {project:titled}.',
   no_such_project: 'Проекта «{words}» нет. Создать его?',
   created: ({ object }, { frame }) => {

@@ -35,6 +35,8 @@ type PlainReplies =
   | 'start'
   | 'help_owner'
   | 'unknown_kind'
+  | 'source_gone'
+  | 'source_elsewhere'
   | 'focus_how'
   | 'plan_how'
   | 'decide_day_plan_in_words'

@@ -16,6 +16,7 @@ import {
 } from './operation-telling.ts';
 import { PRODUCTION_WORDS } from './production-operation-words.ts';
 import { describeRecurrence } from './recurrence.ts';
+import { sourceSaid } from './source-words.ts';
 import type { Filled, Misfits } from './template.ts';
 
 /** The parts that are there, as one phrase. */
@@ -114,6 +115,19 @@ const WORDS = {
     did: 'Можно продолжать',
     retell: 'снять остановку[ с {target:genitive}]',
     applied: 'Снял остановку с {target:genitive}: можно продолжать.',
+  },
+  attach_source: {
+    noun: same('вложение'),
+    did: 'Вложение добавлено',
+    value: {
+      unclear: 'Не вижу, что приложить.',
+      example: 'Пришлите фото, файл или контакт с подписью, например: «к TASK-001».',
+      over: 'Больше {most} вложений у одной записи не бывает.',
+    },
+    retell: (operation, { target }) =>
+      phrase('приложить', sourceSaid(operation), target && `к ${nameTo(target)}`),
+    applied: (operation, { target }) =>
+      `Приложил ${phrase(sourceSaid(operation), target && `к ${nameTo(target)}`)}.`,
   },
   copy: {
     noun: { nominative: 'копия', accusative: 'копию' },

@@ -8,6 +8,8 @@ export type ActionOp =
   /** Asked about with these words first. */
   | { readonly type: 'confirm'; readonly ask: Message; readonly operation: Operation }
   | { readonly type: 'suggest'; readonly task: number }
+  /** Gives back the messages that are kept with an object. */
+  | { readonly type: 'source'; readonly kind: 'task' | 'timeblock'; readonly number: number }
   /** The planner's own agent is asked for a phase of a project. */
   | { readonly type: 'phase'; readonly project: number; readonly phase: Phase }
   /** A change set that waits, to be looked at. */

@@ -8,35 +8,53 @@ import type { BotContext } from '../turn/bot-context.ts';
 import { addressedText } from '../telegram/addressing.ts';
 import { messageKey } from '../telegram/message-key.ts';
 import { wordsOfAttachment } from '../telegram/words-of-attachment.ts';
+import { sourceOf } from '../telegram/source-of.ts';
+import { albumOf } from './album.ts';
 import { proposeWords } from './propose-words.ts';
+import { belonging, nameless, proposeWordless } from './wordless.ts';
 
 /** Of words too many to be carried out. */
 const QUOTE_MAX_UNITS = 200;
 
-/** Text, a voice note or a forwarded message: all of them are words to be carried out. */
+/**
+ * Text, a voice note, a forwarded message, something with a caption: all of them are words to be carried
+ * out, and what is more than words is kept with what they make.
+ */
 export async function handleMessage(ctx: BotContext, message: Message): Promise<void> {
   const { turn, services } = ctx;
   const sound = soundOf(message);
   const addressed = addressedText(message, services.me);
   const isReply = message.reply_to_message?.from?.id === services.me.id;
-  if (sound && (!turn.place.isGroup || isReply || addressed)) {
+  const isCaptioned = addressed !== null && addressed.trim() !== '';
+  if (sound && !isCaptioned && (!turn.place.isGroup || isReply)) {
     turn.placeholder.start();
     return await handleSound(ctx, message);
   }
   if (addressed === null) return;
-  const isBlank = addressed.trim() === '';
-  const words = isBlank ? wordsOfAttachment(message) : addressed;
+  const album = await albumOf(ctx, message);
+  if (album === null) return;
+  const { lead } = album;
+  const source = sourceOf(album.messages);
+  const said = lead === message ? addressed : (addressedText(lead, services.me) ?? '');
+  const key = messageKey(services.me.id, lead);
+  const isBlank = said.trim() === '';
+  const belongs =
+    isBlank && source !== null ? await belonging(ctx, source, { key, joins: album.joins }) : null;
+  if (belongs !== null) return await proposeWordless(ctx, belongs);
+  const words = isBlank ? wordsOfAttachment(lead) : said;
   if (words === null) {
-    return turn.say(text(tell('unknown_kind')));
+    if (source === null) return turn.say(text(tell('unknown_kind')));
+    return await proposeWordless(ctx, nameless(ctx, source, key));
   }
   turn.placeholder.start();
   await proposeWords(ctx, {
     text: storableText(words.slice(0, UTTERANCE_MAX_CHARS)),
     // Whoever sends a file or a contact without a word orders nothing by its name.
-    channel: isBlank ? 'telegram_forward' : channelOf(message, 'telegram_text'),
-    sentAt: message.edit_date ?? message.date,
-    key: messageKey(services.me.id, message),
+    channel: isBlank ? 'telegram_forward' : channelOf(lead, 'telegram_text'),
+    sentAt: lead.edit_date ?? lead.date,
+    key,
     transcript: null,
+    source,
   });
 }
 
@@ -78,9 +96,10 @@ export async function handleSound(
   }
   await proposeWords(ctx, {
     text: storableText(transcript),
-    channel: 'telegram_voice',
+    channel: channelOf(message, 'telegram_voice'),
     sentAt: message.date,
     key: messageKey(services.me.id, message),
     transcript,
+    source: message.forward_origin === undefined ? null : sourceOf([message]),
   });
 }

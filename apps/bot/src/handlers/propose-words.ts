@@ -42,6 +42,7 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
       draft,
       thread,
       forwarded: words.channel === 'telegram_forward',
+      source: words.source ?? null,
     },
     {
       view,

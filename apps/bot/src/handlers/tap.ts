@@ -22,6 +22,7 @@ import { tapChangeSet } from './tap-change-set.ts';
 import { tapDayPlan } from './tap-day-plan.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
 import { tapPhase } from './tap-phase.ts';
+import { tapSource } from './tap-source.ts';
 import { tapSuggest } from './tap-suggest.ts';
 import { tapSuggestion } from './tap-suggestion.ts';
 
@@ -99,6 +100,8 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
       return await show(ctx, tap.query, tap.page);
     case 'card':
       return await showCard(ctx, tap);
+    case 'source':
+      return await tapSource(ctx, tap);
     case 'agents':
     case 'agent':
     case 'plan_name':

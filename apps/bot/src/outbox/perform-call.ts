@@ -77,6 +77,8 @@ export async function performCall(
     }
     case 'sendDocument':
       return await sendDocument(services, reply, body, call);
+    case 'copyMessages':
+      return await copyMessages(api, reply, body, call);
     case 'sendMessage':
       return await sendMessage(api, reply, body, call);
   }
@@ -107,6 +109,33 @@ async function sendDocument(
     api.sendDocument(reply.chat_id, file, { ...where, caption: call.caption }),
   );
   return { messageId: sent.message_id, date: sent.date, edited: false };
+}
+
+/** One comes in reply to where it stands; several keep together. What is not there any more is told. */
+async function copyMessages(
+  api: Api,
+  reply: ClaimedReply,
+  body: Reply,
+  { messageIds, failure }: Extract<Call, { method: 'copyMessages' }>,
+): Promise<Performed> {
+  const { chat_id: chat } = reply;
+  const copied = await inTopic(body, async (where) => {
+    const [only = 0, ...more] = messageIds;
+    if (more.length > 0) return await api.copyMessages(chat, chat, [...messageIds], where);
+    const terms = {
+      ...where,
+      reply_parameters: { message_id: only, allow_sending_without_reply: true },
+    };
+    return [await api.copyMessage(chat, chat, only, terms)];
+  }).catch((error: unknown) => {
+    // gone, or protected from being given away: Telegram has no one word for it
+    if (error instanceof GrammyError && error.error_code === 400) return [];
+    throw error;
+  });
+  const [first] = copied;
+  if (first !== undefined) return { messageId: first.message_id, date: null, edited: false };
+  const told = await inTopic(body, (where) => api.sendMessage(chat, failure, where));
+  return { messageId: told.message_id, date: told.date, edited: false };
 }
 
 async function sendMessage(

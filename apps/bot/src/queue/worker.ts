@@ -8,7 +8,7 @@ import { faultFacts } from '../ports/fault-facts.ts';
 import type { Aside } from '../turn/aside.ts';
 import type { BotServices } from '../turn/services.ts';
 import { frameOf } from '../turn/frame-of.ts';
-import { PutOff } from './put-off.ts';
+import { PutOff } from '../turn/put-off.ts';
 import { putOff } from './put-update-off.ts';
 import { handleUpdate } from './handle-update.ts';
 import { Shares } from './shares.ts';

@@ -1,6 +1,6 @@
-import { type Channel, InterpretResponse } from '@planerka/contracts';
+import { type Channel, InterpretResponse, type Source } from '@planerka/contracts';
 import type { Draft } from '@planerka/runtime';
-import { interpretRequest, type Pointers } from '@planerka/talk';
+import { interpretRequest, type Pointers, waitingSource } from '@planerka/talk';
 import type { BotContext } from '../turn/bot-context.ts';
 import { referenceInstant } from './reference-instant.ts';
 import { countModel } from '../turn/count-model.ts';
@@ -13,6 +13,8 @@ export interface SaidWords {
   readonly sentAt: number | undefined;
   /** One message, one key: the same message under another update id is not carried out again. */
   readonly key: string;
+  /** The message itself, where it is more than its words. */
+  readonly source?: Source | null;
   /** Read by themselves, not as an answer to what is asked. */
   readonly alone?: boolean;
 }
@@ -41,6 +43,7 @@ export async function interpretWords(
     draft,
     buttons: words.alone === true ? null : await turn.buttons(),
     free: turn.freeDays,
+    attached: words.source?.kind ?? waitingSource(draft)?.kind,
     conversation,
     pointers,
   });

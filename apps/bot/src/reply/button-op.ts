@@ -29,6 +29,12 @@ const ButtonVerb = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('form'), data: z.string() }),
   /** Asks about the plan again: another page, or where a surface leads. `query` is a Query as JSON. */
   z.strictObject({ type: z.literal('show'), query: z.string(), page: z.int().min(0) }),
+  /** Gives back the messages that are kept with an object. */
+  z.strictObject({
+    type: z.literal('source'),
+    kind: z.enum(['task', 'timeblock']),
+    number: z.int().min(1),
+  }),
   /** Shows one object without opening it. */
   z.strictObject({
     type: z.literal('card'),

@@ -43,6 +43,12 @@ export type Call =
       readonly failure: string;
     }
   | {
+      readonly method: 'copyMessages';
+      readonly messageIds: readonly number[];
+      /** What is said in their place when Telegram has none of them any more. */
+      readonly failure: string;
+    }
+  | {
       readonly method: 'sendMessage';
       readonly text: string;
       readonly entities: readonly MessageEntity[];
@@ -117,6 +123,10 @@ function callsOf(step: ReplyPart, ofReply: Frame, sent: (message: ReplyMessage) 
       const caption = captionOf(step.caption, frame);
       const failure = render(tell('document_not_made', { document: step.caption }), frame);
       return [{ method: 'sendDocument', workspace, document, caption, failure }];
+    }
+    case 'copies': {
+      const failure = render(tell('source_gone'), frame);
+      return [{ method: 'copyMessages', messageIds: step.messages, failure }];
     }
     case 'keep_buttons':
       return [{ method: 'keepButtons', messageId: step.message_id, keyboard: step.keep }];

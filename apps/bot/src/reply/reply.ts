@@ -80,6 +80,8 @@ export const ReplyPart = z.discriminatedUnion('kind', [
     thread: z.string().min(1),
     actor: z.string().min(1),
   }),
+  /** Messages of this very chat, given back. */
+  z.strictObject({ kind: z.literal('copies'), messages: z.array(MessageId).min(1).max(10) }),
   /**
    * A day as data; it is drawn when it is sent, and a drawing that fails costs no words. The picture
    * names nothing: a reply to it is as words without a reply, so the day's text above it counts while

@@ -97,8 +97,20 @@ test('who wrote a forwarded message', () => {
 });
 
 test('a kind of message that the page does not know is still something', () => {
-  expect(shown({ location: { latitude: 1, longitude: 2 } }).attachment).toEqual({
+  expect(shown({ dice: { emoji: '🎲', value: 3 } }).attachment).toEqual({
     kind: 'other',
+    name: '',
+  });
+});
+
+test('a contact and a place say what they are', () => {
+  const contact = { first_name: 'Анна', last_name: 'Пример', phone_number: '+79990000001' };
+  expect(shown({ contact }).attachment).toEqual({
+    kind: 'contact',
+    name: 'Анна Пример, +79990000001',
+  });
+  expect(shown({ location: { latitude: 1, longitude: 2 } }).attachment).toEqual({
+    kind: 'location',
     name: '',
   });
 });

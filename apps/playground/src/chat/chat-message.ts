@@ -72,14 +72,22 @@ function photoOf({ photo }: Message): ChatMessage['photo'] {
 }
 
 function attachmentOf(message: Message): ChatMessage['attachment'] {
-  const { sticker, photo, document, audio, video_note: round } = message;
+  const { sticker, photo, document, video, audio, video_note: round, contact, location } = message;
   if (sticker) return { kind: 'sticker', name: sticker.emoji ?? '' };
   if (photo) return { kind: 'photo', name: '' };
   if (document) return { kind: 'document', name: document.file_name ?? '' };
+  if (contact) return { kind: 'contact', name: contactName(contact) };
+  if (location) return { kind: 'location', name: message.venue?.title ?? '' };
+  if (video) return { kind: 'video', name: video.file_name ?? '' };
   if (audio) return { kind: 'audio', name: audio.file_name ?? '' };
   if (round) return { kind: 'video_note', name: '' };
   const isKnown = message.voice !== undefined || wordsOf(message) !== '';
   return isKnown ? null : { kind: 'other', name: '' };
+}
+
+function contactName(contact: NonNullable<Message['contact']>): string {
+  const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ');
+  return `${name}, ${contact.phone_number}`;
 }
 
 function toChatButton(button: InlineKeyboardButton): ChatButton {

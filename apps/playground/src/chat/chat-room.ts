@@ -2,7 +2,7 @@ import type { Message, Person, World, WorldEvent } from '@planerka/bot-api';
 import type { ProblemCode } from '../problems/error-map.ts';
 import { ru } from '../texts/ru.ts';
 import type { ChatMessage } from '../wire/chat-message.ts';
-import type { SendText, TapButton } from '../wire/requests.ts';
+import type { SendContact, SendText, SentFiles, TapButton } from '../wire/requests.ts';
 import type { ChatCommand, ServerEvent } from '../wire/server-event.ts';
 import { readOggOpus } from '../voice/read-ogg-opus.ts';
 import { toChatMessage } from './chat-message.ts';
@@ -105,6 +105,42 @@ export class ChatRoom {
     if (!voice) return refusal('NOT_OGG_OPUS');
     const durationSeconds = Math.max(1, Math.round(voice.durationSeconds));
     return done(this.#person.sendsVoice({ bytes, durationSeconds }, { replyTo }));
+  }
+
+  /** One photo, or an album of several with the words under its first. */
+  sendsPhotos(
+    photos: readonly Uint8Array[],
+    { caption, reply_to: replyToId }: Pick<SentFiles, 'caption' | 'reply_to'>,
+  ): Done<Message> {
+    const replyTo = this.#replied(replyToId ?? null);
+    if (replyTo === null) return refusal('MESSAGE_GONE');
+    const [first, ...more] = photos;
+    if (first === undefined) return refusal('INVALID_REQUEST');
+    const words = caption.trim() === '' ? {} : { caption };
+    if (more.length === 0)
+      return done(this.#person.sendsPhoto({ bytes: first, ...words }, { replyTo }));
+    const album = photos.map((bytes, at) => (at === 0 ? { bytes, ...words } : { bytes }));
+    const [sent] = this.#person.sendsAlbum(album, { replyTo });
+    return sent ? done(sent) : refusal('INVALID_REQUEST');
+  }
+
+  sendsDocument(
+    bytes: Uint8Array,
+    { caption, name: fileName, reply_to: replyToId }: SentFiles,
+  ): Done<Message> {
+    const replyTo = this.#replied(replyToId ?? null);
+    if (replyTo === null) return refusal('MESSAGE_GONE');
+    const words = caption.trim() === '' ? {} : { caption };
+    return done(this.#person.sendsDocument({ bytes, fileName, ...words }, { replyTo }));
+  }
+
+  sendsContact({ name, phone, reply_to: replyToId }: SendContact): Done<Message> {
+    const replyTo = this.#replied(replyToId);
+    if (replyTo === null) return refusal('MESSAGE_GONE');
+    const [firstName = name, ...rest] = name.split(/\s+/);
+    const lastName = rest.length > 0 ? { lastName: rest.join(' ') } : {};
+    const contact = { firstName, phoneNumber: phone, ...lastName };
+    return done(this.#person.sendsContact(contact, { replyTo }));
   }
 
   /** The id of the tap, by which the bot's answer is recognized. */

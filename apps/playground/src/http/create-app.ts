@@ -7,9 +7,13 @@ import type { PageFiles } from '../bundle/page-files.ts';
 import type { PanelFeed } from '../panel/panel-feed.ts';
 import type { ChatSnapshot } from '../wire/server-event.ts';
 import {
+  ALBUM_MAX_PHOTOS,
   EditText,
+  PHOTO_MAX_BYTES,
+  SendContact,
   SendSticker,
   SendText,
+  SentFiles,
   TapButton,
   type TapSent,
   type MessageSent,
@@ -81,7 +85,31 @@ export function createApp(parts: AppParts): Hono {
     return sent(room.sendsVoice(body.value, replyTo === undefined ? null : Number(replyTo)));
   });
 
+  app.use(`${API}/photos`, limit(ALBUM_MAX_PHOTOS * PHOTO_MAX_BYTES));
+  app.post(`${API}/photos`, async (context) => {
+    const asked = SentFiles.safeParse(context.req.query());
+    if (!asked.success) return problem('INVALID_REQUEST', 'see the query');
+    const body = await readBytes(context);
+    if (!body.ok) return body.response;
+    const photos = photosIn(body.value, asked.data.sizes);
+    if (photos === null) return problem('INVALID_REQUEST', 'a photo is a PNG or a JPEG');
+    return sent(room.sendsPhotos(photos, asked.data));
+  });
+  app.use(`${API}/documents`, limit(VOICE_MAX_BYTES));
+  app.post(`${API}/documents`, async (context) => {
+    const asked = SentFiles.safeParse(context.req.query());
+    if (!asked.success) return problem('INVALID_REQUEST', 'see the query');
+    const body = await readBytes(context);
+    if (!body.ok) return body.response;
+    if (body.value.length === 0) return problem('INVALID_REQUEST', 'the file is empty');
+    return sent(room.sendsDocument(body.value, asked.data));
+  });
+
   app.use(`${API}/*`, limit(JSON_MAX_BYTES));
+  app.post(`${API}/contacts`, async (context) => {
+    const body = await readJson(context, SendContact);
+    return body.ok ? sent(room.sendsContact(body.value)) : body.response;
+  });
   app.post(`${API}/messages`, async (context) => {
     const body = await readJson(context, SendText);
     return body.ok ? sent(room.says(body.value)) : body.response;
@@ -118,6 +146,15 @@ function snapshot(room: ChatRoom, panel: ChatSnapshot['panel'], speech: boolean)
     speech_configured: speech,
     panel,
   };
+}
+
+/** The body as the photos that it holds; null where one of them is no picture. */
+function photosIn(bytes: Uint8Array, sizes: string | undefined): Uint8Array[] | null {
+  const lengths = sizes === undefined ? [bytes.length] : sizes.split(',').map(Number);
+  let from = 0;
+  const photos = lengths.map((length) => bytes.slice(from, (from += length)));
+  const isWhole = from === bytes.length;
+  return isWhole && photos.every((photo) => pictureType(photo) !== null) ? photos : null;
 }
 
 /** By the first bytes: what is no picture is never served as one. */

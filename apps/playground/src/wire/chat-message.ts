@@ -39,7 +39,17 @@ export const ChatMessage = z.strictObject({
   /** What else hangs on the message; the page shows a sticker's emoji and names the rest. */
   attachment: z
     .strictObject({
-      kind: z.enum(['sticker', 'photo', 'document', 'audio', 'video_note', 'other']),
+      kind: z.enum([
+        'sticker',
+        'photo',
+        'document',
+        'video',
+        'audio',
+        'video_note',
+        'contact',
+        'location',
+        'other',
+      ]),
       name: z.string(),
     })
     .nullable(),

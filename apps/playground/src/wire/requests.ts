@@ -33,6 +33,35 @@ export type TapButton = z.infer<typeof TapButton>;
 export const TapSent = z.strictObject({ tap_id: z.string() });
 export type TapSent = z.infer<typeof TapSent>;
 
+/** The largest photo that Telegram takes. */
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+/** So many photos make one album. */
+export const ALBUM_MAX_PHOTOS = 10;
+/** Telegram's own limit for the words under a photo or a file. */
+export const CAPTION_MAX_CHARS = 1024;
+
+/** The query of `POST photos` and `POST documents`: what goes with their bytes. */
+export const SentFiles = z.strictObject({
+  caption: z.string().max(CAPTION_MAX_CHARS).default(''),
+  reply_to: z.coerce.number().int().optional(),
+  /** Of a document. */
+  name: z.string().min(1).max(200).default('file'),
+  /** How many bytes of the body each photo has, where they are several: "1200,3400". */
+  sizes: z
+    .string()
+    .regex(/^[1-9]\d*(?:,[1-9]\d*){0,9}$/)
+    .optional(),
+});
+export type SentFiles = z.infer<typeof SentFiles>;
+
+/** `POST contacts` */
+export const SendContact = z.strictObject({
+  name: z.string().trim().min(1).max(64),
+  phone: z.string().trim().min(1).max(32),
+  reply_to: z.int().nullable(),
+});
+export type SendContact = z.infer<typeof SendContact>;
+
 /** `POST stickers` */
 export const SendSticker = z.strictObject({ emoji: z.string().min(1).max(16) });
 export type SendSticker = z.infer<typeof SendSticker>;

@@ -2,6 +2,7 @@ import { type MethodName, methodSchemas, type MethodSchema } from '../schema/met
 import type { BotState } from '../state/bot-state.ts';
 import { callbackMethods } from './callbacks.ts';
 import { chatMethods } from './chats.ts';
+import { copyMethods } from './copying.ts';
 import { editingMethods } from './editing.ts';
 import { fileMethods } from './files.ts';
 import { mediaMethods } from './media.ts';
@@ -19,6 +20,7 @@ const PLAYED: MethodTable = {
   ...callbackMethods,
   ...fileMethods,
   ...mediaMethods,
+  ...copyMethods,
   ...profileMethods,
   ...chatMethods,
   ...topicMethods,

@@ -1,7 +1,12 @@
-import type { Message, MessageEntity, User } from '@grammyjs/types';
+import type { Location, Message, MessageEntity, User } from '@grammyjs/types';
 import type { BotState } from '../state/bot-state.ts';
 import { unixTime } from '../clock.ts';
-import { deliverMessage, type MessageContent, replaceMessage } from '../state/post-message.ts';
+import {
+  deliverMessage,
+  type MessageContent,
+  removeMessage,
+  replaceMessage,
+} from '../state/post-message.ts';
 import { characterCount } from '../text/character-count.ts';
 import { addFoundEntities } from '../text/find-entities.ts';
 import { MESSAGE_LENGTH } from '../text/read-text.ts';
@@ -13,10 +18,14 @@ import {
   type AudioFile,
   audioContent,
   type DocumentFile,
+  contactContent,
   documentContent,
   type PhotoFile,
   photoContent,
+  type SharedContact,
   stickerContent,
+  type VideoFile,
+  videoContent,
   type VideoNoteFile,
   videoNoteContent,
   type VoiceFile,
@@ -77,6 +86,28 @@ export class Person {
     return say(this.#state, this.user, documentContent(this.#state, file), place);
   }
 
+  sendsVideo(file: VideoFile, place: ChatPlace = {}): Message {
+    return say(this.#state, this.user, videoContent(this.#state, file), place);
+  }
+
+  sendsContact(contact: SharedContact, place: ChatPlace = {}): Message {
+    return say(this.#state, this.user, contactContent(contact), place);
+  }
+
+  sendsLocation(location: Location, place: ChatPlace = {}): Message {
+    return say(this.#state, this.user, { location }, place);
+  }
+
+  /**
+   * Sends photos as one album: a message each, each with a caption of its own, all with one group id.
+   * @throws Error for fewer than two or more than ten, which no client makes an album of.
+   */
+  sendsAlbum(photos: readonly PhotoFile[], place: ChatPlace = {}): Message[] {
+    if (photos.length < 2 || photos.length > 10) throw new Error('an album has 2 to 10 photos');
+    const mediaGroupId = nextGroupId(this.#state);
+    return photos.map((photo) => this.sendsPhoto({ ...photo, mediaGroupId }, place));
+  }
+
   sendsSticker(emoji: string, place: ChatPlace = {}): Message {
     return say(this.#state, this.user, stickerContent(this.#state, emoji), place);
   }
@@ -106,6 +137,13 @@ export class Person {
       },
       place,
     );
+  }
+
+  /** Deletes an own message for everybody; the bot is not told. */
+  deletes(message: Message): void {
+    if (message.from?.id !== this.id) throw new Error('a person deletes only their own messages');
+    const record = chatRecord(this.#state, message.chat.id);
+    removeMessage(this.#state, record, message.message_id);
   }
 
   /** Edits the text (or the caption) of an own message. */
@@ -151,6 +189,11 @@ export class Person {
     const record = openPrivateChat(this.#state, this.user);
     changeMembership(this.#state, record, this.#state.bot, 'member', this.user);
   }
+}
+
+/** Telegram's group ids are long numbers as text; the newest file's id makes one that is not taken. */
+function nextGroupId({ files }: BotState): string {
+  return String(13_000_000_000_000_000n + BigInt(files.byId.size));
 }
 
 function textContent(text: string, given: readonly MessageEntity[] = []): MessageContent {

@@ -1,7 +1,11 @@
+import { pngSize } from '../methods/picture-size.ts';
 import type { BotState } from '../state/bot-state.ts';
 import type { FileRecord, NewFile } from '../state/files.ts';
 import type { MessageContent } from '../state/post-message.ts';
 import { addFoundEntities } from '../text/find-entities.ts';
+
+/** Only the size of a PNG is looked up; every other photo is said to be this large. */
+const PHOTO_SIZE = { width: 1280, height: 720 };
 
 interface SentFile {
   readonly bytes: Uint8Array;
@@ -32,12 +36,57 @@ export interface AudioFile extends SentFile {
 
 export interface PhotoFile extends SentFile {
   readonly caption?: string;
+  /** The album that it belongs to; its messages may come apart. */
+  readonly mediaGroupId?: string | undefined;
 }
 
 export interface DocumentFile extends SentFile {
   readonly fileName: string;
   readonly mimeType?: string;
   readonly caption?: string;
+}
+
+export interface VideoFile extends SentFile {
+  readonly durationSeconds: number;
+  readonly fileName?: string;
+  readonly mimeType?: string;
+  readonly caption?: string;
+}
+
+export interface SharedContact {
+  readonly firstName: string;
+  readonly lastName?: string;
+  readonly phoneNumber: string;
+}
+
+export function videoContent(state: BotState, sent: VideoFile): MessageContent {
+  const file = addFile(state, sent, { prefix: 'BAAC', folder: 'videos', extension: 'mp4' });
+  const { durationSeconds: duration, mimeType = 'video/mp4', fileName } = sent;
+  return {
+    video: {
+      ...fields(file),
+      duration,
+      width: 1280,
+      height: 720,
+      mime_type: mimeType,
+      ...(fileName !== undefined && { file_name: fileName }),
+    },
+    ...captionOf(sent),
+  };
+}
+
+export function contactContent({
+  firstName,
+  lastName,
+  phoneNumber,
+}: SharedContact): MessageContent {
+  return {
+    contact: {
+      phone_number: phoneNumber,
+      first_name: firstName,
+      ...(lastName !== undefined && { last_name: lastName }),
+    },
+  };
 }
 
 export function voiceContent(state: BotState, sent: VoiceFile): MessageContent {
@@ -69,7 +118,12 @@ export function audioContent(state: BotState, sent: AudioFile): MessageContent {
 
 export function photoContent(state: BotState, sent: PhotoFile): MessageContent {
   const file = addFile(state, sent, { prefix: 'AgAC', folder: 'photos', extension: 'jpg' });
-  return { photo: [{ ...fields(file), width: 1280, height: 720 }], ...captionOf(sent) };
+  const { mediaGroupId } = sent;
+  return {
+    photo: [{ ...fields(file), ...(pngSize(sent.bytes) ?? PHOTO_SIZE) }],
+    ...captionOf(sent),
+    ...(mediaGroupId !== undefined && { media_group_id: mediaGroupId }),
+  };
 }
 
 export function documentContent(state: BotState, sent: DocumentFile): MessageContent {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Priority, TITLE_MAX_CHARS } from '../commands/envelope.ts';
 import { DayOrInstant, LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
 import { ObjectNumber, type TargetKind } from './object-handle.ts';
+import { Source } from './source.ts';
 import { PRODUCTION_OPERATIONS } from './production-operations.ts';
 
 const onTask = { task: ObjectNumber.optional() };
@@ -340,6 +341,25 @@ export const OPERATIONS = {
     onClosed: true,
     event: 'task_noted',
     text: { field: 'text', max: NOTE_MAX_CHARS, nullable: false },
+  },
+  /**
+   * A message kept with the object, beside those that are kept with it already. Words say only to what
+   * it belongs; which message it is, the door knows (`source_kind` and what follows, as `Source` has it).
+   */
+  attach_source: {
+    schema: z.strictObject({
+      type: z.literal('attach_source'),
+      ...onTaskOrBlock,
+      source_kind: Source.shape.kind.optional(),
+      chat: Source.shape.chat.optional(),
+      messages: Source.shape.messages.optional(),
+      name: Source.shape.name,
+      size: Source.shape.size,
+    }),
+    targets: ['task', 'timeblock'],
+    bulk: false,
+    onClosed: true,
+    event: 'source_attached',
   },
   /** The same once more, at another time where one is said. */
   copy: {

@@ -196,6 +196,17 @@ const operation: fc.Arbitrary<Operation> = fc
     ),
     fc.record({ type: fc.constant('unblock_task'), task: number }, maybe),
     fc.record({ type: fc.constant('add_note'), task: number, text: title }, maybe),
+    fc.record(
+      {
+        type: fc.constant('attach_source'),
+        task: number,
+        source_kind: fc.constantFrom('photo', 'document'),
+        chat: fc.constantFrom('7', '-100500'),
+        messages: fc.array(number, { minLength: 1, maxLength: 3 }),
+        name: fc.string({ minLength: 1, maxLength: 60 }),
+      },
+      maybe,
+    ),
     fc.record({ type: fc.constant('copy'), timeblock: number, planned_at: day }, maybe),
     fc.record({ type: fc.constant('swap'), task: number, with: number, with_title: title }, maybe),
     fc.record(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Operation, ReadOperation } from '../conversation/operation.ts';
 import { Query } from '../conversation/query.ts';
+import { SourceKind } from '../conversation/source.ts';
 import { ThreadHints } from '../conversation/thread.ts';
 import { LocalDate, LocalTime, OffsetDateTime, TimeZone } from '../local-time.ts';
 import { Channel, CommandEnvelope, DayWindow, Entities, TraceId } from '../commands/envelope.ts';
@@ -84,6 +85,8 @@ export const InterpretRequest = z.strictObject({
   /** The days whose free hours were listed just now: an hour that is taken is one of theirs. */
   free: DayWindow.optional(),
   dayparts: DaypartHours.optional(),
+  /** The words stand under something that was sent, or it waits to be told what it is for. */
+  attached: SourceKind.optional(),
   thread: ThreadHints.optional(),
   projects: ProjectsInWork.optional(),
 });

@@ -37,6 +37,8 @@ const inbox = command('task_create', { title: 'Молоко' });
 const step = operation({ type: 'subtask_add', task: 1, title: 'Плитка' });
 const on = (op: Operation): Wish => operation(op);
 
+const SENT = { type: 'attach_source', source_kind: 'document', chat: '7' } as const;
+
 interface Case {
   readonly given: readonly Wish[];
   readonly op: Operation;
@@ -254,6 +256,13 @@ const cases: Readonly<Record<string, Case>> = {
     op: { type: 'add_note', task: 1, text: 'взять паспорт' },
     says: 'Заметка к задаче «Отчёт» (TASK-001): «взять паспорт».',
     journals: 'task_noted',
+    settles: false,
+  },
+  'attach_source beside what was kept before': {
+    given: [task, on({ ...SENT, task: 1, messages: [4] })],
+    op: { ...SENT, task: 1, messages: [5], name: 'смета.xlsx' },
+    says: 'Приложил файл «смета.xlsx» к задаче «Отчёт» (TASK-001).',
+    journals: 'source_attached',
     settles: false,
   },
   'copy of a timeblock to another day': {

@@ -127,6 +127,11 @@ export interface UpdateStore {
   shownFor(update: ClaimedUpdate): Promise<Pick<ClaimedUpdate, 'replied' | 'suggested' | 'asked'>>;
   /** The stored body of an update of this chat that is over, for a voice note to be transcribed again. */
   body(botId: number, chatId: number, updateId: number): Promise<unknown>;
+  /**
+   * Bodies of the updates that brought the same album as this one, oldest first, as far as they have come
+   * within a minute of it.
+   */
+  album(update: ClaimedUpdate, mediaGroupId: string): Promise<unknown[]>;
   /** How many updates wait. */
   backlog(botId: number): Promise<number>;
   /** How long the oldest of them have waited. */
@@ -335,6 +340,18 @@ export function createUpdateStore(
           where u.bot_id = ${bot_id} and u.update_id = ${update_id}`;
       return Math.max(0, Math.ceil((await firstRow(db, wait))?.wait_ms ?? 0));
     },
+
+    album: async ({ bot_id, chat_id, user_id, received_at }, mediaGroupId) =>
+      await readRows(
+        db,
+        sql<{ body: unknown }>`select s.body from telegram_update s
+          where s.bot_id = ${bot_id} and s.user_id = ${user_id} and s.chat_id = ${chat_id}
+            and s.received_at between ${received_at}::timestamptz - interval '1 minute'
+              and ${received_at}::timestamptz + interval '1 minute'
+            and s.body -> 'message' ->> 'media_group_id' = ${mediaGroupId}
+          order by s.seq`,
+        ({ body }) => body,
+      ),
 
     putOff: async (update, { for: reason, delayMs, message }) => {
       const off = sql`update telegram_update

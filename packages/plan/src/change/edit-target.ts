@@ -1,4 +1,4 @@
-import type { Priority } from '@planerka/contracts';
+import type { Priority, Source } from '@planerka/contracts';
 import type { Target } from '../objects/object.ts';
 import { editBlock, editProject, editTask } from './edit-rows.ts';
 import type { Step } from './step.ts';
@@ -24,6 +24,7 @@ export interface SharedPatch {
   readonly tags?: string[];
   readonly remind_before_minutes?: number[] | null;
   readonly snoozed_until?: string | null;
+  readonly sources?: Source[];
 }
 
 /** A task or a timeblock with shared columns changed. A project has none of them: null. */

@@ -1,5 +1,6 @@
 import type { Operation, OperationType } from '@planerka/contracts';
 import { addNote } from './add-note.ts';
+import { attachSource } from './attach-source.ts';
 import { blockTask, unblockTask } from './block-task.ts';
 import { copy } from './copy.ts';
 import { deleteObject } from './delete.ts';
@@ -55,6 +56,7 @@ const rules: { readonly [T in OperationType]: OperationRule<OperationOf<T>> } = 
   block_task: blockTask,
   unblock_task: unblockTask,
   add_note: addNote,
+  attach_source: attachSource,
   copy,
   swap,
   subtask_add: subtaskAdd,

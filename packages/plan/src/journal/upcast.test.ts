@@ -31,6 +31,7 @@ it('reads a task of the first version: its plan is a project, nothing was said o
     duration_minutes: null,
     item_id: null,
     client_ref: null,
+    sources: null,
     recurrence_rule: null,
     recurrence_time: null,
     recurrence_zone: null,
@@ -70,6 +71,7 @@ it('keeps what was said of reminders, in both versions', () => {
   };
   expect(upcastRow('timeblock', today)).toEqual({
     ...today,
+    sources: null,
     task_id: null,
     title: null,
     calendar_id: null,

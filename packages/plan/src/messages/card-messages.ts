@@ -1,3 +1,4 @@
+import type { Source } from '@planerka/contracts';
 import type { Instant } from '../time/zoned.ts';
 import type { Project } from '../objects/project.ts';
 import type { TaskStatus } from '../objects/task.ts';
@@ -11,6 +12,8 @@ export interface CardMessages {
   readonly card_facts: { readonly object: TargetFacts };
   readonly card_task_status: { readonly status: TaskStatus };
   readonly card_project_status: { readonly status: Project['status'] };
+  readonly card_sources: { readonly sources: readonly Source[] };
+  readonly label_source: Nothing;
   readonly card_in_project: { readonly project: NamedObject };
   readonly card_step_of: { readonly task: NamedObject };
   readonly card_linked_task: { readonly task: NamedObject };

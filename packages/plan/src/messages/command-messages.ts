@@ -1,4 +1,10 @@
-import type { LocalDate, LocalTime, OffsetDateTime, PictureTheme } from '@planerka/contracts';
+import type {
+  LocalDate,
+  LocalTime,
+  OffsetDateTime,
+  PictureTheme,
+  Source,
+} from '@planerka/contracts';
 import type {
   QuietHours,
   ReminderSettings,
@@ -59,6 +65,10 @@ export interface CommandMessages {
   /** When a person will be reminded of the timeblock that was told of before. */
   readonly will_remind_at: { readonly at: readonly Instant[] };
   /** The project that something new went into. */
+  /** The messages that are kept with what was made of them. */
+  readonly its_sources: { readonly sources: readonly Source[] };
+  /** Said before a task's name is asked for: what will be kept with it. */
+  readonly source_waits: { readonly source: Source };
   readonly in_project: { readonly project: TargetFacts };
   /** No project has this name: is it to be created? */
   readonly no_such_project: { readonly words: string };

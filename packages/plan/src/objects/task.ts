@@ -1,4 +1,4 @@
-import { CheckpointName, Priority, ProofMode } from '@planerka/contracts';
+import { CheckpointName, Priority, ProofMode, Source } from '@planerka/contracts';
 import { z } from 'zod';
 import { recurrenceFields, StoredDay, StoredInstant } from './fields.ts';
 
@@ -72,6 +72,8 @@ export const Task = z.strictObject({
   snoozed_until: StoredInstant.nullable(),
   /** By which the agents that propose it know it again. */
   client_ref: z.string().nullable(),
+  /** The messages that it was made of or that were added to it, by reference; null: none. */
+  sources: z.array(Source).nullable(),
   created_by: z.string(),
   created_at: StoredInstant,
   deleted_at: StoredInstant.nullable(),

@@ -1,4 +1,4 @@
-import { Priority } from '@planerka/contracts';
+import { Priority, Source } from '@planerka/contracts';
 import { z } from 'zod';
 import { recurrenceFields, StoredInstant } from './fields.ts';
 
@@ -20,6 +20,8 @@ export const Timeblock = z.strictObject({
   /** Minutes before its time; null: as the person's settings have it, empty: never. */
   remind_before_minutes: z.array(z.int()).nullable(),
   snoozed_until: StoredInstant.nullable(),
+  /** The messages that it was made of or that were added to it, by reference; null: none. */
+  sources: z.array(Source).nullable(),
   created_by: z.string(),
   created_at: StoredInstant,
   deleted_at: StoredInstant.nullable(),

@@ -42,6 +42,7 @@ function block(known: Partial<Timeblock>): Timeblock {
     series_id: null,
     remind_before_minutes: null,
     snoozed_until: null,
+    sources: null,
     created_by: 'person:1',
     created_at: NOW,
     deleted_at: null,

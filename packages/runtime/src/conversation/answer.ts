@@ -28,7 +28,10 @@ export async function mergeEnvelope(
   const read = readEnvelope(proposal.envelope, { notes: proposal.notes ?? [] });
   if (!read.ok) return read.refusal;
   const notices = noticed(read.operation.notes);
-  return await merged(turn, draft, read.operation, { said: proposal.said, noticed: notices });
+  const { sources = [] } = proposal;
+  const answer =
+    sources.length === 0 ? read.operation : { ...read.operation, sources: [...sources] };
+  return await merged(turn, draft, answer, { said: proposal.said, noticed: notices });
 }
 
 /** Words that answer the open question about a change: new fields, or other words for its target. */

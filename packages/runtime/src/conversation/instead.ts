@@ -1,5 +1,5 @@
 import type { Entities, Operation } from '@planerka/contracts';
-import { type CreateOperation, isCreate, say } from '@planerka/plan';
+import { type CreateOperation, isCreate, say, sourceOf } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { type Asked, type Asking, pendingOf } from './ask.ts';
@@ -39,6 +39,7 @@ export function instead(turn: Turn, pursued: Pursued, words: string): Instead {
     notes: [],
     readings: [],
     origin: { trace_id: turn.context.traceId, source: { channel: 'telegram_text' } },
+    ...sourcesFor(pursued.operation),
   };
   const { kind: _kind, ...rest } = pursued;
   const asking: Asking = {
@@ -48,6 +49,12 @@ export function instead(turn: Turn, pursued: Pursued, words: string): Instead {
   };
   const pending = pendingOf({ ...rest, operation, mention: null }, asking);
   return { kind: 'ask', asking, pending, lead: pursued.noticed };
+}
+
+/** What was to be kept with the one that was not found is kept with the new one. */
+function sourcesFor(operation: Pursued['operation']): Pick<CreateOperation, 'sources'> {
+  const source = operation.type === 'attach_source' ? sourceOf(operation) : null;
+  return source === null ? {} : { sources: [source] };
 }
 
 /** What the operation says of a new task; null where it makes no sense on one. */
@@ -62,6 +69,7 @@ function entitiesFor(operation: Operation): Entities | null {
   if (operation.type === 'set_priority') {
     return operation.priority == null ? {} : { priority: operation.priority };
   }
+  if (operation.type === 'attach_source') return sourceOf(operation) === null ? null : {};
   if (operation.type !== 'set_duration') return null;
   const { duration_minutes: minutes } = operation;
   return minutes == null ? {} : { duration_minutes: minutes };

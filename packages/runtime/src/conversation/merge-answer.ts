@@ -1,5 +1,5 @@
 import { type Entities, Operation } from '@planerka/contracts';
-import { type AnyOperation, type CreateOperation, isCreate } from '@planerka/plan';
+import { type AnyOperation, type CreateOperation, isCreate, withSources } from '@planerka/plan';
 import { entryOf } from './entry-of.ts';
 import { withoutTarget } from './with-target.ts';
 
@@ -18,13 +18,16 @@ export function mergeAnswer(draft: AnyOperation, answer: AnyOperation): AnyOpera
 
 function mergeCreate(draft: CreateOperation, answer: CreateOperation): CreateOperation | null {
   const added = newFields(draft.entities, answer.entities);
-  const addsNothing = Object.keys(added).length === 0 && answer.notes.length === 0;
+  const { sources: shown = [] } = answer;
+  const addsNothing =
+    Object.keys(added).length === 0 && answer.notes.length === 0 && shown.length === 0;
   if (answer.type !== draft.type || addsNothing) return null;
   const stillOpen = draft.notes.filter(({ code }) => code !== 'NO_SUCH_DATE');
   return {
     ...draft,
     entities: mergeEntities(draft.entities, added),
     notes: [...stillOpen, ...answer.notes],
+    ...(shown.length === 0 ? {} : { sources: withSources(draft.sources ?? null, shown) ?? shown }),
   };
 }
 

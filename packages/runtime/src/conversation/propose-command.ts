@@ -1,5 +1,5 @@
-import { CONFIDENCE } from '@planerka/contracts';
-import { noticed, say } from '@planerka/plan';
+import { CONFIDENCE, type Message } from '@planerka/contracts';
+import { type CreateOperation, noticed, say } from '@planerka/plan';
 import { UNSETTLED } from '../drafts/draft.ts';
 import type { Handler } from '../turn/handler.ts';
 import type { CommandProposal } from '../proposal.ts';
@@ -10,11 +10,21 @@ import { readEnvelope } from '../commands/read-envelope.ts';
 /** Below what is written without a question. */
 const FORWARDED = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
 
+/** Something that was sent without a word is named before it is asked what it is for. */
+function waiting({ sources = [], entities }: CreateOperation): Message[] {
+  return entities.title === undefined
+    ? sources.map((source) => say('source_waits', { source }))
+    : [];
+}
+
 /** A whole new command. Under 0.40 nothing is written, whatever it says. */
 export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) => {
   const read = readEnvelope(proposal.envelope, proposal);
   if (!read.ok) return read.refusal;
-  const { operation, confidence } = read;
+  const { confidence } = read;
+  const { sources = [] } = proposal;
+  const operation =
+    sources.length === 0 ? read.operation : { ...read.operation, sources: [...sources] };
   if (confidence < CONFIDENCE.hint) {
     return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
   }
@@ -24,11 +34,12 @@ export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) =
     ...UNSETTLED,
     operation,
     confidence: isForwarded ? Math.min(confidence, FORWARDED) : confidence,
-    noticed: noticed(operation.notes),
+    noticed: [...waiting(operation), ...noticed(operation.notes)],
     refs: [],
     suggested: [],
     accepted: [],
-    said: [proposal.said],
+    // something may come without a word
+    said: proposal.said === '' ? [] : [proposal.said],
     draft: null,
   });
 };

@@ -29,6 +29,10 @@ import { namedIn, unknownTarget } from './targets.ts';
 export const proposeOperation: Handler<OperationProposal> = async (turn, proposal) => {
   const outcome = await proposed(turn, proposal);
   turn.leader = leaderOf(outcome);
+  if (proposal.instead_of !== undefined && outcome.status !== 'refused') {
+    const draft = await turn.drafts.find(proposal.instead_of);
+    if (draft !== null) turn.drafts.save({ ...draft, state: 'dropped' });
+  }
   return outcome;
 };
 
@@ -177,7 +181,7 @@ function pursuedFrom(
     suggested,
     ...(list === undefined ? {} : { list }),
     accepted: [],
-    said: [said],
+    said: said === '' ? [] : [said],
     noticed: [],
     draft: null,
   };

@@ -4,6 +4,7 @@ import {
   type DayWindow,
   DEFAULT_LOCALE,
   type InterpretRequest,
+  type SourceKind,
   writeEntityId,
 } from '@planerka/contracts';
 import { type Instant, type Moment, toLocalIso } from '@planerka/plan';
@@ -26,13 +27,15 @@ export interface Asking {
   readonly buttons?: ButtonQuestion | null;
   /** The days whose free hours the newest answer lists. */
   readonly free?: DayWindow | null;
+  /** What the words stand under, or what waits to be told what it is for. */
+  readonly attached?: SourceKind | undefined;
   readonly conversation: Pick<Conversation, 'thread' | 'person' | 'projects'>;
   readonly pointers: Pointers;
 }
 
 /** What an interpreter is asked about words: with the open question and the thread in view. */
 export function interpretRequest(asking: Asking): InterpretRequest {
-  const { draft, moment, conversation, buttons = null, free = null } = asking;
+  const { draft, moment, conversation, attached, buttons = null, free = null } = asking;
   const { thread, person } = conversation;
   const frame = { ...moment, locale: DEFAULT_LOCALE };
   return {
@@ -43,6 +46,7 @@ export function interpretRequest(asking: Asking): InterpretRequest {
     ...(draft === null ? {} : pendingInWords(openQuestion(draft, moment), frame)),
     ...(buttons === null ? {} : { buttons }),
     ...(free === null ? {} : { free }),
+    ...(attached === undefined ? {} : { attached }),
     ...(person?.dayparts ? { dayparts: person.dayparts } : {}),
     thread: threadHints(thread, asking.pointers),
     projects: nameableProjects(conversation.projects),

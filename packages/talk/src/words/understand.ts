@@ -1,4 +1,4 @@
-import type { InterpretResponse, Message, ObjectHandle } from '@planerka/contracts';
+import type { InterpretResponse, Message, ObjectHandle, Source } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import type { Draft, PlanView, Proposal, ThreadView } from '@planerka/runtime';
 import { isBare, readMessageTokens } from '../tokens/read-message-tokens.ts';
@@ -6,6 +6,7 @@ import { withNames } from '../tokens/with-names.ts';
 import { type Pointers, threadHints } from './thread-hints.ts';
 import { proposalsFromReading } from './proposals-from-reading.ts';
 import { settingsProposal } from './settings-proposal.ts';
+import { withSource, withWaiting } from './with-source.ts';
 import { wordProposals } from './word-proposals.ts';
 
 /** Words of a person, and what the door knows of them. */
@@ -22,6 +23,8 @@ export interface Utterance {
   readonly thread: ThreadView;
   /** Somebody else has said it. */
   readonly forwarded?: boolean;
+  /** The message itself, where it is more than its words: kept with what they make. */
+  readonly source?: Source | null;
 }
 
 export interface UnderstandPorts {
@@ -63,10 +66,10 @@ export type Understood =
  * question and the thread, and all of it becomes proposals.
  */
 export async function understand(
-  { text, key, replied, suggested, draft, thread, forwarded = false }: Utterance,
+  { text, key, replied, suggested, draft, thread, forwarded = false, source = null }: Utterance,
   { view, interpret }: UnderstandPorts,
 ): Promise<Understood> {
-  if (forwarded) return await understandForwarded({ text, key, suggested }, interpret);
+  if (forwarded) return await understandForwarded({ text, key, suggested, source }, interpret);
   const tokens = await readMessageTokens(text, view);
   if (!tokens.ok) return { kind: 'refused', reading: null, problem: tokens.problem };
   const byTokens = tokens.refs.length > 0;
@@ -116,7 +119,9 @@ export async function understand(
     draft,
     offered,
   });
-  const proposals = [...ofTokens, ...ofWords];
+  const all = [...ofTokens, ...ofWords];
+  const proposals =
+    source === null ? withWaiting(all, draft) : withSource(all, source, (next) => `${key}:${next}`);
   return {
     kind: 'proposals',
     reading: read,
@@ -132,7 +137,7 @@ export async function understand(
  * be written down.
  */
 async function understandForwarded(
-  { text, key, suggested }: Pick<Utterance, 'text' | 'key' | 'suggested'>,
+  { text, key, suggested, source = null }: Pick<Utterance, 'text' | 'key' | 'suggested' | 'source'>,
   interpret: UnderstandPorts['interpret'],
 ): Promise<Understood> {
   const reading = await interpret(text, { refs: [], suggested, operations: [] });
@@ -141,6 +146,7 @@ async function understandForwarded(
   const read: InterpretResponse = isNew
     ? reading
     : { kind: 'none', envelopes: [], interpreter: reading.interpreter };
-  const proposals = proposalsFromReading(read, { key, said: text, draftId: null });
+  const said = proposalsFromReading(read, { key, said: text, draftId: null });
+  const proposals = source === null ? said : withSource(said, source, (next) => `${key}:${next}`);
   return { kind: 'proposals', reading: read, proposals, refs: [], named: [], offered: [] };
 }

@@ -110,8 +110,9 @@ async function facts(view: PlanView, target: Target, how: CardView): Promise<Fac
         lines: [
           say('card_facts', { object: factsOf({ kind: 'timeblock', row }) }),
           ...(isLinked ? [say('card_linked_task', { task: nameFacts(task) })] : []),
+          ...sourceLines(row),
         ],
-        actions: [[move, remove]],
+        actions: [[move, remove], ...besides(sourceActions('timeblock', row))],
       };
     }
     case 'project': {
@@ -155,6 +156,7 @@ async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Fac
     ...(parent?.kind === 'task' ? [say('card_step_of', { task: nameFacts(parent) })] : []),
     ...(description === null ? [] : [verbatim(description)]),
     ...(notes === null ? [] : [verbatim(notes)]),
+    ...sourceLines(task),
     ...(subtasks.length === 0 ? [] : [say('card_subtasks', { done, all: subtasks.length })]),
     ...(await linesOfTask(view, task, subtasks)),
   ];
@@ -163,19 +165,36 @@ async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Fac
     ticks: subtasks.slice(0, SUBTASKS_SHOWN).map(tickOf),
     actions: [
       [...settling(number, status), door({ task: number }, how)],
-      ...(isOpenTask(task)
-        ? [
-            [
-              {
-                label: say('label_suggestions', {}),
-                op: { type: 'suggest', task: number },
-              } as const,
-              ...halting(task, subtasks.length > 0),
-            ],
-          ]
-        : []),
+      ...besides([
+        ...sourceActions('task', task),
+        ...suggesting(task),
+        ...(isOpenTask(task) ? halting(task, subtasks.length > 0) : []),
+      ]),
     ],
   };
+}
+
+/** What the object was made of, and the way back to it. */
+function sourceLines({ sources }: Pick<Task, 'sources'>): Message[] {
+  return sources === null || sources.length === 0 ? [] : [say('card_sources', { sources })];
+}
+
+function sourceActions(
+  kind: 'task' | 'timeblock',
+  { number, sources }: Pick<Task, 'number' | 'sources'>,
+): Action[] {
+  if (sources === null || sources.length === 0) return [];
+  return [{ label: say('label_source', {}), op: { type: 'source', kind, number } }];
+}
+
+function suggesting(task: Task): Action[] {
+  if (!isOpenTask(task)) return [];
+  return [{ label: say('label_suggestions', {}), op: { type: 'suggest', task: task.number } }];
+}
+
+/** What changes nothing, in a row of its own where there is any of it. */
+function besides(actions: readonly Action[]): Action[][] {
+  return actions.length === 0 ? [] : [[...actions]];
 }
 
 /** A list is its boxes: an item is ticked by its button, and what is ticked goes off by one more. */

@@ -8,6 +8,7 @@ import { Announcer } from '../notices/announcer.ts';
 import { showAlert } from '../notices/show-alert.ts';
 import type { Toast } from '../notices/toast.ts';
 import { type Fetched, playgroundApi } from '../server/playground-api.ts';
+import { sendFiles } from '../server/send-files.ts';
 import { ChatHeader } from './chat-header.ts';
 import type { TapTarget } from './inline-keyboard.ts';
 import { nameOf, summary } from './message-bubble.ts';
@@ -57,6 +58,9 @@ export class ChatScreen {
       sendText,
       saveEdit: (id, text) => this.#did(playgroundApi.editText(id, { text })),
       sendVoice: (voice, replyTo) => this.#sent(playgroundApi.sendVoice(voice, replyTo)),
+      sendFiles: (files, words) => this.#sent(sendFiles(files, words)),
+      sendContact: (contact, replyTo) =>
+        this.#sent(playgroundApi.sendContact({ ...contact, reply_to: replyTo })),
       sendSticker: () => this.#sent(playgroundApi.sendSticker({ emoji: STICKER })),
       lastEditable: () => this.#list.lastEditable(),
     });
@@ -225,10 +229,10 @@ export class ChatScreen {
     });
     this.node.addEventListener('drop', (event) => {
       hint.hidden = true;
-      const [file] = event.dataTransfer?.files ?? [];
-      if (!file) return;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
       event.preventDefault();
-      this.#composer.sendFile(file);
+      this.#composer.sendDropped(files);
     });
   }
 }

@@ -1,12 +1,14 @@
 import { ru } from '../../texts/ru.ts';
 import type { ChatMessage } from '../../wire/chat-message.ts';
 import { characterCount } from '../../wire/character-count.ts';
-import { TEXT_MAX_CHARS } from '../../wire/requests.ts';
+import { CAPTION_MAX_CHARS, TEXT_MAX_CHARS } from '../../wire/requests.ts';
 import type { ChatCommand } from '../../wire/server-event.ts';
+import type { FileWords } from '../server/playground-api.ts';
 import { element } from '../dom/element.ts';
 import { iconButton, relabel } from '../dom/icon-button.ts';
-import { openMenu } from '../dom/popup-menu.ts';
+import { AttachMenu } from './attach-menu.ts';
 import { CommandList } from './command-list.ts';
+import type { TypedContact } from './contact-dialog.ts';
 import { type Reference, referenceBar } from './reference-bar.ts';
 import { VoiceInput } from './voice-input.ts';
 
@@ -15,10 +17,15 @@ export interface ComposerActions {
   readonly sendText: (text: string, replyTo: number | null) => Promise<boolean>;
   readonly saveEdit: (messageId: number, text: string) => Promise<boolean>;
   readonly sendVoice: (voice: Blob, replyTo: number | null) => Promise<boolean>;
+  readonly sendFiles: (files: readonly File[], words: FileWords) => Promise<boolean>;
+  readonly sendContact: (contact: TypedContact, replyTo: number | null) => Promise<boolean>;
   readonly sendSticker: () => Promise<boolean>;
   readonly lastEditable: () => ChatMessage | undefined;
   readonly tell: (text: string) => void;
 }
+
+/** Types and endings of what has sound in it. */
+const SOUND = /^(?:audio|video)\/|\.(?:ogg|oga|opus|webm|m4a|mp3|wav)$/i;
 
 /** From here on the number of characters left is shown. */
 const COUNTED_FROM = TEXT_MAX_CHARS - 200;
@@ -34,7 +41,6 @@ export class Composer {
   readonly #counter = element('div', { class: 'counter', role: 'status' });
   readonly #commands: CommandList;
   readonly #voice: VoiceInput;
-  readonly #files: HTMLInputElement;
   #reference: Reference | undefined;
   #botName = '';
   /** What goes out now and what waits behind it, in the order of the Enter keys. */
@@ -44,16 +50,16 @@ export class Composer {
     this.#actions = actions;
     this.#commands = new CommandList((command) => this.#sendCommand(command));
     this.#text = this.#makeText();
-    this.#files = element('input', {
-      type: 'file',
-      hidden: true,
-      accept: 'audio/*,video/webm,video/mp4,.ogg,.oga,.opus,.webm,.m4a,.mp3,.wav',
-      on: { change: () => void this.#sendChosenFile() },
+    const attach = new AttachMenu({
+      onVoiceFile: (file) => void this.#voice.sendFile(file),
+      onFiles: (files) => void this.#sendFiles(files),
+      onContact: (contact) => void this.#sendContact(contact),
+      onSticker: () => void actions.sendSticker(),
     });
     const commandsButton = iconButton('plan', ru.composer.commands, () => this.#toggleCommands());
     commandsButton.classList.add('commands-button');
     commandsButton.replaceChildren('/');
-    const attachButton = iconButton('attach', ru.composer.attach, () => this.#attach(attachButton));
+    const attachButton = iconButton('attach', ru.composer.attach, () => attach.open(attachButton));
     attachButton.setAttribute('aria-haspopup', 'menu');
     this.#sendButton = iconButton('mic', ru.composer.record, () => this.#onMainButton());
     this.#sendButton.classList.add('is-primary');
@@ -66,7 +72,7 @@ export class Composer {
       this.#referenceSlot,
       this.#counter,
       this.#row,
-      this.#files,
+      ...attach.nodes,
     );
     this.#voice = new VoiceInput({
       slot: this.node,
@@ -100,8 +106,12 @@ export class Composer {
     this.#setText(message.text);
   }
 
-  sendFile(file: File): void {
-    void this.#voice.sendFile(file);
+  /** A sound is sent as a voice note, everything else as it is. */
+  sendDropped(files: readonly File[]): void {
+    const [file, ...more] = files;
+    const isSound =
+      file !== undefined && more.length === 0 && SOUND.test(`${file.type} ${file.name}`);
+    void (isSound ? this.#voice.sendFile(file) : this.#sendFiles(files));
   }
 
   /** Steps back by one: the command list, the recording, the reply or edit. Whether there was any. */
@@ -230,22 +240,19 @@ export class Composer {
     this.focus();
   }
 
-  #attach(button: HTMLElement): void {
-    const { left, top } = button.getBoundingClientRect();
-    openMenu(ru.composer.attach, { x: left - 180, y: top - 110 }, [
-      { icon: 'file', label: ru.composer.attachVoice, run: () => this.#files.click() },
-      {
-        icon: 'sticker',
-        label: ru.composer.attachSticker,
-        run: () => void this.#actions.sendSticker(),
-      },
-    ]);
+  /** What is written goes along as the words under the files. */
+  async #sendFiles(files: readonly File[]): Promise<void> {
+    const isEdit = this.#reference?.kind === 'edit';
+    const caption = isEdit ? '' : this.#text.value;
+    if (characterCount(caption) > CAPTION_MAX_CHARS) {
+      return this.#actions.tell(ru.composer.tooMany(characterCount(caption) - CAPTION_MAX_CHARS));
+    }
+    const wentOut = await this.#actions.sendFiles(files, { caption, replyTo: this.#replyTo });
+    if (wentOut && !isEdit) this.#clear();
   }
 
-  async #sendChosenFile(): Promise<void> {
-    const [file] = this.#files.files ?? [];
-    this.#files.value = '';
-    if (file) await this.#voice.sendFile(file);
+  async #sendContact(contact: TypedContact): Promise<void> {
+    if (await this.#actions.sendContact(contact, this.#replyTo)) this.#refer(undefined);
   }
 
   #toggleCommands(): void {

@@ -5,6 +5,7 @@ import {
   type EditText,
   MessageSent,
   OlderMessages,
+  type SendContact,
   type SendSticker,
   type SendText,
   type TapButton,
@@ -49,6 +50,18 @@ function post<T>(path: string, schema: z.ZodType<T>, body: object): Promise<Fetc
   });
 }
 
+/** What goes with photos and files. */
+export interface FileWords {
+  readonly caption: string;
+  readonly replyTo: number | null;
+}
+
+function query({ replyTo, ...rest }: FileWords & Readonly<Record<string, unknown>>): string {
+  const reply = replyTo === null ? {} : { reply_to: String(replyTo) };
+  const given = Object.entries(rest).map(([key, value]) => [key, String(value)] as const);
+  return new URLSearchParams({ ...Object.fromEntries(given), ...reply }).toString();
+}
+
 /** Everything the page asks of its server; answers of the bot come as events. */
 export const playgroundApi = {
   sendText: (body: SendText) => post('messages', MessageSent, body),
@@ -68,6 +81,27 @@ export const playgroundApi = {
       headers: { 'content-type': 'application/octet-stream' },
       body: voice,
     }),
+
+  /** One photo, or several as an album. */
+  sendPhotos: (photos: readonly Blob[], words: FileWords) =>
+    ask(
+      `photos?${query({ ...words, sizes: photos.map(({ size }) => size).join(',') })}`,
+      MessageSent,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Blob([...photos]),
+      },
+    ),
+
+  sendDocument: (file: File, words: FileWords) =>
+    ask(`documents?${query({ ...words, name: file.name })}`, MessageSent, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+    }),
+
+  sendContact: (body: SendContact) => post('contacts', MessageSent, body),
 
   /** Where the page finds a photo. */
   photoUrl: (fileId: string) => `${API}/photos/${encodeURIComponent(fileId)}`,

@@ -21,6 +21,8 @@ export interface Clause {
   /** The object stood before its verb, which the phrase now begins with. */
   readonly isTurned?: boolean;
   readonly thread: ThreadHints | null;
+  /** Do the words stand under something that was sent, or does such a thing wait? */
+  readonly isAttached?: boolean;
   /** Is something being asked? Then a bare value answers that. */
   readonly isAsked?: boolean;
   readonly ground: Ground;

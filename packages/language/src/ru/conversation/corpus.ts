@@ -154,6 +154,14 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['добавь заметку к договору: спросить про аванс', 'заметка к договору: спросить про аванс'],
   ],
   [
+    [{ operation: { type: 'attach_source', task: 1 } }],
+    ['прикрепи фото к TASK-001', 'приложи это к задаче 1'],
+  ],
+  [
+    [{ operation: { type: 'attach_source' }, mention: 'договору' }],
+    ['прикрепи скан к договору', 'приложи файл к договору'],
+  ],
+  [
     [{ operation: { type: 'add_note', task: 1, text: 'взять паспорт' } }],
     ['комментарий к TASK-001: взять паспорт', 'добавь комментарий к задаче 1: взять паспорт'],
   ],

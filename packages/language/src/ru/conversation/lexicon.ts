@@ -411,6 +411,22 @@ export const NOTING = {
   manyParts: setOf('подзадачи подпункты пункты шаги'),
 } as const;
 
+/** What was sent, and to what it belongs. */
+export const ATTACHING = {
+  verbs: setOf('прикрепи прикрепите приложи приложите прицепи прицепите приколи подшей'),
+  things: setOf(
+    `фото фотка фотку фотографию фотография снимок скрин скриншот картинку картинка файл документ
+    скан чек квитанция квитанцию счет справка справку смета смету договор акт накладная накладную
+    билет билеты рецепт схема схему чертеж план эскиз пример образец макет видео ролик запись
+    контакт телефон номер сообщение письмо ссылка ссылку таблица таблицу презентация презентацию
+    материал материалы данные`,
+  ),
+  pointing: setOf('это этот эту эта эти вот тут здесь еще новый новая новое новую как'),
+  to: setOf('к ко для по'),
+  /** Of `to`, what surely says to what something belongs: "для мамы" may be whom it is for. */
+  toward: setOf('к ко'),
+} as const;
+
 const classes = new Map<string, Set<string>>();
 
 function classOf(name: string): Set<string> {

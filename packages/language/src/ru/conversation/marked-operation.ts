@@ -81,6 +81,8 @@ const FIELDS: Readonly<Record<Exclude<OperationType, TextOperationType>, FieldsO
   unfocus: noFields,
   delete: noFields,
   project_archive: noFields,
+  // which message it is, only the door knows
+  attach_source: noFields,
   // its fields are read by the rules alone
   project_frame: () => null,
   set_line: () => null,

@@ -24,6 +24,7 @@ import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
 import { isOnlyOpening, readOperations } from './read-operations.ts';
 import { readPlanAct } from './plan-act.ts';
+import { readBelongsTo } from './belongs-to.ts';
 import { readDayToPlan } from './plan-day-rules.ts';
 import { readQuery } from './read-query.ts';
 import { type BesideReason, withoutReason } from './reason-aside.ts';
@@ -49,7 +50,10 @@ export type Conversation =
   | { readonly kind: 'day_plan_act'; readonly act: DayPlanAct }
   | { readonly kind: 'undo' | 'redo' | 'back' };
 
-type ConversationRequest = Pick<InterpretRequest, 'thread' | 'pending' | 'pending_operation'>;
+type ConversationRequest = Pick<
+  InterpretRequest,
+  'thread' | 'pending' | 'pending_operation' | 'attached'
+>;
 
 /** Nobody says more in one breath; it bounds the work on hostile texts. */
 const PHRASES_MAX = 30;
@@ -115,6 +119,7 @@ export function readConversation(
     hasTokens,
     thread,
     isAsked,
+    isAttached: request.attached !== undefined,
     ground,
   });
   const day = readDayToPlan(clauseOf(items));
@@ -123,7 +128,10 @@ export function readConversation(
   if (planAct !== null) return { kind: 'day_plan_act', act: planAct };
   const query = readQuery(clauseOf(items));
   if (query !== null) return { kind: 'query', query };
-  const noted = readNote(clauseOf(items), read) ?? readNamedSubtask(clauseOf(items), read);
+  const noted =
+    readBelongsTo(clauseOf(items), read) ??
+    readNote(clauseOf(items), read) ??
+    readNamedSubtask(clauseOf(items), read);
   if (noted !== null) {
     return {
       kind: 'operations',

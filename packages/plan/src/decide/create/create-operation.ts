@@ -1,5 +1,13 @@
-import { CommandEnvelope, Entities, Intent, Note, type Operation } from '@planerka/contracts';
+import {
+  CommandEnvelope,
+  Entities,
+  Intent,
+  Note,
+  type Operation,
+  Source,
+} from '@planerka/contracts';
 import { z } from 'zod';
+import { SOURCES_MAX } from '../../objects/kept-sources.ts';
 
 /** One way to read a request to create something. */
 export const CreateReading = z.strictObject({
@@ -21,6 +29,8 @@ export const CreateOperation = z.strictObject({
   project: z.int().min(1).optional(),
   /** The name of the project that is to be created along with it. */
   new_project: z.string().min(1).max(120).optional(),
+  /** The messages that it is made of: the first that came, and those that answered its questions. */
+  sources: z.array(Source).min(1).max(SOURCES_MAX).optional(),
   /** What the words came with; an interpreter gets it back with an open question. */
   origin: CommandEnvelope.pick({ trace_id: true, source: true }),
 });

@@ -61,8 +61,18 @@ export function decideCreate(state: PlanState, operation: CreateOperation, given
     rule.build(entities, given, made(rule.creates, given)),
     operation.notes,
   );
-  const object = isReminderAsked(operation) ? withReminder(built, state.person, given) : built;
+  const reminded = isReminderAsked(operation) ? withReminder(built, state.person, given) : built;
+  const object = withItsSources(reminded, operation);
   return created(object, operation, state, given);
+}
+
+/** What it was made of is kept with it. */
+function withItsSources(object: Target, { sources }: CreateOperation): Target {
+  if (sources === undefined) return object;
+  if (object.kind === 'task') return { kind: 'task', row: { ...object.row, sources } };
+  return object.kind === 'timeblock'
+    ? { kind: 'timeblock', row: { ...object.row, sources } }
+    : object;
 }
 
 /** What repeats keeps the time that was said, though the clocks skip it on its first day. */
@@ -130,7 +140,7 @@ function askReading(operation: CreateOperation, moment: Moment): Decision {
 
 function toldOf(
   object: Target,
-  { notes }: CreateOperation,
+  { notes, sources }: CreateOperation,
   { blocks, person }: PlanState,
   given: Given,
 ): Message[] {
@@ -139,6 +149,7 @@ function toldOf(
     ...(isReminderAsked({ notes })
       ? reminderTold(object, person, given)
       : [say('created', { object: factsOf(object) })]),
+    ...(sources === undefined ? [] : [say('its_sources', { sources })]),
     ...missedLeads(object, person, given),
     ...(object.kind === 'timeblock' ? sayOverlaps(object.row, blocks, given.zone) : []),
   ];

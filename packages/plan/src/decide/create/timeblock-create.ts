@@ -167,6 +167,7 @@ export const timeblockCreate: CreateRule = {
         ...recurrenceColumns(entities, { on: null, at: start }, moment),
         remind_before_minutes: entities.remind_before_minutes ?? null,
         snoozed_until: null,
+        sources: null,
         created_by: made.actor,
         created_at: made.at,
         deleted_at: null,
