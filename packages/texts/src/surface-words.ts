@@ -11,7 +11,6 @@ import { lateWords } from './when-words.ts';
 
 /** A button is as wide as a phone. */
 const NAMED_MAX_UNITS = 30;
-const OPERATION_MAX_UNITS = 60;
 
 /** Of one object an operation tells the name itself. */
 function ofSeveral(total: number): string {
@@ -103,8 +102,7 @@ export const surfaceWords = {
     total === 1 ? `На ${formats.short_day(day)}` : `Все (${total}) на ${formats.short_day(day)}`,
   label_decline: ({ total }) => (total === 1 ? 'Снять' : `Снять все (${total})`),
 
-  label_operation: ({ what, total }, { words }) =>
-    shorten(`${upperFirst(words(what))}${ofSeveral(total)}`, OPERATION_MAX_UNITS),
+  label_op: ({ what, total }, { words }) => `${upperFirst(words(what))}${ofSeveral(total)}`,
   surface_operation: ({ what, total }, { words }) => `${words(what)}${ofSeveral(total)}`,
   surface_group: 'Группа: {total:tasks_found}',
 

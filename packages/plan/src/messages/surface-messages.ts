@@ -66,7 +66,7 @@ export interface SurfaceMessages {
   readonly label_decline: { readonly total: number };
 
   /** What an operation does to one object, or to how many: of a button, and as a line. */
-  readonly label_operation: { readonly what: Message; readonly total: number };
+  readonly label_op: { readonly what: Message; readonly total: number };
   readonly surface_operation: { readonly what: Message; readonly total: number };
   readonly surface_group: { readonly total: number };
 

@@ -217,7 +217,7 @@ function triggerOf(
 ): OpTriggerOf<Message> {
   const { operation, names } = known.operation(opToken);
   const what = retold(opToken, known);
-  const label = say('label_operation', { what, total: names.length });
+  const label = say('label_op', { what, total: names.length });
   const isAsked = confirm !== undefined || isLoss(operation);
   return isAsked ? { label, opToken, confirm: say('really', { what }) } : { label, opToken };
 }
