@@ -61,6 +61,33 @@ test('a command at the terminal does not wait: it says at once what mends it', a
   expect(performance.now() - started).toBeLessThan(30_000);
 });
 
+test('connections that die without a word in the middle of a start are given up, whatever they were at', async () => {
+  const { link, site, url } = await behindLink();
+  const opened = async (): Promise<number> => {
+    const [row] = await site.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'
+        and client_port is not null and state_change > now() - interval '300 milliseconds'
+        and pid <> pg_backend_pid()`);
+    return row?.n ?? 0;
+  };
+  const starting = site.start({ DATABASE_URL: url });
+  // The migrations' connections, the queue's, the program's own: whatever is open at each moment.
+  for (let dead = 0; dead < 3; dead += 1) {
+    await vi.waitFor(async () => expect(await opened()).toBeGreaterThan(0), {
+      timeout: 50_000,
+      interval: 5,
+    });
+    link.silence();
+    await sleep(1_500);
+  }
+  const program = await starting;
+  const { world } = site.server;
+  await world.waitForReply(world.createPerson().says('Создай задачу первая'), {
+    timeoutMs: 30_000,
+  });
+  expect(program.lives()).toBe(true);
+});
+
 test('connections that died without a word: not ready within seconds, ready again by itself', async () => {
   const { link, site, url } = await behindLink();
   const { world } = site.server;

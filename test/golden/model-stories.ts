@@ -40,8 +40,8 @@ function shows(...surfaces: readonly object[]): ModelReply {
 const card = (more: object, payload: object = {}) => ({
   surface_id: 'milk',
   kind: 'what_next_v1',
-  title: 'Сделайте сейчас',
-  payload: { headline: 'Купить молоко', ...payload },
+  title: 'Слова модели',
+  payload: { headline: 'Слова модели', ...payload },
   ...more,
 });
 
@@ -108,7 +108,9 @@ export const modelStories: readonly Story[] = [
   },
   {
     slug: 'model-surfaces',
-    cites: ['K7-surfaces', 'K7-1-in-place', 'K7-2-op-triggers', 'K7-4-degradation', 'Q-dropped'],
+    cites: [
+      'K7-surfaces',
+      'K7-own-words', 'K7-1-in-place', 'K7-2-op-triggers', 'K7-4-degradation', 'Q-dropped'],
     thinks: [
       shows(
         card({ kind: 'what_next_v9' }),
@@ -117,20 +119,20 @@ export const modelStories: readonly Story[] = [
           {},
           {
             primaryAction: {
-              label: 'Готово',
+              label: 'Слова модели',
               opToken: '[op v:1 type:"update_status" task:1 status:"done"]',
-              confirm: 'Точно сделано?',
+              confirm: 'Слова модели?',
             },
           },
         ),
       ),
-      shows(card({}, { body: 'Магазин до 21:00' })),
+      shows(card({}, { body: 'Слова модели', target: { destination: 'workroom_task', taskId: 1 } })),
     ],
     tell: async (t) => {
-      await t.says('Создай задачу купить молоко');
+      await t.says('Создай задачу пить чай');
       t.note('из трёх карточек одна неизвестного вида, одна о чужом: остаётся третья');
       await t.says('молоко-то у меня как');
-      await t.taps('Готово');
+      await t.taps('Отметить сделанной задачу «пить чай» (TASK-001)');
       await t.taps('Да');
       t.note('та же карточка ещё раз правит своё сообщение');
       await t.says('молоко-то у меня как');

@@ -161,6 +161,29 @@ describe('tasks_undo and tasks_redo', () => {
     await agent.done('tasks_redo');
   });
 
+  it('take away no task from which the owner has taken a step, before the owner puts it back', async () => {
+    const owner = await kernel.person(agent.workspace);
+    await agent.done('tasks_create', { title: 'Other task', parent: 'PLAN-001' });
+    await owner.given(operation({ type: 'subtask_add', task: 3, title: 'Owner step' }));
+    const added = (await owner.journal()).at(-1);
+    const [asked] = await owner.propose({
+      type: 'change_target',
+      change_id: added?.change_id ?? '',
+    });
+    if (asked?.status !== 'question') throw new Error(JSON.stringify(asked));
+    const [other] = asked.choices;
+    const { draft_id } = asked;
+    await owner.given({ type: 'choice', draft_id, choice_id: other?.id ?? '' });
+    expect((await owner.journal()).at(-1)).toMatchObject({ type: 'target_changed', action: 'do' });
+    // Of the other task the owner's step has gone: nothing of it is left that would keep it.
+    const refused = await agent.call('tasks_undo');
+    expect(refused).toMatchObject({ ok: false, error: { code: 'REVISION_MISMATCH' } });
+    expect(await titleOf(3)).toBe('Other task');
+    await owner.given({ type: 'undo' }, { type: 'undo' });
+    for (let count = 0; count < 3; count += 1) await agent.done('tasks_undo');
+    expect([...(await planTables(kernel.connection.db, agent.workspace.id)).keys()]).toEqual([]);
+  });
+
   it('see what was built upon a creation of many steps', async () => {
     const fresh = kernel.agent(await kernel.workspace());
     await fresh.done('tasks_create', { title: 'Sample plan' });

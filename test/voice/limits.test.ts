@@ -98,6 +98,46 @@ it('a file that is larger than it said is not read to its end', async () => {
   expect(uploads).toEqual([]);
 });
 
+describe('a note that is longer than its message says', () => {
+  it('is not transcribed, however small the file', async () => {
+    const { uploads } = await open();
+    const person = newPerson();
+    person.sendsVoice({ bytes: longNote(3_600), durationSeconds: 1 });
+    expect(await toldTo(person)).toEqual([
+      'Слишком длинная запись: разбираю до 5 мин. Скажите короче или напишите текстом.',
+    ]);
+    expect(uploads).toEqual([]);
+  });
+
+  it('counts as long as it is', async () => {
+    const { uploads } = await open({ VOICE_SECONDS_PER_DAY: '250' });
+    const person = newPerson();
+    person.sendsVoice({ bytes: longNote(200), durationSeconds: 1 });
+    await house.settled();
+    person.sendsVoice({ bytes: longNote(200), durationSeconds: 1 });
+    expect((await toldTo(person)).at(-1)).toContain('Дневной запас распознавания речи исчерпан.');
+    expect(uploads).toHaveLength(1);
+  });
+
+  it('of 15 MB declared as one second is not transcribed', async () => {
+    const { uploads } = await open({ VOICE_MAX_SECONDS: '60' });
+    const person = newPerson();
+    person.sendsVoice({
+      bytes: Buffer.concat([bytes, Buffer.alloc(15 * MIB)]),
+      durationSeconds: 1,
+    });
+    expect((await toldTo(person)).at(-1)).toContain('Слишком длинная запись');
+    expect(uploads).toEqual([]);
+  });
+});
+
+/** The sample note whose last page says that it ends so late. */
+function longNote(seconds: number): Uint8Array {
+  const note = Buffer.from(bytes);
+  note.writeBigUInt64LE(BigInt(seconds * 48_000), note.lastIndexOf('OggS') + 6);
+  return note;
+}
+
 describe('a day’s share of speech', () => {
   it('is counted by seconds and by person, and ends', async () => {
     const { uploads } = await open({ VOICE_SECONDS_PER_DAY: '10' });

@@ -172,19 +172,11 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     else log.error({ err: faultFacts(error) }, `${what} failed`);
   };
   const { reader, clock, directory, meter, tracer = noTracer } = options;
-  const sender = createSender({
-    api,
-    me,
-    store,
-    reader,
-    clock,
-    locale,
-    daypartOfTag: options.daypartOfTag,
-    directory,
-    log,
-    meter,
-    tracer,
-  });
+  const { daypartOfTag } = options;
+  const sender = createSender(
+    { api, me, store, reader, clock, locale, daypartOfTag, directory, log, meter, tracer },
+    () => sending.isAwaited(),
+  );
   const inHand = new RepliesInHand();
   const waits = createWaits({ store, leaseMs: LEASE_MS, wake: () => working.wake() });
   const sending = startPool({
@@ -207,7 +199,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     interpreter: options.interpreter,
     suggester: options.suggester,
     phases: options.phases,
-    daypartOfTag: options.daypartOfTag,
+    daypartOfTag,
     agents: options.agents,
     transcriber: transcriberFor(environment, options.speech, options.outbound.speech),
     files: { apiRoot, token, outbound: options.outbound.files },

@@ -1,4 +1,7 @@
 import { connect } from './connection/connect.ts';
+import { guarded } from './connection/failure.ts';
+import { giveUpDead } from './connection/give-up-dead.ts';
+import { UNCOUNTED, watchConnections } from './connection/watch-connections.ts';
 import { installJobs } from './jobs/install-jobs.ts';
 import { migrate, type MigrateResult } from './migrate/migrate.ts';
 
@@ -17,9 +20,12 @@ export async function prepareDatabase(
 ): Promise<MigrateResult> {
   const result = await migrate(url, { folder: options.migrations });
   const connection = connect({ url, max: 2 });
+  const watch = watchConnections({ url, circuit: UNCOUNTED });
+  giveUpDead(connection.pool, watch);
   try {
-    await installJobs(connection.pool);
+    await guarded(() => installJobs(connection.pool));
   } finally {
+    watch.stop();
     await connection.close();
   }
   return result;

@@ -1,5 +1,6 @@
 export { type CallEnd, type CallPorts, type Calls, createCalls, type OpenCall } from './calls.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
+export { isLoss } from './conversation/is-loss.ts';
 export { Draft, DRAFT_TTL_MINUTES } from './drafts/draft.ts';
 export { StoredDraft } from './drafts/stored-draft.ts';
 export { openQuestion } from './drafts/open-question.ts';

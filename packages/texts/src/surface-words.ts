@@ -4,12 +4,18 @@ import { dayLabel } from './day-label.ts';
 import { blockTitle } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { formats } from './formats.ts';
+import { upperFirst } from './lists.ts';
 import { objectLabel } from './name-object.ts';
 import { shorten } from './shorten.ts';
 import { lateWords } from './when-words.ts';
 
 /** A button is as wide as a phone. */
 const NAMED_MAX_UNITS = 30;
+
+/** Of one object an operation tells the name itself. */
+function ofSeveral(total: number): string {
+  return total > 1 ? ` (${total})` : '';
+}
 
 /** A wall-clock hour behind what it belongs to; nothing where there is none. */
 function atHour(hour: string | null): string {
@@ -62,6 +68,7 @@ export const surfaceWords = {
   label_today: 'План на сегодня',
   label_urgent: 'Что срочно',
   label_inbox: 'Входящие',
+  label_load: 'Загрузка',
 
   today_title: 'План: {day:day_label}',
   today_block: '{title:block}',
@@ -94,6 +101,10 @@ export const surfaceWords = {
   label_approve: ({ day, total }) =>
     total === 1 ? `На ${formats.short_day(day)}` : `Все (${total}) на ${formats.short_day(day)}`,
   label_decline: ({ total }) => (total === 1 ? 'Снять' : `Снять все (${total})`),
+
+  label_op: ({ what, total }, { words }) => `${upperFirst(words(what))}${ofSeveral(total)}`,
+  surface_operation: ({ what, total }, { words }) => `${words(what)}${ofSeveral(total)}`,
+  surface_group: 'Группа: {total:tasks_found}',
 
   surface_untimed: 'Без времени:',
   surface_suggestions: 'Предлагаю:',

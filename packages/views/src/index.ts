@@ -8,12 +8,14 @@ export { reminders } from './notices/reminders.ts';
 export { dayPicture, type PlanPicture } from './picture/day-picture.ts';
 export type { GanttInView } from './production/sheet.ts';
 export type { Answer } from './questions/answer.ts';
-export { asMessages } from './surfaces/as-messages.ts';
+export { inOurWords, type KnownToPlan } from './surfaces/in-our-words.ts';
 export type {
   ActionOf,
   OpTriggerOf,
+  Payloads,
   PlanSurface,
   PriorityListOf,
+  SurfaceOf,
   TodayScheduleOf,
   TriageItemOf,
   TriageTableOf,

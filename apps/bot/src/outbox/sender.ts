@@ -2,6 +2,7 @@ import type { ClaimedReply, OutboxReply, ShownMessage } from '@planerka/db';
 import { GrammyError, HttpError } from 'grammy';
 import type { Aside } from '../turn/aside.ts';
 import type { BotServices } from '../turn/services.ts';
+import { CallTimes } from './call-times.ts';
 import { drawnAnew } from './draw-anew.ts';
 import { within } from '../turn/within.ts';
 import { type Performed, performCall } from './perform-call.ts';
@@ -11,11 +12,8 @@ import { type Call, renderReply } from '../reply/render.ts';
 
 const LEASE_MS = 25_000;
 const RENEW_MS = 8_000;
-/**
- * A call that takes longer holds no sender. One that does not, holds it: a process that is killed leaves no
- * more calls in doubt than it has senders.
- */
-const SLOW_MS = 500;
+/** How often a call that holds a sender is looked at: does another reply wait for one? */
+const LOOK_MS = 50;
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_MAX_MS = 5 * 60_000;
 /** A tap's answer means nothing to Telegram after 150 seconds; a reply is given up after a day. */
@@ -103,9 +101,13 @@ export interface Sender {
   readonly asClaimed: (reply: OutboxReply) => ClaimedReply;
 }
 
-/** Sends stored replies, each chat in order; a reply may at worst repeat, never vanish. */
-export function createSender(services: SenderServices): Sender {
+/**
+ * Sends stored replies, each chat in order; a reply may at worst repeat, never vanish. `isAwaited`: does a reply
+ * of another chat wait for a sender?
+ */
+export function createSender(services: SenderServices, isAwaited: () => boolean): Sender {
   const { store, me, log, meter, tracer } = services;
+  const times = new CallTimes(() => performance.now());
 
   /** When replies were handed over that have waited for a slot since. */
   const handedOver = new WeakMap<ClaimedReply, number>();
@@ -161,7 +163,7 @@ export function createSender(services: SenderServices): Sender {
       try {
         const sofar = { ...reply, message_ids: ids };
         const calling = performCall(services, sofar, body, call);
-        const soon = await within(SLOW_MS, calling);
+        const soon = await heldFor(reply.chat_id, calling);
         const done = soon ? soon.given : await aside(() => calling);
         ids.push(done.messageId);
         shown = shownIn(body, call, done, reply);
@@ -171,12 +173,29 @@ export function createSender(services: SenderServices): Sender {
         if (call.method === 'sendPhoto') log.error({ err: error }, 'a picture was left out');
         if (call.method === 'sendDocument') log.error({ err: error }, 'a document was left out');
       } finally {
-        meter.took('send', performance.now() - started);
+        const ms = performance.now() - started;
+        meter.took('send', ms);
+        if (call.method === 'sendMessage') times.took(reply.chat_id, ms);
       }
       if (ids.length < calls.length) await store.outbox.partSent(reply, ids, shown);
       else await store.outbox.sent(reply, ids, shown);
     }
     meter.count('reply');
+  }
+
+  /**
+   * What a call comes to while it may hold a sender; null when it takes longer, and waits without one. As most
+   * calls hold one, a process that is killed leaves few more in doubt than it has senders.
+   */
+  async function heldFor<R>(chatId: number, calling: Promise<R>): Promise<{ given: R } | null> {
+    const { alone, besideOthers } = times.patienceFor(chatId);
+    const since = performance.now();
+    for (;;) {
+      const held = performance.now() - since;
+      if (held >= (isAwaited() ? besideOthers : alone)) return null;
+      const soon = await within(LOOK_MS, calling);
+      if (soon) return soon;
+    }
   }
 
   /** Buttons of what is drawn anew are known only now: they are kept before anybody can press them. */

@@ -43,7 +43,7 @@ export async function handleUpdate(
   const tapped = query
     ? { id: query.id, op: await opOf(services, place.chatId, query.data) }
     : null;
-  const known = update.message ? await withNewest(services, claimed, place.chatId) : claimed;
+  const known = update.message ? await withNewest(services, claimed, place.chatId, aside) : claimed;
   const turn = new UpdateTurn(services, known, place, tapped, aside);
   // The conversation controls that the type promises are added by the forms' own pass.
   const ctx = new TurnContext(services, update, turn) as BotContext;
@@ -66,13 +66,19 @@ export async function handleUpdate(
   return null;
 }
 
-/** With what a reply shows that was still on its way when the message was claimed. */
+/**
+ * With what a reply shows that was still on its way when the message was claimed. Whoever waits for Telegram
+ * holds no worker.
+ */
 async function withNewest(
   services: BotServices,
   claimed: ClaimedUpdate,
   chatId: number,
+  aside: Aside,
 ): Promise<ClaimedUpdate> {
-  if (!(await services.inHand.areOut(chatId))) return claimed;
+  const { inHand } = services;
+  if (!inHand.isSending(chatId)) return claimed;
+  await aside(() => inHand.areOut(chatId));
   return { ...claimed, ...(await services.store.updates.shownFor(claimed)) };
 }
 

@@ -9,6 +9,8 @@ export interface Pool<T> {
   readonly offer: (item: T) => void;
   /** Pieces of work begun or offered, and not finished. */
   readonly inHand: () => number;
+  /** Does offered work wait for a slot? */
+  readonly isAwaited: () => boolean;
   /** Nothing new is taken; resolves when everything in hand and offered is finished. */
   readonly stop: () => Promise<void>;
 }
@@ -125,6 +127,7 @@ export function startPool<T>(options: PoolOptions<T>): Pool<T> {
       wake();
     },
     inHand: () => busy.size + offered.size,
+    isAwaited: () => offered.size > 0,
     stop: async () => {
       stopping = true;
       wake();

@@ -5,6 +5,7 @@ import type { BotContext } from '../turn/bot-context.ts';
 import { downloadFile, FILE_MAX_BYTES } from './download-file.ts';
 import { z } from 'zod';
 import type { Transcriber } from '../ports/transcriber.ts';
+import { secondsOf } from './seconds-of.ts';
 
 interface Sound {
   readonly fileId: string;
@@ -59,16 +60,12 @@ export type HeardMessage = z.infer<typeof HeardMessage>;
 /** From a message's sound to words, with every limit checked before anything is fetched. */
 export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardMessage> {
   const { services, turn } = ctx;
-  const { limits, transcriber } = services;
+  const { transcriber } = services;
   if (!transcriber) return failed(tell('voice_not_configured'));
-  if (sound.seconds > limits.voiceMaxSeconds) {
-    return failed(tell('voice_too_long', { voice_seconds: limits.voiceMaxSeconds }));
-  }
+  const over = overLimit(ctx, sound.seconds);
+  if (over) return over;
   if ((sound.bytes ?? 0) > FILE_MAX_BYTES) return failed(tell('voice_too_large'));
   if (sound.bytes === 0) return failed(tell('voice_empty'));
-  if (turn.update.usage.voice_seconds + sound.seconds > limits.voiceSecondsPerDay) {
-    return failed(tell('voice_daily_limit'));
-  }
   return await turn.answerTo({
     of: 'speech',
     name: 'heard',
@@ -78,11 +75,24 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   });
 }
 
+/** Is this more than may be heard at once, or today? Null when it is not. */
+function overLimit(
+  { services: { limits }, turn }: BotContext,
+  seconds: number,
+): HeardMessage | null {
+  if (seconds > limits.voiceMaxSeconds) {
+    return failed(tell('voice_too_long', { voice_seconds: limits.voiceMaxSeconds }));
+  }
+  const isOver = turn.update.usage.voice_seconds + seconds > limits.voiceSecondsPerDay;
+  return isOver ? failed(tell('voice_daily_limit')) : null;
+}
+
 async function fetchAndHear(
-  { services, turn }: BotContext,
+  ctx: BotContext,
   sound: Sound,
   transcriber: Transcriber,
 ): Promise<HeardMessage> {
+  const { services, turn } = ctx;
   const { store, me } = services;
   const file = await downloadFile(services, sound.fileId);
   if (file.kind === 'too_large') return failed(tell('voice_too_large'));
@@ -91,11 +101,15 @@ async function fetchAndHear(
     return { kind: 'failed', say: tell('voice_download'), again: true };
   }
   if (file.bytes.length === 0) return failed(tell('voice_empty'));
-  await store.usage.add(me.id, turn.place.userId, { voice_seconds: sound.seconds });
+  // What a message says of its sound is its sender's word.
+  const seconds = secondsOf(file.bytes, sound.seconds);
+  const over = overLimit(ctx, seconds);
+  if (over) return over;
+  await store.usage.add(me.id, turn.place.userId, { voice_seconds: seconds });
   const started = performance.now();
   const { fileName, mimeType } = sound;
   const recording = { bytes: file.bytes, fileName, mimeType };
-  const heard = await services.tracer.span('transcribe', { seconds: sound.seconds }, () =>
+  const heard = await services.tracer.span('transcribe', { seconds }, () =>
     transcriber.hear(recording),
   );
   services.meter.took('transcribe', performance.now() - started);

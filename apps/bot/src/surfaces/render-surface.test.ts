@@ -1,14 +1,14 @@
 import { readSurfaces, verbatim } from '@planerka/contracts';
-import { asMessages } from '@planerka/views';
 import { describe, expect, it } from 'vitest';
 import { readButtonOp } from '../reply/button-op.ts';
+import { asMessages } from '../../../../test/rig/as-messages.ts';
 import { inWords } from '../../../../test/rig/in-words.ts';
 import { renderSurface } from './render-surface.ts';
 
 const frame = { now: '2026-02-25T09:00:00.000Z', zone: 'Europe/Moscow', locale: 'ru' };
 const done = '[op v:1 type:"update_status" task:3 status:"done"]';
 
-/** What a chat makes of a surface that a model has made. */
+/** What a chat makes of a surface. */
 function drawn(made: object) {
   const steps = readSurfaces([made]).flatMap((surface) =>
     renderSurface(asMessages(surface), frame),

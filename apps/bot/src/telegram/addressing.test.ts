@@ -8,6 +8,19 @@ function message(text: string, more: Partial<Message> = {}): Message {
   return { text, chat: { id: -1, type: 'group', title: 'Группа' }, ...more } as Message;
 }
 
+const MENTION = { type: 'mention', offset: 0, length: 13 };
+const ODD: readonly unknown[] = [
+  [null, MENTION],
+  [5, 'text', [], {}, MENTION],
+  [{ type: 'text_mention', offset: 0, length: 3 }, MENTION],
+  [{ type: 'text_mention', offset: 0, length: 3, user: null }, MENTION],
+  [{ type: 'bot_command', offset: -5, length: 1e300 }, MENTION],
+  [{ type: null, offset: '0', length: {} }, MENTION],
+  'mention',
+  7,
+  { type: 'mention' },
+];
+
 describe('addressedText', () => {
   it.each<[string, Message, string | null]>([
     ['words among people', message('привет всем'), null],
@@ -40,6 +53,14 @@ describe('addressedText', () => {
       message('час', { reply_to_message: { from: { id: 7 } } as never }),
       'час',
     ],
+    ...ODD.map(
+      (entities) =>
+        [
+          `words after odd entities: ${JSON.stringify(entities)}`,
+          message('@planerka_bot купи хлеб', { entities: entities as never }),
+          Array.isArray(entities) ? 'купи хлеб' : null,
+        ] as [string, Message, string | null],
+    ),
     ['anything in private', message('час', { chat: { id: 1, type: 'private' } as never }), 'час'],
   ])('takes %s', (_, given, expected) => {
     expect(addressedText(given, me)).toBe(expected);

@@ -1,4 +1,19 @@
 import type { Message, UserFromGetMe } from 'grammy/types';
+import { z } from 'zod';
+
+const Entity = z.looseObject({
+  type: z.string(),
+  offset: z.int().min(0),
+  length: z.int().min(0),
+  user: z.looseObject({ id: z.int() }).optional().catch(undefined),
+});
+type Entity = z.infer<typeof Entity>;
+
+/** The entities of a message that are any; what is none of Telegram's is read past. */
+function entitiesOf(message: Message): Entity[] {
+  const given: unknown = message.entities ?? message.caption_entities ?? [];
+  return (Array.isArray(given) ? given : []).flatMap((each) => Entity.safeParse(each).data ?? []);
+}
 
 /**
  * The words of a message that are meant for the bot, or null: in a private chat all of them, in a
@@ -8,11 +23,11 @@ export function addressedText(message: Message, me: UserFromGetMe): string | nul
   const text = message.text ?? message.caption ?? '';
   if (message.chat.type === 'private') return text;
   const mention = `@${me.username}`.toLowerCase();
-  const entities = message.entities ?? message.caption_entities ?? [];
+  const entities = entitiesOf(message);
   const named = entities.find((entity) => {
     const words = text.slice(entity.offset, entity.offset + entity.length).toLowerCase();
     if (entity.type === 'mention') return words === mention;
-    return entity.type === 'text_mention' && entity.user.id === me.id;
+    return entity.type === 'text_mention' && entity.user?.id === me.id;
   });
   if (named) {
     const rest = `${text.slice(0, named.offset)} ${text.slice(named.offset + named.length)}`;

@@ -20,12 +20,14 @@ export class RepliesInHand {
     }
   }
 
-  /** False when nothing was being sent to the chat; else true, once it is out or has taken too long. */
-  async areOut(chatId: number): Promise<boolean> {
-    const going = this.#going.get(chatId);
-    if (!going) return false;
+  isSending(chatId: number): boolean {
+    return this.#going.has(chatId);
+  }
+
+  /** Resolves once what is being sent to the chat is out or has taken too long. */
+  async areOut(chatId: number): Promise<void> {
     // A reply that could not be sent is the sender's business.
-    await Promise.race([going.catch(() => {}), sleep(LIMIT_MS, undefined, { ref: false })]);
-    return true;
+    const going = this.#going.get(chatId)?.catch(() => {});
+    await Promise.race([going, sleep(LIMIT_MS, undefined, { ref: false })]);
   }
 }

@@ -73,20 +73,24 @@ export async function serve(context: ProgramContext): Promise<void> {
   const agents = agentsConnection(context, plan);
   let program: RunningProgram | null = null;
   try {
-    const metrics = createMetrics();
-    metrics.countProcess();
-    program = await startProgram({
-      environment,
-      plan,
-      agentsPlan: composePlan({ ...plan, connection: agents }),
-      marks,
-      database: plan.circuit,
-      background: background(environment),
-      metrics,
-      log,
-      tracer: tracing?.tracer,
-      stopping,
-    });
+    const start = () => {
+      const metrics = createMetrics();
+      metrics.countProcess();
+      return startProgram({
+        environment,
+        plan,
+        agentsPlan: composePlan({ ...plan, connection: agents }),
+        marks,
+        database: plan.circuit,
+        background: background(environment),
+        metrics,
+        log,
+        tracer: tracing?.tracer,
+        stopping,
+      });
+    };
+    // The database may go away in the middle of a start, too.
+    program = await onceReachable(start, waiting(context, stopping));
     announce(context, { plan, program, ...(await program.listen()) });
     await Promise.race([aborted(stopping), program.bot.failed]);
     print('Останавливаюсь: заканчиваю начатое.');

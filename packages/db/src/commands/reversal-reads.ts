@@ -1,4 +1,5 @@
-import { objectKey, type ObjectAt } from '@planerka/plan';
+import { ObjectKind } from '@planerka/contracts';
+import { objectKey, objectKinds, type ObjectAt } from '@planerka/plan';
 import type { ChangeState, PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
@@ -8,6 +9,22 @@ import { readEntry } from '../objects/rows.ts';
 
 /** Of one object. */
 const LATER_ENTRIES_MAX = 20;
+
+const OWNED_KINDS = ObjectKind.options.filter((kind) => objectKinds[kind].owners.length > 0);
+
+/** The ids that an entry's row named and names no more; word for word as `journal_taken_from` is built. */
+const TAKEN_FROM = sql`array_remove(array[
+    nullif(before->>'parent_id', after->>'parent_id'),
+    nullif(before->>'project_id', after->>'project_id'),
+    nullif(before->>'task_id', after->>'task_id'),
+    nullif(before->>'item_id', after->>'item_id'),
+    nullif(before->>'parent_item_id', after->>'parent_item_id'),
+    nullif(before->>'from_task_id', after->>'from_task_id'),
+    nullif(before->>'to_task_id', after->>'to_task_id'),
+    nullif(before->>'quote_id', after->>'quote_id'),
+    nullif(before->>'root_id', after->>'root_id'),
+    nullif(before->>'step_id', after->>'step_id')
+  ], null)`;
 
 /** The reads of the journal that undoing and redoing need. */
 export function reversalReads({ db, workspaceId }: WorkspaceDb) {
@@ -76,6 +93,22 @@ export function reversalReads({ db, workspaceId }: WorkspaceDb) {
             and ${latestAction('o.change_id')} is distinct from 'undo'
             order by o.seq desc limit ${LATER_ENTRIES_MAX}) j
           order by j.seq desc`,
+        readEntry,
+      ),
+
+    // `offset 0` keeps the order out of the search, which else reads the journal backwards for twenty.
+    takenFrom: (ownerIds, except) =>
+      readRows(
+        db,
+        sql<Row>`select j.* from (
+            select * from journal where workspace_id = ${workspaceId}::uuid
+              and action = 'do' and before is not null
+              and ${TAKEN_FROM} && ${[...ownerIds]}::text[]
+              and object_kind = any(${OWNED_KINDS}::text[])
+              and change_id <> all(${uuids(except)})
+            offset 0) j
+          where ${latestAction('j.change_id')} is distinct from 'undo'
+          order by j.seq desc limit ${LATER_ENTRIES_MAX}`,
         readEntry,
       ),
 

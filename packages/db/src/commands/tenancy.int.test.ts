@@ -322,6 +322,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
   lastRedoable: () => inStranger((tx) => tx.lastRedoable(owner.context.actor.id)),
   standingSince: () =>
     inStranger((tx) => tx.standingSince([{ kind: 'task', id: secret.task, seq: 0 }], [])),
+  takenFrom: () => inStranger((tx) => tx.takenFrom([secret.task, secret.project], [])),
   'reader conversation': async () =>
     (
       await kernel.reader.conversation(

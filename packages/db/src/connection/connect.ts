@@ -103,11 +103,14 @@ const PLAN_ONCE = `select set_config('plan_cache_mode', 'force_generic_plan', fa
   set_config('max_parallel_workers_per_gather', '0', false),
   pg_backend_pid() as pid`;
 
+/** Nobody looks after a connection that is being made: one that dies then is given up by itself. */
+const PLAN_ONCE_CONFIG = { text: PLAN_ONCE, query_timeout: 5_000 };
+
 /** The pool waits for what this returns, though its types know nothing of it, and ends a client that fails. */
 const planOnce =
   (watch: ConnectionWatch | undefined) =>
   (client: pg.ClientBase): unknown =>
-    client.query<{ pid: number }>(PLAN_ONCE).then(({ rows: [row] }) => {
+    client.query<{ pid: number }>(PLAN_ONCE_CONFIG).then(({ rows: [row] }) => {
       if (row) watch?.made(client, row.pid);
     });
 

@@ -19,6 +19,9 @@ export interface ConnectionsInHand {
   readonly waiting: number;
 }
 
+/** Of calls that tell nobody how the database does. */
+export const UNCOUNTED: DatabaseCircuit = { check: () => {}, begin: () => () => {} };
+
 export interface ConnectionWatch {
   readonly circuit: DatabaseCircuit;
   /** A pool joins. */

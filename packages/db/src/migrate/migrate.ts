@@ -3,8 +3,10 @@ import { RetryableError, TerminalError } from '@planerka/contracts';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
 import { APPLICATION_NAME } from '../connection/application-name.ts';
+import { giveUpDead } from '../connection/give-up-dead.ts';
 import { LIFE_SIGNS } from '../connection/life-signs.ts';
 import { addressWithoutPassword } from '../connection/database-url.ts';
+import { UNCOUNTED, watchConnections } from '../connection/watch-connections.ts';
 import { lineAndColumn, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
 export interface MigrateOptions {
@@ -27,7 +29,7 @@ interface Bookkeeping {
   'migration.checksum': { name: string; sha256: string };
 }
 
-/** Rebuilding a large table takes its time; a server that has died without a word answers never. */
+/** Rebuilding a large table takes its time; one that the server does not work on is given up sooner. */
 const STATEMENT_LIMIT_MS = 30 * 60_000;
 
 type Connection = Kysely<Bookkeeping>;
@@ -56,9 +58,12 @@ export async function migrate(
   // The query under way fails too, and that is reported; one that is ending may be ended by the server.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const watch = watchConnections({ url: database, circuit: UNCOUNTED });
+  giveUpDead(pool, watch);
   try {
     return await run(pool, files, address);
   } finally {
+    watch.stop();
     await pool.end();
   }
 }
@@ -202,6 +207,9 @@ async function readApplied(db: Connection): Promise<Map<string, string | null>> 
   return new Map(applied.map(({ name, sha256 }) => [name, sha256]));
 }
 
+/** How the driver says that a connection is gone. */
+const LOST = /terminated|timeout|not queryable/i;
+
 /** What a failure to reach the server or to be let in means; other errors come back as they are. */
 function connectionFailure(wrapped: unknown, address: string): unknown {
   const error = wrapped instanceof RetryableError ? wrapped.cause : wrapped;
@@ -211,7 +219,7 @@ function connectionFailure(wrapped: unknown, address: string): unknown {
   const message = `${address === '' ? 'the database' : address}: ${reason}`;
   const details = { address, reason };
   // 57P03 is "starting up" or "shutting down", class 08 a broken connection, 53300 too many of them.
-  if (/^(E[A-Z]+|57P0.|08...|53300)$/.test(code) || /terminated|timeout/i.test(error.message)) {
+  if (/^(E[A-Z]+|57P0.|08...|53300)$/.test(code) || LOST.test(error.message)) {
     return new RetryableError('DATABASE_UNREACHABLE', `cannot reach ${message}`, {
       cause: error,
       retryAfterMs: 1_000,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
+import { guarded } from '../connection/failure.ts';
 
 /** The first key of the locks that stand for living processes; the second is the process's number. */
 const LOCK_CLASS = 0x706c_616e;
@@ -98,7 +99,7 @@ export async function holdNumber({ pool, onFreed }: ProcessNumberOptions): Promi
     timer.unref();
   }
 
-  await take();
+  await guarded(take);
   next(LOOK_EVERY_MS);
   return {
     number,

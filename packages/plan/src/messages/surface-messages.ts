@@ -41,6 +41,7 @@ export interface SurfaceMessages {
   readonly label_today: Nothing;
   readonly label_urgent: Nothing;
   readonly label_inbox: Nothing;
+  readonly label_load: Nothing;
 
   readonly today_title: { readonly day: Day };
   readonly today_block: { readonly title: string | null };
@@ -63,6 +64,11 @@ export interface SurfaceMessages {
   /** Of one task, or of all of a group. */
   readonly label_approve: { readonly day: Day; readonly total: number };
   readonly label_decline: { readonly total: number };
+
+  /** What an operation does to one object, or to how many: of a button, and as a line. */
+  readonly label_op: { readonly what: Message; readonly total: number };
+  readonly surface_operation: { readonly what: Message; readonly total: number };
+  readonly surface_group: { readonly total: number };
 
   /** The lines of a surface. */
   readonly surface_untimed: Nothing;

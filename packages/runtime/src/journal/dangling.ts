@@ -5,6 +5,8 @@ import {
   ownersOf,
   type PlanObject,
   grouped,
+  readRow,
+  type JournalEntry,
 } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import type { Hindrance } from './hindrance.ts';
@@ -23,9 +25,15 @@ type Planned = ReadonlyMap<string, PlannedObject>;
 /**
  * What is planned must leave nothing that belongs to an object which is not there: a task in a
  * project whose creation is being undone, a link that comes back to a task that is gone, a step that
- * would stay below a deleted task or come back below one. Reads in a fixed number of looks.
+ * would stay below a deleted task or come back below one. Nor may it take away an object from which a
+ * later change has taken something: undoing that change needs the object.
+ * Reads in a fixed number of looks.
  */
-export async function findDangling(turn: Turn, planned: Planned): Promise<Hindrance | null> {
+export async function findDangling(
+  turn: Turn,
+  planned: Planned,
+  changeIds: readonly string[],
+): Promise<Hindrance | null> {
   const belonging = await readBelonging(turn, planned);
   const ownerAt = await readOwners(turn, planned);
   for (const each of planned.values()) {
@@ -42,7 +50,8 @@ export async function findDangling(turn: Turn, planned: Planned): Promise<Hindra
       return { reason: 'owner_gone' };
     }
   }
-  return null;
+  const later = await readTaken(turn, planned, changeIds);
+  return later.length === 0 ? null : { reason: 'changed_since', later };
 }
 
 /** Does the object go, or, as deleting is soft, does a step lose its task without losing the row? */
@@ -76,6 +85,34 @@ async function readBelonging(
   );
   const byOwner = grouped(owned, ({ ownerId }) => ownerId);
   return (ownerId) => (byOwner.get(ownerId) ?? []).map(({ object }) => object);
+}
+
+/** Standing changes that took something from those that go, and would bring it back to them. */
+async function readTaken(
+  turn: Turn,
+  planned: Planned,
+  changeIds: readonly string[],
+): Promise<JournalEntry[]> {
+  const going = [...planned.values()].flatMap(({ at, object }) =>
+    object === null && isOwner(at.kind) ? [at] : [],
+  );
+  if (going.length === 0) return [];
+  const taken = await turn.tx.takenFrom(
+    going.map(({ id }) => id),
+    changeIds,
+  );
+  return taken.filter((entry) => going.some((at) => isTakenFrom(at, entry)));
+}
+
+function isTakenFrom(at: ObjectAt, { object_kind: kind, before, after }: JournalEntry): boolean {
+  const names = (row: JournalEntry['before']): boolean =>
+    row !== null &&
+    ownersOf(readRow(kind, row)).some(({ kinds, id }) => isOneOf(kinds, at.kind) && id === at.id);
+  return names(before) && !names(after);
+}
+
+function isOneOf(kinds: readonly OwnerKind[], kind: ObjectAt['kind']): boolean {
+  return kinds.some((each) => each === kind);
 }
 
 /** The owners of what is planned, as all of it together leaves them. */

@@ -44,7 +44,7 @@ export async function planReverting(
     else if (!skipDone || planned.reason !== 'nothing') return { hindrance: planned };
   }
   if (changes.length === 0) return { hindrance: { reason: 'nothing' } };
-  const dangling = await findDangling(turn, reversal.planned);
+  const dangling = await findDangling(turn, reversal.planned, changeIds);
   return dangling ? { hindrance: dangling } : { changes };
 }
 

@@ -163,6 +163,11 @@ export interface PlanTransaction {
     objects: ReadonlyArray<ObjectAt & { readonly seq: number }>,
     except: readonly string[],
   ): Promise<JournalEntry[]>;
+  /**
+   * Original entries, not undone, by which something that named one of these objects as its owner names
+   * it no more, the newest first, at most 20; not those of the changes in `except`.
+   */
+  takenFrom(ownerIds: readonly string[], except: readonly string[]): Promise<JournalEntry[]>;
   /** What a plan of this day is made from, as of `now`. */
   dayFacts(asked: FactsOfDay): Promise<AgendaFacts>;
   /** A suggestion in any state, whoever it is for. */

@@ -3,6 +3,7 @@ import {
   type Message,
   type ObjectHandle,
   type Operation,
+  operationEntry,
   readTokens,
   TargetKind,
   type TokenProblem,
@@ -73,15 +74,23 @@ function nameOf(target: Target): TokenName {
   return { full: quoted(titleOf(target)), short: objectLabel(kind, number) };
 }
 
-/** Everything that an operation names by number: its target and its other objects. */
+/** Everything that an operation names by number: its targets first, then its other objects. */
 export function namedBy(operation: Operation): ObjectHandle[] {
   const fields: Readonly<Record<string, unknown>> = operation;
-  return TargetKind.options.flatMap((kind) => {
+  const named = TargetKind.options.flatMap((kind) => {
     const one = fields[kind];
     const many = fields[`${kind}s`];
     const numbers = [...(typeof one === 'number' ? [one] : []), ...(isNumbers(many) ? many : [])];
     return numbers.map((number) => ({ kind, number }));
   });
+  const { targets } = operationEntry(operation.type);
+  const isTarget = ({ kind }: ObjectHandle): boolean => targets.includes(kind);
+  const ordered = [...named.filter(isTarget), ...named.filter((each) => !isTarget(each))];
+  const [first] = ordered;
+  const other = fields['with'];
+  return first !== undefined && typeof other === 'number'
+    ? [...ordered, { kind: first.kind, number: other }]
+    : ordered;
 }
 
 function isNumbers(value: unknown): value is number[] {

@@ -1,5 +1,6 @@
-import type { Message, ObjectHandle, SurfaceNavigateTo } from '@planerka/contracts';
+import type { Message, ObjectHandle } from '@planerka/contracts';
 import { say, toInstant } from '@planerka/plan';
+import { ledTo } from './in-our-words.ts';
 import type {
   Payloads,
   PlanSurface,
@@ -39,7 +40,7 @@ function whatNextLines({ headline, body, target, notes = [] }: WhatNextOf<Messag
       ...(body === undefined ? [] : [body]),
       ...(notes.length === 0 ? [] : [say('blank', {}), ...notes]),
     ],
-    objects: objectOf(target),
+    objects: ledTo(target),
   };
 }
 
@@ -65,7 +66,7 @@ function todayLines({
       ...section(true, say('surface_suggestions', {}), offered),
     ],
     objects: [
-      ...blocks.flatMap(({ navigateTo }) => objectOf(navigateTo)),
+      ...blocks.flatMap(({ navigateTo }) => ledTo(navigateTo)),
       ...tasks.flatMap(({ taskId, toCome = false }) =>
         toCome ? [] : [{ kind: 'task' as const, number: taskId }],
       ),
@@ -116,18 +117,4 @@ function queueLine(
 ): Message {
   const other = suggestedTaskId === taskId ? null : suggestedTaskId;
   return say('surface_queue_item', { position, title, other, action: suggestedAction ?? null });
-}
-
-/** The object that a navigation leads to, where it leads to one. */
-function objectOf(to: SurfaceNavigateTo | undefined): ObjectHandle[] {
-  switch (to?.destination) {
-    case 'workroom_task':
-      return [{ kind: 'task', number: to.taskId }];
-    case 'calendar_event':
-      return [{ kind: 'timeblock', number: to.eventId }];
-    case 'hub':
-    case 'hub_queue':
-    case undefined:
-      return [];
-  }
 }

@@ -9,7 +9,7 @@ import type {
   TodayScheduleOf,
   TriageTableOf,
   WhatNextOf,
-} from './surface-of.ts';
+} from '@planerka/views';
 
 type Kind = Surface['kind'];
 
@@ -22,7 +22,7 @@ const PAYLOADS: {
   triage_table_v1: triageTable,
 };
 
-/** A surface that somebody else has made, in the form of our own: its words are kept as they are. */
+/** A surface with words of its own in the form that doors draw: what is written in it is kept as it is. */
 export function asMessages<K extends Kind>({
   surface_id,
   kind,
