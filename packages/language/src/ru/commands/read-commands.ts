@@ -80,7 +80,11 @@ function atComments(items: readonly Item[], part: Part): Part[] {
   const end = reasonEnd(items, verb - 1, part.to) ?? anotherBehind(items, verb, part.to);
   // what is done behind its verb may be asked for as well
   const isOwn = hasTag(items[verb], 'ordered-by-other') || hasTag(items[verb], 'promised');
-  const isPlain = isSure && (end !== null || isOwn || !items.slice(verb, part.to).some(isAction));
+  const behind = items.slice(verb, part.to);
+  // "..., вспомнил что надо на завтра": what is told may be a part of what is asked for
+  const isPlain =
+    isSure &&
+    (end !== null || isOwn || !behind.some((item) => isAction(item) || hasTag(item, 'wish')));
   const own = { ...before, isSure: before.isSure && isPlain };
   if (end === null) return [own, told];
   const [reason, after] = cut(told, end.at, 'time', end.isSure);

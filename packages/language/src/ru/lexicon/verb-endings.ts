@@ -94,3 +94,26 @@ export const VOWELS = /[аеиоуыэюяьъ]/g;
 /** обещал, просит, собираются, успеем: an infinitive behind it belongs to it */
 export const AWAITS_INFINITIVE =
   /^(?:по|за|у|рас)?(?:обеща|прос[ия]|хот|хоч|собира|собер|мо[гж]|смо[гж]|успе[елюв]|забы|реш[аи]|веле|нач[аин]|конч|перест|стал|ста[нл]|дума|планир|боя|боит|люб|уме|нрав|пыта|стара|иде[тм]|ед[еу]т|пош[ел]|поеха|приде?т|запре[щт]|разреш|помо[гж]|приход|надое|прид[уе]т)/;
+
+/** Of a clause: what a verb of the past or of a third person ends in, and who may do it. */
+export const FEMININE_PAST = /ла(?:сь)?$/;
+export const NEUTER_PAST = /ло(?:сь)?$/;
+export const PLURAL_PAST = /ли(?:сь)?$/;
+export const THIRD_PLURAL_VERB = /[уюая]т(?:ся)?$/;
+/** лампочка, дверь, Катя */
+export const FEMININE_SUBJECT = /[аяь]$/;
+/** колесо, зрение; снегу намело, воды натекло */
+export const NEUTER_SUBJECT = /[оеуы]$/;
+/** соседи, деньги, окна */
+export const PLURAL_SUBJECT = /[ыиая]$/;
+/** дому, окно: no masculine acts in such a form; папа and дядя do */
+export const NOT_MASCULINE_SUBJECT = /[оеыиую]$/;
+/** столы, маму */
+export const NOT_SINGULAR_SUBJECT = /[ыиую]$/;
+/** новая, старый */
+export const NOMINATIVE_ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
+/** новую, синюю: only a noun in -у, -ю or -ь has it before itself */
+export const FEMININE_OBJECT = /(?:ую|юю)$/;
+export const FEMININE_OBJECT_NOUN = /[уюь]$/;
+/** живого, старому: no subject */
+export const OBLIQUE_ADJECTIVE = /.{3}(?:ого|его|ому|ему)$/;
