@@ -72,7 +72,12 @@ function toldIn(items: readonly Item[]): Told {
     words,
     main: mainOf(words),
     isTimed: items.some((item) => isFact(item) && item.meaning?.kind !== 'correction'),
-    hasAction: items.some((item) => isAction(item) && !(item !== words[0] && isPast(item.word))),
+    hasAction: items.some(
+      (item, at) =>
+        isAction(item) &&
+        !(item !== words[0] && isPast(item.word)) &&
+        !(at > 1 && hasTag(items[at - 1], 'allowing')),
+    ),
     hasClock: items.some(({ meaning }) => CLOCKS.has(meaning?.kind ?? '')),
     hasDay: items.some(({ meaning }) => DAYS.has(meaning?.kind ?? '')),
     isApart: endsBehindTime(items),
@@ -115,7 +120,9 @@ export function actionBehindTold(items: readonly Item[], from: number, to: numbe
     }
     const item = items[at];
     if (item === undefined || !isWord(item)) continue;
-    if (isAction(item)) return isTold && at > from ? at : null;
+    // "теперь можно выдохнуть": allowed, and not asked for
+    const isAllowed = hasTag(items[at - 1], 'allowing');
+    if (isAction(item)) return isTold && at > from && !isAllowed ? at : null;
     if (
       hasTag(item, 'subordinating') ||
       hasTag(item, 'telling') ||

@@ -27,7 +27,8 @@ import { type CommandReading, type SegmentContext, readCommand } from './read-co
 import { isEarlierThanBefore, onSharedDay, saidDayOf, sharedDayOf } from './shared-days.ts';
 import { cut, type Part } from './part.ts';
 import { type Segment, splitCommands } from './split.ts';
-import { isDroppedWish, isRetold } from './told-wholes.ts';
+import { isDroppedWish } from './told-wholes.ts';
+import { answerWithin, isRetold, orderBehindTeller } from './told-orders.ts';
 import { withReasons, wordsOf } from './with-reasons.ts';
 import { timeBoundaries } from './time-boundaries.ts';
 import { atSharedTime, sharedTailOf } from './shared-tail.ts';
@@ -65,6 +66,18 @@ function atReasons(items: readonly Item[], part: Part): Part[] {
     told,
     ...atReasons(items, { ...after, isEnumerated: true }),
   ];
+}
+
+/** "мама сказала | купить хлеба | говорю куплю": who told it and what was answered, and it is confirmed. */
+function atTellers(items: readonly Item[], part: Part): Part[] {
+  const told = orderBehindTeller(items, part.from, part.to);
+  if (told === null) return [part];
+  const [before, order] = cut(part, told.at, 'told', false);
+  // "Оля сказала что надо ...": the words between only lead to the order
+  const teller = { ...before, to: told.tellerEnd };
+  const answer = answerWithin(items, order.from, order.to);
+  if (answer === null) return [teller, order];
+  return [teller, ...cut(order, answer, 'because', false)];
 }
 
 /** "поменять карту, тахограф ругается", "... она крошится и купить масло": what is only told beside it. */
@@ -278,6 +291,7 @@ function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
     const part: Part = { ...segment, joint: 'none', verb: null };
     if (segment.isTold) return [{ ...part, joint: 'because' }];
     const parts = atEntries(items, part, entries)
+      .flatMap((piece) => atTellers(items, piece))
       .flatMap((piece) => atReasons(items, piece))
       .flatMap((piece) => atComments(items, piece))
       .flatMap((piece) => atTherefore(items, piece))

@@ -117,3 +117,6 @@ export const FEMININE_OBJECT = /(?:ую|юю)$/;
 export const FEMININE_OBJECT_NOUN = /[уюь]$/;
 /** живого, старому: no subject */
 export const OBLIQUE_ADJECTIVE = /.{3}(?:ого|его|ому|ему)$/;
+/** купи(ть), вынес(ти), постара(ться): what the past of a verb begins with */
+export const VERB_STEM = /^(.+?)(?:ть|ти|ться|тись)$/;
+export const LISTED_STEM_MIN = 3;
