@@ -1,6 +1,8 @@
 import { COMMANDS_MAX, CONFIDENCE } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { actionBoundaries } from './action-boundaries.ts';
+import { leadingAnchor, anchorWithin } from './anchors.ts';
+import { atAnchor, counts } from './at-anchor.ts';
 import { factOf } from '../../time/frame.ts';
 import {
   askWithin,
@@ -128,6 +130,19 @@ function atTherefore(items: readonly Item[], part: Part): Part[] {
     return [before, { ...after, from: end }];
   }
   return [part];
+}
+
+/** "утренник в десять за час до него ...": a command whose time is told by the one before it. */
+function atAnchors(items: readonly Item[], part: Part): Part[] {
+  if (part.joint === 'because') return [part];
+  const at = anchorWithin(items, part.from, part.to);
+  if (at === null) return [part];
+  // "собрание и сразу после него чаепитие": perhaps one
+  const isSure = items
+    .slice(at, part.to)
+    .some((item) => isAction(item) || slotsOf(item).includes('clock'));
+  const [before, after] = cut(part, at, 'time', isSure);
+  return [{ ...before, isSure: before.isSure && isSure }, ...atAnchors(items, after)];
 }
 
 /** "завтра придёт мастер напомни ...": an order in the middle opens what is asked for. */
@@ -295,6 +310,7 @@ function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
       .flatMap((piece) => atReasons(items, piece))
       .flatMap((piece) => atComments(items, piece))
       .flatMap((piece) => atTherefore(items, piece))
+      .flatMap((piece) => atAnchors(items, piece))
       .flatMap((piece) => atAsks(items, piece))
       .flatMap((piece) => atTimes(items, piece))
       .flatMap((piece, _, pieces) => atActions(items, piece, pieces.length > 1))
@@ -396,8 +412,14 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
     };
     const shared = i > 0 ? sharedDayOf(own) : null;
     const base = shared === null ? null : saidDayOf(all.findLast(hasDay)?.frame ?? null);
-    const taken =
-      shared === null || base === null ? dropped : new Set([...dropped, ...shared.items]);
+    // "за час до неё", where an hour was said before
+    const anchored = i > 0 && shared === null ? leadingAnchor(own) : null;
+    const former = all.findLast(({ act }) => !ELSEWHERE.has(act) && act !== 'empty') ?? null;
+    // "придут гости, до этого времени накрыть на стол": by when what is told takes place
+    const isByThen = anchored?.anchor.isDue === true && former === null;
+    const anchor = anchored !== null && counts(anchored.anchor, former) ? anchored : null;
+    const told = (isByThen ? anchored : anchor)?.told ?? (base === null ? undefined : shared?.items);
+    const taken = told === undefined ? dropped : new Set([...dropped, ...told]);
     const options = { ...context, dropped: taken };
     const plain = readCommand(text, own, options);
     const isOfPlan = TOLD.has(plain.act) && isPlanAmong(items, said, i);
@@ -412,12 +434,21 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
           };
     const isEarlier = i > 0 && isEarlierThanBefore(own);
     const isNext = i > 0 && opensNext(items, part);
-    const whole = withVerb(text, items, part, reading);
+    const placed = anchor === null ? reading : atAnchor(reading, former, anchor);
+    const whole = withVerb(text, items, part, sameHour(placed, former));
     all.push({ ...(tail === null ? whole : atSharedTime(whole, tail)), isEarlier, isNext });
   });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
   return carryOver(recounted(readings), parts, isCounted);
+}
+
+/** "в четверг в пять A, на следующий день в это же время B": the hour of the one before. */
+function sameHour(reading: CommandReading, former: CommandReading | null): CommandReading {
+  const { frame } = reading;
+  const clock = former?.frame?.clock ?? null;
+  if (frame === null || !frame.sameTime || clock === null) return reading;
+  return { ...reading, frame: { ...frame, sameTime: false, clock } };
 }
 
 /** "..., потом забрать посылку": done when what was asked for before is done. */

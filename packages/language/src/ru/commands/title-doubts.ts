@@ -9,7 +9,7 @@ import { VOWELS } from '../lexicon/verb-endings.ts';
 import { isPast } from './finite-verbs.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isMark, isWord, roleAt, says } from './view.ts';
-import { hasTag, type Tag } from '../tags.ts';
+import { hasTag } from '../tags.ts';
 
 /** The items that make the title, in order, marks left out. */
 type TitleItems = readonly Item[];
@@ -95,11 +95,7 @@ function asks(items: TitleItems): boolean {
 
 /** "успеть": what it was for went elsewhere. */
 const isOnlyGoverning = ([first, second]: TitleItems): boolean =>
-  second === undefined &&
-  first !== undefined &&
-  ONLY_GOVERNING.some((tag) => hasTag(first, tag));
-/** "порошок кончился надо взять": what is got or given stands elsewhere. */
-const ONLY_GOVERNING: readonly Tag[] = ['only-governing', 'getting-verb'];
+  second === undefined && first !== undefined && hasTag(first, 'only-governing');
 
 /** Behind digits it is part of their number. */
 const REMAINDER = /(?:^|[^\d\s]\s+)000(?=\s|$)/;

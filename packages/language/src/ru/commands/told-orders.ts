@@ -41,7 +41,10 @@ export function isAccepted(tail: readonly Item[]): boolean {
 
 /** куплю, отвезу, соберём */
 const isPlainOwn = (item: Item): boolean =>
-  isOwnVerb(item.word) && !hasTag(item, 'replying') && !hasTag(item, 'mental');
+  isOwnVerb(item.word) &&
+  !hasTag(item, 'replying') &&
+  !hasTag(item, 'mental') &&
+  !hasTag(item, 'question-word');
 
 /** "купить ... я и купил": the same verb, of the past. */
 function isDoneOf(action: Item, tail: readonly Item[]): boolean {
@@ -130,12 +133,18 @@ export function orderBehindTeller(
       const start = words > 0 ? orderFrom(items, at + 1, to) : null;
       return start === null ? null : { tellerEnd: at + 1, at: start };
     }
-    if (isMark(item) || isFact(item) || isOwn(item)) continue;
+    if (isMark(item) || isFact(item) || isOwn(item) || isBesideTeller(item)) continue;
+    // "завхоз звонил сказал ...": more is told
+    if (isFinite(item.word)) return null;
     words += 1;
     if (words > TELLER_WORDS_MAX) return null;
   }
   return null;
 }
+
+/** "мне тут сказали": nobody is named. */
+const isBesideTeller = (item: Item): boolean =>
+  hasTag(item, 'to-us') || hasTag(item, 'hereabouts') || hasTag(item, 'clause-adverb');
 
 /** Behind the verb: whom it was told, and "что надо". */
 function orderFrom(items: readonly Item[], at: number, to: number): number | null {
