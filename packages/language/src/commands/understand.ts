@@ -50,7 +50,9 @@ const DEADLINE_DAYS_MAX = 200;
 function hasOddDeadline({ start, due, role }: TimeReading): boolean {
   if (start === null || due === null || role === 'due') return false;
   const gap = parseDay(due.slice(0, 10)) - parseDay(start.slice(0, 10));
-  return gap < 0 || gap > DEADLINE_DAYS_MAX;
+  // "отвезти к четырём забрать в шесть": one of the hours is another's
+  const isPast = start.includes('T') && due.includes('T') && Date.parse(due) < Date.parse(start);
+  return gap < 0 || gap > DEADLINE_DAYS_MAX || isPast;
 }
 
 /** Doubts about the time lower the command's confidence only where a wrong day would be written. */

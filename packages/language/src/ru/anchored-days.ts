@@ -93,9 +93,7 @@ function anchoredAt(items: readonly Item[], at: number): Anchored | null {
 function shifted(items: readonly Item[], at: number, found: Anchored, base: Day): Item {
   const own = items.slice(at, at + found.items);
   const { length, sign } = found;
-  const counted: Day = inDays(length)
-    ? { kind: 'shift', length, sign, base, weekday: null }
-    : base;
+  const counted: Day = inDays(length) ? { kind: 'shift', length, sign, base, weekday: null } : base;
   const said = own[0] === undefined ? null : factOf(own[0]);
   const { kind, meaning } =
     said?.kind === 'moment' && own[0] !== undefined

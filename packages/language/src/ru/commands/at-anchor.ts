@@ -9,7 +9,9 @@ import { saidDayOf } from './shared-days.ts';
 
 /** An hour is said from which another one can be counted. */
 const isAtHour = (frame: Frame | null): boolean =>
-  frame !== null && frame.repeats.length === 0 && (frame.clock !== null || frame.due?.clock != null);
+  frame !== null &&
+  frame.repeats.length === 0 &&
+  (frame.clock !== null || frame.due?.clock != null);
 
 /** Is anything said before it that the anchor can be counted from? "через час" alone wants an hour. */
 export const counts = (anchor: Anchor, former: CommandReading | null): boolean =>

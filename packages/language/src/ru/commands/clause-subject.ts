@@ -68,7 +68,8 @@ function placeStart(items: readonly Item[], from: number, at: number): number {
     if (isPreposition(item)) return i;
     if (item === undefined || !isWord(item)) return at;
     // "в управляющую лампочка": no adjective of the noun
-    if (FEMININE_OBJECT.test(item.word) && !FEMININE_OBJECT_NOUN.test(items[at]?.word ?? '')) return at;
+    if (FEMININE_OBJECT.test(item.word) && !FEMININE_OBJECT_NOUN.test(items[at]?.word ?? ''))
+      return at;
     const isPointing = hasTag(item, 'pointing') && !hasTag(item, 'oblique-pronoun');
     if (!looksLikeAdjective(item.word) && !isPointing) return at;
   }

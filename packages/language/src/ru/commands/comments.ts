@@ -42,6 +42,8 @@ const isSummons = (items: readonly Item[], from: number, to: number): boolean =>
 
 /** So many words are between the beginning of a clause and its verb. */
 const WITHIN = 4;
+/** The same where a pronoun opens it: "она третий раз с петель слетает". */
+const WITHIN_BEARER = 6;
 
 const isBearer = (item: Item): boolean =>
   roleAt(item) === 'pronoun' || hasTag(item, 'third-person') || hasTag(item, 'owned');
@@ -198,7 +200,9 @@ class Comments {
     if (hasTag(item, 'felt-behind')) return this.hasObject;
     // "купить завтра кастрюли": what looks like a verb is what is bought
     if (this.opening === 'time' && !this.hasObject) return false;
-    return tells(item, this.opening, this.items[at - 1]);
+    if (tells(item, this.opening, this.items[at - 1])) return true;
+    // "заправить картридж полоски идут"
+    return this.opening === 'none' && tells(item, 'mark') && this.isBehindThing(at);
   }
 
   private comment(verb: number): Comment | null {
@@ -215,7 +219,7 @@ class Comments {
         ? { at: this.start, verb, isSure: true }
         : this.unmarked(verb, this.behindFormer, this.behindAction - 2);
     }
-    const isNear = verb - this.start <= WITHIN;
+    const isNear = verb - this.start <= (this.opening === 'bearer' ? WITHIN_BEARER : WITHIN);
     const own = this.opening === 'none' || this.opening === 'time' ? this.unmarked(verb) : null;
     if (own !== null) return own;
     if (this.opening !== 'none' && isNear) {
@@ -242,8 +246,10 @@ class Comments {
     const isCut = hasTag(this.items[at - 1], 'preposition');
     if (!isDoneTo || isCut) return null;
     // "посмотреть крышу снегу намело": likely seen to, and not asked about
-    const isSure = !this.isTelling(from - 1) && !this.takesClauses;
-    return { at, verb, isSure };
+    const told = this.items[verb];
+    const isVerb =
+      told !== undefined && (this.opening === 'time' || tells(told, 'none', this.items[verb - 1]));
+    return { at, verb, isSure: isVerb && !this.isTelling(from - 1) && !this.takesClauses };
   }
 
   /** "проверить тормоза дочка говорит скрипят": what is asked about was said. */
@@ -292,6 +298,8 @@ export function isToldWithin(left: readonly Item[]): boolean {
       if (TAKING_CLAUSES.some((tag) => hasTag(item, tag))) return false;
       isActed ||= isInfinitive(item.word);
     } else if (hasTag(item, 'subordinating')) return false;
+    // "забрать справку она готова и отдать её"
+    else if (isActed && hasTag(item, 'third-person')) return true;
     // "окна помыть обещала"
     else if (isActed && isAction(left[at - 1]) && hasTag(item, 'telling')) {
       return !hasTag(item, 'promised');

@@ -76,10 +76,7 @@ const asksNothing = (state: HeadState): boolean =>
   !mentions(state.items, 0, 'meeting', 'event', 'need', 'task', 'query', 'edit', 'foreign');
 
 const isToldWhole = (items: readonly Item[]): boolean =>
-  isDroppedWish(items) ||
-  isOnceThought(items) ||
-  isDefinition(items) ||
-  isMissed(items);
+  isDroppedWish(items) || isOnceThought(items) || isDefinition(items) || isMissed(items);
 
 /** The whole of what was said, before anything is passed over. */
 export const UTTERANCE_RULES: readonly HeadRule[] = [

@@ -76,7 +76,7 @@ function atTellers(items: readonly Item[], part: Part): Part[] {
   if (told === null) return [part];
   const [before, order] = cut(part, told.at, 'told', false);
   // "Оля сказала что надо ...": the words between only lead to the order
-  const teller = { ...before, to: told.tellerEnd };
+  const teller = { ...before, to: told.tellerEnd, isTold: true };
   const answer = answerWithin(items, order.from, order.to);
   if (answer === null) return [teller, order];
   return [teller, ...cut(order, answer, 'because', false)];
@@ -418,10 +418,13 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
     // "придут гости, до этого времени накрыть на стол": by when what is told takes place
     const isByThen = anchored?.anchor.isDue === true && former === null;
     const anchor = anchored !== null && counts(anchored.anchor, former) ? anchored : null;
-    const told = (isByThen ? anchored : anchor)?.told ?? (base === null ? undefined : shared?.items);
+    const told =
+      (isByThen ? anchored : anchor)?.told ?? (base === null ? undefined : shared?.items);
     const taken = told === undefined ? dropped : new Set([...dropped, ...told]);
     const options = { ...context, dropped: taken };
-    const plain = readCommand(text, own, options);
+    const alone = readCommand(text, own, options);
+    // "Света попросила ...": who told it asks for nothing, whatever the name may mean
+    const plain = part.isTold ? { ...alone, act: 'statement' as const, title: null } : alone;
     const isOfPlan = TOLD.has(plain.act) && isPlanAmong(items, said, i);
     const read = isOfPlan ? readPlan(text, own, options) : plain;
     const reading =

@@ -66,7 +66,9 @@ function isSetAgainstIt(tail: readonly Item[]): boolean {
     const near = tail.slice(at + 1, at + 1 + CONTRAST_WORDS_MAX);
     if (near.some((one) => isAction(one))) return false;
     const isDenied = near.some((one) => hasTag(one, 'not'));
-    return near.some((one) => isWord(one) && (isPast(one.word) || (isDenied && isFinite(one.word))));
+    return near.some(
+      (one) => isWord(one) && (isPast(one.word) || (isDenied && isFinite(one.word))),
+    );
   });
 }
 
@@ -94,7 +96,9 @@ export function isRetold(items: readonly Item[]): boolean {
 
 /** What somebody answers to what he was told: from "я", "ну", "говорю" on. */
 function answerIn(tail: readonly Item[]): readonly Item[] | null {
-  const at = tail.findIndex((item, i) => opensAnswer(tail, i) || (isWord(item) && hasTag(item, 'accepting')));
+  const at = tail.findIndex(
+    (item, i) => opensAnswer(tail, i) || (isWord(item) && hasTag(item, 'accepting')),
+  );
   return at < 0 ? null : tail.slice(at);
 }
 
@@ -107,7 +111,9 @@ const opensAnswer = (tail: readonly Item[], at: number): boolean =>
  */
 export function answerWithin(items: readonly Item[], from: number, to: number): number | null {
   const action = items.findIndex((item, at) => at >= from && at < to && isAction(item));
-  const isTold = items.slice(0, Math.max(action, 0)).some((item) => hasTag(item, 'ordered-by-other'));
+  const isTold = items
+    .slice(0, Math.max(action, 0))
+    .some((item) => hasTag(item, 'ordered-by-other'));
   if (action < 0 || !isTold) return null;
   for (let at = action + 1; at < to; at += 1) {
     const opens = hasTag(items[at], 'replying') || isOwn(items[at]);
@@ -180,7 +186,9 @@ export function isTakenOn(items: readonly Item[]): boolean {
 /** "передали чтобы я ... зашёл" */
 function isToldUs(words: readonly Item[], at: number): boolean {
   const before = words.slice(0, at);
-  const isSaid = before.some((item) => hasTag(item, 'ordered-by-other') || hasTag(item, 'passed-on'));
+  const isSaid = before.some(
+    (item) => hasTag(item, 'ordered-by-other') || hasTag(item, 'passed-on'),
+  );
   return isSaid && isOwn(words[at + 1]);
 }
 
