@@ -7,7 +7,7 @@ import type { ReadingNote, TimeReading } from '../reading.ts';
 import { type Frame, namesPartOfDay } from '../time/frame.ts';
 import type { Ground } from '../time/place.ts';
 import { resolveFrame } from '../time/resolve-frame.ts';
-import { timeEntities } from './entities-of.ts';
+import { minutesBetween, timeEntities } from './entities-of.ts';
 
 /** One command with all that was understood of it. */
 export interface Understood {
@@ -51,7 +51,8 @@ function hasOddDeadline({ start, due, role }: TimeReading): boolean {
   if (start === null || due === null || role === 'due') return false;
   const gap = parseDay(due.slice(0, 10)) - parseDay(start.slice(0, 10));
   // "отвезти к четырём забрать в шесть": one of the hours is another's
-  const isPast = start.includes('T') && due.includes('T') && Date.parse(due) < Date.parse(start);
+  const isTimed = start.includes('T') && due.includes('T');
+  const isPast = isTimed && minutesBetween(start, due) < 0;
   return gap < 0 || gap > DEADLINE_DAYS_MAX || isPast;
 }
 
