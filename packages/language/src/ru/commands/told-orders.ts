@@ -25,7 +25,7 @@ const isReplyWord = (item: Item): boolean =>
   isOwn(item) || hasTag(item, 'reply-word') || roleAt(item) === 'soft' || roleAt(item) === 'chat';
 
 /** "сказал что куплю", "пообещала", "говорю ладно отвезу": somebody takes on himself what was told. */
-export function isAccepted(tail: readonly Item[]): boolean {
+function isAccepted(tail: readonly Item[]): boolean {
   const words = tail.filter((item) => isWord(item) && !isFact(item));
   if (words.some((item) => hasTag(item, 'not') || hasTag(item, 'already'))) return false;
   const said = words.filter((item) => !isReplyWord(item));
