@@ -22,7 +22,9 @@ const FLOORS = {
   l: { one: 42, several: 33, talk: 38, wrong: 2 },
   m: { one: 44, several: 39, talk: 39, wrong: 5 },
   n: { one: 39, several: 35, talk: 34, wrong: 10 },
-  o: { one: 25, several: 14, talk: 43, wrong: 32 },
+  o: { one: 27, several: 16, talk: 43, wrong: 31 },
+  q: { one: 81, several: 27, talk: 46, wrong: 4 },
+  q2: { one: 24, several: 6, talk: 18, wrong: 10 },
 } as const satisfies Record<string, Kept>;
 
 interface Kept {

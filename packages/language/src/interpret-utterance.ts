@@ -9,7 +9,8 @@ import {
 } from '@planerka/contracts';
 import { readNow } from './calendar/local-instant.ts';
 import { type Act, ELSEWHERE } from './act.ts';
-import { impossibleIn, understand } from './commands/understand.ts';
+import { impossibleIn } from './commands/understand.ts';
+import { understandAll } from './commands/understand-all.ts';
 import type { Item } from './grammar/item.ts';
 import type { CommandDoubt, Locale, SaidAnswer, Spoken } from './locale.ts';
 
@@ -120,9 +121,7 @@ function interpretWhole(
     return talk === null ? found : { ...found, response: { ...found.response, talk } };
   };
   if (talk === 'abilities' || talk === 'clock') return answersTalk();
-  const understood = locale
-    .readCommands(text, items)
-    .map((reading) => understand(text, reading, ground, locale));
+  const understood = understandAll(text, locale.readCommands(text, items), ground, locale);
   const wanted = understood.filter(
     ({ act, command }) =>
       act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= CONFIDENCE.hint,

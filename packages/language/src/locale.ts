@@ -52,6 +52,8 @@ export interface SaidCommand {
   readonly confidence: number;
   /** To be reminded of it is what was asked for. */
   readonly isReminder?: boolean;
+  /** So many minutes from the beginning of the command before it is when, or by when, it is done. */
+  readonly fromBefore?: { readonly minutes: number; readonly isDue: boolean };
 }
 
 /** An utterance understood as the answer to the open question about a new command. */

@@ -7,7 +7,7 @@ import type { ReadingNote, TimeReading } from '../reading.ts';
 import { type Frame, namesPartOfDay } from '../time/frame.ts';
 import type { Ground } from '../time/place.ts';
 import { resolveFrame } from '../time/resolve-frame.ts';
-import { timeEntities } from './entities-of.ts';
+import { minutesBetween, timeEntities } from './entities-of.ts';
 
 /** One command with all that was understood of it. */
 export interface Understood {
@@ -50,7 +50,10 @@ const DEADLINE_DAYS_MAX = 200;
 function hasOddDeadline({ start, due, role }: TimeReading): boolean {
   if (start === null || due === null || role === 'due') return false;
   const gap = parseDay(due.slice(0, 10)) - parseDay(start.slice(0, 10));
-  return gap < 0 || gap > DEADLINE_DAYS_MAX;
+  // "отвезти к четырём забрать в шесть": one of the hours is another's
+  const isTimed = start.includes('T') && due.includes('T');
+  const isPast = isTimed && minutesBetween(start, due) < 0;
+  return gap < 0 || gap > DEADLINE_DAYS_MAX || isPast;
 }
 
 /** Doubts about the time lower the command's confidence only where a wrong day would be written. */

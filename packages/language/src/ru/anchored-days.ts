@@ -62,7 +62,9 @@ function later(items: readonly Item[], at: number): Anchored | null {
     const isAnchored = hasTag(items[at + 1], 'after') && hasTag(items[at + 2], 'said-day');
     return isAnchored ? { length: fact.length, sign: 1, items: 3 } : null;
   }
-  const isNext = fact.kind === 'day' && fact.day.kind === 'relative' && fact.day.days === 1;
+  // "на следующее утро"
+  const isDay = fact.kind === 'day' || fact.kind === 'moment';
+  const isNext = isDay && fact.day.kind === 'relative' && fact.day.days === 1;
   // "на завтра" is the day after today, whatever was said before
   const isAfterSaid = item.parts.length > 1 && !isFromToday(item);
   return isNext && isAfterSaid ? { length: ONE_DAY, sign: 1, items: 1 } : null;
@@ -91,9 +93,12 @@ function anchoredAt(items: readonly Item[], at: number): Anchored | null {
 function shifted(items: readonly Item[], at: number, found: Anchored, base: Day): Item {
   const own = items.slice(at, at + found.items);
   const { length, sign } = found;
-  const { kind, meaning } = day(
-    inDays(length) ? { kind: 'shift', length, sign, base, weekday: null } : base,
-  );
+  const counted: Day = inDays(length) ? { kind: 'shift', length, sign, base, weekday: null } : base;
+  const said = own[0] === undefined ? null : factOf(own[0]);
+  const { kind, meaning } =
+    said?.kind === 'moment' && own[0] !== undefined
+      ? { kind: own[0].kind, meaning: { ...said, day: counted } }
+      : day(counted);
   const from = own[0]?.from ?? 0;
   const to = own.at(-1)?.to ?? from;
   return new Item(kind, 0, 0, from, to, own[0]?.glued ?? false, '', meaning, '<said-day>', own);

@@ -63,6 +63,16 @@ export function askWithin(items: readonly Item[], from: number, to: number): num
 export const asksForMore = (items: readonly Item[], at: number): boolean =>
   hasTag(items[at + 1], 'more') || hasTag(items[at + 2], 'more');
 
+/** "отнести накладные и чтоб Марат расписался": what somebody else shall do then. */
+function isForOthers(items: readonly Item[], from: number, at: number, to: number): boolean {
+  if (!hasTag(items[at], 'and') || !hasTag(items[at + 1], 'so-that')) return false;
+  const before = items.slice(from, at).filter(isAction);
+  const isAsked = before.some((item) => hasTag(item, 'saying') || hasTag(item, 'asking-another'));
+  const told = items.slice(at + 2, to);
+  if (before.length === 0 || isAsked || told.some(isAction)) return false;
+  return told.some((item) => isWord(item) && isPast(item.word));
+}
+
 /** Is anything that could be a title or a part of one there? */
 export function saysSomething(items: readonly Item[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
@@ -112,6 +122,7 @@ export function becauseWithin(items: readonly Item[], from: number, to: number):
     const end = Math.min(to, at + REASON_ITEMS_MAX);
     if (isBecause(items, at) && isTold(items, at + 1, end)) return at;
     if (isPlainReason(items, at) && tells(items, at, to)) return at;
+    if (isForOthers(items, from, at, to)) return at;
     const isOfOthers =
       isTheirs(items, at, to) || isOthersTime(items, from, at, to) || runsOut(items, at, to);
     if (isOfOthers && hasAction(items, from, at)) return at;

@@ -6,6 +6,8 @@ import { AWAITS_INFINITIVE, DATIVE, DATIVE_ONLY, SURE_PRESENT } from '../lexicon
 import { isFinite, isPast } from './finite-verbs.ts';
 import { openingEnd } from './frame.ts';
 import { isCardinal } from '../vocabulary.ts';
+import { clauseStart } from './clause-subject.ts';
+import { opensClause } from './subordinate.ts';
 import { slotsOf } from './time-slots.ts';
 import { isInfinitive, looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
@@ -40,6 +42,8 @@ const isSummons = (items: readonly Item[], from: number, to: number): boolean =>
 
 /** So many words are between the beginning of a clause and its verb. */
 const WITHIN = 4;
+/** The same where a pronoun opens it: "она третий раз с петель слетает". */
+const WITHIN_BEARER = 6;
 
 const isBearer = (item: Item): boolean =>
   roleAt(item) === 'pronoun' || hasTag(item, 'third-person') || hasTag(item, 'owned');
@@ -47,13 +51,22 @@ const isBearer = (item: Item): boolean =>
 /** "бюджет на таргет": right behind a preposition stands no verb. */
 const isGoverned = (before: Item | undefined): boolean => hasTag(before, 'preposition');
 
+/** "не слезет", "её трясёт", "опять врёт": behind these even what may be a noun is a verb. */
+const VERB_BEHIND: readonly Tag[] = ['not', 'oblique-pronoun', 'clause-adverb'];
+const leadsToVerb = (before: Item | undefined): boolean =>
+  VERB_BEHIND.some((tag) => hasTag(before, tag));
+
 /** Does the word tell what somebody does, whatever is before it? */
-function tells(item: Item, opening: Opening): boolean {
-  if (!isWord(item) || (item.flags & QUOTED) !== 0 || roleAt(item) !== null) return false;
+function tells(item: Item, opening: Opening, before?: Item): boolean {
+  if (!isWord(item) || (item.flags & QUOTED) !== 0) return false;
+  // "там хранение кончается": what others close is none of ours
+  const role = roleAt(item);
+  if (role !== null && !hasTag(item, 'running-out')) return false;
   // "он будет только завтра"
   if (opening === 'bearer' && hasTag(item, 'being') && isFinite(item.word)) return true;
   if (UNTOLD.some((tag) => hasTag(item, tag)) || !isFinite(item.word)) return false;
-  return opening !== 'none' || isPast(item.word) || isSurePresent(item);
+  const isSure = isPast(item.word) || isSurePresent(item) || hasTag(item, 'holding');
+  return opening !== 'none' || isSure || leadsToVerb(before);
 }
 
 /** капает, воняют: no noun ends so. */
@@ -68,6 +81,9 @@ const isActor = (item: Item | undefined): boolean =>
   !hasTag(item, 'preposition') &&
   !hasTag(item, 'conjunction') &&
   !looksLikeAdjective(item.word);
+
+const isNamed = (item: Item): boolean =>
+  isWord(item) && !hasTag(item, 'preposition') && !hasTag(item, 'conjunction');
 
 /** The same, and in no form of somebody for whom something is done. */
 const isNominative = (item: Item | undefined): boolean =>
@@ -84,6 +100,12 @@ const isPronoun = (item: Item): boolean =>
 class Comments {
   private readonly items: readonly Item[];
   private isActed = false;
+  /** Right behind the last action. */
+  private behindAction = 0;
+  /** The same of the action before the last. */
+  private behindFormer = 0;
+  /** What the last action is done to was said before it. */
+  private isAhead = false;
   /** What the action is done to was said. */
   private hasObject = false;
   /** Something and a time of it were said, and no verb. */
@@ -136,12 +158,15 @@ class Comments {
       if (this.opening !== 'bearer') this.open('time', at + 1);
     } else if (isAction(item)) {
       this.isActed ||= isInfinitive(item.word);
+      this.behindFormer = this.behindAction;
+      this.behindAction = at + 1;
+      this.isAhead = this.hasObject && this.behindFormer === 0;
       this.takesClauses = TAKING_CLAUSES.some((tag) => hasTag(item, tag));
       this.open('none', at + 1);
       this.pronounAt = null;
       this.isBound = false;
     } else if (hasTag(item, 'subordinating') || hasTag(item, 'binding')) {
-      this.isBound ||= hasTag(item, 'subordinating');
+      this.isBound ||= opensClause(this.items, at);
     } else if (hasTag(item, 'hortative')) {
       // "и пусть Саня придёт": asked for, and not told
       this.isBound = true;
@@ -161,17 +186,27 @@ class Comments {
 
   private isToldAt(item: Item, at: number): boolean {
     // "утренник шестого в десять, а я ничего не шила"
+    // "созвон завтра в десять на час они смету накрутили"
+    const before = this.items[this.start - 1];
     const isTold =
-      this.isPlanned && this.opening === 'bearer' && hasTag(this.items[this.start - 1], 'whereas');
+      this.isPlanned &&
+      this.opening === 'bearer' &&
+      (hasTag(before, 'whereas') || (before !== undefined && isFact(before)));
     if (!(this.isActed || isTold) || this.isBound || isGoverned(this.items[at - 1])) return false;
     if (hasTag(item, 'awaiting')) return true;
-    if (this.takesClauses && this.opening !== 'mark') return false;
+    // "спросить у Ильи пароль, я его забыл", but "спросить у Лены она придёт"
+    const isWhole = this.hasObject && (this.opening === 'bearer' || this.isBehindThing(at));
+    if (this.takesClauses && this.opening !== 'mark' && !isWhole) return false;
+    if (hasTag(item, 'felt-behind')) return this.hasObject;
     // "купить завтра кастрюли": what looks like a verb is what is bought
     if (this.opening === 'time' && !this.hasObject) return false;
-    return tells(item, this.opening);
+    if (tells(item, this.opening, this.items[at - 1])) return true;
+    // "заправить картридж полоски идут"
+    return this.opening === 'none' && tells(item, 'mark') && this.isBehindThing(at);
   }
 
   private comment(verb: number): Comment | null {
+    if (hasTag(this.items[verb], 'felt-behind')) return { at: verb, verb, isSure: true };
     // "ответить по аренде ждёт до вечера"
     if (this.opening === 'none' && hasTag(this.items[verb], 'awaiting')) {
       return { at: verb, verb, isSure: true };
@@ -182,9 +217,11 @@ class Comments {
     if (told === undefined || isTelling || this.isAwaited(verb)) {
       return this.opening === 'mark' || this.opening === 'bearer'
         ? { at: this.start, verb, isSure: true }
-        : null;
+        : this.unmarked(verb, this.behindFormer, this.behindAction - 2);
     }
-    const isNear = verb - this.start <= WITHIN;
+    const isNear = verb - this.start <= (this.opening === 'bearer' ? WITHIN_BEARER : WITHIN);
+    const own = this.opening === 'none' || this.opening === 'time' ? this.unmarked(verb) : null;
+    if (own !== null) return own;
     if (this.opening !== 'none' && isNear) {
       const isMarked = this.opening !== 'time' || this.isRightBehindTime(verb);
       return { at: this.start, verb, isSure: isMarked };
@@ -192,6 +229,46 @@ class Comments {
     // "забрать Лёву из садика Катя просила"
     const isSure = hasTag(told, 'ordered-by-other');
     return isNominative(this.items[verb - 1]) ? { at: verb - 1, verb, isSure } : null;
+  }
+
+  /** "забрать заказ колесо спускает": who it tells of, behind all that the action is done to. */
+  private unmarked(verb: number, from = this.behindAction, last = verb - 1): Comment | null {
+    if (from === 0) return null;
+    const { subject, befallen } = clauseStart(this.items, from, verb, last);
+    // "купить маме капли её трясёт": the noun is what is bought, where nothing else is
+    const isObject =
+      befallen !== null && subject !== null && befallen > subject && !this.hasThing(from, subject);
+    const at = isObject ? befallen : (subject ?? befallen);
+    if (at === null) return null;
+    const done = this.items.slice(from, at);
+    const isDoneTo = this.isAhead || done.some((item) => isFact(item) || isNamed(item));
+    // "за Надю": nothing is left that the action could be done to
+    const isCut = hasTag(this.items[at - 1], 'preposition');
+    if (!isDoneTo || isCut) return null;
+    // "посмотреть крышу снегу намело": likely seen to, and not asked about
+    const told = this.items[verb];
+    const isVerb =
+      told !== undefined && (this.opening === 'time' || tells(told, 'none', this.items[verb - 1]));
+    return { at, verb, isSure: isVerb && !this.isTelling(from - 1) && !this.takesClauses };
+  }
+
+  /** "проверить тормоза дочка говорит скрипят": what is asked about was said. */
+  private isBehindThing(verb: number): boolean {
+    const from = this.behindAction;
+    const { subject } = clauseStart(this.items, from, verb);
+    return from > 0 && subject !== null && this.hasThing(from, subject);
+  }
+
+  /** Is anything between that the action may be done to, and that no preposition governs? */
+  private hasThing(from: number, to: number): boolean {
+    return this.items
+      .slice(from, to)
+      .some((item, at) => isThing(item) && !isGoverned(this.items[from + at - 1]));
+  }
+
+  /** "муж собирался полку повесить ...": told before the action already. */
+  private isTelling(action: number): boolean {
+    return this.items.slice(0, action).some((item) => isWord(item) && isFinite(item.word));
   }
 
   /** "ужинать не стала": right behind an action a verb that awaits one. */
@@ -221,6 +298,8 @@ export function isToldWithin(left: readonly Item[]): boolean {
       if (TAKING_CLAUSES.some((tag) => hasTag(item, tag))) return false;
       isActed ||= isInfinitive(item.word);
     } else if (hasTag(item, 'subordinating')) return false;
+    // "забрать справку она готова и отдать её"
+    else if (isActed && hasTag(item, 'third-person')) return true;
     // "окна помыть обещала"
     else if (isActed && isAction(left[at - 1]) && hasTag(item, 'telling')) {
       return !hasTag(item, 'promised');

@@ -1,8 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
 import type { ItemClass } from '../../grammar/pattern.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
-import { CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
-import { isAction, isFact, isWord, plainWord, roleAt, says } from './view.ts';
+import { CLOSING_PHRASES, EDGE_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
+import { isAction, isFact, isMark, isWord, plainWord, roleAt, says } from './view.ts';
 import { BECAUSE_PHRASES, PLAIN_REASON_PHRASES, THEREFORE_PHRASES } from './reason-phrases.ts';
 
 /** "хочу, чтобы ты": a comma inside a phrase says nothing. */
@@ -12,13 +12,22 @@ const listOf = (phrases: readonly string[]): PhraseList =>
 
 const CLOSING_ITEMS_MAX = 6;
 const OPENING = listOf(OPENING_PHRASES);
+const EDGE = listOf(EDGE_PHRASES);
 const CLOSING = listOf(CLOSING_PHRASES);
 const BECAUSE = listOf(BECAUSE_PHRASES);
 const PLAIN_REASON = listOf(PLAIN_REASON_PHRASES);
 const THEREFORE = listOf(THEREFORE_PHRASES);
 
 /** The end of the courtesy or hesitation that begins at `at`; `at` where there is none. */
-export const openingEnd = (items: readonly Item[], at: number): number => OPENING.endAt(items, at);
+export function openingEnd(items: readonly Item[], at: number): number {
+  const end = OPENING.endAt(items, at);
+  if (end > at) return end;
+  // "для начала разобрать шкаф", but "для начала занятий купить тетради"
+  const edge = EDGE.endAt(items, at);
+  const next = items[edge];
+  const begins = next === undefined || isMark(next) || isAction(next) || isFact(next);
+  return edge > at && begins ? edge : at;
+}
 
 /** "мусор вынести завтра, братан": a nominative that is no object, behind an action. */
 function isCalledLast(items: readonly Item[], from: number, at: number): boolean {

@@ -7,7 +7,8 @@ import type { HeadState } from './head-state.ts';
 import type { HeadRule } from './head-rule.ts';
 import { isDated, mentions } from './mentions.ts';
 import { isToMachine } from './to-machine.ts';
-import { isDefinition, isDroppedWish, isMissed, isOnceThought, isRetold } from './told-wholes.ts';
+import { isDefinition, isDroppedWish, isMissed, isOnceThought } from './told-wholes.ts';
+import { isRetold } from './told-orders.ts';
 import { isChatPhrase } from './is-chat-phrase.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isAsked, roleAt } from './view.ts';
@@ -75,11 +76,7 @@ const asksNothing = (state: HeadState): boolean =>
   !mentions(state.items, 0, 'meeting', 'event', 'need', 'task', 'query', 'edit', 'foreign');
 
 const isToldWhole = (items: readonly Item[]): boolean =>
-  isDroppedWish(items) ||
-  isOnceThought(items) ||
-  isDefinition(items) ||
-  isRetold(items) ||
-  isMissed(items);
+  isDroppedWish(items) || isOnceThought(items) || isDefinition(items) || isMissed(items);
 
 /** The whole of what was said, before anything is passed over. */
 export const UTTERANCE_RULES: readonly HeadRule[] = [
@@ -91,6 +88,17 @@ export const UTTERANCE_RULES: readonly HeadRule[] = [
     when: (state) => asksNothingOfUs(state) && isToldWhole(state.items),
     gives: { act: 'statement' },
   },
+  // "сосед говорит сделай потише, а сам сверлит"
+  { name: '<anything>', when: ({ items }) => isRetold(items), gives: { act: 'statement' } },
+  // "надо было раньше думать", "мог бы и позвонить", "хотел бы я знать", "пора бы и весне прийти"
+  {
+    name: 'надо|нужно было',
+    when: (state) => asksNothingOfUs(state) && !isDated(state.items),
+    gives: { act: 'statement' },
+  },
+  { name: 'мог|могла|могли бы и', gives: { act: 'statement' } },
+  { name: 'хотел|хотела бы я <any> <wondered>', gives: { act: 'statement' } },
+  { name: 'пора бы уже? и', gives: { act: 'statement' } },
   // "вот бы проснуться, а всё уже сделано"
   { name: 'вот? бы !не', when: asksNothingOfUs, gives: { act: 'statement' } },
   // "хоть бы одна спокойная ночь"

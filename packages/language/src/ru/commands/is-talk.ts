@@ -6,13 +6,13 @@ import { CLAUSE_RULES, JUDGING_RULES } from './clause-rules.ts';
 import { isPast, isThirdPerson } from './finite-verbs.ts';
 import { openingEnd } from './frame.ts';
 import { LACKING_RULES, SIGH_RULES } from './sigh-rules.ts';
+import { opensClause } from './subordinate.ts';
 import { TALK_RULES } from './talk-rules.ts';
 import type { TalkRule, Told } from './told.ts';
 import { VERBLESS_RULES } from './verbless-rules.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
 import { THIRD_PLURAL } from '../lexicon/verb-endings.ts';
 import { hasTag } from '../tags.ts';
-import { isOrdinal } from '../vocabulary.ts';
 
 const TALK = new RuleList<Told, TalkRule>(
   [...TALK_RULES, ...VERBLESS_RULES, ...CLAUSE_RULES, ...SIGH_RULES],
@@ -37,32 +37,9 @@ const SET_TIMES: ReadonlySet<string> = new Set(['day', 'clock', 'due', 'moment']
 
 /** The words before the first that opens a clause of its own. */
 function mainOf(words: readonly Item[]): readonly Item[] {
-  const at = words.findIndex(
-    (word, i) =>
-      i > 0 &&
-      hasTag(word, 'subordinating') &&
-      !isNothing(words, i) &&
-      !isTimesCounted(words, i) &&
-      !isVague(words, i),
-  );
+  const at = words.findIndex((_, i) => i > 0 && opensClause(words, i));
   return at < 0 ? words : words.slice(0, at);
 }
-
-/** "первый раз прыгнула": how often, and no clause. */
-const isTimesCounted = (words: readonly Item[], at: number): boolean => {
-  const before = words[at - 1];
-  return hasTag(words[at], 'once') && before !== undefined && isOrdinal(before);
-};
-
-/** "что-то", "где-то": written in one, and no clause. */
-const isVague = (words: readonly Item[], at: number): boolean => {
-  const [word, next] = [words[at], words[at + 1]];
-  return hasTag(next, 'vague-ending') && word !== undefined && next?.from === word.to + 1;
-};
-
-/** "ни о чём", "ни с кем": nothing, and no clause. */
-const isNothing = (words: readonly Item[], at: number): boolean =>
-  hasTag(words[at - 1], 'preposition') && hasTag(words[at - 2], 'nor');
 
 const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range']);
 
@@ -95,7 +72,12 @@ function toldIn(items: readonly Item[]): Told {
     words,
     main: mainOf(words),
     isTimed: items.some((item) => isFact(item) && item.meaning?.kind !== 'correction'),
-    hasAction: items.some((item) => isAction(item) && !(item !== words[0] && isPast(item.word))),
+    hasAction: items.some(
+      (item, at) =>
+        isAction(item) &&
+        !(item !== words[0] && isPast(item.word)) &&
+        !(at > 1 && hasTag(items[at - 1], 'allowing')),
+    ),
     hasClock: items.some(({ meaning }) => CLOCKS.has(meaning?.kind ?? '')),
     hasDay: items.some(({ meaning }) => DAYS.has(meaning?.kind ?? '')),
     isApart: endsBehindTime(items),
@@ -138,7 +120,9 @@ export function actionBehindTold(items: readonly Item[], from: number, to: numbe
     }
     const item = items[at];
     if (item === undefined || !isWord(item)) continue;
-    if (isAction(item)) return isTold && at > from ? at : null;
+    // "теперь можно выдохнуть": allowed, and not asked for
+    const isAllowed = hasTag(items[at - 1], 'allowing');
+    if (isAction(item)) return isTold && at > from && !isAllowed ? at : null;
     if (
       hasTag(item, 'subordinating') ||
       hasTag(item, 'telling') ||

@@ -3,6 +3,7 @@ import type { HeadState } from './head-state.ts';
 import type { HeadRule, HeadOutcome } from './head-rule.ts';
 import { isJudged, isOrderedByOther, isTalk } from './is-talk.ts';
 import { isDated, isDeviceTalk, isHouseTalk, mentions } from './mentions.ts';
+import { isTakenOn } from './told-orders.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isWord, roleAt } from './view.ts';
 
@@ -102,6 +103,8 @@ export const PLAIN_RULES: readonly HeadRule[] = [
   },
   { name: '<foreign-order>', gives: { act: 'foreign' } },
   { name: '<any>', when: (state) => isOrderedByOther(state.rest()), gives: { act: 'told' } },
+  // "обещала в воскресенье испечь блины", "мне передали чтобы я в четверг зашёл"
+  { name: '<any>', when: (state) => isTakenOn(state.items), gives: { act: 'told' } },
   // "сантехник придёт завтра в девять": somebody has to be at home
   { name: '<visitor> <anything> <arriving|infinitive>', when: isAppointed, gives: { act: 'told' } },
   { name: '<any>', when: isTold, gives: talk },

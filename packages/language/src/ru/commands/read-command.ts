@@ -67,6 +67,8 @@ export interface CommandReading {
   readonly timeFirst: boolean;
   /** It is done before what was asked for before it: "а перед этим в девять ...". */
   readonly isEarlier?: boolean;
+  /** Its time is counted from the beginning of the command before it: "за час до неё". */
+  readonly fromBefore?: { readonly minutes: number; readonly isDue: boolean };
   /** It is done next, on the same day: "..., потом забрать посылку". */
   readonly isNext?: boolean;
   /** Its time is a heading: "завтра: ...", or a line of its own. */

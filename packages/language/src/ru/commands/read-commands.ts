@@ -1,6 +1,8 @@
 import { COMMANDS_MAX, CONFIDENCE } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { actionBoundaries } from './action-boundaries.ts';
+import { leadingAnchor, anchorWithin } from './anchors.ts';
+import { atAnchor, counts } from './at-anchor.ts';
 import { factOf } from '../../time/frame.ts';
 import {
   askWithin,
@@ -27,7 +29,8 @@ import { type CommandReading, type SegmentContext, readCommand } from './read-co
 import { isEarlierThanBefore, onSharedDay, saidDayOf, sharedDayOf } from './shared-days.ts';
 import { cut, type Part } from './part.ts';
 import { type Segment, splitCommands } from './split.ts';
-import { isDroppedWish, isRetold } from './told-wholes.ts';
+import { isDroppedWish } from './told-wholes.ts';
+import { answerWithin, isRetold, orderBehindTeller } from './told-orders.ts';
 import { withReasons, wordsOf } from './with-reasons.ts';
 import { timeBoundaries } from './time-boundaries.ts';
 import { atSharedTime, sharedTailOf } from './shared-tail.ts';
@@ -67,6 +70,18 @@ function atReasons(items: readonly Item[], part: Part): Part[] {
   ];
 }
 
+/** "мама сказала | купить хлеба | говорю куплю": who told it and what was answered, and it is confirmed. */
+function atTellers(items: readonly Item[], part: Part): Part[] {
+  const told = orderBehindTeller(items, part.from, part.to);
+  if (told === null) return [part];
+  const [before, order] = cut(part, told.at, 'told', false);
+  // "Оля сказала что надо ...": the words between only lead to the order
+  const teller = { ...before, to: told.tellerEnd, isTold: true };
+  const answer = answerWithin(items, order.from, order.to);
+  if (answer === null) return [teller, order];
+  return [teller, ...cut(order, answer, 'because', false)];
+}
+
 /** "поменять карту, тахограф ругается", "... она крошится и купить масло": what is only told beside it. */
 function atComments(items: readonly Item[], part: Part): Part[] {
   // "хотел доделать да голова болит"
@@ -80,7 +95,11 @@ function atComments(items: readonly Item[], part: Part): Part[] {
   const end = reasonEnd(items, verb - 1, part.to) ?? anotherBehind(items, verb, part.to);
   // what is done behind its verb may be asked for as well
   const isOwn = hasTag(items[verb], 'ordered-by-other') || hasTag(items[verb], 'promised');
-  const isPlain = isSure && (end !== null || isOwn || !items.slice(verb, part.to).some(isAction));
+  const behind = items.slice(verb, part.to);
+  // "..., вспомнил что надо на завтра": what is told may be a part of what is asked for
+  const isPlain =
+    isSure &&
+    (end !== null || isOwn || !behind.some((item) => isAction(item) || hasTag(item, 'wish')));
   const own = { ...before, isSure: before.isSure && isPlain };
   if (end === null) return [own, told];
   const [reason, after] = cut(told, end.at, 'time', end.isSure);
@@ -111,6 +130,19 @@ function atTherefore(items: readonly Item[], part: Part): Part[] {
     return [before, { ...after, from: end }];
   }
   return [part];
+}
+
+/** "утренник в десять за час до него ...": a command whose time is told by the one before it. */
+function atAnchors(items: readonly Item[], part: Part): Part[] {
+  if (part.joint === 'because') return [part];
+  const at = anchorWithin(items, part.from, part.to);
+  if (at === null) return [part];
+  // "собрание и сразу после него чаепитие": perhaps one
+  const isSure = items
+    .slice(at, part.to)
+    .some((item) => isAction(item) || slotsOf(item).includes('clock'));
+  const [before, after] = cut(part, at, 'time', isSure);
+  return [{ ...before, isSure: before.isSure && isSure }, ...atAnchors(items, after)];
 }
 
 /** "завтра придёт мастер напомни ...": an order in the middle opens what is asked for. */
@@ -274,9 +306,11 @@ function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
     const part: Part = { ...segment, joint: 'none', verb: null };
     if (segment.isTold) return [{ ...part, joint: 'because' }];
     const parts = atEntries(items, part, entries)
+      .flatMap((piece) => atTellers(items, piece))
       .flatMap((piece) => atReasons(items, piece))
       .flatMap((piece) => atComments(items, piece))
       .flatMap((piece) => atTherefore(items, piece))
+      .flatMap((piece) => atAnchors(items, piece))
       .flatMap((piece) => atAsks(items, piece))
       .flatMap((piece) => atTimes(items, piece))
       .flatMap((piece, _, pieces) => atActions(items, piece, pieces.length > 1))
@@ -378,10 +412,19 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
     };
     const shared = i > 0 ? sharedDayOf(own) : null;
     const base = shared === null ? null : saidDayOf(all.findLast(hasDay)?.frame ?? null);
-    const taken =
-      shared === null || base === null ? dropped : new Set([...dropped, ...shared.items]);
+    // "за час до неё", where an hour was said before
+    const anchored = i > 0 && shared === null ? leadingAnchor(own) : null;
+    const former = all.findLast(({ act }) => !ELSEWHERE.has(act) && act !== 'empty') ?? null;
+    // "придут гости, до этого времени накрыть на стол": by when what is told takes place
+    const isByThen = anchored?.anchor.isDue === true && former === null;
+    const anchor = anchored !== null && counts(anchored.anchor, former) ? anchored : null;
+    const told =
+      (isByThen ? anchored : anchor)?.told ?? (base === null ? undefined : shared?.items);
+    const taken = told === undefined ? dropped : new Set([...dropped, ...told]);
     const options = { ...context, dropped: taken };
-    const plain = readCommand(text, own, options);
+    const alone = readCommand(text, own, options);
+    // "Света попросила ...": who told it asks for nothing, whatever the name may mean
+    const plain = part.isTold ? { ...alone, act: 'statement' as const, title: null } : alone;
     const isOfPlan = TOLD.has(plain.act) && isPlanAmong(items, said, i);
     const read = isOfPlan ? readPlan(text, own, options) : plain;
     const reading =
@@ -394,12 +437,21 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
           };
     const isEarlier = i > 0 && isEarlierThanBefore(own);
     const isNext = i > 0 && opensNext(items, part);
-    const whole = withVerb(text, items, part, reading);
+    const placed = anchor === null ? reading : atAnchor(reading, former, anchor);
+    const whole = withVerb(text, items, part, sameHour(placed, former));
     all.push({ ...(tail === null ? whole : atSharedTime(whole, tail)), isEarlier, isNext });
   });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
   return carryOver(recounted(readings), parts, isCounted);
+}
+
+/** "в четверг в пять A, на следующий день в это же время B": the hour of the one before. */
+function sameHour(reading: CommandReading, former: CommandReading | null): CommandReading {
+  const { frame } = reading;
+  const clock = former?.frame?.clock ?? null;
+  if (frame === null || !frame.sameTime || clock === null) return reading;
+  return { ...reading, frame: { ...frame, sameTime: false, clock } };
 }
 
 /** "..., потом забрать посылку": done when what was asked for before is done. */

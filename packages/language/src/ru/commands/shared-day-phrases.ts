@@ -67,3 +67,16 @@ export const BEHIND_IT_PHRASES: readonly string[] = [
 
 /** Behind a comma they say that the thing before them goes where the other one does. */
 export const SAME_PLACE_PHRASES: readonly string[] = ['туда же', 'там же', 'тогда же'];
+
+/** At their beginning they lay a command on the day of the one before it, behind or ahead of that. */
+export const ANCHOR_PHRASES: readonly string[] = [
+  'сразу? после него|нее|них|этого|того|чего сразу?',
+  'до этого|того|него|нее|них',
+  'перед этим|тем|ним|ней|ними',
+];
+
+/** By the beginning of what was asked for before. */
+export const BY_THEN_PHRASES: readonly string[] = [
+  'к этому|тому времени|часу|моменту',
+  'до этого|того времени|часа|момента',
+];

@@ -6,6 +6,7 @@ import { hasTag } from '../tags.ts';
 import { isLacking } from './correct-words.ts';
 import { closingStart } from './frame.ts';
 import type { Fields } from './said-fields.ts';
+import { looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, says, takeAll } from './view.ts';
 
 /** "выдели час на отчёт": the preposition belonged to the command. */
@@ -131,7 +132,15 @@ export function takeVague(items: readonly Item[], taken: Set<Item>): void {
     const isVague = hasTag(item, 'how') || (hasTag(item, 'where') && isVaguePlace(items, at + 3));
     if (isSome && isVague) takeAll(items, at, at + 3, taken);
     if (hasTag(item, 'would') && isAction(items[at - 1])) taken.add(item);
+    if (urges(items, at)) takeAll(items, at, hasTag(next, 'vague-ending') ? at + 2 : at + 1, taken);
   });
+}
+
+/** "позвонить наконец бабушке", but "сдать уже готовый отчёт": said of the speaker's patience. */
+function urges(items: readonly Item[], at: number): boolean {
+  if (!says(items[at], 'urging') || !isAction(items[at - 1])) return false;
+  const next = items[at + 1];
+  return next !== undefined && isWord(next) && !isAction(next) && !looksLikeAdjective(next.word);
 }
 
 /** "где-нибудь в среду", "где-нибудь, что ...": of no place is spoken. */

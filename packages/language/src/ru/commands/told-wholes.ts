@@ -47,18 +47,6 @@ export function isDefinition(items: readonly Item[]): boolean {
   return isNamed && !items.some((item) => isAction(item));
 }
 
-/** "тренер говорит ешь больше, а сам худой": what others say, set against what they do. */
-export function isRetold(items: readonly Item[]): boolean {
-  const words = wordsOf(items);
-  const said = words.findIndex((item) => RETELLING.some((tag) => hasTag(item, tag)));
-  if (said < 0 || words.slice(0, said).some(isAction)) return false;
-  return words.some((item, at) => {
-    const next = words[at + 1];
-    return at > said && hasTag(item, 'whereas') && hasTag(next, 'set-against');
-  });
-}
-const RETELLING = ['holding', 'ordered-by-other'] as const;
-
 /** "он в пять должен был зайти": what should have been is told of others. */
 export function isMissed(items: readonly Item[]): boolean {
   const words = wordsOf(items);

@@ -83,7 +83,8 @@ function onTimeOf(
     return { ...reading, frame: { ...emptyFrame(), due: frame.due } };
   if (frame === null || frame.repeats.length > 0 || told.some(({ word }) => isPast(word)))
     return reading;
-  const isEnd = told.some((item) => hasTag(item, 'running-out')) || hasArrival(asked);
+  const isEnd =
+    told.some((item) => hasTag(item, 'running-out')) || hasArrival(asked) || hasArrival(told);
   if (isEnd && (day !== null || frame.due !== null)) {
     const due = frame.due ?? { day, clock, daypart, period };
     return { ...reading, frame: { ...emptyFrame(), due } };

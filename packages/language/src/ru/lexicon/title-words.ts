@@ -68,5 +68,7 @@ export const TITLES = {
     июль август январь февраль`,
   'pointing-head': 'то того тем том о про',
   'relative-pronoun': 'о что чем чего про как том',
+  /** Right behind what is to be done they only say how long it has waited. */
+  urging: 'наконец уже обязательно непременно наконец-то',
   'only-governing': 'успеть попробовать постараться помочь попросить начать',
 } as const;

@@ -97,3 +97,28 @@ export const AWAITS_INFINITIVE =
 
 /** маме, внучку, Тане: in the nominative hardly a noun of people ends so */
 export const OBLIQUE_SINGULAR = /.{2}(?:[ую]|[^щоеиы]е)$/u;
+/** Of a clause: what a verb of the past or of a third person ends in, and who may do it. */
+export const FEMININE_PAST = /ла(?:сь)?$/;
+export const NEUTER_PAST = /ло(?:сь)?$/;
+export const PLURAL_PAST = /ли(?:сь)?$/;
+export const THIRD_PLURAL_VERB = /[уюая]т(?:ся)?$/;
+/** лампочка, дверь, Катя */
+export const FEMININE_SUBJECT = /[аяь]$/;
+/** колесо, зрение; снегу намело, воды натекло */
+export const NEUTER_SUBJECT = /[оеуы]$/;
+/** соседи, деньги, окна */
+export const PLURAL_SUBJECT = /[ыиая]$/;
+/** дому, окно: no masculine acts in such a form; папа and дядя do */
+export const NOT_MASCULINE_SUBJECT = /[оеыиую]$/;
+/** столы, маму */
+export const NOT_SINGULAR_SUBJECT = /[ыиую]$/;
+/** новая, старый */
+export const NOMINATIVE_ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
+/** новую, синюю: only a noun in -у, -ю or -ь has it before itself */
+export const FEMININE_OBJECT = /(?:ую|юю)$/;
+export const FEMININE_OBJECT_NOUN = /[уюь]$/;
+/** живого, старому: no subject */
+export const OBLIQUE_ADJECTIVE = /.{3}(?:ого|его|ому|ему)$/;
+/** купи(ть), вынес(ти), постара(ться): what the past of a verb begins with */
+export const VERB_STEM = /^(.+?)(?:ть|ти|ться|тись)$/;
+export const LISTED_STEM_MIN = 3;

@@ -100,6 +100,17 @@ import {
 import { ONE_ALTHOUGH_TWO, SEVERAL } from './several-corpus.ts';
 import { MORE_TALK, NO_TALK, TALK } from './talk-corpus.ts';
 import { TITLED } from './title-corpus.ts';
+import {
+  FROM_BEFORE,
+  FROM_BEFORE_OR_NOW,
+  MAYBE_SUBJECTS_TOLD,
+  NO_SUBJECTS_TOLD,
+  NOT_URGED,
+  ORDERS_PAST,
+  SUBJECTS_TOLD,
+  TAKEN_ON,
+  URGED,
+} from './told-clause-corpus.ts';
 import { MISSPELT, NOT_MISSPELT } from './typo-corpus.ts';
 import { NOT_WRAPPED, WRAPPED } from './wrapped-corpus.ts';
 import { NOT_VERBLESS, VERBLESS } from './verbless-corpus.ts';
@@ -211,6 +222,11 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'what is not there, how long, and what is taken back': LACKED,
   'objects and their verbs behind «и»': JOINED_AHEAD,
   'what only sounds like something retold': NOT_RETOLD,
+  'clauses that begin with their subject': SUBJECTS_TOLD,
+  'what only looks like a subject': NO_SUBJECTS_TOLD,
+  'words of patience around a title': URGED,
+  'such words that say something': NOT_URGED,
+  'times counted from the command before': FROM_BEFORE,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
@@ -229,6 +245,7 @@ describe('a list that is confirmed', () => {
     ...LISTS_CONFIRMED,
     ...UNSURE_PARTS,
     ...THERE_THEN,
+    ...TAKEN_ON,
   ].map(([text, ...commands]) => ({
     text,
     commands,
@@ -248,6 +265,8 @@ describe('a list that is confirmed', () => {
     ...LIKELY_MORE,
     ...MAYBE_COMMENTED,
     ...MAYBE_MORE,
+    ...FROM_BEFORE_OR_NOW,
+    ...MAYBE_SUBJECTS_TOLD,
   ])('%s is not written silently', (text) => {
     const { envelopes } = read(text);
     expect(envelopes.length).toBeGreaterThan(0);
@@ -268,6 +287,7 @@ describe('talk', () => {
     ...MORE_TOLD,
     ...GIVEN_UP_WISHES,
     ...RETOLD,
+    ...ORDERS_PAST,
   ])('%s creates nothing and asks nothing', (text) => {
     const { envelopes, operations = [], query } = read(text);
     const asked = envelopes.filter(({ command }) => command.confidence >= CONFIDENCE.hint);
