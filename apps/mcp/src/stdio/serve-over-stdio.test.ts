@@ -165,13 +165,17 @@ it('reads a message of just under 10 MB, in parts or with others', async () => {
 
 it('answers what is in hand when the input ends', async () => {
   let free = () => {};
+  const freed = new Promise<void>((resolve) => (free = resolve));
+  let begun = 0;
   const { input, say, answers, ended } = started(async () => {
-    await new Promise<void>((resolve) => (free = resolve));
+    begun += 1;
+    await freed;
     return done;
   });
   say(initialize(1), initialized, radar(2));
   input.end();
-  await expect.poll(() => answers().length).toBe(1);
+  const inHand = () => [begun, answers().length];
+  await expect.poll(inHand, { timeout: 5_000 }).toEqual([1, 1]);
   free();
   await ended;
   expect(answers().map(({ id }) => id)).toEqual([1, 2]);
