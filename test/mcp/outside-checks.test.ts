@@ -10,7 +10,7 @@ import { createMcpApp, type McpApp } from '../../apps/mcp/src/http/create-mcp-ap
 import { type HttpServer, startHttpServer } from '../../apps/planerka/src/compose/http-server.ts';
 import { type AgentsHome, call, openAgentsHome, overHttp, overStdio } from '../rig/agents.ts';
 import { type BearerProxy, openBearerProxy } from '../rig/bearer-proxy.ts';
-import { bringOutsideTools, type ToolRan } from '../rig/outside-tools.ts';
+import { bringOutsideTools, type Inspector, type ToolRan } from '../rig/outside-tools.ts';
 import { PROGRAM, type Program, startProgram } from '../rig/program.ts';
 import { withFixtures } from './conformance/fixtures.ts';
 import { EVERY_CALL, SAMPLE_PLAN } from './every-call.ts';
@@ -18,7 +18,7 @@ import { EVERY_CALL, SAMPLE_PLAN } from './every-call.ts';
 /** What the protocol's own people have written to judge servers, run against ours. */
 
 const LIMIT_MS = 600_000;
-/** Runs of the inspector at a time. */
+/** Inspectors that work side by side. */
 const AT_ONCE = 3;
 /** How the journal knows who comes over stdio. */
 const AGENT = 'inspector';
@@ -62,6 +62,13 @@ function told({ code, stdout, stderr }: ToolRan) {
 async function outside(...args: Parameters<NonNullable<typeof tools>['run']>): Promise<ToolRan> {
   if (!tools) throw new Error('no outside tools');
   return await tools.run(...args);
+}
+
+async function openInspector(): Promise<Inspector> {
+  if (!tools) throw new Error('no outside tools');
+  const inspector = await tools.openInspector();
+  closing.push(() => inspector.close());
+  return inspector;
 }
 
 describe.skipIf(!tools)('the conformance suite', { timeout: LIMIT_MS }, () => {
@@ -142,22 +149,23 @@ describe.skipIf(!tools)('the inspector', { timeout: LIMIT_MS }, () => {
     stdio: () => {
       const asked = ['mcp', '--toolset', 'full', '--as', AGENT];
       const server = [process.execPath, ...PROGRAM, ...asked];
-      return ['--cli', ...server, `--cwd=${ROOT}`, '-e', `DATABASE_URL=${home.url}`];
+      return [...server, `--cwd=${ROOT}`, '-e', `DATABASE_URL=${home.url}`];
     },
     http: (own) => {
       const address = [`${url}?toolset=full`, '--transport=http'];
-      return ['--cli', ...address, '--header', `Authorization: Bearer ${own}`];
+      return [...address, '--header', `Authorization: Bearer ${own}`];
     },
   };
   /** Asks the server by the way and reads the inspector's own answer. */
   async function inspect(
+    inspector: Inspector,
     way: 'stdio' | 'http',
     era: string,
     asked: string[],
     own = key,
   ): Promise<unknown> {
     const said = ['--format=json', `--protocol-era=${era}`, '--connect-timeout=60000'];
-    const ran = await outside('inspector', ways[way](own).concat(asked, said));
+    const ran = await inspector.run(ways[way](own).concat(asked, said));
     expect(told(ran)).toMatchObject({ code: 0 });
     return JSON.parse(ran.stdout);
   }
@@ -166,24 +174,28 @@ describe.skipIf(!tools)('the inspector', { timeout: LIMIT_MS }, () => {
   );
 
   test.each(cases)('%s, %s: finds nothing to mend in any tool', async (way, era) => {
-    const answer = await inspect(way, era, ['--method=tools/list', '--strict']);
+    const inspector = await openInspector();
+    const answer = await inspect(inspector, way, era, ['--method=tools/list', '--strict']);
     expect(answer).not.toHaveProperty('schemaFindings');
     expect(answer).toMatchObject({
       result: { tools: TASK_TOOLS.map(({ name }) => ({ name })) },
     });
   });
 
-  // The inspector calls one tool a run, each in a workspace of its own.
+  // The inspector calls one tool a command line, each in a workspace of its own.
   test.each(['stdio', 'http'] as const)('%s: calls every tool', async (way) => {
     const places = await preparedWorkspaces(way);
     const wrong: unknown[] = [];
     const work = places.entries();
     const worker = async () => {
+      const inspector = await openInspector();
       for (const [index, { tool, workspace, key: own }] of work) {
         const args = JSON.stringify({ workspace, ...EVERY_CALL[tool].args });
         const era = index % 2 === 0 ? 'modern' : 'legacy';
         const asked = ['--method=tools/call', `--tool-name=${tool}`, `--tool-args-json=${args}`];
-        const answer = await inspect(way, era, asked, own).catch((error: unknown) => error);
+        const answer = await inspect(inspector, way, era, asked, own).catch(
+          (error: unknown) => error,
+        );
         const read = ToolResult.safeParse(answer);
         if (!read.success) wrong.push({ tool, era, answer });
       }

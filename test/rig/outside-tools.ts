@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 /** Other people's programs that judge ours. They want a newer Node than ours needs. */
@@ -20,8 +22,9 @@ const INSTALL_LIMIT_MS = 300_000;
 const ENTRIES = {
   conformance: 'conformance/dist/index.js',
   'conformance-next': 'conformance-next/dist/index.js',
-  inspector: 'inspector/clients/launcher/build/index.js',
 };
+const INSPECTOR = 'inspector/clients/cli/build/index.js';
+const INSPECTOR_PROCESS = path.join(import.meta.dirname, 'inspector-process.ts');
 
 /** What a tool left. */
 export interface ToolRan {
@@ -32,11 +35,16 @@ export interface ToolRan {
 
 export interface OutsideTools {
   /** Runs a tool to its end in an empty folder. */
-  run(
-    tool: keyof typeof ENTRIES,
-    args: readonly string[],
-    env?: Readonly<Record<string, string>>,
-  ): Promise<ToolRan>;
+  run(tool: keyof typeof ENTRIES, args: readonly string[]): Promise<ToolRan>;
+  /** Starts an inspector in an empty folder. */
+  openInspector(): Promise<Inspector>;
+}
+
+/** The inspector's command line, loaded once: its start takes longer than what it is asked. */
+export interface Inspector {
+  /** What a process of its own would have left of this command line. One at a time. */
+  run(args: readonly string[]): Promise<ToolRan>;
+  close(): Promise<void>;
 }
 
 const run = promisify(execFile);
@@ -48,7 +56,10 @@ const run = promisify(execFile);
 export async function bringOutsideTools(): Promise<OutsideTools | null> {
   try {
     const modules = await bring();
-    return { run: (tool, args, env = {}) => runTool(modules, tool, args, env) };
+    return {
+      run: (tool, args) => runTool(modules, tool, args),
+      openInspector: () => openInspector(modules),
+    };
   } catch (error) {
     if (process.env['REQUIRE_OUTSIDE_TOOLS'] === '1') throw error;
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
@@ -96,20 +107,29 @@ function platform(): string {
   return `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 }
 
+/** The Node that they run with, and the environment that they see. */
+function nodeFor(modules: string): { node: string; env: Readonly<Record<string, string>> } {
+  const { PATH = '', HOME = '' } = process.env;
+  if (ownNodeIsNew()) return { node: process.execPath, env: { PATH, HOME } };
+  const bin = path.join(modules, 'newer-node', 'bin');
+  return { node: path.join(bin, 'node'), env: { PATH: `${bin}:${PATH}`, HOME } };
+}
+
+function emptyFolder(modules: string): Promise<string> {
+  return mkdtemp(path.join(modules, '..', 'run-'));
+}
+
 async function runTool(
   modules: string,
   tool: keyof typeof ENTRIES,
   args: readonly string[],
-  env: Readonly<Record<string, string>>,
 ): Promise<ToolRan> {
-  const bin = path.join(modules, 'newer-node', 'bin');
-  const node = ownNodeIsNew() ? process.execPath : path.join(bin, 'node');
-  const { PATH = '', HOME = '' } = process.env;
-  const cwd = await mkdtemp(path.join(modules, '..', 'run-'));
+  const { node, env } = nodeFor(modules);
+  const cwd = await emptyFolder(modules);
   try {
     const { stdout, stderr } = await run(node, [path.join(modules, ENTRIES[tool]), ...args], {
       cwd,
-      env: { PATH: ownNodeIsNew() ? PATH : `${bin}:${PATH}`, HOME, ...env },
+      env,
       maxBuffer: 64 * 1024 * 1024,
     });
     return { code: 0, stdout, stderr };
@@ -120,4 +140,29 @@ async function runTool(
   } finally {
     await rm(cwd, { recursive: true, force: true });
   }
+}
+
+async function openInspector(modules: string): Promise<Inspector> {
+  const { node, env } = nodeFor(modules);
+  const cwd = await emptyFolder(modules);
+  const child = spawn(node, [INSPECTOR_PROCESS, path.join(modules, INSPECTOR)], {
+    cwd,
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    run: async (args) => {
+      child.stdin.write(`${JSON.stringify(args)}\n`);
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`the inspector ended (${child.exitCode}) at ${args.join(' ')}`);
+      return JSON.parse(value) as ToolRan;
+    },
+    close: async () => {
+      child.stdin.end();
+      await ended;
+      await rm(cwd, { recursive: true, force: true });
+    },
+  };
 }
