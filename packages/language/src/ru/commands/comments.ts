@@ -195,7 +195,10 @@ class Comments {
     if (!(this.isActed || isTold) || this.isBound || isGoverned(this.items[at - 1])) return false;
     if (hasTag(item, 'awaiting')) return true;
     // "спросить у Ильи пароль, я его забыл", but "спросить у Лены она придёт"
-    const isWhole = this.hasObject && (this.opening === 'bearer' || this.isBehindThing(at));
+    // "спросить у Раи, с кем она живёт": it is what is asked
+    const isAsked = hasTag(this.items[this.start - 1], 'lacked-case');
+    const isWhole =
+      !isAsked && this.hasObject && (this.opening === 'bearer' || this.isBehindThing(at));
     if (this.takesClauses && this.opening !== 'mark' && !isWhole) return false;
     if (hasTag(item, 'felt-behind')) return this.hasObject;
     // "купить завтра кастрюли": what looks like a verb is what is bought

@@ -64,6 +64,9 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   ];
 }
 
+/** "записаться", "записалась": both of the same verb. */
+const withoutSelf = (word: string): string => word.replace(/(?:ся|сь)$/u, '');
+
 /**
  * "кран сломался", "логопед заболел": what happens to a thing is not what was to be done to it, unless its
  * title says the very verb.
@@ -72,7 +75,7 @@ function happensByItself({ word }: Item, { thread }: Clause): boolean {
   if (!HAPPENING.test(word)) return false;
   return !(thread?.candidates ?? []).some(({ title = '' }) => {
     const [first = ''] = wordsIn(title);
-    return isInfinitive(first) && isSameWord(first, word);
+    return isInfinitive(first) && isSameWord(withoutSelf(first), withoutSelf(word));
   });
 }
 
