@@ -71,6 +71,8 @@ async function visit(browser: Browser, url: string, more: BrowserContextOptions 
     ...more,
   });
   context.setDefaultTimeout(WAIT_MS);
+  // Functions that a test hands to the page were compiled with their names kept, by a helper of tsx.
+  await context.addInitScript({ content: 'globalThis.__name ??= (made) => made;' });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

@@ -9,6 +9,8 @@ import { type SpeechReply, type SpeechServer, startSpeechServer } from '../rig/s
 
 const SAID = 'Поставь блок на завтра в четырнадцать ноль ноль на шестьдесят минут';
 const WRITTEN = 'Поставил блок BLOCK-001.\nКогда: завтра, 14:00–15:00 (1 ч).';
+const FORWARDED =
+  'Голосовое сообщение: сохраню с задачей.\nПравильно понял: блок, завтра, 14:00–15:00, 1 ч?';
 const NOISE = 'Не расслышал. Повторите, пожалуйста, или напишите текстом.';
 const BUSY = 'Сервис распознавания сейчас не отвечает. Запись осталась в чате.';
 const DOWNLOAD = 'Не получилось скачать запись из Telegram. Она осталась в чате.';
@@ -107,7 +109,12 @@ describe('a voice note', () => {
     const note = author.sendsVoice({ bytes, durationSeconds: 4 });
     await house.settled();
     person.forwards(note);
-    expect(await shownTo(person)).toMatchObject([{ quote: SAID, words: WRITTEN }]);
+    // what somebody else has said is no order: it is asked about first
+    const [asked] = await shownTo(person);
+    expect(asked).toMatchObject({ quote: SAID, words: FORWARDED });
+    expect(await blocksOf(person)).toEqual([]);
+    person.says('да');
+    await house.settled();
     expect(await blocksOf(person)).toEqual(TOMORROW_AT_14);
   });
 

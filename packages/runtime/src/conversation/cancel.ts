@@ -32,7 +32,8 @@ export async function callOff(
   return { ...undone, said: [...undone.said, ...said] };
 }
 
-function calledOff(turn: Turn, draft: Draft): Refusal {
+/** The question is over; its words are quoted back. */
+export function calledOff(turn: Turn, draft: Draft): Refusal {
   turn.drafts.save({ ...draft, state: 'cancelled' });
   const code = isCreate(draft.operation.operation) ? 'not_created' : 'left_as_is';
   return refusal('CANCELLED', say(code, { said: draft.said }), null);

@@ -12,6 +12,7 @@ import type { TargetRef } from '../drafts/draft.ts';
 import type { OperationProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refTo } from './ask.ts';
+import { dropNamed } from './drop-named.ts';
 import { candidatesNamed } from './candidates.ts';
 import { entryOf } from './entry-of.ts';
 import { followLeader } from './follow-operation.ts';
@@ -27,7 +28,7 @@ import { namedIn, unknownTarget } from './targets.ts';
 
 /** An operation on something that exists. Under 0.40 nothing is done, whatever it says. */
 export const proposeOperation: Handler<OperationProposal> = async (turn, proposal) => {
-  const outcome = await proposed(turn, proposal);
+  const outcome = dropNamed(turn, proposal, await proposed(turn, proposal));
   turn.leader = leaderOf(outcome);
   if (proposal.instead_of !== undefined && outcome.status !== 'refused') {
     const draft = await turn.drafts.find(proposal.instead_of);

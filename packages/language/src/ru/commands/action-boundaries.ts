@@ -238,7 +238,7 @@ class ActionBoundaries {
     if (hasTag(last, 'governing-verb') && !this.isLoose(last, at)) return null;
     // "встретиться с Олей обсудить отпуск": what one meets for
     const isMet = isTalk && !hasTag(last, 'loosely-governing');
-    if (isMet && hasTag(item, 'matter-verb') && !isFact(before)) return null;
+    if (isMet && hasTag(item, 'matter-verb')) return null;
     if (isFact(before)) return { at: this.timeBefore(at), link: 'time', isApart: false };
     if (!isObject(before)) return null;
     const ahead = this.withObjectAhead(at);

@@ -377,8 +377,8 @@ export function readCommand(
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
   if (leavesHour(items, left, used)) own.push('time-left');
   if (isToldWithin(left)) own.push('told');
-  if (isPastDay(frame) && left.some((item) => isWord(item) && isFinite(item.word)))
-    own.push('past');
+  const tells = head.act === 'nominal' || left.some((item) => isWord(item) && isFinite(item.word));
+  if (isPastDay(frame) && tells) own.push('past');
   // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any
   if (frame?.dayEnd != null && frame.repeats.length === 0 && left.some(isAction))
     own.push('stretch');

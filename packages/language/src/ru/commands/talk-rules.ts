@@ -110,11 +110,17 @@ export const TALK_RULES: readonly TalkRule[] = [
   // "с новосельем", "с наступающим праздником"
   { name: 'с|со <any>? <congratulated>' },
   // "у соседей сегодня свадьба", "у нас дома ремонт"
-  { name: '<any>? у <outsider>', when: isIdle },
+  { name: 'у <outsider>', when: isIdle },
+  // "новоселье у соседей в шесть" is a plan
+  { name: '<any> у <outsider>', when: (told) => isIdle(told) && !told.hasClock },
+  // "у вас есть прайс на март": asked without a mark
+  { name: 'у тебя|вас есть|имеется|найдется', when: isActionless },
   { name: 'у', when: isBare },
   // "у Рекса хозяйка на море до пятого": where somebody is, and how long
   { name: '<any>? у <any> <any> в|во|на', when: (told) => isIdle(told) && told.isOnlyUntil },
   { name: '<anything> <spoken-to>', when: isTimeless },
+  // "созвон уже не нужен", where nothing is in view
+  { name: '<anything> не нужен|нужна|нужны $', when: isActionless },
   // "не могу уснуть"
   { name: '!<action>* не <modal>' },
   // "завтра на йогу не пойду"

@@ -255,6 +255,8 @@ class TimeBoundaries {
   /** "завтра проверить проводку в девять принять бетон": each action has its own time. */
   private isNewAction(at: number): boolean {
     if (this.isHourBeforeDay(at)) return false;
+    // "завтра съездить в девять забрать посылку": what one goes for
+    if (hasTag(this.items[at - 1], 'going-verb')) return false;
     const isNext = this.timeFirst && isAction(this.nextWord(at));
     return isNext && this.hasAction(this.start, at) && this.precedesWords(at);
   }

@@ -128,6 +128,9 @@ export function titleDoubts(title: string | null, all: readonly Item[]): Doubt[]
   if (hangs(items) || isOnlyGoverning(items)) doubts.push('hanging');
   if (asks(items)) doubts.push('asking-left');
   if (REMAINDER.test(title)) doubts.push('remainder');
-  if (isWord(first) && !isQuoted(first) && isPast(first.word)) doubts.push('past');
+  // "не сдал": told, and not what is to be done
+  const told = hasTag(first, 'not') ? items[1] : first;
+  if (told !== undefined && isWord(told) && !isQuoted(told) && isPast(told.word))
+    doubts.push('past');
   return doubts;
 }

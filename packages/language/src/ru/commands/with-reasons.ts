@@ -136,6 +136,10 @@ export function withReasons(
       const asked = keptParts[last];
       const own = asked === undefined ? [] : items.slice(asked.from, asked.to);
       const timed = onTimeOf(before, own, items.slice(part.from, part.to));
+      if (isHappened(before, items.slice(part.from, part.to))) {
+        kept[last] = { ...before, act: 'statement' };
+        return;
+      }
       const words = described(timed, wordsOf(text, items, part));
       kept[last] = isAnotherPlan(items, part) ? doubtful(words) : words;
       return;
@@ -170,6 +174,13 @@ const withWhom = (reading: CommandReading, whom: string): CommandReading =>
   whom === '' || reading.title === null
     ? reading
     : { ...reading, title: `${whom} ${reading.title}` };
+
+/** "судья вчера отложила дело": somebody, a day that is over and what was done then. */
+const isHappened = ({ act, frame }: CommandReading, told: readonly Item[]): boolean =>
+  act === 'nominal' &&
+  frame?.day?.kind === 'relative' &&
+  frame.day.days < 0 &&
+  told.some((item) => isWord(item) && isPast(item.word));
 
 /** "компот кинь в дачу": what was said before the order is what it is about, and no reason for it. */
 function isOfPlaceOnly({ title }: CommandReading, own: readonly Item[]): boolean {

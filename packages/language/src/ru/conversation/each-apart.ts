@@ -5,7 +5,7 @@ import { isFact, isMark } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import { isQuoted } from './clause.ts';
-import { NOT_YET } from './in-view-phrases.ts';
+import { JOINTS, NOT_YET } from './in-view-phrases.ts';
 import { isInfinitiveVerb, isVerb, ONTO } from './lexicon.ts';
 import { isWhole } from './numbered-apart.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
@@ -14,8 +14,6 @@ import { isSpokenOfIn } from './spoken-of.ts';
 const PARTS_MAX = 4;
 /** Longer texts are stories. */
 const CHARS_MAX = 200;
-
-const JOINTS: ReadonlySet<string> = new Set(', ; . и а но зато newline'.split(' '));
 
 const isJoint = (item: Item): boolean =>
   !isQuoted(item) && item.meaning === null && JOINTS.has(item.word);

@@ -63,3 +63,9 @@ export const BOUNDS = /(?:^|\s)(?:раньше|позже|позднее|бол�
 /** "..., и добавь заметку: размер полдюйма": what is ordered, and the note on the same object. */
 export const AND_NOTE =
   /^(?<order>[^:]+?)(?:\s*,\s*(?:и\s+)?|\s+и\s+)(?:добавь|допиши|припиши|запиши|оставь|сделай)(?:те)?\s+(?:к\s+ней\s+|к\s+нему\s+)?(?:заметку|примечание|комментарий|пометку)\s*:\s*(?<note>.+)$/isu;
+
+/** What parts one thing that is said from the next. */
+export const JOINTS: ReadonlySet<string> = new Set(', ; . и а но зато newline'.split(' '));
+
+/** "самую первую" */
+export const MOST: ReadonlySet<string> = new Set('самую самая самый самое самой самого'.split(' '));

@@ -1,3 +1,4 @@
+import { MOST } from './in-view-phrases.ts';
 import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { isQuoted } from './clause.ts';
@@ -16,8 +17,6 @@ export function ordinalIn(items: readonly Item[], used: ReadonlySet<Item>): numb
   if (only === undefined || more.length > 0 || isQuoted(only)) return null;
   return placeOf(only.word);
 }
-
-const MOST: ReadonlySet<string> = new Set('самую самая самый самое самой самого'.split(' '));
 
 /** "первого", "третью": the place that an ordinal tells, counted from 1; null for other words. */
 export function placeOf(word: string): number | null {

@@ -10,7 +10,7 @@ import {
 import type { Item } from '../../grammar/item.ts';
 import type { Ground } from '../../time/place.ts';
 import { type ReadText, readText } from '../grammar.ts';
-import { type Ordered, readBlocking } from './blocking.ts';
+import { type Ordered, readBlocking } from './blocking-rules.ts';
 import type { Clause } from './clause.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
 import { isFact, roleAt } from '../commands/view.ts';

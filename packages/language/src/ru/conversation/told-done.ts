@@ -6,7 +6,7 @@ import { isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf, kindSaid } from './clause.ts';
 import { isSameWord, wordsIn } from './choice-by-words.ts';
-import { HAPPENING } from './happening-words.ts';
+import { HAPPENING } from './happening-phrases.ts';
 import { GIVEN_UP } from './given-up-phrases.ts';
 import { BETWEEN_PARTS } from './list-phrases.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';

@@ -1,5 +1,6 @@
 /** Titles that say too little or hold a leftover: they are confirmed or asked for, never written silently. */
 export const DOUBTFUL: readonly string[] = `
+отчёт вчера не сдал запиши на завтра
 запиши что-нибудь на пятницу
 плов кинь в поход
 напомни об этом в пятницу
