@@ -214,7 +214,7 @@ it('every suggested call in random histories of three agents and an owner can be
       const act = acts[index];
       if (index % 7 === 6 && act) await performAct(act, door);
       const word = words[index];
-      if (index % 5 === 3 && word) await performAct({ say: operation(word) }, door);
+      if (index % 3 === 1 && word) await performAct({ say: operation(word) }, door);
       const agent = agents[index % 3] ?? first;
       const answer = await agent.call(tool, args);
       const [next] = suggestionsOf(answer);
