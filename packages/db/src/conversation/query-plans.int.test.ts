@@ -73,9 +73,6 @@ async function furnish({ db }: Connection): Promise<void> {
   await sql`update task set status = 'done', completed_at = ${BENCH_NOW}::timestamptz - make_interval(mins => number::int)
     where number % 20 = 6`.execute(db);
   await sql`update task set tags = '{Дом}' where number % 100 = 1`.execute(db);
-  // One that two in five bear, and one that a handful does.
-  await sql`update task set tags = tags || '{Срочно}' where number % 5 < 2`.execute(db);
-  await sql`update task set tags = tags || '{Дача}' where number % 4000 = 7`.execute(db);
 }
 
 /** What every task has beside its row: the entry of its creation, and of those with an hour a reminder. */
@@ -181,17 +178,6 @@ const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   },
   'open tasks of high priority': async () =>
     (await reader.openTasks(workspace, { ...ANY, high: true }, FEW)).items,
-  ...Object.fromEntries(
-    ['дом', 'СРОЧНО', 'дача'].flatMap((tag) => [
-      [
-        `open tasks by the tag ${tag}`,
-        async () => (await reader.openTasks(workspace, { ...ANY, tag }, FEW)).items,
-      ],
-      [`all that bear the tag ${tag}`, () => inSet({ tag })],
-    ]),
-  ),
-  'open tasks by a tag and a word': async () =>
-    (await reader.openTasks(workspace, { ...ANY, tag: 'дом', words: 'велосипед' }, FEW)).items,
   'open tasks by words, of a project’s title as well': async () =>
     (await reader.openTasks(workspace, { ...ANY, words: 'велосипед' }, FEW)).items,
   'objects that are not over, by words': () =>

@@ -14,7 +14,7 @@ import { readTask } from '../objects/rows.ts';
 import { timezoneOf } from '../directory/timezone-of.ts';
 import type { Schema } from '../connection/schema.ts';
 import { projectsBearing } from './projects-bearing.ts';
-import { anyWord, everyWord, isTagged, uuids } from '../objects/query-parts.ts';
+import { anyWord, everyWord, uuids } from '../objects/query-parts.ts';
 
 const PRESSING_MAX = 200;
 /** Of each end of an Inbox. */
@@ -238,7 +238,9 @@ export function taskQuestions(
         return await pageOfLists(workspaceId, lists, page);
       }
       const conditions = [
-        ...(tag === null ? [] : [isTagged(tag)]),
+        ...(tag === null
+          ? []
+          : [sql`lower(${tag}) in (select lower(tag) from unnest(t.tags) tag)`]),
         ...(due ? [sql`(t.due_on is not null or t.due_at is not null)`] : []),
         ...(high ? [sql`t.priority = 'high'`] : []),
         ...(days === null ? [] : [anyOf(within(days, due))]),
@@ -247,20 +249,8 @@ export function taskQuestions(
           ? sql`t.parent_id is null`
           : bearing(words, await projectsBearing(db, workspaceId, words)),
       ];
-      const condition = sql.join(conditions, sql` and `);
-      if (tag !== null && days === null && !due) {
-        const tagged = {
-          table: 'task',
-          workspaceId,
-          condition: sql`${OPEN} and ${condition}`,
-        } as const;
-        const lists = (limit: number) => [
-          sql`select n.task_id, n.number, 0 as place from (${nextByPages({ ...tagged, limit }, 0)}) n`,
-        ];
-        return await pageOfLists(workspaceId, lists, page);
-      }
       const order = due || days !== null ? byDate : sql`t.number`;
-      return await paged(workspaceId, condition, order, page);
+      return await paged(workspaceId, sql.join(conditions, sql` and `), order, page);
     },
 
     inboxPage(workspaceId, page) {

@@ -17,7 +17,3 @@ export const everyWord = (words: string): RawBuilder<unknown> =>
 /** A query for any of these words. */
 export const anyWord = (words: string): RawBuilder<unknown> =>
   sql`replace(${everyWord(words)}::text, '&', '|')::tsquery`;
-
-/** Those that bear a tag, said in small or capital letters, as its index spells it. */
-export const isTagged = (tag: string): RawBuilder<unknown> =>
-  sql`small_letters(t.tags) @> array[lower(${tag})] and cardinality(t.tags) > 0`;

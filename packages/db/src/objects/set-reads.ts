@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import type { WorkspaceDb } from './workspace-db.ts';
 import { nextByPages } from './by-pages.ts';
-import { everyWord, isTagged } from './query-parts.ts';
+import { everyWord } from './query-parts.ts';
 import { readTask } from './rows.ts';
 
 const BULK_MAX = 200;
@@ -81,14 +81,16 @@ export function setReads({ db, workspaceId }: WorkspaceDb) {
         ...(ofState === null ? [] : [anyOf(ofState)]),
         ...(state === 'done' && window !== undefined ? [anyOf(within(window))] : []),
         ...(project === undefined ? [] : [sql`t.project_id = ${project}::uuid`]),
-        ...(tag === undefined ? [] : [isTagged(tag)]),
+        ...(tag === undefined
+          ? []
+          : [sql`lower(${tag}) in (select lower(tag) from unnest(t.tags) tag)`]),
         ...(words === undefined ? [] : [sql`title_words(t.title) @@ ${everyWord(words)}`]),
       ],
       sql` and `,
     );
   }
 
-  /** The set as far as it is counted: along its times, its words or tag or, with neither, its numbers. */
+  /** The set as far as it is counted: along its times, its words or, with neither, its numbers. */
   function found(set: TaskSet): RawBuilder<unknown> {
     const conditions = conditionsOf(set);
     const mine = sql`t.workspace_id = ${workspaceId}::uuid and ${conditions}`;
@@ -104,7 +106,7 @@ export function setReads({ db, workspaceId }: WorkspaceDb) {
       return sql`select distinct a.task_id, a.number from (${sql.join(each, sql` union all `)}) a
         order by a.number limit ${COUNTED}`;
     }
-    if (set.words !== undefined || set.tag !== undefined) {
+    if (set.words !== undefined) {
       const asked = { table: 'task', workspaceId, condition: conditions, limit: COUNTED } as const;
       return sql`select p.task_id, p.number from (${nextByPages(asked, 0)}) p`;
     }
@@ -113,14 +115,16 @@ export function setReads({ db, workspaceId }: WorkspaceDb) {
   }
 
   async function tasksIn(set: TaskSet): Promise<{ tasks: Task[]; total: number }> {
-    // Found once, and counted in the same statement.
-    const query = sql<Row & { total: number }>`with f as materialized (${found(set)})
-      select t.*, (select count(*)::int from f) as total
-      from (select f.* from f order by f.number limit ${BULK_MAX}) f
+    const all = found(set);
+    const first = sql<Row>`select t.* from
+        (select f.* from (${all}) f order by f.number limit ${BULK_MAX}) f
       join task t on t.workspace_id = ${workspaceId}::uuid and t.task_id = f.task_id
       order by f.number`;
-    const rows = await readRows(db, query, ({ total, ...row }) => ({ total, task: readTask(row) }));
-    return { tasks: rows.map(({ task }) => task), total: rows[0]?.total ?? 0 };
+    const tasks = await readRows(db, first, readTask);
+    if (tasks.length < BULK_MAX) return { tasks, total: tasks.length };
+    const counted = sql<{ total: number }>`select count(*)::int as total from (${all}) f`;
+    const [total = tasks.length] = await readRows(db, counted, (row) => row.total);
+    return { tasks, total };
   }
 
   return {
