@@ -180,6 +180,7 @@ const isHappened = ({ act, frame }: CommandReading, told: readonly Item[]): bool
   act === 'nominal' &&
   frame?.day?.kind === 'relative' &&
   frame.day.days < 0 &&
+  frame.clock === null &&
   told.some((item) => isWord(item) && isPast(item.word));
 
 /** "компот кинь в дачу": what was said before the order is what it is about, and no reason for it. */
