@@ -12,20 +12,6 @@ const LATER_ENTRIES_MAX = 20;
 
 const OWNED_KINDS = ObjectKind.options.filter((kind) => objectKinds[kind].owners.length > 0);
 
-/** The ids that an entry's row named and names no more; word for word as `journal_taken_from` is built. */
-const TAKEN_FROM = sql`array_remove(array[
-    nullif(before->>'parent_id', after->>'parent_id'),
-    nullif(before->>'project_id', after->>'project_id'),
-    nullif(before->>'task_id', after->>'task_id'),
-    nullif(before->>'item_id', after->>'item_id'),
-    nullif(before->>'parent_item_id', after->>'parent_item_id'),
-    nullif(before->>'from_task_id', after->>'from_task_id'),
-    nullif(before->>'to_task_id', after->>'to_task_id'),
-    nullif(before->>'quote_id', after->>'quote_id'),
-    nullif(before->>'root_id', after->>'root_id'),
-    nullif(before->>'step_id', after->>'step_id')
-  ], null)`;
-
 /** The reads of the journal that undoing and redoing need. */
 export function reversalReads({ db, workspaceId }: WorkspaceDb) {
   const kinds = (objects: readonly ObjectAt[]) => sql`${objects.map(({ kind }) => kind)}::text[]`;
@@ -103,7 +89,7 @@ export function reversalReads({ db, workspaceId }: WorkspaceDb) {
         sql<Row>`select j.* from (
             select * from journal where workspace_id = ${workspaceId}::uuid
               and action = 'do' and before is not null
-              and ${TAKEN_FROM} && ${[...ownerIds]}::text[]
+              and taken_from(before, after) && ${[...ownerIds]}::text[]
               and object_kind = any(${OWNED_KINDS}::text[])
               and change_id <> all(${uuids(except)})
             offset 0) j

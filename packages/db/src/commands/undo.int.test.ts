@@ -63,6 +63,26 @@ describe('undo and redo', () => {
     ).toMatchObject([{ title: 'купить хлеб', context: null, category: null }]);
   });
 
+  it('of what a message shows takes back and brings back that, whatever came after it', async () => {
+    const who = await kernel.story();
+    const aboutBread = [{ kind: 'task', number: 1 }] as const;
+    await who.given(bread, milk);
+    await who
+      .when({ type: 'undo', about: aboutBread })
+      .thenDone('Отменил: задача «купить хлеб» (TASK-001).');
+    // nothing of it is left to take back: the newer task stays
+    await who.when({ type: 'undo', about: aboutBread }).thenRefused('NOTHING_TO_UNDO');
+    await who
+      .when({ type: 'redo', about: [{ kind: 'task', number: 2 }] })
+      .thenRefused('NOTHING_TO_REDO');
+    await who
+      .when({ type: 'redo', about: aboutBread })
+      .thenDone('Вернул: задача «купить хлеб» (TASK-001).');
+    await who
+      .when({ type: 'undo', about: [{ kind: 'task', number: 77 }] })
+      .thenRefused('NOTHING_TO_UNDO');
+  });
+
   it('walks back through the changes and forward in reverse', async () => {
     const who = await kernel.story();
     await who.given(bread, milk);

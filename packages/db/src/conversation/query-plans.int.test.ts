@@ -83,6 +83,9 @@ async function remember({ db }: Connection): Promise<void> {
       'task', task_id, 1, '{}', created_at, task_id, 1 from task`.execute(db);
   await sql`update journal set type = 'rescheduled', before = '{"planned_on": "2026-01-01"}'
     where seq % 500 = 1`.execute(db);
+  // Something that was moved out of an owner, which is called like the workspace here.
+  await sql`update journal set before = jsonb_build_object('project_id', workspace_id::text)
+    where seq % 2000 = 3`.execute(db);
   await sql`insert into reminder (workspace_id, object_id, fire_at, object_kind, about_at, actor, state)
     select workspace_id, task_id, planned_at, 'task', planned_at, 'person:1',
       case when planned_at <= ${BENCH_NOW}::timestamptz - interval '1 day' then 'fired' else 'waiting' end
@@ -206,6 +209,8 @@ const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   'all of three days': () => inSet({ window: { from: BENCH_DAY, to: addDays(BENCH_DAY, 2) } }),
   'all that bear a word': () => inSet({ words: 'велосипед' }),
   'all of a project': async () => inSet({ project_id: await projectOf() }),
+  'what was taken from an object whose creation is undone': () =>
+    createPlanStore(connection.db).transaction(workspace, (tx) => tx.takenFrom([workspace], [])),
   'what was changed': () => reader.changes(workspace, { limit: 10, offset: 0 }),
   'the facts of a card’s suggestions': async () => (await suggestionFacts()).alike,
   'reminders due in a workspace': () => reminders.due(BOT, workspace, BENCH_NOW),

@@ -51,20 +51,28 @@ async function shownBy(turn: Turn, about: readonly ObjectHandle[]): Promise<Obje
 
 /** Redo in the reverse order of undo; cleared by the actor's next new write. */
 export const redo: Handler<RedoProposal> = async (turn, proposal) => {
-  const about = await shownBy(turn, proposal.about ?? []);
+  const about = proposal.about ?? [];
   const last = proposal.change_ids ?? (await redoableOf(turn, about));
   if (last === null) {
-    return proposal.or_undo === true ? await bringBack(turn, about) : nothingTo('redo');
+    return proposal.or_undo === true
+      ? await bringBack(turn, await shownBy(turn, about))
+      : nothingTo('redo');
   }
   return await revert(turn, 'redo', typeof last === 'string' ? [last] : [...last].reverse());
 };
 
-/** What the actor undid last, where it is of these objects or none are named. */
-async function redoableOf(turn: Turn, about: readonly ObjectAt[] | null): Promise<string | null> {
+/**
+ * What the actor undid last, where it is of these objects or none are named. By their numbers: a creation that was
+ * taken back has left no row.
+ */
+async function redoableOf(turn: Turn, about: readonly ObjectHandle[]): Promise<string | null> {
   const last = await turn.tx.lastRedoable(turn.context.actor.id);
-  if (last === null || about === null) return last;
+  if (last === null || about.length === 0) return last;
   const touched = await turn.tx.entriesOf([last]);
-  const isOfThem = touched.some(({ object_id: id }) => about.some((at) => at.id === id));
+  const isOfThem = touched.some(({ object_kind: kind, before, after }) => {
+    const number = (after ?? before)?.['number'];
+    return about.some((each) => each.kind === kind && each.number === number);
+  });
   return isOfThem ? last : null;
 }
 

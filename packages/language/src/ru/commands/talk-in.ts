@@ -1,5 +1,5 @@
 import type { TalkKind } from '@planerka/contracts';
-import type { Item } from '../../grammar/item.ts';
+import { type Item, leavesOf } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import {
   ABILITY_QUESTIONS,
@@ -17,7 +17,6 @@ import {
   SMALL_TALK_PHRASES,
 } from './chat-phrases.ts';
 import { hasTag } from '../tags.ts';
-import { leavesOf } from './is-chat-phrase.ts';
 import { isMark } from './view.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
@@ -68,7 +67,7 @@ export function talkIn(items: readonly Item[]): TalkKind | null {
   if (words.length === 0 || words.length > WORDS_MAX) return null;
   if (HELP.isWhole(words) || asksAbilities(words)) return 'abilities';
   if (CLOCK.isWhole(words)) return 'clock';
-  if (FAREWELL.isWhole(leavesOf(words))) return 'farewell';
+  if (FAREWELL.isWhole(words.flatMap(leavesOf))) return 'farewell';
   if (SMALL_TALK.isWhole(words)) return 'greeting';
   const isTalk = ({ word }: Item): boolean =>
     BESIDE.has(word) || KINDS.some(([, known]) => known.has(word));
