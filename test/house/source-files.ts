@@ -5,12 +5,16 @@ import { type Module, parseSync } from '@swc/core';
 export const ROOT = path.join(import.meta.dirname, '../..');
 
 /** A file of a package's `src` that is no test. */
-export interface SourceFile {
+export interface SourceText {
   /** `packages/db`. */
   readonly package: string;
   /** Within `src`: `tasks/create.ts`. */
   readonly path: string;
+  readonly text: string;
   readonly lines: number;
+}
+
+export interface SourceFile extends Omit<SourceText, 'text'> {
   readonly module: Module;
 }
 
@@ -20,8 +24,8 @@ export function packagesOf(root: string): string[] {
   );
 }
 
-/** Every source file of these packages, parsed. */
-export function sourceFiles(packages: readonly string[], root: string): SourceFile[] {
+/** Every source file of these packages, as it is written. */
+export function sourceTexts(packages: readonly string[], root: string): SourceText[] {
   return packages.flatMap((name) => {
     const src = path.join(root, name, 'src');
     return readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -29,8 +33,15 @@ export function sourceFiles(packages: readonly string[], root: string): SourceFi
       .sort()
       .map((file) => {
         const text = readFileSync(path.join(src, file), 'utf8');
-        const module = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') });
-        return { package: name, path: file, lines: text.split('\n').length - 1, module };
+        return { package: name, path: file, text, lines: text.split('\n').length - 1 };
       });
   });
+}
+
+/** Every source file of these packages, parsed. */
+export function sourceFiles(packages: readonly string[], root: string): SourceFile[] {
+  return sourceTexts(packages, root).map(({ text, ...file }) => ({
+    ...file,
+    module: parseSync(text, { syntax: 'typescript', tsx: file.path.endsWith('x') }),
+  }));
 }
