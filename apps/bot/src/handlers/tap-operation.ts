@@ -1,4 +1,3 @@
-import { say } from '@planerka/plan';
 import type { Operation } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { tapProposal } from '@planerka/talk';
@@ -8,6 +7,7 @@ import type { BotContext } from '../turn/bot-context.ts';
 import { showCard } from '../cards/show-card.ts';
 import { pressKey } from '../turn/press-key.ts';
 import { proposeTap } from './propose-tap.ts';
+import { staleTap } from './stale-tap.ts';
 import { clearButtons } from '../turn/tapped-message.ts';
 
 /** A button's operation, as a proposal like any other: its target is the one that the token names. */
@@ -31,14 +31,12 @@ export async function tapSeveral(
   tokens: readonly string[],
   buttonId: string,
 ): Promise<void> {
-  const { turn, callbackQuery } = ctx;
+  const { callbackQuery } = ctx;
   const operations = tokens.flatMap((token) => {
     const op = readOpToken(token);
     return op?.type === 'operate' ? [op.operation] : [];
   });
-  if (operations.length < tokens.length) {
-    return turn.say(...turn.tapAnswer(say('stale_button', {})));
-  }
+  if (operations.length < tokens.length) return staleTap(ctx);
   const key = await pressKey(ctx, buttonId, operations.length);
   const proposals = operations.map((operation, position) =>
     proposalOf(ctx, operation, `${key}:${position}`),
