@@ -47,58 +47,70 @@ function commandsOf(
   }));
 }
 
+/** What is done to things that exist, and then what is new. */
+function operationsOf(reading: InterpretResponse, words: ReadWords, from: number): Proposal[] {
+  const { key, said, refs = [], suggested = [] } = words;
+  const offered = reading.interpreter === 'model' ? { offered: words.offered ?? [] } : {};
+  const shared = reading.mention === undefined ? {} : { mention: reading.mention };
+  const operations = (reading.operations ?? []).map((read, position) => ({
+    type: 'operation' as const,
+    key: `${key}:${from + position}`,
+    read: read.mention === undefined ? { ...read, ...shared } : read,
+    refs,
+    suggested,
+    ...offered,
+    said,
+  }));
+  return [...operations, ...commandsOf(reading, words, from + operations.length)];
+}
+
+/** The answer to the question that is open. */
+function answerOf(reading: InterpretResponse, { said, draftId }: ReadWords, key: string): Proposal {
+  if (draftId === null) return { type: 'not_understood', key, said };
+  const { choice_id, operations: [read] = [], envelopes } = reading;
+  if (choice_id !== undefined) return { type: 'choice', key, draft_id: draftId, choice_id, said };
+  if (read) return { type: 'operation_answer', key, draft_id: draftId, read, said };
+  const [envelope] = envelopes;
+  return {
+    type: 'answer',
+    key,
+    draft_id: draftId,
+    envelope,
+    notes: notesOf(reading, 0),
+    said,
+  };
+}
+
+/** "верни" in reply to what was done to something means that thing. */
+function redoOf({ kind }: InterpretResponse, { refs = [] }: ReadWords, key: string): Proposal {
+  if (refs.length > 0) return { type: 'redo', key, or_undo: true, about: refs };
+  return { type: 'redo', key, ...(kind === 'back' ? { or_undo: true } : {}) };
+}
+
+function dayPlanOf({ plan_act: act, day }: InterpretResponse, key: string): Proposal {
+  return act === undefined
+    ? { type: 'day_plan', key, day: day ?? null }
+    : { type: 'day_plan_act', key, set_id: null, act };
+}
+
 /** What a reading proposes to the runtime: the same for every door that takes words. */
 export function proposalsFromReading(reading: InterpretResponse, words: ReadWords): Proposal[] {
-  const { said, draftId, position: start = 0 } = words;
-  const key = `${words.key}:${start}`;
+  const { said, position = 0, refs = [] } = words;
+  const key = `${words.key}:${position}`;
   switch (reading.kind) {
     case 'commands':
-      return commandsOf(reading, words, start);
-    case 'answer': {
-      if (draftId === null) return [{ type: 'not_understood', key, said }];
-      if (reading.choice_id !== undefined) {
-        return [{ type: 'choice', key, draft_id: draftId, choice_id: reading.choice_id, said }];
-      }
-      const read = reading.operations?.[0];
-      if (read) return [{ type: 'operation_answer', key, draft_id: draftId, read, said }];
-      const envelope = reading.envelopes[0];
-      const notes = notesOf(reading, 0);
-      return [{ type: 'answer', key, draft_id: draftId, envelope, notes, said }];
-    }
-    case 'operations': {
-      const { refs = [], suggested = [] } = words;
-      const offered = reading.interpreter === 'model' ? { offered: words.offered ?? [] } : {};
-      const operations = (reading.operations ?? []).map((read, position) => ({
-        type: 'operation' as const,
-        key: `${words.key}:${start + position}`,
-        read:
-          read.mention === undefined && reading.mention !== undefined
-            ? { ...read, mention: reading.mention }
-            : read,
-        refs,
-        suggested,
-        ...offered,
-        said,
-      }));
-      return [...operations, ...commandsOf(reading, words, start + operations.length)];
-    }
-    case 'undo': {
-      const { refs = [] } = words;
+      return commandsOf(reading, words, position);
+    case 'operations':
+      return operationsOf(reading, words, position);
+    case 'answer':
+      return [answerOf(reading, words, key)];
+    case 'undo':
       return [{ type: 'undo', key, ...(refs.length === 0 ? {} : { about: refs }) }];
-    }
     case 'redo':
-    case 'back': {
-      const { refs = [] } = words;
-      // "верни" in reply to what was done to something means that thing
-      if (refs.length > 0) return [{ type: 'redo', key, or_undo: true, about: refs }];
-      return [{ type: 'redo', key, ...(reading.kind === 'back' ? { or_undo: true } : {}) }];
-    }
+    case 'back':
+      return [redoOf(reading, words, key)];
     case 'day_plan':
-      return [
-        reading.plan_act === undefined
-          ? { type: 'day_plan', key, day: reading.day ?? null }
-          : { type: 'day_plan_act', key, set_id: null, act: reading.plan_act },
-      ];
+      return [dayPlanOf(reading, key)];
     case 'query':
       return [];
     case 'cancel':

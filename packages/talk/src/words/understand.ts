@@ -1,7 +1,7 @@
 import type { InterpretResponse, Message, ObjectHandle, Source } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import type { Draft, PlanView, Proposal, ThreadView } from '@planerka/runtime';
-import { isBare, readMessageTokens } from '../tokens/read-message-tokens.ts';
+import { isBare, type MessageTokens, readMessageTokens } from '../tokens/read-message-tokens.ts';
 import { withNames } from '../tokens/with-names.ts';
 import { type Pointers, threadHints } from './thread-hints.ts';
 import { proposalsFromReading } from './proposals-from-reading.ts';
@@ -66,40 +66,55 @@ export type Understood =
  * question and the thread, and all of it becomes proposals.
  */
 export async function understand(
-  { text, key, replied, suggested, draft, thread, forwarded = false, source = null }: Utterance,
+  utterance: Utterance,
   { view, interpret }: UnderstandPorts,
 ): Promise<Understood> {
-  if (forwarded) return await understandForwarded({ text, key, suggested, source }, interpret);
-  const tokens = await readMessageTokens(text, view);
+  if (utterance.forwarded) return await understandForwarded(utterance, interpret);
+  const tokens = await readMessageTokens(utterance.text, view);
   if (!tokens.ok) return { kind: 'refused', reading: null, problem: tokens.problem };
-  const byTokens = tokens.refs.length > 0;
   const pointers: Pointers = {
-    refs: byTokens ? tokens.refs : replied,
-    suggested,
+    refs: tokens.refs.length > 0 ? tokens.refs : utterance.replied,
+    suggested: utterance.suggested,
     operations: tokens.operations,
   };
   const read = isBare(tokens) ? null : await interpret(tokens.words, pointers);
-  if (read?.noise) return { kind: 'noise', reading: read };
-  if (read?.button_id !== undefined) {
-    return { kind: 'pressed', reading: read, button: read.button_id };
+  if (read === null) return proposed(utterance, { tokens, pointers, read, named: null });
+  const apart = besidesThePlan(read, utterance.key);
+  if (apart !== null) return apart;
+  const named = withNames(read, tokens.names);
+  return named === null
+    ? { kind: 'refused', reading: read, problem: say('token_no_room', {}) }
+    : proposed(utterance, { tokens, pointers, read, named });
+}
+
+/** Words that are not about things of the plan: noise, a button, a setting; null for all others. */
+function besidesThePlan(reading: InterpretResponse, key: string): Understood | null {
+  const { noise, button_id: button, setting, settings } = reading;
+  if (noise) return { kind: 'noise', reading };
+  if (button !== undefined) return { kind: 'pressed', reading, button };
+  if (setting) {
+    const proposals = [settingsProposal(`${key}:0`, setting)];
+    return { kind: 'proposals', reading, proposals, refs: [], named: [], offered: [] };
   }
-  if (read?.setting) {
-    const proposal = settingsProposal(`${key}:0`, read.setting);
-    return {
-      kind: 'proposals',
-      reading: read,
-      proposals: [proposal],
-      refs: [],
-      named: [],
-      offered: [],
-    };
-  }
-  if (read?.settings) return { kind: 'setting', reading: read };
-  const named = read && withNames(read, tokens.names);
-  if (read !== null && named === null) {
-    return { kind: 'refused', reading: read, problem: say('token_no_room', {}) };
-  }
+  return settings ? { kind: 'setting', reading } : null;
+}
+
+interface Read {
+  readonly tokens: Extract<MessageTokens, { ok: true }>;
+  readonly pointers: Pointers;
+  /** As it came from the interpreter; null where there were no words besides the tokens. */
+  readonly read: InterpretResponse | null;
+  /** The same with the names of the tokens in their places. */
+  readonly named: InterpretResponse | null;
+}
+
+/** What op tokens order comes first, then what the words say. */
+function proposed(
+  { text, key, suggested, draft, thread, source = null }: Utterance,
+  { tokens, pointers, read, named }: Read,
+): Understood {
   const { refs } = pointers;
+  const byTokens = tokens.refs.length > 0;
   const ofTokens = tokens.operations.map((operation, position) => ({
     type: 'operation' as const,
     key: `${key}:${position}`,
@@ -110,16 +125,8 @@ export async function understand(
   }));
   const offered = threadHints(thread, pointers).candidates;
   const position = ofTokens.length;
-  const ofWords = wordProposals(named, {
-    key,
-    said: text,
-    position,
-    pointers,
-    byTokens,
-    draft,
-    offered,
-  });
-  const all = [...ofTokens, ...ofWords];
+  const message = { key, said: text, position, pointers, byTokens, draft, offered };
+  const all = [...ofTokens, ...wordProposals(named, message)];
   const proposals =
     source === null ? withWaiting(all, draft) : withSource(all, source, (next) => `${key}:${next}`);
   return {
