@@ -21,33 +21,57 @@ export const projectFrame: OperationRule<Frame> = {
       : [],
 
   decide: onKinds(['project'], ({ target, production, person }, operation, { zone }) => {
-    const { row } = target;
-    const { currency, overview, quote_language: language, quote_valid_until: until } = operation;
-    const client = partyAfter(row.client, operation.client, operation.client_details);
-    const seller = partyAfter(row.seller, operation.seller, operation.seller_details);
-    if (overview?.trim() === '') return unclear(operation);
-    if (client === 'nameless' || seller === 'nameless') return unclear(operation);
-    if (currency !== undefined && !isCurrency(currency)) return unclear(operation);
+    const hours = person?.working_hours ?? DEFAULT_WORKING_HOURS;
+    const fields = fieldsAfter(target.row, operation, { hours, zone });
+    if (fields === null) return unclear(operation);
+    const { currency } = operation;
     const priced = currency === undefined ? null : otherCurrency(production, currency);
     if (priced !== null) {
       const said = say('priced_in_other', { target: factsOf(target), currency: priced });
       return refuse('INVALID_COMMAND', said, say('priced_in_other_recovery', {}));
     }
-    const calendar = calendarOf(row, operation, person?.working_hours ?? DEFAULT_WORKING_HOURS);
-    const step = editProject(row, {
-      ...(currency === undefined ? {} : { currency }),
-      ...(calendar === null ? {} : { calendar }),
-      ...startOf(operation.start_on, calendar ?? row.calendar, zone),
-      ...(client === undefined ? {} : { client }),
-      ...(seller === undefined ? {} : { seller }),
-      ...(overview === undefined ? {} : { overview }),
-      ...(language === undefined ? {} : { quote_language: language }),
-      ...(until === undefined ? {} : { quote_valid_until: until }),
-    });
+    const step = editProject(target.row, fields);
     if (step === null && !saysAnything(operation)) return unclear(operation);
     return changed(step, told(operation, target));
   }),
 };
+
+/** What the project's frame is from now on; null where what was said says nothing clear. */
+function fieldsAfter(
+  row: Project,
+  operation: Frame,
+  { hours, zone }: { readonly hours: WorkingHours; readonly zone: string },
+): Partial<Project> | null {
+  const { currency, overview, quote_language: language, quote_valid_until: until } = operation;
+  const parties = partiesAfter(row, operation);
+  const isBlank = overview?.trim() === '';
+  const isUnknown = currency !== undefined && !isCurrency(currency);
+  if (parties === null || isBlank || isUnknown) return null;
+  const calendar = calendarOf(row, operation, hours);
+  return {
+    ...(currency === undefined ? {} : { currency }),
+    ...(calendar === null ? {} : { calendar }),
+    ...startOf(operation.start_on, calendar ?? row.calendar, zone),
+    ...parties,
+    ...(overview === undefined ? {} : { overview }),
+    ...(language === undefined ? {} : { quote_language: language }),
+    ...(until === undefined ? {} : { quote_valid_until: until }),
+  };
+}
+
+/** Those of the two parties of which something was said; null where details are nobody's. */
+function partiesAfter(
+  row: Project,
+  operation: Frame,
+): Partial<Pick<Project, 'client' | 'seller'>> | null {
+  const client = partyAfter(row.client, operation.client, operation.client_details);
+  const seller = partyAfter(row.seller, operation.seller, operation.seller_details);
+  if (client === 'nameless' || seller === 'nameless') return null;
+  return {
+    ...(client === undefined ? {} : { client }),
+    ...(seller === undefined ? {} : { seller }),
+  };
+}
 
 const saysAnything = ({ type: _type, project: _project, ...said }: Frame): boolean =>
   Object.keys(said).length > 0;

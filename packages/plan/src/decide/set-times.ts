@@ -58,38 +58,68 @@ function isSame(when: When, on: string | null, at: string | null): boolean {
   return when.on === on && when.at === at;
 }
 
+/** The times that were said, as rows hold them; null for one that was not. */
+interface NewTimes {
+  readonly planned: When | null;
+  readonly due: When | null;
+}
+
 /**
  * The columns of a task whose times are said anew. What has gone by is a fault, unless it stood there
  * before; a repetition begins on a day that its rule names.
  */
 export function setTimes(task: Task, said: SaidTimes, moment: Moment): TimesSet {
+  const { repeat } = said;
   const planned = plannedOf(task, said, moment);
   const due = said.due === undefined ? null : whenOf(said.due, moment);
-  const { duration_minutes: minutes, repeat } = said;
-  if (planned && isOver(planned, moment) && !isSame(planned, task.planned_on, task.planned_at)) {
-    return fault('planned', 'past');
-  }
-  if (due && isOver(due, moment) && !isSame(due, task.due_on, task.due_at)) {
-    return fault('due', 'past');
-  }
+  const past = pastField(task, { planned, due }, moment);
+  if (past !== null) return fault(past, 'past');
   if (typeof repeat === 'string' && !isRule(repeat, moment.now)) return fault('repeat', 'no_rule');
-  const columns: Partial<Task> = {
+  const columns = columnsOf({ planned, due }, said);
+  if (typeof repeat === 'string') {
+    const isSaid = planned !== null || due !== null;
+    return repeating(task, columns, { rule: repeat, isSaid, moment });
+  }
+  const timed = { ...task, ...columns };
+  const isLost = timed.recurrence_rule !== null && hasTime(task) && !hasTime(timed);
+  return isLost ? fault('repeat', 'repeats') : { kind: 'columns', columns };
+}
+
+/** The time that has gone by and did not stand there before; null where none has. */
+function pastField(task: Task, { planned, due }: NewTimes, moment: Moment): keyof NewTimes | null {
+  if (planned && isOver(planned, moment) && !isSame(planned, task.planned_on, task.planned_at)) {
+    return 'planned';
+  }
+  return due && isOver(due, moment) && !isSame(due, task.due_on, task.due_at) ? 'due' : null;
+}
+
+function columnsOf(
+  { planned, due }: NewTimes,
+  { duration_minutes: minutes, repeat }: SaidTimes,
+): Partial<Task> {
+  return {
     ...(planned && { planned_on: planned.on, planned_at: planned.at, snoozed_until: null }),
     ...(due && { due_on: due.on, due_at: due.at }),
     ...(minutes === undefined ? {} : { duration_minutes: minutes }),
     ...(repeat === null ? NO_REPETITION : {}),
   };
+}
+
+/** `isSaid`: a time was said with the rule, which has to name its day. */
+function repeating(
+  task: Task,
+  columns: Partial<Task>,
+  {
+    rule,
+    isSaid,
+    moment,
+  }: { readonly rule: string; readonly isSaid: boolean; readonly moment: Moment },
+): TimesSet {
   const timed = { ...task, ...columns };
-  if (repeat === undefined || repeat === null) {
-    const isLost = timed.recurrence_rule !== null && hasTime(task) && !hasTime(timed);
-    return isLost ? fault('repeat', 'repeats') : { kind: 'columns', columns };
-  }
-  const repeated = repeatTask(timed, { rule: repeat, time: null, from: null }, moment);
-  const isSaid = planned !== null || due !== null;
-  if (isSaid && hasTime(timed) && !startsAsSaid(timed, repeated, moment)) {
-    return fault('repeat', 'other_day');
-  }
-  const isKept = repeat === task.recurrence_rule && startsAsSaid(timed, repeated, moment);
+  const repeated = repeatTask(timed, { rule, time: null, from: null }, moment);
+  const isStart = startsAsSaid(timed, repeated, moment);
+  if (isSaid && hasTime(timed) && !isStart) return fault('repeat', 'other_day');
+  const isKept = rule === task.recurrence_rule && isStart;
   return { kind: 'columns', columns: isKept ? columns : { ...columns, ...repeated } };
 }
 
