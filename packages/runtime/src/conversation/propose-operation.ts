@@ -16,7 +16,7 @@ import { dropNamed } from './drop-named.ts';
 import { candidatesNamed } from './candidates.ts';
 import { entryOf } from './entry-of.ts';
 import { followLeader } from './follow-operation.ts';
-import { findEach, findSet } from './said-set.ts';
+import { asInThisTurn, findEach, findSet } from './said-set.ts';
 import { isLoss } from './is-loss.ts';
 import { leaderOf } from '../turn/leader.ts';
 import { firstMissing } from './missing-target.ts';
@@ -25,6 +25,9 @@ import { onItsProject } from './on-its-project.ts';
 import { pursue } from './pursue.ts';
 import type { Pursued } from './pursued.ts';
 import { namedIn, unknownTarget } from './targets.ts';
+
+type Pursuing = Pursued & { readonly operation: Operation };
+type BulkSet = NonNullable<OperationProposal['read']['bulk']>;
 
 /** An operation on something that exists. Under 0.40 nothing is done, whatever it says. */
 export const proposeOperation: Handler<OperationProposal> = async (turn, proposal) => {
@@ -41,45 +44,41 @@ const proposed: Handler<OperationProposal> = async (turn, said) => {
   const ofList = await ofShown(turn, ofTheList(said));
   if (ofList.kind === 'refused') return ofList.refusal;
   const proposal = ofList.kind === 'proposal' ? ofList.proposal : said;
-  const { confidence, bulk, several, on } = proposal.read;
-  const missing = await firstMissing(turn, proposal.refs);
+  const { read, refs } = proposal;
+  const missing = await firstMissing(turn, refs);
   if (missing) return unknownTarget(missing);
-  const operation = withRefArguments(proposal.read.operation, proposal.refs);
-  if (confidence < CONFIDENCE.hint) {
-    return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
-  }
-  if (!isOffered(operation, proposal)) {
-    return refusal('UNKNOWN_TARGET', say('not_offered', {}), say('name_another', {}));
-  }
-  const placed = await onItsProject(turn, operation, {
-    refs: proposal.refs,
-    mention: proposal.read.mention ?? null,
-  });
+  const operation = withRefArguments(read.operation, refs);
+  const refused = notTaken(operation, proposal);
+  if (refused !== null) return refused;
+  const placed = await onItsProject(turn, operation, { refs, mention: read.mention ?? null });
   if (!('type' in placed)) return placed;
   const pursued = pursuedFrom(proposal, placed);
-  const isSame = proposal.read.same === true && proposal.refs.length === 0;
+  const isSame = read.same === true && refs.length === 0;
   const followed =
     isSame && turn.leader !== null ? await followLeader(turn, pursued, turn.leader) : null;
   if (followed !== null) return followed;
   if (ofList.kind === 'several') return await onEach(turn, pursued, ofList.handles);
-  if (proposal.read.set !== undefined) return await onSet(turn, pursued, proposal.read.set);
-  const each = await eachNamed(turn, pursued, proposal.read);
+  if (read.set !== undefined) return await onSet(turn, pursued, read.set);
+  const each = await eachNamed(turn, pursued, read);
   if (each !== null) return each;
-  if (bulk !== undefined && !operationEntry(operation.type).bulk) {
-    return refusal('INTENT_NOT_ALLOWED', say('one_at_a_time', {}), say('nothing_changed', {}));
-  }
+  if (read.bulk !== undefined) return await onBulk(turn, pursued, read.bulk);
   const listed = await listedTargets(turn, numbersIn(operation));
   if (!Array.isArray(listed)) return listed;
-  const { targets, leftOut } =
-    bulk !== undefined ? await bulkTargets(turn, bulk, on) : { targets: listed, leftOut: 0 };
-  if (bulk !== undefined && targets.length === 0) {
-    return refusal('NOTHING_FOUND', say('nothing_in_set', {}), say('where_all_is', {}));
-  }
-  const left = leftOut > 0 ? { left_out: leftOut } : {};
-  const counted = several === undefined ? [] : await countedTargets(turn, pursued, several);
-  if (counted.length > 0) return await pursue(turn, { ...pursued, targets: counted, bulk: true });
-  return await pursue(turn, { ...pursued, ...left, targets, bulk: targets.length > 0 });
+  const counted =
+    read.several === undefined ? [] : await countedTargets(turn, pursued, read.several);
+  const targets = counted.length > 0 ? counted : listed;
+  return await pursue(turn, { ...pursued, targets, bulk: targets.length > 0 });
 };
+
+/** Why what was read is not taken up at all: too doubtful, or about what nobody offered. */
+function notTaken(operation: Operation, proposal: OperationProposal): Refusal | null {
+  if (proposal.read.confidence < CONFIDENCE.hint) {
+    return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
+  }
+  return isOffered(operation, proposal)
+    ? null
+    : refusal('UNKNOWN_TARGET', say('not_offered', {}), say('name_another', {}));
+}
 
 /** "вторую удали": of the several that were shown last the one that is counted; a loss is asked about. */
 function ofTheList(proposal: OperationProposal): OperationProposal {
@@ -95,22 +94,41 @@ function ofTheList(proposal: OperationProposal): OperationProposal {
 }
 
 /** A set that was described: its members are listed and asked about. */
-async function onSet(turn: Turn, pursued: Pursued, set: ObjectSet): Promise<Verdict> {
+async function onSet(turn: Turn, pursued: Pursuing, set: ObjectSet): Promise<Verdict> {
   const { bulk, targets: kinds } = entryOf(pursued.operation);
-  if (!bulk) {
-    return refusal('INTENT_NOT_ALLOWED', say('one_at_a_time', {}), say('nothing_changed', {}));
-  }
+  if (!bulk) return oneAtATime();
   const found = await findSet(turn, set, pursued.suggested);
   if (found.kind === 'unknown') {
     const message = say('nothing_found', { words: found.words });
     return refusal('NOTHING_FOUND', message, say('nothing_changed', {}));
   }
-  const targets = found.targets.filter(({ kind }) => kinds.includes(kind)).map(refTo);
+  const targets = found.targets.filter(({ kind }) => kinds.includes(kind));
+  return await onMembers(turn, { ...pursued, mention: null }, { targets, leftOut: found.leftOut });
+}
+
+/** A set that has a name of its own, as all that is overdue. */
+async function onBulk(turn: Turn, pursued: Pursuing, bulk: BulkSet): Promise<Verdict> {
+  if (!entryOf(pursued.operation).bulk) return oneAtATime();
+  const { tasks, total } = await turn.tx.bulk(bulk, pursued.on ?? today(turn.moment), turn.now);
+  const targets = asInThisTurn(turn, tasks);
+  return await onMembers(turn, pursued, { targets, leftOut: total - tasks.length });
+}
+
+/** `leftOut`: how many more there are than one change may have. */
+async function onMembers(
+  turn: Turn,
+  pursued: Pursuing,
+  { targets, leftOut }: { readonly targets: readonly Target[]; readonly leftOut: number },
+): Promise<Verdict> {
   if (targets.length === 0) {
     return refusal('NOTHING_FOUND', say('nothing_in_set', {}), say('where_all_is', {}));
   }
-  const left = found.leftOut > 0 ? { left_out: found.leftOut } : {};
-  return await pursue(turn, { ...pursued, ...left, targets, mention: null, bulk: true });
+  const left = leftOut > 0 ? { left_out: leftOut } : {};
+  return await pursue(turn, { ...pursued, ...left, targets: targets.map(refTo), bulk: true });
+}
+
+function oneAtATime(): Refusal {
+  return refusal('INTENT_NOT_ALLOWED', say('one_at_a_time', {}), say('nothing_changed', {}));
 }
 
 /**
@@ -119,7 +137,7 @@ async function onSet(turn: Turn, pursued: Pursued, set: ObjectSet): Promise<Verd
  */
 async function eachNamed(
   turn: Turn,
-  pursued: Pursued & { readonly operation: Operation },
+  pursued: Pursuing,
   { names = [], mention }: OperationProposal['read'],
 ): Promise<Verdict | null> {
   const { bulk, targets: kinds } = entryOf(pursued.operation);
@@ -139,7 +157,7 @@ async function eachNamed(
 /** "первую и третью": all of them at once, asked about only where they would be lost. */
 async function onEach(
   turn: Turn,
-  pursued: Pursued & { readonly operation: Operation },
+  pursued: Pursuing,
   handles: readonly ObjectHandle[],
 ): Promise<Verdict> {
   const { targets: kinds } = entryOf(pursued.operation);
@@ -162,7 +180,7 @@ async function onEach(
 function pursuedFrom(
   { read, refs, suggested, said }: OperationProposal,
   operation: Operation,
-): Pursued & { readonly operation: Operation } {
+): Pursuing {
   const { confidence, mention = null, did, kind, on, at, corrects, list } = read;
   return {
     operation,
@@ -264,19 +282,4 @@ async function countedTargets(
   const known = await turn.objects(recent.map((id) => ({ kind: 'task', id })));
   const live = known.flatMap((object) => liveTarget(object) ?? []);
   return live.length === count ? live.map(refTo) : [];
-}
-
-async function bulkTargets(
-  turn: Turn,
-  bulk: NonNullable<OperationProposal['read']['bulk']>,
-  on: string | undefined,
-): Promise<{ targets: TargetRef[]; leftOut: number }> {
-  const { tasks, total } = await turn.tx.bulk(bulk, on ?? today(turn.moment), turn.now);
-  const targets = tasks.flatMap((row) => {
-    const stored = { kind: 'task', row } as const;
-    const present = liveTarget(turn.asWritten(stored));
-    // What this very breath has already changed may be in the set no longer.
-    return present && present.row.revision === row.revision ? [refTo(present)] : [];
-  });
-  return { targets, leftOut: total - tasks.length };
 }

@@ -1,5 +1,14 @@
 import type { ObjectHandle, ObjectSet } from '@planerka/contracts';
-import { addDays, atLocal, liveTarget, objectId, type Target, timeOf, today } from '@planerka/plan';
+import {
+  addDays,
+  atLocal,
+  liveTarget,
+  objectId,
+  type Target,
+  type Task,
+  timeOf,
+  today,
+} from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import { candidatesNamed, namedAmong } from './candidates.ts';
 import { projectsNamed } from './in-project.ts';
@@ -21,43 +30,61 @@ export async function findSet(
 ): Promise<FoundSet> {
   const project = await projectOf(turn, set);
   if (project?.kind === 'unknown') return project;
-  const { of, state, window, tag, except = [] } = set;
-  const words = set.words ?? (project === null ? set.about : undefined);
-  const { tasks, total } =
-    of === 'timeblocks'
-      ? { tasks: [], total: 0 }
-      : await turn.tx.tasksIn({
-          state,
-          today: today(turn.moment),
-          now: turn.now,
-          ...(window === undefined ? {} : { window }),
-          ...(project === null ? {} : { project_id: project.id }),
-          ...(tag === undefined ? {} : { tag }),
-          ...(words === undefined ? {} : { words }),
-        });
-  const found = tasks.flatMap((row) => {
-    const present = liveTarget(turn.asWritten({ kind: 'task', row }));
-    // what this very breath has already changed may be in the set no longer
-    return present && present.row.revision === row.revision ? [present] : [];
-  });
-  const isOfTasks = of === 'tasks' || project !== null || tag !== undefined || state !== 'open';
-  const blocks = isOfTasks ? [] : await blocksIn(turn, window, words);
+  const projectId = project?.id ?? null;
+  const words = set.words ?? (projectId === null ? set.about : undefined);
+  const { found, unread } = await tasksOf(turn, set, { projectId, words });
+  const isOfTasks =
+    set.of === 'tasks' || projectId !== null || set.tag !== undefined || set.state !== 'open';
+  const blocks = isOfTasks ? [] : await blocksIn(turn, set.window, words);
   const all = [...found, ...blocks].filter((target) => isAt(turn, target, set));
-  const left: Target[] = [];
+  const left = await exceptedOf(turn, set, { all, shown });
+  if (left.kind === 'unknown') return left;
+  const ids = new Set(left.targets.map(objectId));
+  const targets = all.filter((target) => !ids.has(objectId(target)));
+  return { kind: 'found', targets, leftOut: unread };
+}
+
+/** Its tasks; `unread`: how many more there are than one call reads. */
+async function tasksOf(
+  turn: Turn,
+  { of, state, window, tag }: ObjectSet,
+  { projectId, words }: { readonly projectId: string | null; readonly words: string | undefined },
+): Promise<{ readonly found: readonly Target[]; readonly unread: number }> {
+  if (of === 'timeblocks') return { found: [], unread: 0 };
+  const { tasks, total } = await turn.tx.tasksIn({
+    state,
+    today: today(turn.moment),
+    now: turn.now,
+    ...(window === undefined ? {} : { window }),
+    ...(projectId === null ? {} : { project_id: projectId }),
+    ...(tag === undefined ? {} : { tag }),
+    ...(words === undefined ? {} : { words }),
+  });
+  return { found: asInThisTurn(turn, tasks), unread: total - tasks.length };
+}
+
+/** What is excepted by its name or by its place in the list that was shown. */
+async function exceptedOf(
+  turn: Turn,
+  { except = [], except_places: places = [] }: ObjectSet,
+  { all, shown }: { readonly all: readonly Target[]; readonly shown: readonly ObjectHandle[] },
+): Promise<
+  | { readonly kind: 'known'; readonly targets: readonly Target[] }
+  | Extract<FoundSet, { kind: 'unknown' }>
+> {
+  const targets: Target[] = [];
   for (const name of except) {
     const named = await namedAmong(turn, name, all);
     if (named.length === 0) return { kind: 'unknown', words: name };
-    left.push(...named);
+    targets.push(...named);
   }
-  for (const place of set.except_places ?? []) {
+  for (const place of places) {
     const handle = shown[place > 0 ? place - 1 : shown.length + place];
     const one = all.find(({ kind, row }) => kind === handle?.kind && row.number === handle.number);
     if (one === undefined) return { kind: 'unknown', words: String(place) };
-    left.push(one);
+    targets.push(one);
   }
-  const ids = new Set(left.map(objectId));
-  const targets = all.filter((target) => !ids.has(objectId(target)));
-  return { kind: 'found', targets, leftOut: total - tasks.length };
+  return { kind: 'known', targets };
 }
 
 async function projectOf(
@@ -71,6 +98,14 @@ async function projectOf(
   return only && others.length === 0
     ? { kind: 'found', id: objectId(only) }
     : { kind: 'unknown', words };
+}
+
+/** The tasks as this call has left them; what it has already changed may be in the set no longer. */
+export function asInThisTurn(turn: Turn, tasks: readonly Task[]): Target[] {
+  return tasks.flatMap((row) => {
+    const present = liveTarget(turn.asWritten({ kind: 'task', row }));
+    return present && present.row.revision === row.revision ? [present] : [];
+  });
 }
 
 /** Timeblocks of the days; what repeats is addressed one by one. */

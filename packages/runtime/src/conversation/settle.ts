@@ -24,7 +24,7 @@ import { inProject } from './in-project.ts';
 import { leftOut, type Pursued } from './pursued.ts';
 import { settleOnList } from './on-list.ts';
 import { bringsBack, restoreNamed, restoreNumbered } from './restore.ts';
-import { namedIn, settleTarget } from './targets.ts';
+import { namedIn, type SettledTarget, settleTarget, type TargetHints } from './targets.ts';
 import { instead } from './instead.ts';
 import type { Ready } from './write-operation.ts';
 import { isLateCorrection } from './late-correction.ts';
@@ -223,16 +223,7 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
     return { kind: 'found', targets: [], assumed: null, isDoubtful: false };
   }
   if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
-  const { refs, suggested, mention, kind, rejected, did = null, on = null, at = null } = pursued;
-  // A token or a reply says better what is meant than the noun does.
-  const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
-  const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
-  const { list } = pursued;
-  const hints = { operation, kinds, possible, refs, suggested, mention, did, on, at, rejected };
-  const settled =
-    list === undefined || mention === null
-      ? await settleTarget(turn, hints)
-      : await settleOnList(turn, hints, { list, words: mention });
+  const settled = await meantTarget(turn, pursued, { operation, possible });
   switch (settled.kind) {
     case 'refuse':
       return { kind: 'outcome', outcome: (await deletedOne(turn, pursued)) ?? settled.refusal };
@@ -255,6 +246,22 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
       return { kind: 'ask', asking, pending, lead: [] };
     }
   }
+}
+
+/** The target by all that is known of it: among the entries of a list where one was named. */
+async function meantTarget(
+  turn: Turn,
+  { refs, suggested, mention, kind, rejected, list, ...told }: Pursued,
+  { operation, possible }: Pick<TargetHints, 'operation' | 'possible'>,
+): Promise<SettledTarget> {
+  // A token or a reply says better what is meant than the noun does.
+  const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
+  const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
+  const { did = null, on = null, at = null } = told;
+  const hints = { operation, kinds, possible, refs, suggested, mention, did, on, at, rejected };
+  return list === undefined || mention === null
+    ? await settleTarget(turn, hints)
+    : await settleOnList(turn, hints, { list, words: mention });
 }
 
 /** "верни TASK-002" of one that was deleted; null for everything else. */

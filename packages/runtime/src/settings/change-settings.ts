@@ -1,5 +1,5 @@
 import { DaypartHours, isTimeZone, type Message } from '@planerka/contracts';
-import { refusal } from '../verdict.ts';
+import { type Refusal, refusal } from '../verdict.ts';
 import type { Handler } from '../turn/handler.ts';
 import {
   DAYPART_DEFAULTS,
@@ -19,69 +19,64 @@ import type { Turn } from '../turn/turn.ts';
 
 /** The zone of the workspace and the usual hours of the person, as one change that undo takes back. */
 export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) => {
-  if (proposal.timezone !== undefined && !isTimeZone(proposal.timezone)) {
-    return refusal(
-      'INVALID_COMMAND',
-      say('unknown_zone', { zone: proposal.timezone }),
-      say('example_zone', {}),
-    );
-  }
-  const hours = proposal.working_hours;
-  const hoursFit =
-    hours === undefined || (WorkingHours.safeParse(hours).success && hours.from < hours.to);
-  const daypartsFit =
-    proposal.dayparts === undefined || DaypartHours.safeParse(proposal.dayparts).success;
-  const wanted = remindersAfter(turn, proposal);
-  const remindersFit = wanted === null || remindersHold(wanted);
-  const suggestions = suggestionsAfter(turn, proposal);
-  const suggestionsFit = suggestions === null || SuggestionSettings.safeParse(suggestions).success;
-  if (!remindersFit || !suggestionsFit) {
-    return refusal('INVALID_COMMAND', say('settings_unchanged', {}), say('other_settings', {}));
-  }
-  if (!hoursFit || !daypartsFit) {
-    return refusal('INVALID_COMMAND', say('bad_hours', {}), say('example_hours', {}));
-  }
+  const refused = faultOf(turn, proposal);
+  if (refused !== null) return refused;
   const steps = [...zoneStep(turn, proposal), ...(await personStep(turn, proposal))];
-  if (steps.length === 0) {
-    return refusal('INVALID_COMMAND', say('settings_unchanged', {}), say('other_settings', {}));
-  }
+  if (steps.length === 0) return unchanged();
   const receipt = turn.change({ action: 'do', type: 'settings_changed' }, steps);
-  if (wanted !== null) {
-    return { status: 'done', said: [toldOf(proposal, wanted)], receipt };
-  }
-  const { picture_theme: theme } = proposal;
-  if (theme !== undefined) {
-    return { status: 'done', said: [say('picture_theme', { theme })], receipt };
-  }
-  if (suggestions !== null) {
-    return {
-      status: 'done',
-      said: [say('suggestion_settings', { settings: suggestions })],
-      receipt,
-    };
-  }
-  const { place: city, timezone, until = null } = proposal;
-  if (city !== undefined && timezone !== undefined) {
-    const said = say('zone_saved', { city, timezone, now: turn.now, until });
-    return { status: 'done', said: [said], receipt };
-  }
-  const dayparts = turn.person?.dayparts ?? {};
-  return {
-    status: 'done',
-    said: [
-      say('settings_saved', {
-        timezone: turn.settings.timezone,
-        working_hours: turn.workingHours,
-        dayparts: {
-          morning: dayparts.morning ?? DAYPART_DEFAULTS.morning,
-          afternoon: dayparts.afternoon ?? DAYPART_DEFAULTS.afternoon,
-          evening: dayparts.evening ?? DAYPART_DEFAULTS.evening,
-        },
-      }),
-    ],
-    receipt,
-  };
+  return { status: 'done', said: [toldOf(turn, proposal)], receipt };
 };
+
+/** Why the settings cannot be what was said; null where they can. */
+function faultOf(turn: Turn, proposal: SettingsProposal): Refusal | null {
+  const { timezone, working_hours: hours, dayparts } = proposal;
+  if (timezone !== undefined && !isTimeZone(timezone)) {
+    const said = say('unknown_zone', { zone: timezone });
+    return refusal('INVALID_COMMAND', said, say('example_zone', {}));
+  }
+  const reminders = remindersAfter(turn, proposal);
+  const suggestions = suggestionsAfter(turn, proposal);
+  const remindersFit = reminders === null || remindersHold(reminders);
+  const suggestionsFit = suggestions === null || SuggestionSettings.safeParse(suggestions).success;
+  if (!remindersFit || !suggestionsFit) return unchanged();
+  const daypartsFit = dayparts === undefined || DaypartHours.safeParse(dayparts).success;
+  return hoursFit(hours) && daypartsFit
+    ? null
+    : refusal('INVALID_COMMAND', say('bad_hours', {}), say('example_hours', {}));
+}
+
+function hoursFit(hours: SettingsProposal['working_hours']): boolean {
+  return hours === undefined || (WorkingHours.safeParse(hours).success && hours.from < hours.to);
+}
+
+function unchanged(): Refusal {
+  return refusal('INVALID_COMMAND', say('settings_unchanged', {}), say('other_settings', {}));
+}
+
+/** The settings that were spoken of, as they are now; the zone and the hours where nothing else was. */
+function toldOf(turn: Turn, proposal: SettingsProposal): Message {
+  const reminders = remindersAfter(turn, proposal);
+  if (reminders !== null) return remindersTold(proposal, reminders);
+  const { picture_theme: theme, place: city, timezone, until = null } = proposal;
+  if (theme !== undefined) return say('picture_theme', { theme });
+  const suggestions = suggestionsAfter(turn, proposal);
+  if (suggestions !== null) return say('suggestion_settings', { settings: suggestions });
+  if (city !== undefined && timezone !== undefined) {
+    return say('zone_saved', { city, timezone, now: turn.now, until });
+  }
+  return hoursTold(turn);
+}
+
+function hoursTold({ settings, workingHours, person }: Turn): Message {
+  const own = person?.dayparts ?? {};
+  const dayparts = {
+    morning: own.morning ?? DAYPART_DEFAULTS.morning,
+    afternoon: own.afternoon ?? DAYPART_DEFAULTS.afternoon,
+    evening: own.evening ?? DAYPART_DEFAULTS.evening,
+  };
+  const { timezone } = settings;
+  return say('settings_saved', { timezone, working_hours: workingHours, dayparts });
+}
 
 /** Quiet hours that begin when they end would be none, which nobody has asked for. */
 function remindersHold(wanted: ReminderSettings): boolean {
@@ -91,7 +86,7 @@ function remindersHold(wanted: ReminderSettings): boolean {
 }
 
 /** Who speaks of the quiet hours alone is told them alone, both ends. */
-function toldOf({ reminders = {} }: SettingsProposal, settings: ReminderSettings): Message {
+function remindersTold({ reminders = {} }: SettingsProposal, settings: ReminderSettings): Message {
   const isQuiet = Object.keys(reminders).every((field) => field === 'quiet');
   const { quiet } = settings;
   return isQuiet && quiet !== null
