@@ -14,7 +14,7 @@ const SHARES = {
 } as const;
 
 /** Numbers of a round's own, so that a failed one can be had again as the first. */
-const SEED = Number(process.env['SEED'] ?? 1);
+export const SEED = Number(process.env['SEED'] ?? 1);
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 10);
 /** The same however long the whole lasts: a seed tries the same things again. */
 const FUZZ_ROUND_MS = 20_000;

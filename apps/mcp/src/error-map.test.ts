@@ -1,6 +1,6 @@
 import { RetryableError } from '@planerka/contracts';
 import { expect, it } from 'vitest';
-import { answerOfFailure, CallTimeout } from './error-map.ts';
+import { answerOfFailure, CallTimeout, inShort } from './error-map.ts';
 
 const away = new RetryableError('DATABASE_UNAVAILABLE', 'secret address', { retryAfterMs: 500 });
 const args = { workspace: 'acme/repo', note: 'x' };
@@ -46,6 +46,25 @@ it('does not send long arguments back', () => {
       },
     },
   });
+});
+
+it('keeps of a long proof what is short, and where it is to be filled in', () => {
+  const checks = ['CMD: npm test', `CMD: ${'x'.repeat(5_000)}`, 'LINK: <fill: url>'];
+  const items = Array.from({ length: 50 }, () => ({ kind: 'log', text: 'x'.repeat(190) }));
+  const next = { tool: 'tasks_macro_close_step', args: { ...args, proof: { checks, items } } };
+  expect(inShort(next)).toEqual({
+    tool: 'tasks_macro_close_step',
+    args: {
+      ...args,
+      proof: {
+        checks: ['CMD: npm test', '<fill: as you sent it>', 'LINK: <fill: url>'],
+        items: '<fill: as you sent it>',
+      },
+    },
+    fill: ['proof'],
+  });
+  const short = { tool: 'tasks_note', args };
+  expect(inShort(short)).toEqual(short);
 });
 
 it('shows no inside of what it does not know', () => {

@@ -1,5 +1,5 @@
 import { fillIn, suggestedCall } from '@planerka/agents';
-import { RetryableError, type TaskAnswer } from '@planerka/contracts';
+import { type NextCall, RetryableError, type TaskAnswer } from '@planerka/contracts';
 
 /** The call that failed, as far as the answer needs it. */
 export interface FailedCall {
@@ -57,14 +57,33 @@ function unavailable(message: string, call: FailedCall, retryAfterMs?: number): 
   };
 }
 
-/** The same call; what is long the agent had better take from its own. */
-function repeated({ tool, args }: FailedCall) {
+/** The same call, in short. */
+function repeated({ tool, args }: FailedCall): NextCall {
+  return inShort({ tool, args });
+}
+
+/**
+ * A suggested call that would be long with what the agent has sent itself: long texts the agent had better
+ * take from its own. A proof keeps its other receipts and its places to be filled in.
+ */
+export function inShort({ tool, args }: NextCall): NextCall {
   const isShort = JSON.stringify(args).length <= ECHO_MAX_CHARS;
-  const echoed = Object.entries(args).map(([key, value]) => {
-    const isLong = JSON.stringify(value).length > ECHOED_VALUE_MAX_CHARS;
-    return [key, !isShort && isLong ? fillIn('as you sent it') : value] as const;
-  });
-  return suggestedCall(tool, Object.fromEntries(echoed));
+  return suggestedCall(tool, isShort ? args : withoutLongTexts(args));
+}
+
+function withoutLongTexts(args: NextCall['args']): NextCall['args'] {
+  return Object.fromEntries(
+    Object.entries(args).map(([key, value]) => [key, withoutLong(value)] as const),
+  );
+}
+
+function withoutLong(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.length > ECHOED_VALUE_MAX_CHARS ? fillIn('as you sent it') : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = Array.isArray(value) ? value.map(withoutLong) : withoutLongTexts({ ...value });
+  return JSON.stringify(inside).length > ECHO_MAX_CHARS ? fillIn('as you sent it') : inside;
 }
 
 /** A call that shows what was written last, the newest first. */

@@ -9,18 +9,28 @@ export function confirming(names: readonly CheckpointName[]): Record<string, tru
   return Object.fromEntries(names.map((name) => [name, true]));
 }
 
+/** What a call has brought of a proof: receipts, where they are linked, and what else there is of it. */
+export interface GivenProof {
+  readonly checks?: readonly string[];
+  readonly linked?: readonly CheckpointName[];
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
+/** What confirms all of these, the gate among them. */
+export function confirmingGate(names: readonly CheckpointName[]): 'gate' | Record<string, true> {
+  return names.every((name) => GATE.includes(name)) ? 'gate' : confirming([...GATE, ...names]);
+}
+
 /**
  * A proof to be filled in, which goes to the checkpoints that lack one; without more said it would go
  * to tests. What was brought already is kept.
  */
-export function proofFor(
-  missing: readonly CheckpointName[],
-  given: { readonly checks?: readonly string[]; readonly linked?: readonly CheckpointName[] } = {},
-): unknown {
-  const { checks = [], linked = [] } = given;
+export function proofFor(missing: readonly CheckpointName[], given: GivenProof = {}): unknown {
+  const { checks = [], linked = [], more = {} } = given;
   const isForTests = missing.every((name) => name === 'tests');
-  if (isForTests && checks.length === 0) return [...EMPTY_PROOF];
+  if (isForTests && checks.length === 0 && Object.keys(more).length === 0) return [...EMPTY_PROOF];
   return {
+    ...more,
     checks: [...checks, ...EMPTY_PROOF],
     checkpoint: [...new Set([...linked, ...missing])],
   };
@@ -50,12 +60,12 @@ export function closingCall(
     const args = { workspace, task, task_node_id: node.id, status: 'DONE', expected_revision };
     return suggestedCall('tasks_task_define', args);
   }
-  const isGate = missing.every((name) => GATE.includes(name));
   return suggestedCall(CLOSE_STEP, {
     workspace,
     task,
     step_id: node.id,
-    checkpoints: isGate ? 'gate' : confirming([...GATE, ...missing]),
+    // A proof makes the checkpoints that it is linked to required.
+    checkpoints: confirmingGate([...missing, ...unproven]),
     proof: unproven.length === 0 ? undefined : proofFor(unproven),
     expected_revision,
   });

@@ -6,7 +6,7 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
 import { type Caller, type Going, nearestName, payloadOf } from '@planerka/agents';
-import { CallTimeout } from '../error-map.ts';
+import { CallTimeout, inShort } from '../error-map.ts';
 import { inTime } from '../in-time.ts';
 import { answerOf } from './answer-of.ts';
 import type { Ask } from './asking.ts';
@@ -95,10 +95,16 @@ export async function callTool(
   }
   // Without the names where they cannot be had.
   const names = () => host.workspaces(caller).catch(() => []);
-  const answer = isMisnamed(said) ? withWorkspaces(said, call, await names()) : said;
+  const answer = inFew(isMisnamed(said) ? withWorkspaces(said, call, await names()) : said);
   if (call.tell) tellOfCall(call.tell, { tool, answer, took_ms: performance.now() - started });
   // Once: no tool declares an output schema, and every client reads text.
   return { content: [{ type: 'text', text: payloadOf(answer) }], isError: !answer.ok };
+}
+
+/** A refusal does not send a long log back that the agent has just sent. */
+function inFew(answer: TaskAnswer): TaskAnswer {
+  if (answer.ok || answer.error.next === undefined) return answer;
+  return { ok: false, error: { ...answer.error, next: inShort(answer.error.next) } };
 }
 
 function writes(tool: string): boolean {

@@ -10,6 +10,7 @@ import {
   type Task,
 } from '@planerka/plan';
 import { dependenciesOf, refuseCycleThroughPlan } from '../depends-on.ts';
+import { refuseBlockedByPerson } from '../left-to-people.ts';
 import { type Entity, ENTITY_KEYS, entityId } from '../names.ts';
 import { ensure } from '../refused.ts';
 import { fillIn } from '../suggested-call.ts';
@@ -115,6 +116,7 @@ async function editFacts(call: ToolCall, target: Entity, input: EntityPatch): Pr
 export const edit = onEntity(async (call, entity, input: TaskToolInput<'tasks_edit'>) => {
   const known = [...SHARED, ...OWN[entity.kind]];
   if (ALL.every((field) => input[field] === undefined)) {
+    if (entity.kind === 'task') await refuseBlockedByPerson(call, entity.row);
     const title = fillIn('the new title, or another field with its new value');
     throw nothingGiven(known, { next: await call.mended(entity, 'tasks_edit', { title }) });
   }

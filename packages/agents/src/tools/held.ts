@@ -1,4 +1,11 @@
-import { type NextCall, type Proof, readCheckpoints, Checkpoints } from '@planerka/contracts';
+import {
+  type CheckpointName,
+  Checkpoints,
+  GATE,
+  type NextCall,
+  type Proof,
+  readCheckpoints,
+} from '@planerka/contracts';
 import {
   definitionOf,
   firstOpen,
@@ -12,7 +19,14 @@ import {
   type Unfinished,
   openNodes,
 } from '@planerka/plan';
-import { CLOSE_STEP, closingCall, confirming, proofFor } from '../closing-call.ts';
+import {
+  CLOSE_STEP,
+  closingCall,
+  confirming,
+  confirmingGate,
+  type GivenProof,
+  proofFor,
+} from '../closing-call.ts';
 import { stepRef, taskId } from '../names.ts';
 import { proofEvidence } from '../proof-evidence.ts';
 import { type Refused, refused } from '../refused.ts';
@@ -57,6 +71,7 @@ export async function stepHeld(
             call.mended(entity, CLOSE_STEP, {
               step_id: node.id,
               proof: proofFor(held.missing, givenProof(call)),
+              ...confirmingToo(call, [...requiredCheckpoints(row), ...held.missing]),
             }),
           ),
           details: { missing: held.missing },
@@ -140,14 +155,25 @@ function givenConfirmed({ input }: ToolCall): ReturnType<typeof readCheckpoints>
   return given.success ? readCheckpoints(given.data).confirm : [];
 }
 
-/** The receipts that the call brings itself, and where it links them; placeholders are none. */
-function givenProof({ input }: ToolCall): Parameters<typeof proofFor>[1] {
+/** The checkpoints of the mended call, where what this one confirms would not be enough for it. */
+function confirmingToo(
+  call: ToolCall,
+  required: readonly CheckpointName[],
+): { readonly checkpoints?: ReturnType<typeof confirmingGate> } {
+  const given = givenConfirmed(call);
+  const confirmed = given.length === 0 ? GATE : given;
+  if (required.every((name) => confirmed.includes(name))) return {};
+  return { checkpoints: confirmingGate([...given, ...required]) };
+}
+
+/** What the call brings of a proof itself, and where it links it; placeholders are none. */
+function givenProof({ input }: ToolCall): GivenProof {
   const proof = input['proof'] as Proof | undefined;
   if (proof === undefined) return {};
-  const { checks = [], checkpoint = [] } = proofAsEvidence(proof);
+  const { checks = [], checkpoint = [], ...more } = proofAsEvidence(proof);
   const told = checks.filter((check) => !holdsFillIn(check));
-  if (told.length === 0) return {};
-  return { checks: told, linked: typeof checkpoint === 'string' ? [checkpoint] : checkpoint };
+  if (told.length === 0 && Object.keys(more).length === 0) return {};
+  return { checks: told, linked: typeof checkpoint === 'string' ? [checkpoint] : checkpoint, more };
 }
 
 /** What keeps a task from being completed, as an agent is told; `all` are its descendants in order. */

@@ -27,15 +27,19 @@ describe('closeStep', () => {
     expect(closing).toMatchObject({ kind: 'closed', step: { after: { row: { status: 'done' } } } });
   });
 
-  it('is held by a missing proof, then a block, then checkpoints, then open steps', () => {
+  it('is held by a block, then a missing proof, then checkpoints, then open steps', () => {
     const open = [sampleTask({ number: 3 })];
     const all = step({
       checkpoints: {},
       definition: { ...EMPTY_DEFINITION, blocked: true, proof: { tests: 'require' } },
     });
-    expect(held(all, { below: open })).toBe('PROOF_REQUIRED');
-    const blocked = { ...all, definition: { ...EMPTY_DEFINITION, blocked: true } };
-    expect(held(blocked, { below: open })).toBe('STEP_BLOCKED');
+    expect(held(all, { below: open })).toBe('STEP_BLOCKED');
+    expect(held(all, { below: open, force: true })).toBe('PROOF_REQUIRED');
+    const unproven = {
+      ...all,
+      definition: { ...EMPTY_DEFINITION, proof: { tests: 'require' } as const },
+    };
+    expect(held(unproven, { below: open })).toBe('PROOF_REQUIRED');
     const unconfirmed = { ...all, definition: null };
     expect(held(unconfirmed, { below: open })).toBe('CHECKPOINTS_NOT_CONFIRMED');
     expect(held(step(), { below: open })).toBe('STEPS_OPEN');

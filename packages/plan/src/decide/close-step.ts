@@ -21,8 +21,8 @@ export interface StepState {
 
 /** What holds a step, the first of it: agents are refused, whatever a person would be asked. */
 export type StepHeld =
-  | { readonly code: 'PROOF_REQUIRED'; readonly missing: readonly CheckpointName[] }
   | { readonly code: 'STEP_BLOCKED'; readonly reason: string | null }
+  | { readonly code: 'PROOF_REQUIRED'; readonly missing: readonly CheckpointName[] }
   | { readonly code: 'CHECKPOINTS_NOT_CONFIRMED'; readonly missing: readonly CheckpointName[] }
   | { readonly code: 'STEPS_OPEN'; readonly open: readonly Task[] };
 
@@ -65,10 +65,11 @@ export function closeStep(state: StepState, { force }: { readonly force: boolean
 }
 
 function heldBy({ step, below, evidence }: StepState, force: boolean): StepHeld | null {
-  const proofs = missingProofs(step, evidence);
-  if (proofs.length > 0) return { code: 'PROOF_REQUIRED', missing: proofs };
+  // The block first: whoever brings the proof of what is blocked would be refused once more.
   const { blocked, blocked_reason: reason } = definitionOf(step);
   if (blocked && !force) return { code: 'STEP_BLOCKED', reason };
+  const proofs = missingProofs(step, evidence);
+  if (proofs.length > 0) return { code: 'PROOF_REQUIRED', missing: proofs };
   const missing = missingCheckpoints(step);
   if (missing.length > 0 && !force) return { code: 'CHECKPOINTS_NOT_CONFIRMED', missing };
   const open = below.filter((row) => !isClosed(row));
