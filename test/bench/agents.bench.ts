@@ -7,13 +7,15 @@ import { call, openAgentsHome, overHttp, overStdio } from '../rig/agents.ts';
 import { startProgram } from '../rig/program.ts';
 import { fillAgentWork } from './agent-data.ts';
 import { openBenchDatabase } from './database.ts';
+import { note } from './overview.ts';
+import { beforeIndexes } from './plan-data.ts';
 import { queriesOf } from './query-plans.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
 const SIZES = {
-  full: { totals: [100, 10_000, 1_000_000], rounds: 300, warm: 50 },
-  smoke: { totals: [10], rounds: 2, warm: 1 },
+  full: { totals: [100, 10_000, 1_000_000], blocks: 5, rounds: 100, warm: 50 },
+  smoke: { totals: [10], blocks: 1, rounds: 2, warm: 1 },
 } as const;
 type Size = (typeof SIZES)[BenchSize];
 /** A minute: nothing here waits for the limit. */
@@ -64,11 +66,24 @@ interface Place {
   readonly agent: Client;
 }
 
+/** What one call took in one workspace: the times of each block of rounds, sorted. */
 interface Measured {
-  readonly p50: number;
-  readonly p99: number;
+  readonly blocks: ReadonlyArray<readonly number[]>;
   readonly bytes: number;
 }
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+const rising = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+const median = (values: readonly number[]): number => at(rising(values), 0.5);
+
+/** The middle of what the blocks say: one block may have been that in which the machine did something else. */
+const middle = ({ blocks }: Measured, share: number): number =>
+  median(blocks.map((block) => at(block, share)));
+
+/** Block by block one beside the other, as both were measured at the same moment; of these the middle. */
+const compared = (one: Measured, other: Measured, share: number): number =>
+  median(one.blocks.map((block, index) => at(block, share) / at(other.blocks[index] ?? [], share)));
 
 /**
  * Each size in turn, round by round, another first each time: what else the machine does falls on all of
@@ -77,11 +92,11 @@ interface Measured {
 async function measure(
   places: readonly Place[],
   prepare: Call,
-  { rounds, warm }: Size,
+  { blocks, rounds, warm }: Size,
 ): Promise<Measured[]> {
-  const taken = places.map((): number[] => []);
+  const taken = places.map(() => Array.from({ length: blocks }, (): number[] => []));
   const bytes = places.map(() => 0);
-  for (let round = -warm; round < rounds; round += 1) {
+  for (let round = -warm; round < blocks * rounds; round += 1) {
     for (let turn = 0; turn < places.length; turn += 1) {
       const index = (turn + round + warm) % places.length;
       const place = places[index];
@@ -91,16 +106,12 @@ async function measure(
       const { tool, args } = await prepare(agent, workspace, task);
       const started = performance.now();
       const answer = await call(agent, tool, { workspace, ...args });
-      if (round >= 0) taken[index]?.push(performance.now() - started);
+      taken[index]?.[Math.floor(round / rounds)]?.push(performance.now() - started);
       if (!answer.ok) throw new Error(`${tool}: ${answer.error.message}`);
       bytes[index] = Buffer.byteLength(JSON.stringify(answer));
     }
   }
-  return taken.map((each, index) => {
-    const sorted = each.sort((a, b) => a - b);
-    const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-    return { p50: at(0.5), p99: at(0.99), bytes: bytes[index] ?? 0 };
-  });
+  return taken.map((each, index) => ({ blocks: each.map(rising), bytes: bytes[index] ?? 0 }));
 }
 
 /** How many statements a call sends to the database: the same on every machine. */
@@ -142,6 +153,54 @@ async function listed(agent: Client): Promise<Record<string, number>> {
   return { tools: tools.length, bytes: Buffer.byteLength(JSON.stringify({ tools })) };
 }
 
+type Row = Record<string, string | number>;
+
+/** Where one way in is measured: a workspace of each size, and the smallest once more. */
+export interface Ways {
+  readonly workspaces: ReadonlyArray<Omit<Place, 'agent'>>;
+  readonly enter: (place: Omit<Place, 'agent'>) => Promise<Client>;
+}
+
+const DOORS = ['stdio', 'HTTP'] as const;
+export type Door = (typeof DOORS)[number];
+
+/** What each call takes by one way in. */
+export async function measureDoor(
+  door: Door,
+  { workspaces, enter }: Ways,
+  size: Size,
+): Promise<{ readonly times: Row[]; readonly sizes: Row[]; readonly places: readonly Place[] }> {
+  const places: Place[] = [];
+  for (const place of workspaces) places.push({ ...place, agent: await enter(place) });
+  const [times, sizes]: [Row[], Row[]] = [[], []];
+  const worst = { 0.5: 0, 0.99: 0 };
+  for (const [tool, prepare] of Object.entries(CALLS)) {
+    const measured = await measure(places, prepare, size);
+    const row: Row = { call: tool, over: door };
+    for (const [index, each] of measured.slice(0, -1).entries()) {
+      const total = size.totals[index] ?? 0;
+      row[`${total}: p50 ms`] = rounded(middle(each, 0.5));
+      row[`${total}: p99 ms`] = rounded(middle(each, 0.99));
+      sizes.push({ what: `${tool}, ${total} tasks`, bytes: each.bytes });
+    }
+    const [least, most, twin] = [measured[0], measured.at(-2), measured.at(-1)];
+    if (least && most && twin) {
+      for (const share of [0.5, 0.99] as const) {
+        const ratio = compared(most, least, share);
+        worst[share] = Math.max(worst[share], ratio);
+        row[`p${share * 100} ratio`] = rounded(ratio);
+        row[`p${share * 100} ratio of twins`] = rounded(compared(twin, least, share));
+      }
+    }
+    times.push(row);
+  }
+  note(`agents over ${door}, the worst call, p50 : with the fewest tasks`, noteOf(worst[0.5]));
+  note(`agents over ${door}, the worst call, p99 : with the fewest tasks`, noteOf(worst[0.99]));
+  return { times, sizes, places };
+}
+
+const noteOf = (ratio: number) => ({ now: ratio, anchor: 1 });
+
 /**
  * One agent, one call after another, through the real program: what a call takes over stdio and over
  * HTTP with 100, 10,000 and 1,000,000 tasks (each of three steps) in its own workspace. And how much of an
@@ -149,9 +208,9 @@ async function listed(agent: Client): Promise<Record<string, number>> {
  */
 export async function run(name: BenchSize): Promise<void> {
   const size = SIZES[name];
-  const times: Array<Record<string, string | number>> = [];
-  const statements: Array<Record<string, number>> = [];
-  const sizes: Array<Record<string, string | number>> = [];
+  const times: Row[] = [];
+  const statements: Row[] = [];
+  const sizes: Row[] = [];
   const database = await openBenchDatabase();
   const home = await openAgentsHome(database.url);
   const connection = connect({ url: database.url, max: 2 });
@@ -162,48 +221,32 @@ export async function run(name: BenchSize): Promise<void> {
   });
   try {
     const url = /^Агентам \(MCP\): (\S+)$/m.exec(program.stdout())?.[1] ?? '';
-    const workspaces = [];
+    const workspaces: Array<Omit<Place, 'agent'>> = [];
     // The smallest stands twice: what the twins differ by is the machine's, not the size's.
     for (const total of [...size.totals, size.totals[0]]) {
       const workspace = `sample/${randomUUID()}`;
-      const id = await home.workspace(workspace);
-      await fillAgentWork(connection, id, total);
-      workspaces.push({ total, workspace, id });
+      workspaces.push({ total, workspace, id: await home.workspace(workspace) });
     }
+    const fill = async (): Promise<void> => {
+      for (const { id, total } of workspaces) await fillAgentWork(connection, id, total);
+    };
+    await beforeIndexes(connection.db, fill, ['task', 'journal', 'memo']);
     await sql`vacuum analyze`.execute(connection.db);
-    for (const door of ['stdio', 'http'] as const) {
-      const places: Place[] = [];
-      for (const place of workspaces) {
-        const key = await home.key(['read', 'write', 'delete'], place.id);
-        const agent =
-          door === 'stdio'
-            ? await overStdio({ DATABASE_URL: database.url }, ['--toolset', 'full'])
-            : await overHttp(`${url}?toolset=full`, key);
-        places.push({ ...place, agent });
-      }
-      for (const [tool, prepare] of Object.entries(CALLS)) {
-        const measured = await measure(places, prepare, size);
-        const row: Record<string, string | number> = { call: tool, over: door };
-        for (const [index, { p50, p99, bytes }] of measured.slice(0, -1).entries()) {
-          const total = size.totals[index] ?? 0;
-          row[`${total}: p50 ms`] = rounded(p50);
-          row[`${total}: p99 ms`] = rounded(p99);
-          if (door === 'stdio') sizes.push({ what: `${tool}, ${total} tasks`, bytes });
-        }
-        const [least, most, twin] = [measured[0], measured.at(-2), measured.at(-1)];
-        if (least && most && twin) {
-          row['p50 ratio'] = rounded(most.p50 / least.p50);
-          row['p99 ratio'] = rounded(most.p99 / least.p99);
-          row['p99 ratio of twins'] = rounded(twin.p99 / least.p99);
-        }
-        times.push(row);
-      }
+    const enter: Readonly<Record<Door, Ways['enter']>> = {
+      stdio: () => overStdio({ DATABASE_URL: database.url }, ['--toolset', 'full']),
+      HTTP: async ({ id }) =>
+        overHttp(`${url}?toolset=full`, await home.key(['read', 'write', 'delete'], id)),
+    };
+    for (const door of DOORS) {
+      const measured = await measureDoor(door, { workspaces, enter: enter[door] }, size);
+      times.push(...measured.times);
       if (door === 'stdio') {
-        for (const place of places.slice(0, -1)) {
+        sizes.push(...measured.sizes);
+        for (const place of measured.places.slice(0, -1)) {
           statements.push({ tasks: place.total, ...(await statementsOf(connection, place)) });
         }
       }
-      for (const { agent } of places) await agent.close();
+      for (const { agent } of measured.places) await agent.close();
     }
     const key = await home.key();
     const daily = await overHttp(url, key);
@@ -218,7 +261,7 @@ export async function run(name: BenchSize): Promise<void> {
     await database.close();
   }
   printTable(
-    'Agents’ calls, one after another, by tasks in the workspace (ratios, largest to smallest: at most 1.3)',
+    'Agents’ calls, one after another, by tasks in the workspace (largest to smallest: at most 1.3; the middle of blocks of a hundred rounds)',
     times,
   );
   printTable('Statements a call', statements);

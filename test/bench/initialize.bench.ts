@@ -68,6 +68,8 @@ export async function run(size: BenchSize): Promise<void> {
     'cpu ms': rounded(median(starts.map(({ cpuMs }) => cpuMs))),
   });
   const cpu = (starts: readonly Start[]) => median(starts.map(({ cpuMs }) => cpuMs));
+  const ms = (starts: readonly Start[]) => median(starts.map((each) => each.ms));
+  note('initialize (ms) : the library alone', { now: ms(ours), anchor: ms(bare) });
   note('initialize, CPU (ms) : the library alone', { now: cpu(ours), anchor: cpu(bare) });
   const [least, own] = [rowOf('the library alone', bare), rowOf('planerka mcp', ours)];
   const ratio = {

@@ -50,7 +50,14 @@ const AIMS = {
   '--help (ms) : node alone': below(300),
   'after many messages, memory (MB) : idle': most(1.3),
   'after many messages, p50 (ms) : of the first': most(1.3),
+  'initialize (ms) : the library alone': most(1.5),
   'initialize, CPU (ms) : the library alone': most(1.5),
+  'agents over stdio, the worst call, p50 : with the fewest tasks': most(1.3),
+  'agents over stdio, the worst call, p99 : with the fewest tasks': most(1.3),
+  'agents over HTTP, the worst call, p50 : with the fewest tasks': most(1.3),
+  'agents over HTTP, the worst call, p99 : with the fewest tasks': most(1.3),
+  'bytes read for a closed step, over stdio': below(1500),
+  'bytes read for a closed step, over HTTP': below(1500),
 } as const satisfies Readonly<Record<string, Aim | null>>;
 
 export type Line = keyof typeof AIMS;

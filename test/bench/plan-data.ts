@@ -151,10 +151,11 @@ export async function fillFullWorkspace(
 export async function beforeIndexes(
   db: Connection['db'],
   fill: () => Promise<void>,
+  tables: readonly string[] = ['task', 'timeblock'],
 ): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i where i.indrelid in ('task'::regclass, 'timeblock'::regclass)
+    from pg_index i where i.indrelid::regclass::text = any(${[...tables]}::text[])
       and not i.indisunique`.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db);
   await fill();

@@ -34,8 +34,9 @@ export interface AgentKernel extends Kernel {
 export async function startAgents({
   connections = 4,
   ids = { uuid: () => uuidv7() },
+  ...given
 }: KernelOptions = {}): Promise<AgentKernel> {
-  const kernel = await startKernel({ connections, ids });
+  const kernel = await startKernel({ ...given, connections, ids });
   const { connection, clock } = kernel;
   const directory = createWorkspaceDirectory(connection.db, () => ids.uuid());
   const surface = createTaskSurface({

@@ -41,6 +41,8 @@ export interface Kernel {
 }
 
 export interface KernelOptions {
+  /** A migrated database that is there already, and stays; else one of its own. */
+  readonly url?: string;
   readonly connections?: number;
   /** Random ones, unless the test counts on them. */
   readonly ids?: Ids;
@@ -53,12 +55,14 @@ function broken(rule: string, error: unknown): never {
 }
 
 export async function startKernel({
+  url: given,
   connections = 4,
   ids = { uuid: randomUUID },
   onFault = broken,
 }: KernelOptions = {}): Promise<Kernel> {
-  const database = await createTestDatabase();
-  const connection = connect({ url: database.url, max: connections });
+  const database = given === undefined ? await createTestDatabase() : null;
+  const url = given ?? database?.url ?? '';
+  const connection = connect({ url, max: connections });
   const directory = createWorkspaceDirectory(connection.db, () => ids.uuid());
   const reader = createPlanReader(connection.db);
   const clock = { now: NOON };
@@ -70,7 +74,7 @@ export async function startKernel({
     suggesting: createSuggesting(onFault),
   });
   return {
-    url: database.url,
+    url,
     connection,
     reader,
     runtime,
@@ -88,7 +92,7 @@ export async function startKernel({
     },
     stop: async () => {
       await connection.close();
-      await database.drop();
+      await database?.drop();
     },
   };
 }

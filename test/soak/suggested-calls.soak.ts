@@ -3,10 +3,10 @@ import { startAgents } from '../rig/agent.ts';
 import { suggestedHistory } from '../rig/suggested-history.ts';
 import { SEED } from './rounds.ts';
 
-const CHUNKS = 4;
-const HISTORIES = 30;
+const CHUNKS = 12;
+const HISTORIES = 10;
 
-/** In chunks, so that `-t "chunk 2"` has one of them again, and each begins with an empty database. */
+/** In chunks, so that `-t "chunk 2:"` has one of them again, and each begins with an empty database. */
 test.each(Array.from({ length: CHUNKS }, (_, index) => index))(
   `suggested calls, chunk %i: each of ${HISTORIES} random histories makes progress and touches nothing else`,
   async (chunk) => {
