@@ -222,7 +222,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     meter,
     tracer,
   };
-  const worker = createWorker(services, waits);
+  const worker = createWorker(services, waits, () => working.wake());
   const working = startPool({
     slots: WORKERS,
     asideMax: ASIDE_MAX,

@@ -55,3 +55,62 @@ it('lets a person go on beside one update that waits for a service, and not besi
   shares.resume(ONE);
   expect(shares.beside([]).hands.has(ONE)).toBe(false);
 });
+
+it("lets what somebody else says end before a crowd's next one, and a crowd wait no longer than a moment", () => {
+  let now = 0;
+  const shares = new Shares(() => now);
+  shares.begin(ONE, true);
+  shares.begin(OTHER);
+  shares.end(ONE);
+  expect(shares.beside([]).hands.get(ONE)).toBe(1);
+  now = 199;
+  expect(shares.beside([]).hands.get(ONE)).toBe(1);
+  now = 201;
+  expect(shares.beside([]).hands.has(ONE)).toBe(false);
+  shares.begin(ONE, true);
+  shares.end(ONE);
+  shares.end(OTHER);
+  expect(shares.beside([]).hands.has(ONE)).toBe(false);
+});
+
+it('lets a crowd rest twice as long as its last one took while somebody else speaks, and not alone', () => {
+  let now = 0;
+  const shares = new Shares(() => now);
+  shares.begin(OTHER);
+  shares.end(OTHER);
+  shares.begin(ONE, true);
+  now = 30;
+  expect(shares.end(ONE)).toBe(60);
+  now = 89;
+  expect(shares.beside([]).hands.get(ONE)).toBe(1);
+  now = 90;
+  expect(shares.beside([]).hands.has(ONE)).toBe(false);
+  // Whatever it took, and whoever spoke some time ago.
+  shares.begin(ONE, true);
+  now = 1_990;
+  expect(shares.end(ONE)).toBe(400);
+  expect(shares.beside([]).hands.get(ONE)).toBe(1);
+  now = 2_001;
+  expect(shares.beside([]).hands.has(ONE)).toBe(false);
+});
+
+it('lets nobody wait for a crowd, nor one crowd for another, nor whoever has none any more', () => {
+  const shares = new Shares(() => 0);
+  shares.begin(ONE, true);
+  shares.begin(OTHER, true);
+  shares.end(ONE);
+  expect(shares.beside([]).hands.has(ONE)).toBe(false);
+  shares.end(OTHER);
+  shares.begin(OTHER);
+  shares.begin(ONE);
+  shares.end(ONE);
+  expect(shares.beside([]).hands.has(ONE)).toBe(false);
+});
+
+it('lets a crowd go on beside what waits for a service', () => {
+  const shares = new Shares(() => 0);
+  shares.begin(ONE, true);
+  shares.end(ONE);
+  shares.park(OTHER);
+  expect(shares.beside([]).hands.has(ONE)).toBe(false);
+});

@@ -39,8 +39,11 @@ export interface Worker {
   readonly work: (update: ClaimedUpdate, aside: Aside) => Promise<void>;
 }
 
-/** Takes stored updates, each chat in order, and sees every one of them finished. */
-export function createWorker(services: BotServices, waits: Waits): Worker {
+/**
+ * Takes stored updates, each chat in order, and sees every one of them finished. `wake`: there may be something to
+ * take that was left lying.
+ */
+export function createWorker(services: BotServices, waits: Waits, wake: () => void): Worker {
   const { store, me, log, meter } = services;
 
   async function giveBack(update: ClaimedUpdate, error: unknown): Promise<void> {
@@ -113,7 +116,7 @@ export function createWorker(services: BotServices, waits: Waits): Worker {
   return {
     take,
     work: async (update, aside) => {
-      shares.begin(update.user_id);
+      shares.begin(update.user_id, update.leads_crowd);
       const started = performance.now();
       const heartbeat = setInterval(() => {
         if (performance.now() - started > HANDLE_LIMIT_MS) return;
@@ -132,7 +135,8 @@ export function createWorker(services: BotServices, waits: Waits): Worker {
         await failed(update, error);
       } finally {
         clearInterval(heartbeat);
-        shares.end(update.user_id);
+        const rests = shares.end(update.user_id);
+        if (rests > 0) setTimeout(wake, rests).unref();
       }
     },
   };

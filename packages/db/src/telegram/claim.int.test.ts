@@ -92,6 +92,20 @@ it('a crowd in more chats than are looked past costs the next one a claim, not i
   expect(await claim(16, 2, [[CROWD, 2]])).toEqual([CALM]);
 });
 
+it('says whose crowd waits behind', async () => {
+  for (let said = 0; said < 6; said += 1) await says(CROWD, 1);
+  await says(CALM, 5);
+  const more = { now: NOW, hands: new Map(), each: 1 };
+  const leads = (await store.claim(BOT, LEASE_MS, 16, more)).map((one) => [
+    one.user_id,
+    one.leads_crowd,
+  ]);
+  expect(leads).toEqual([
+    [CROWD, true],
+    [CALM, false],
+  ]);
+});
+
 it('two that claim at the same moment share what there is', async () => {
   for (let user = 1; user <= 8; user += 1) await says(user, 1);
   const [one, other] = await Promise.all([claim(4, 1), claim(4, 1)]);

@@ -62,6 +62,8 @@ export interface ClaimedUpdate {
   readonly answers: Readonly<Record<string, unknown>>;
   /** More chats wait than the claim has looked at: those behind them may be another person's. */
   readonly is_crowded: boolean;
+  /** So many more of its person's wait behind it that they are no one's few words. */
+  readonly leads_crowd: boolean;
   /** The process that holds it; null where processes have no numbers. */
   readonly process: number | null;
   /** What this person has used up today. */
@@ -162,6 +164,9 @@ interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns 
 
 /** So many chats of people who have their share are looked past at one claim. */
 const LOOKED_PAST = 64;
+
+/** From so many updates on that wait behind one of the same person, it leads a crowd. */
+const CROWD_FROM = 5;
 
 /** When to look again where an earlier update of the person is not even done. */
 const PACE_LOOK_MS = 1_000;
@@ -270,6 +275,9 @@ export function createUpdateStore(
               and a.user_id = u.user_id) as role,
             exists (select 1 from telegram_chat b where b.bot_id = u.bot_id
               and b.chat_id = u.chat_id) as blocked,
+            (select count(*) from (select from telegram_update b where b.bot_id = u.bot_id
+              and b.user_id = u.user_id and b.received_at >= u.received_at and b.seq > u.seq
+              and b.state = 'new' limit ${CROWD_FROM}) behind) = ${CROWD_FROM} as leads_crowd,
             (select count(*) from telegram_update r where r.bot_id = u.bot_id
               and r.user_id = u.user_id and r.seq <= u.seq
               and r.received_at > u.received_at - interval '1 minute'
