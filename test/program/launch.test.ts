@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -42,8 +42,9 @@ async function copySources(): Promise<void> {
   }
 }
 
-beforeEach(copySources);
-afterEach(() => rm(copy, { recursive: true, force: true }));
+beforeAll(copySources);
+afterEach(() => rm(path.join(copy, 'apps/planerka/build'), { recursive: true, force: true }));
+afterAll(() => rm(copy, { recursive: true, force: true }));
 
 describe('the start of the program', () => {
   it('builds once, and again when a source has changed; runs what was changed', async () => {
@@ -57,6 +58,7 @@ describe('the start of the program', () => {
     await writeFile(main, text.replace("'0.1.0'", "'0.1.1-sample'"));
     expect((await start('--version')).stdout).toBe('0.1.1-sample\n');
     expect(await builds()).toHaveLength(2);
+    await writeFile(main, text);
   });
 
   it('of two at once makes one build, and both run', async () => {

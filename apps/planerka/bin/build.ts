@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type Plugin, transform } from 'esbuild';
 
 /*
  * `build.ts FOLDER`: the program as one folder of JavaScript, called by bin/planerka.js. Several programs
@@ -24,6 +25,8 @@ const own = path.join(builds, `${UNFINISHED}${process.pid}`);
 await mkdir(own, { recursive: true });
 try {
   await bundle(own);
+  await wrapChunks(own);
+  keepCompiled(own);
   await rename(own, folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
@@ -52,10 +55,36 @@ async function bundle(outdir: string): Promise<void> {
     // Escaped, a Russian letter is six characters of a source that is held as long as the program runs.
     charset: 'utf8',
     logLevel: 'error',
-    banner: {
-      js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
-    },
     plugins: [leaveOut(), leaveUnused(), keepPlaces(outdir)],
+  });
+}
+
+/**
+ * Each chunk as the body of a function, for load-built.js. Node 20 keeps no compiled code of ES modules, and
+ * of a start that is short most is compiling. The bundler splits ES modules only, hence the second step.
+ */
+async function wrapChunks(outdir: string): Promise<void> {
+  const wrap = async (name: string): Promise<void> => {
+    const file = path.join(outdir, name);
+    const { code } = await transform(await readFile(file, 'utf8'), {
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      // What the chunk imports late is a chunk, too.
+      supported: { 'dynamic-import': false },
+      define: { 'import.meta.url': '__moduleUrl' },
+      minifyWhitespace: true,
+      charset: 'utf8',
+    });
+    await writeFile(file, code);
+  };
+  await Promise.all((await readdir(outdir)).map(wrap));
+}
+
+/** A process of its own: V8 keeps what it has compiled only for a Node that is started in the same way. */
+function keepCompiled(outdir: string): void {
+  spawnSync(process.execPath, [path.join(import.meta.dirname, 'keep-compiled.js'), outdir], {
+    stdio: 'ignore',
   });
 }
 
@@ -74,6 +103,7 @@ function leaveOut(): Plugin {
 /**
  * What libraries would load and nothing here ever calls: zod's messages in fifty languages, and tables of
  * foreign addresses for a `URL` that Node has itself. They took as much memory as a third of the lexicons.
+ * And the pg driver asks at each start whether it runs at Cloudflare, for which Node loads its whole fetch.
  */
 function leaveUnused(): Plugin {
   return {
@@ -84,6 +114,10 @@ function leaveUnused(): Plugin {
       }));
       bundler.onLoad({ filter: /[/\\]whatwg-url[/\\]lib[/\\]public-api\.js$/ }, () => ({
         contents: 'exports.URL = URL; exports.URLSearchParams = URLSearchParams',
+      }));
+      bundler.onLoad({ filter: /[/\\]pg[/\\]lib[/\\]stream\.js$/ }, () => ({
+        contents:
+          "const{Socket}=require('net');exports.getStream=()=>new Socket();exports.getSecureStream=(options)=>require('tls').connect(options)",
       }));
     },
   };

@@ -7,15 +7,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
+import { fileURLToPath } from 'node:url';
+import { builtIn } from './load-built.js';
 
 const OLDEST_NODE = [20, 19];
 const MISUSED = 2;
-
-// Left alone, the space for young objects grows to 32 MB in the first second and is kept for ever. The
-// program starts with a megabyte of it; a server that gets much to do lets it grow (young-space.ts).
-setFlagsFromString('--semi-space-growth-factor=1');
 
 const app = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const root = path.join(app, '..', '..');
@@ -36,7 +32,8 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
  * It is made at each start, of over a thousand files: hence no more is asked of each than that.
  */
 function fingerprint() {
-  const seen = [process.versions.modules];
+  // What is kept compiled serves one V8 only.
+  const seen = [process.versions.modules, process.versions.v8];
   const note = (file) => {
     const { size, mtimeMs } = statSync(`${root}/${file}`);
     seen.push(`${file} ${size} ${mtimeMs}`);
@@ -49,7 +46,7 @@ function fingerprint() {
     }
   };
   note('package-lock.json');
-  note('apps/planerka/bin/build.ts');
+  for (const file of readdirSync(`${app}/bin`)) note(`apps/planerka/bin/${file}`);
   for (const above of ['packages', 'apps']) {
     for (const name of readdirSync(`${root}/${above}`)) walk(`${above}/${name}/src`);
   }
@@ -74,7 +71,7 @@ if (!existsSync(main)) {
 }
 
 if (existsSync(main)) {
-  await import(pathToFileURL(main).href);
+  builtIn(folder).load('main.js');
 } else {
   const child = spawn(
     process.execPath,
