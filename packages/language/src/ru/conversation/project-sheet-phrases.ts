@@ -25,6 +25,9 @@ const NOUNS: Readonly<Record<ProjectSheet, string>> = {
   gantt: '(?:диаграмм[ауы]\\s+)?гант[ау]?|диаграмм[ауы]',
 };
 
+/** Whatever asks for a sheet names one. */
+export const ANY_SHEET = new RegExp(Object.values(NOUNS).join('|'), 'iu');
+
 interface SheetPhrase {
   readonly sheet: ProjectSheet;
   /** "покажи смету проекта Витрина" */
