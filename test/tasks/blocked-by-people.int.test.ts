@@ -1,5 +1,5 @@
 // cites: T-x-owner-blocks, T-x-ready, T-block
-import type { Operation } from '@planerka/contracts';
+import type { NextCall, Operation } from '@planerka/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 import { journalTellsAll } from '../rig/journal-check.ts';
@@ -55,6 +55,13 @@ async function ready(): Promise<unknown> {
   return (tasks as ReadonlyArray<{ id: string }>).map(({ id }) => id);
 }
 
+/** What tasks_lint finds in the task, and which call it suggests. */
+async function issuesOf(): Promise<unknown> {
+  const { context_health: health } = await agent.done('tasks_lint', TASK);
+  const { issues } = health as { issues: ReadonlyArray<{ code: string; next: NextCall }> };
+  return issues.map(({ code, next }) => [code, next.tool]);
+}
+
 /** Every way in which an agent could take a task or its first step up, change it or do away with it. */
 const WAYS: ReadonlyArray<readonly [tool: string, args: Readonly<Record<string, unknown>>]> = [
   ['tasks_block', { path: 's:0', blocked: false }],
@@ -75,6 +82,7 @@ const WAYS: ReadonlyArray<readonly [tool: string, args: Readonly<Record<string, 
 const WAYS_OF_TASK: typeof WAYS = [
   ...WAYS,
   ['tasks_edit', { title: 'Renamed' }],
+  ['tasks_edit', {}],
   ['tasks_patch', { kind: 'task_detail', ops: [{ op: 'set', field: 'title', value: 'X' }] }],
   ['tasks_radar', { claim: true }],
 ];
@@ -98,6 +106,15 @@ describe('a task that a person has blocked', () => {
       expect(await agent.journal()).toEqual(before);
     },
   );
+
+  it('has what is wrong in it named, and no call suggested that would change it', async () => {
+    await says(frees(1));
+    const forced = { ...TASK, path: 's:0', completed: true, force: true };
+    await agent.done('tasks_progress', forced);
+    expect(await issuesOf()).toContainEqual(['UNCONFIRMED_CHECKPOINTS', 'tasks_verify']);
+    await says(blocks(1));
+    expect(await issuesOf()).toContainEqual(['UNCONFIRMED_CHECKPOINTS', 'tasks_mirror']);
+  });
 
   it('is neither ready nor next; what is, is another', async () => {
     expect(await ready()).toEqual(['TASK-004']);

@@ -274,6 +274,34 @@ describe('an answer is small', () => {
     expect(text).toContain('xxx');
   });
 
+  it.each([0, 1, 5, 60])('of a macro has 1 kB and 80 bytes for each of %i steps', async (count) => {
+    const [agent] = await planOf(0);
+    const long = 'Очень длинное название, которое кто-то сказал "вслух" и до конца '.repeat(3);
+    const steps = Array.from({ length: count }, () => ({ ...HELD, title: long }));
+    const given = count === 0 ? {} : { steps };
+    const limit = 1_024 + 80 * (count === 0 ? 3 : count);
+    const small = async (tool: string, args: object): Promise<Record<string, unknown>> => {
+      const answer = await agent.call(tool, { ...args });
+      expect(answer).toMatchObject({ ok: true });
+      expect(payloadBytes(answer)).toBeLessThanOrEqual(limit);
+      return answer.ok ? answer.result : {};
+    };
+    const start = { ...PLAN, task_title: long, ...given };
+    const { task_id: task, steps: made } = await small('tasks_macro_start', start);
+    const paths = (made as ReadonlyArray<{ path: string }>).map(({ path }) => path);
+    for (const path of paths.slice(1, 20)) {
+      await agent.done('tasks_block', { task, path, reason: long });
+    }
+    await agent.done('tasks_define', { task, path: 's:0', blockers: [long, long], title: long });
+    await small('tasks_macro_close_step', { task, note: long, path: 's:0' });
+    for (const path of paths.slice(1, 20)) {
+      await agent.done('tasks_block', { task, path, blocked: false });
+    }
+    for (const path of paths.slice(1)) await small('tasks_macro_close_step', { task, path });
+    await small('tasks_macro_finish', { task });
+    await small('tasks_macro_finish', { ...PLAN });
+  });
+
   it('within 512 bytes still says what comes next, why, and what is in the way', async () => {
     const [agent] = await planOf(1, 3);
     const args = { task: 'TASK-001', read_only: true, max_chars: 512 };

@@ -1,7 +1,8 @@
-import type { TaskToolInput } from '@planerka/contracts';
+import type { JsonObject, TaskToolInput } from '@planerka/contracts';
 import { firstOpen } from '@planerka/plan';
 import type { FollowUp } from '@planerka/runtime';
 import { claimTask } from '../claims.ts';
+import { excerptOfBytes } from '../excerpt-of-bytes.ts';
 import { entityRef, statusOf, stepRef, taskId } from '../names.ts';
 import { DEFAULT_TEMPLATE } from '../templates.ts';
 import type { ToolCall } from '../tool-call.ts';
@@ -18,9 +19,22 @@ interface Width {
 }
 
 /** A view that follows a write is small, unless the call asks for more. */
-function widened({ maxChars, view }: Width): Record<string, unknown> {
-  const size = view ?? (maxChars === undefined ? 'minimal' : 'full');
-  return { view: size, ...(maxChars === undefined ? {} : { max_chars: maxChars }) };
+function sizeOf({ maxChars, view }: Width): 'minimal' | 'full' {
+  return view ?? (maxChars === undefined ? 'minimal' : 'full');
+}
+
+function widened(width: Width): Record<string, unknown> {
+  const { maxChars } = width;
+  return { view: sizeOf(width), ...(maxChars === undefined ? {} : { max_chars: maxChars }) };
+}
+
+/** Of the small form, its comma too. */
+const STEP_MAX_BYTES = 80;
+
+/** A new step by its id and path, with as much of its title as there is room for. */
+function inALine(step: JsonObject): JsonObject {
+  const bare = Buffer.byteLength(JSON.stringify({ ...step, title: '' })) + 1;
+  return { ...step, title: excerptOfBytes(String(step['title']), STEP_MAX_BYTES - bare) };
 }
 
 /** A view of a task that follows a write. */
@@ -46,9 +60,11 @@ export async function macroStart(
 ): Promise<ToolReply> {
   const how = { defaultTemplate: DEFAULT_TEMPLATE, implicitInbox: true };
   const { ids, facts } = await started(call, input, how);
+  const width = { maxChars, view };
+  const steps = sizeOf(width) === 'minimal' ? facts.steps.map(inALine) : facts.steps;
   return {
-    result: { task_id: ids.task, plan_id: ids.plan, ...facts },
-    follow_up: resumeOf(ids.task, { maxChars, view }),
+    result: { task_id: ids.task, plan_id: ids.plan, ...facts, steps },
+    follow_up: resumeOf(ids.task, width),
   };
 }
 

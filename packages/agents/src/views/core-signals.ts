@@ -1,10 +1,10 @@
 import type { JsonObject } from '@planerka/contracts';
-import { excerpt } from './json-paths.ts';
+import { excerptOfBytes } from '../excerpt-of-bytes.ts';
 import { nextStepOf } from './next-call.ts';
 import { blockersOf, goalOf } from './goal-and-blockers.ts';
 import type { Situation } from './situation.ts';
 
-/** How long "why" is, and how many blockers there are, from the richest to the barest. */
+/** How many bytes "why" has, and how many blockers there are, from the richest to the barest. */
 const SIZES = [
   { why: 200, blockers: 3, reason: true },
   { why: 60, blockers: 1, reason: false },
@@ -23,7 +23,7 @@ export function coresOf(situation: Situation, workspace: string): readonly [Core
   const blockers = blockersOf(situation);
   const core = ({ why, blockers: most, reason: said }: (typeof SIZES)[number]): Core => ({
     next: said ? { ...call, reason } : call,
-    why: excerpt(goalOf(situation), why),
+    why: excerptOfBytes(goalOf(situation), why),
     blockers: [
       ...blockers.slice(0, most).map(inBrief),
       ...(blockers.length > most ? [{ kind: 'more', count: blockers.length - most }] : []),
@@ -32,7 +32,7 @@ export function coresOf(situation: Situation, workspace: string): readonly [Core
   return [core(SIZES[0]), core(SIZES[1]), core(SIZES[2])];
 }
 
-const BRIEF_MAX_CHARS = 40;
+const BRIEF_MAX_BYTES = 40;
 
 /** A blocker by its kind and the id of what is blocked or waited for. */
 function inBrief({ kind, ...facts }: JsonObject): JsonObject {
@@ -40,6 +40,6 @@ function inBrief({ kind, ...facts }: JsonObject): JsonObject {
   return {
     kind,
     id: step_id ?? id ?? task,
-    ...(typeof reason === 'string' ? { reason: excerpt(reason, BRIEF_MAX_CHARS) } : {}),
+    ...(typeof reason === 'string' ? { reason: excerptOfBytes(reason, BRIEF_MAX_BYTES) } : {}),
   };
 }

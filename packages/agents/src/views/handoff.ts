@@ -1,5 +1,6 @@
 import type { TaskToolInput, JsonObject } from '@planerka/contracts';
 import { isClosed, lateSince, missingAtRoot, openNodes } from '@planerka/plan';
+import { excerptOfBytes } from '../excerpt-of-bytes.ts';
 import { type PlanEntity, taskId, taskStatus } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
@@ -163,8 +164,19 @@ function lateIn(call: ToolCall, { tasks }: Situation): JsonObject[] {
     }));
 }
 
-/** Of each list in the small form. */
+/** Of each list in the small form, and the bytes of a text in it. */
 const MINIMAL_ITEMS = 1;
+const MINIMAL_TEXT_BYTES = 60;
+
+/** With no text among its values over so many bytes. */
+function inBytes(item: JsonObject, max: number): JsonObject {
+  return Object.fromEntries(
+    Object.entries(item).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? excerptOfBytes(value, max) : value,
+    ]),
+  );
+}
 
 function cutReport(
   { done, remaining, risks }: Omit<ShiftReport, 'more'>,
@@ -192,8 +204,15 @@ export async function handoff(
   if (input.view === 'minimal') {
     const { more, ...report } = await shiftReportOf(call, situation, MINIMAL_ITEMS);
     call.warn('BUDGET_MINIMAL', 'Small form: view "full" shows more.');
+    const small = (items: readonly JsonObject[]) =>
+      items.map((item) => inBytes(item, MINIMAL_TEXT_BYTES));
+    const lists = {
+      done: small(report.done),
+      remaining: small(report.remaining),
+      risks: small(report.risks),
+    };
     return {
-      result: { ...signal, ...report, ...cutReport(report, more), radar: cores[0] },
+      result: { ...signal, ...lists, ...cutReport(report, more), radar: cores[0] },
       ...kept,
     };
   }

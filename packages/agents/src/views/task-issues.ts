@@ -50,7 +50,24 @@ export function taskIssues(call: ToolCall, situation: Situation, at: TaskInView)
       }),
     },
   ]);
-  return [...steps.flatMap((node) => stepIssues(call, situation, id, node)), ...own];
+  const stopped = steps.filter(({ row }) => personsBlock(row) !== null).map(({ path }) => path);
+  const isLeft = ({ path }: TreeNode): boolean =>
+    personsBlock(task) !== null ||
+    stopped.some((above) => path === above || path.startsWith(`${above}.`));
+  const ofSteps = steps.flatMap((node) => {
+    const issues = stepIssues(call, situation, id, node);
+    return isLeft(node) ? issues.map((issue) => leftAlone(call, id, node, issue)) : issues;
+  });
+  return [...ofSteps, ...own];
+}
+
+/** What a person has stopped is named, and nothing is suggested that would change it. */
+function leftAlone(call: ToolCall, task: string, { path }: TreeNode, issue: Issue): Issue {
+  return {
+    ...issue,
+    recovery: 'A person has stopped the work it is in: leave it until a person lets it go on.',
+    next: call.next('tasks_mirror', { task, path }),
+  };
 }
 
 function stepIssues(call: ToolCall, situation: Situation, task: string, node: TreeNode): Issue[] {
