@@ -6,6 +6,7 @@ import {
   command,
   type Kernel,
   NOON,
+  operation,
   startKernel,
   type Story,
 } from '../../../../test/rig/kernel.ts';
@@ -252,4 +253,25 @@ test('while the database is away the panel says so', async () => {
     chatId,
   });
   expect(panel).toEqual({ state: 'unavailable' });
+});
+
+test("a person's block is in the history: that it stands, that it goes on, and what was taken back", async () => {
+  await story.given(
+    command('task_create', { title: 'отчёт' }),
+    operation({ type: 'block_task', task: 1, reason: 'ждём договор' }),
+    operation({ type: 'unblock_task', task: 1 }),
+    operation({ type: 'block_task', task: 1 }),
+    { type: 'undo' },
+  );
+  const { changes } = await ready();
+  expect(changes.map(({ what, undone }) => [what, undone])).toEqual([
+    ['Отменено', false],
+    ['Остановлено', true],
+    ['Можно продолжать', false],
+    ['Остановлено', false],
+    ['Записано', false],
+  ]);
+  for (const { by, lines } of changes) {
+    expect([by, lines]).toEqual(['Вы', ['задача «отчёт» (TASK-001)']]);
+  }
 });

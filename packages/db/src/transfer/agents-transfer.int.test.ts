@@ -1,9 +1,11 @@
+import { createTaskSurface } from '@planerka/agents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../../../../test/rig/agent.ts';
 import { journalTellsAll } from '../../../../test/rig/journal-check.ts';
 import { command, operation } from '../../../../test/rig/kernel.ts';
 import { createTestDatabase } from '../../../../test/rig/postgres.ts';
 import { connect, type Connection } from '../connection/connect.ts';
+import { createTaskStore } from '../tasks/task-store.ts';
 import { exportWorkspaces } from './export-workspaces.ts';
 import { importWorkspaces } from './import-workspaces.ts';
 
@@ -76,6 +78,44 @@ it('brings plans, steps, memos and snapshots back as they were', async () => {
   );
   await imported(file, async (connection, url) => {
     expect(await exported(workspace.id, connection)).toEqual(file);
+    await journalTellsAll(url);
+  });
+});
+
+it("brings a person's block back: with who, when and why, closed to agents until a person lets go", async () => {
+  const workspace = await kernel.workspace();
+  await work(kernel.agent(workspace));
+  const owner = await kernel.person(workspace);
+  await owner.given(
+    operation({ type: 'block_task', task: 1, reason: 'ждём договор' }),
+    operation({ type: 'block_task', task: 2 }),
+    operation({ type: 'unblock_task', task: 2 }),
+  );
+  const file = await exported(workspace.id);
+  const byPerson = { actor: owner.context.actor.id, at: kernel.clock.now };
+  expect(file.workspaces[0]?.tasks.find(({ number }) => number === 1)).toMatchObject({
+    definition: { blocked: true, blocked_reason: 'ждём договор', blocked_by: byPerson },
+  });
+  await imported(file, async (connection, url) => {
+    expect(await exported(workspace.id, connection)).toEqual(file);
+    const surface = createTaskSurface({
+      store: createTaskStore(connection.db),
+      clock: { now: () => kernel.clock.now },
+      ids: { uuid: () => crypto.randomUUID() },
+    });
+    const caller = {
+      actor: 'agent:elsewhere',
+      rights: new Set(['read', 'write', 'delete'] as const),
+      workspace,
+      defaultWorkspace: null,
+      workspaceOf: () => Promise.resolve(workspace),
+      traceId: 'elsewhere',
+    };
+    const edit = { workspace: workspace.name, task: 'TASK-001', title: 'Other' };
+    expect(await surface.call(caller, 'tasks_edit', edit)).toMatchObject({
+      ok: false,
+      error: { code: 'BLOCKED_BY_PERSON', details: { blocked: { reason: 'ждём договор' } } },
+    });
     await journalTellsAll(url);
   });
 });
