@@ -2,6 +2,7 @@ import { THIRD_PERSON } from '../lexicon/verb-endings.ts';
 import { hasTag } from '../tags.ts';
 import { isDoingNow, isForbidden, isPast, isSecondPerson, isShortPassive } from './finite-verbs.ts';
 import { isIdle, type TalkRule, type Told } from './told.ts';
+import { isQualityOf } from './agreement.ts';
 import { isAction, roleAt } from './view.ts';
 
 const some = ({ words }: Told, test: (word: string) => boolean): boolean =>
@@ -29,6 +30,10 @@ const isOngoing = (told: Told): boolean => isIdle(told) && some(told, isDoingNow
 /** Who is told of, and how he is: "дороги в январе скользкие". */
 const isQualified = (told: Told): boolean => isIdle(told) && told.isApart && told.words.length > 1;
 
+/** Whose last word is an adjective that agrees with the first. */
+const isDescribed = (told: Told): boolean =>
+  isQualified(told) && !told.hasClock && isQualityOf(told.words.at(-1), told.words[0]);
+
 /**
  * What a clause is by the form of its verb or its predicate: spoken to somebody, told of oneself,
  * judged. Each is talk; the first that fits decides.
@@ -49,6 +54,10 @@ export const CLAUSE_RULES: readonly TalkRule[] = [
   { name: '<anything> <announced>', when: (told) => isIdle(told) && !told.hasDay },
   // "голова с утра чугунная", "дороги в январе скользкие"
   { name: '<any> <anything> <quality> $', when: isQualified },
+  // "кофе сегодня отвратительный", "рынок по понедельникам выходной": agrees, and stands behind a time
+  { name: '<any> <anything> <any> $', when: isDescribed },
+  // "понедельник день тяжёлый"
+  { name: '<day-nature> <quality> $', when: isIdle },
   // "небо такое серое"
   { name: '<any> <anything> <so-much> <quality> $', when: isIdle },
   // "приятного вечера", "удачи завтра на экзамене"

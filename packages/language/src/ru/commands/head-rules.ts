@@ -90,6 +90,10 @@ export const UTTERANCE_RULES: readonly HeadRule[] = [
   },
   // "сосед говорит сделай потише, а сам сверлит"
   { name: '<anything>', when: ({ items }) => isRetold(items), gives: { act: 'statement' } },
+  // "алло, не могу говорить"
+  { name: '<calling>', when: asksNothingOfUs, gives: { act: 'chat' } },
+  // "если б знал, где упасть"
+  { name: 'если б|бы', when: asksNothingOfUs, gives: { act: 'statement' } },
   // "надо было раньше думать", "мог бы и позвонить", "хотел бы я знать", "пора бы и весне прийти"
   {
     name: 'надо|нужно было',
@@ -153,6 +157,8 @@ export const HEAD_RULES: readonly HeadRule[] = [
   },
   // "хочется спать до весны", "хотелось бы уже лета": nothing was decided
   { name: '<feeling>', gives: { act: 'statement' } },
+  // "хочу спать"
+  { name: '<wanting> <bodily> $', when: isUndecided, gives: { act: 'statement' } },
   { name: '<wishful>', when: isUndecided, gives: { act: 'statement' } },
   {
     name: 'хотелось',

@@ -1,4 +1,4 @@
-import type { Item } from '../../grammar/item.ts';
+import { type Item, leavesOf } from '../../grammar/item.ts';
 import { RuleList } from '../../grammar/rule-list.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { COMMAND_SYMBOLS } from './command-symbols.ts';
@@ -13,6 +13,7 @@ import { VERBLESS_RULES } from './verbless-rules.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
 import { THIRD_PLURAL } from '../lexicon/verb-endings.ts';
 import { hasTag } from '../tags.ts';
+import { isOrdinal } from '../vocabulary.ts';
 
 const TALK = new RuleList<Told, TalkRule>(
   [...TALK_RULES, ...VERBLESS_RULES, ...CLAUSE_RULES, ...SIGH_RULES],
@@ -43,6 +44,8 @@ function mainOf(words: readonly Item[]): readonly Item[] {
 
 const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range']);
 
+const SPANS: ReadonlySet<string> = new Set(['clock-range', 'range']);
+
 const DAYS: ReadonlySet<string> = new Set(['day', 'moment', 'due', 'repeat']);
 
 function hasOnlyEnd(items: readonly Item[]): boolean {
@@ -50,10 +53,34 @@ function hasOnlyEnd(items: readonly Item[]): boolean {
   return facts.length > 0 && facts.every(({ meaning }) => meaning?.kind === 'due');
 }
 
+/** Nothing but lengths of time is said. */
+function hasOnlyLength(items: readonly Item[]): boolean {
+  const facts = items.filter((item) => isFact(item));
+  return facts.length > 0 && facts.every(({ meaning }) => meaning?.kind === 'length');
+}
+
+function hasOnlyNow(items: readonly Item[]): boolean {
+  const facts = items.filter((item) => isFact(item));
+  return facts.length > 0 && facts.every(({ meaning }) => meaning?.kind === 'now');
+}
+
+/** "третий день", "вторую неделю" without a preposition: how long it has been going on. */
+function isLastingAt(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  if (item === undefined) return false;
+  const leaves = leavesOf(item);
+  const [ordinal, period] = leaves.length > 1 ? leaves : [item, items[at + 1]];
+  if (ordinal === undefined || !isOrdinal(ordinal) || ordinal.value < 2) return false;
+  if (hasTag(items[at - 1], 'preposition') || !hasTag(period, 'going-on')) return false;
+  return !hasTag(items[at + (leaves.length > 1 ? 1 : 2)], 'going-on-of');
+}
+
 /** Is what is before the last word a time? */
 function endsBehindTime(items: readonly Item[]): boolean {
   const before = items.at(-2);
-  return items.length > 2 && before !== undefined && isFact(before);
+  const last = items.at(-1);
+  if (last === undefined || before === undefined || items.length < 3) return false;
+  return isWord(last) && isFact(before);
 }
 
 /** "хлеба опять нет с утра": "нет" corrects only what is before it by what is behind. */
@@ -79,9 +106,13 @@ function toldIn(items: readonly Item[]): Told {
         !(at > 1 && hasTag(items[at - 1], 'allowing')),
     ),
     hasClock: items.some(({ meaning }) => CLOCKS.has(meaning?.kind ?? '')),
+    isSpan: items.some(({ meaning }) => SPANS.has(meaning?.kind ?? '')),
     hasDay: items.some(({ meaning }) => DAYS.has(meaning?.kind ?? '')),
     isApart: endsBehindTime(items),
     isOnlyUntil: hasOnlyEnd(items),
+    isOnlyLong: hasOnlyLength(items),
+    isNow: hasOnlyNow(items),
+    isLasting: items.some((_, at) => isLastingAt(items, at)),
     isAbsent: endsInNone(items),
     isMeeting: words.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? '')),
   };

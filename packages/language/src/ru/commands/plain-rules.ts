@@ -2,6 +2,7 @@ import { hasTag } from '../tags.ts';
 import type { HeadState } from './head-state.ts';
 import type { HeadRule, HeadOutcome } from './head-rule.ts';
 import { isJudged, isOrderedByOther, isTalk } from './is-talk.ts';
+import { isThirdPerson } from './finite-verbs.ts';
 import { isDated, isDeviceTalk, isHouseTalk, mentions } from './mentions.ts';
 import { isTakenOn } from './told-orders.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -68,6 +69,12 @@ const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range', 'd
 const isForPlan = ({ skipped }: HeadState): boolean =>
   skipped.some((item) => hasTag(item, 'plan-place'));
 
+/** "пусть бегут": whoever it is does what he does. */
+const isLetBe = (state: HeadState): boolean => isThirdPerson(state.ahead(1)?.word ?? '');
+
+const isLetDo = (state: HeadState): boolean =>
+  state.rest().some((item) => isWord(item) && isThirdPerson(item.word));
+
 /** Thanks around it make it chat; of devices one talks to another program. */
 function talk({ sawChat, items, at }: HeadState): HeadOutcome {
   if (sawChat) return { act: 'chat' };
@@ -84,11 +91,20 @@ export const PLAIN_RULES: readonly HeadRule[] = [
     when: ({ items }) => !isDated(items),
     gives: { act: 'foreign' },
   },
+  // "напиши короткую функцию"
+  {
+    name: '<composing> <any>? <composed-by-programs>',
+    when: ({ items }) => !isDated(items),
+    gives: { act: 'foreign' },
+  },
   // "прочитай вслух статью"
   { name: '<action> <anything> <aloud>', gives: { act: 'foreign' } },
   { name: '<told-to-programs>', when: ({ items }) => !isDated(items), gives: { act: 'foreign' } },
   // "я спать"
   { name: '<infinitive>', when: isLeaving, gives: { act: 'statement' } },
+  // "пусть говорят", but "пусть Вася купит хлеб" may be meant for the plan
+  { name: '<hortative> <any>', when: isLetBe, gives: { act: 'statement' } },
+  { name: '<hortative> <any>', when: isLetDo, gives: { act: 'told' } },
   { name: '<infinitive>', when: ({ items, at }) => isAction(items[at]), gives: { act: 'action' } },
   {
     name: '<action>',

@@ -35,6 +35,7 @@ import {
 } from './take-words.ts';
 import { toldOf } from './told-times.ts';
 import { slotsOf } from './time-slots.ts';
+import { isDescribing } from './agreement.ts';
 import { titleDoubts, trimmed } from './title-doubts.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -376,7 +377,7 @@ export function readCommand(
   const own = titleDoubts(title, left);
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
   if (leavesHour(items, left, used)) own.push('time-left');
-  if (isToldWithin(left)) own.push('told');
+  if (isToldWithin(left) || (head.act === 'nominal' && isDescribing(left, frame))) own.push('told');
   const tells = head.act === 'nominal' || left.some((item) => isWord(item) && isFinite(item.word));
   if (isPastDay(frame) && tells) own.push('past');
   // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any

@@ -13,6 +13,7 @@ import {
   saysSomething,
   wishWithin,
 } from './ask-boundaries.ts';
+import { calledByName } from './called-by-name.ts';
 import { carryOver } from './carry-over.ts';
 import { type Doubt, doubted, TIMED } from './confidence.ts';
 import { commentWithin } from './comments.ts';
@@ -32,6 +33,7 @@ import { type Segment, splitCommands } from './split.ts';
 import { isDroppedWish } from './told-wholes.ts';
 import { answerWithin, isRetold, orderBehindTeller } from './told-orders.ts';
 import { withReasons, wordsOf } from './with-reasons.ts';
+import { withoutTag } from './without-tag.ts';
 import { timeBoundaries } from './time-boundaries.ts';
 import { atSharedTime, sharedTailOf } from './shared-tail.ts';
 import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
@@ -121,6 +123,10 @@ function anotherBehind(items: readonly Item[], verb: number, to: number): Reason
 /** "в среду я на даче, так что во вторник полить огурцы": what follows from it is asked for. */
 function atTherefore(items: readonly Item[], part: Part): Part[] {
   const { from, to } = part;
+  // "будут чистить снег, | так что отогнать машину": an action on both sides has divided them
+  const opened = thereforeEnd(items, from);
+  if (opened > from && from > 0 && items.slice(opened, to).some(isAction))
+    return [{ ...part, from: opened, joint: 'told' }];
   for (let at = from + 1; at < to; at += 1) {
     const end = thereforeEnd(items, at);
     if (end === at || end === to || !saysSomething(items, from, at)) continue;
@@ -389,13 +395,16 @@ function readPlan(
 
 /** The commands of an utterance, in spoken order, with what one says for another. */
 export function readCommands(text: string, spelt: readonly Item[]): CommandReading[] {
-  const { items: mendedItems, mended } = mendCommands(spelt);
+  const { items: mendedItems, mended } = mendCommands(withoutTag(spelt));
   const read = joinedDays(mendedItems);
   const { dropped, unclear } = correctWords(text, read);
   const tail = sharedTailOf(read);
   const list = listParts(tail === null ? read : read.slice(0, tail.from));
   const items = list?.items ?? (tail === null ? read : read.slice(0, tail.from));
-  const said = withoutFrames(items, partsOf(items, list?.entries ?? NO_ENTRIES));
+  const said = calledByName(
+    items,
+    withoutFrames(items, partsOf(items, list?.entries ?? NO_ENTRIES)),
+  );
   // "задача раз ...": what counts itself is asked for
   const isCounted = list?.isCounted === true;
   const all: CommandReading[] = [];

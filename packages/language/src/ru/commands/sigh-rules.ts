@@ -12,6 +12,9 @@ function foretells({ main }: Told): boolean {
   });
 }
 
+/** "работать и работать": said twice, it only goes on. */
+const repeatsItself = ({ words }: Told): boolean => words.at(-1)?.word === words.at(-3)?.word;
+
 /** Sighs and complaints about what is and what will be; the first that fits decides. */
 export const SIGH_RULES: readonly TalkRule[] = [
   // "в столовой сегодня опять рыба фу"; what has its hour may be planned with a sigh
@@ -21,6 +24,11 @@ export const SIGH_RULES: readonly TalkRule[] = [
 
 /** What there is no time, no need and no company for. */
 export const LACKING_RULES: readonly TalkRule[] = [
+  // "мама, кушать хочу", "хочу спать", "уже в десять спать хочется"
+  { name: '<anything> <bodily> <any>? <wanting>' },
+  { name: '<anything> <wanting> <any>? <bodily> $', when: (told) => !told.isTimed },
+  // "до весны ещё жить и жить"
+  { name: '<anything> <infinitive> и <infinitive> $', when: repeatsItself },
   // "чаю попить некогда"
   { name: '<anything> <infinitive> <anything> <lacking>' },
   // "в отпуск ехать не с кем"

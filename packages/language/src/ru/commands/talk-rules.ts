@@ -93,7 +93,7 @@ export const TALK_RULES: readonly TalkRule[] = [
   },
   // "ну да ладно"
   { name: '<hollow|chat>* $' },
-  { name: 'если', when: isBare },
+  { name: 'если|кабы|вдруг', when: isIdle },
   { name: '<anything> <self>', when: isBare },
   // "завтра опять снег"
   { name: '<anything> <weather>', when: isIdle },

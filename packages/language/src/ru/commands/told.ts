@@ -11,12 +11,20 @@ export interface Told {
   readonly isMeeting: boolean;
   /** An hour is said: what happens then may be a plan whatever it sounds like. */
   readonly hasClock: boolean;
+  /** From when till when is said. */
+  readonly isSpan: boolean;
   /** A day to come is said. */
   readonly hasDay: boolean;
   /** A time is between what is told of and the last word: "ноги после воскресенья чугунные". */
   readonly isApart: boolean;
   /** Its only time is an end: "у него отпуск до пятого". */
   readonly isOnlyUntil: boolean;
+  /** How long it takes is all the time that is said: "до Казани семь часов". */
+  readonly isOnlyLong: boolean;
+  /** Only the present is said: "в Сочи сейчас магнолии". */
+  readonly isNow: boolean;
+  /** "зять третий год на севере": how long it has been going on. */
+  readonly isLasting: boolean;
   /** "молока сегодня нет": nothing is there, and nothing is corrected. */
   readonly isAbsent: boolean;
 }

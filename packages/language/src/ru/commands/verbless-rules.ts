@@ -1,4 +1,7 @@
 import type { Role } from '../lexicon/role-words.ts';
+import { hasTag } from '../tags.ts';
+import { isQualityOf } from './agreement.ts';
+import { isThirdPerson } from './finite-verbs.ts';
 import { isIdle, type TalkRule, type Told } from './told.ts';
 import { roleAt } from './view.ts';
 
@@ -18,6 +21,31 @@ const isSomewhere = (told: Told): boolean =>
   isIdle(told) && !told.hasClock && PLACE_ENDING.test(told.words[2]?.word ?? '');
 
 const endsAsItBegins = ({ words }: Told): boolean => words[0]?.word === words.at(-1)?.word;
+
+/** "он на обеде", "он на совещании до трёх" */
+const isOfOthers = (told: Told): boolean =>
+  told.words.length > 1 && (isIdle(told) || (!told.hasAction && told.isOnlyUntil));
+
+const isIdleUnclocked = (told: Told): boolean => isIdle(told) && !told.hasClock;
+
+/** "забыла совсем сантехнику": how much somebody forgot. */
+const isOfDegree = (told: Told): boolean =>
+  isIdleUnclocked(told) && !told.words.some((item) => hasTag(item, 'undone'));
+
+const isAgreeing = (told: Told): boolean =>
+  isIdleUnclocked(told) && isQualityOf(told.words.at(-1), told.words[0]);
+
+/** "сейчас в магазин" is where somebody goes. */
+const endsInPlace = ({ words }: Told): boolean => hasTag(words.at(-2), 'preposition');
+
+const endsInVerb = ({ words, hasAction }: Told): boolean =>
+  !hasAction && isThirdPerson(words.at(-1)?.word ?? '');
+
+/** "на войне как на войне": the last word is said in front of "как", too. */
+function saysAgain({ words }: Told): boolean {
+  const like = words.findIndex(({ word }) => word === 'как');
+  return words.slice(0, like).some(({ word }) => word === words.at(-1)?.word);
+}
 
 /** Clauses without a finite verb that tell how things are; the first that fits decides. */
 export const VERBLESS_RULES: readonly TalkRule[] = [
@@ -49,6 +77,44 @@ export const VERBLESS_RULES: readonly TalkRule[] = [
   { name: '<any> <anything> <hereabouts> только', when: isIdle },
   // "зима она и в марте зима"
   { name: '<any> <any> <any>', when: (told) => isIdle(told) && endsAsItBegins(told) },
+  // "в Сочи сейчас магнолии"
+  { name: '<any> <any>', when: (told) => isIdle(told) && told.isNow && !endsInPlace(told) },
+  // "зять третий год на севере"
+  { name: '<any>', when: (told) => isIdle(told) && told.isLasting && !told.hasDay },
+  // "тренер по вторникам особенно злющий", "завтра самый длинный день"
+  { name: '<any> <anything> <degree> <any>', when: isOfDegree },
+  { name: '<degree> <any> <day-nature>', when: isOfDegree },
+  { name: '<anything> <vague> то <any>', when: isIdleUnclocked },
+  { name: '<any> <anything> по моему', when: isIdleUnclocked },
+  // "вода в пруду ещё ледяная", "бабушка у нас строгая"
+  { name: '<any> <anything> еще|уже|опять|вечно <any> $', when: isAgreeing },
+  { name: '<any> у <us-or-them> <any> $', when: isAgreeing },
+  // "у логистов в пятницу короткий день"
+  { name: 'у <any> <anything> <day-nature> $', when: isIdleUnclocked },
+  // "вчерашний созвон ни о чём"
+  { name: '<of-the-past> <meeting|event> <any>', when: ({ hasAction }) => !hasAction },
+  // "девушка, он на совещании до трёх"
+  { name: '<any>? <third-person>', when: isOfOthers },
+  // "а Петровы когда переезжают"
+  { name: '<any> <any>? <wondered> <any> $', when: endsInVerb },
+  // "в приказе сказано: явка к восьми"
+  { name: '<written>', when: isIdle },
+  { name: '<preposition> <any> <written>', when: ({ hasDay }) => !hasDay },
+  { name: '<perceiving> <any>? <infinitive>', when: ({ hasDay }) => !hasDay },
+  // "на войне как на войне"
+  { name: '<any>? <any> как <any>? <any> $', when: (told) => isIdle(told) && saysAgain(told) },
+  // "шеф сегодня не в духе"
+  { name: '<any> <any>? не в|во <any> $', when: isIdle },
+  // "работа не волк"
+  { name: '<stranger> не <stranger> $', when: (told) => isIdle(told) && !told.isTimed },
+  // "до Казани семь часов на машине"
+  { name: 'до|от <any>', when: (told) => isIdle(told) && told.isOnlyLong },
+  // "тебе на работу к девяти"
+  { name: 'тебе|вам <preposition>', when: isIdle },
+  // "яблоки нынче по двести"
+  { name: '<any> <anything> <nowadays> по <cardinal> <any>? $', when: isIdle },
+  // "обед у них с часу до двух": an hour at them may be a plan, from when till when is their habit
+  { name: '<any> <any>? у <third-person-of>', when: (told) => isIdle(told) && told.isSpan },
   // "эх бы на речку"
   { name: '<sighing> <any>? <would>', when: isIdle },
   // "молока сегодня нет"

@@ -1,6 +1,8 @@
 import { hasTag } from '../tags.ts';
 import type { HeadState } from './head-state.ts';
 import type { HeadRule } from './head-rule.ts';
+import { isDated } from './mentions.ts';
+import { isAction } from './view.ts';
 import { takeNoun } from './take-noun.ts';
 
 /** "не забудь напомнить мне", but not "надо напомнить маме" */
@@ -8,6 +10,9 @@ const isToUs = (state: HeadState): boolean =>
   !hasTag(state.ahead(0), 'to-remind') ||
   hasTag(state.ahead(-1), 'to-us') ||
   hasTag(state.ahead(1), 'to-us');
+
+const isWantedThing = (state: HeadState): boolean =>
+  hasTag(state.ahead(-1), 'wanting') && !isDated(state.items) && !state.items.some(isAction);
 
 /** надо, нужно, не забыть: behind the wish, what is wished. */
 export const WISH_RULES: readonly HeadRule[] = [
@@ -22,5 +27,7 @@ export const WISH_RULES: readonly HeadRule[] = [
       return { next: 'order' };
     },
   },
+  // "хочу мультик": a thing one wants is likely nothing to do
+  { name: '<anything>', when: isWantedThing, gives: { act: 'told' } },
   { name: '<anything>', gives: { act: 'need' } },
 ];

@@ -41,6 +41,9 @@ const ASKS: ReadonlySet<CommandReading['act']> = new Set([
   'action',
 ] as const);
 
+/** "завтра отключат свет, так что ...": said alone it would be for a lamp. */
+const REASONS: ReadonlySet<CommandReading['act']> = new Set(['nominal', 'query', 'foreign']);
+
 /** Is the reading only the reason for what is asked for right behind it? */
 function isReason(reading: CommandReading, next: Part | undefined): boolean {
   if (reading.act === 'statement') return true;
@@ -48,7 +51,7 @@ function isReason(reading: CommandReading, next: Part | undefined): boolean {
   const isHung = next.joint === 'ask' || next.joint === 'wish' || next.joint === 'told';
   // "мастер зайдёт в пятницу в три, надо быть дома"
   const isArrival = reading.act === 'told' && next.joint !== 'ask';
-  return isHung && (reading.act === 'nominal' || reading.act === 'query' || isArrival);
+  return isHung && (REASONS.has(reading.act) || isArrival);
 }
 
 /** "в пятницу выпускной, надо погладить рубашку до двух": likely the same day, so it is asked. */

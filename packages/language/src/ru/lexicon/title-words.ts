@@ -70,5 +70,5 @@ export const TITLES = {
   'relative-pronoun': 'о что чем чего про как том',
   /** Right behind what is to be done they only say how long it has waited. */
   urging: 'наконец уже обязательно непременно наконец-то',
-  'only-governing': 'успеть попробовать постараться помочь попросить начать',
+  'only-governing': 'успеть попробовать постараться помочь попросить начать пусть пускай нехай',
 } as const;

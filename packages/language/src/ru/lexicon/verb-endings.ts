@@ -114,6 +114,14 @@ export const NOT_MASCULINE_SUBJECT = /[оеыиую]$/;
 export const NOT_SINGULAR_SUBJECT = /[ыиую]$/;
 /** новая, старый */
 export const NOMINATIVE_ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
+/** Adjectives by their gender, as they are said of a subject. */
+export const FEMININE_ADJECTIVE = /[ая]я$/;
+export const NEUTER_ADJECTIVE = /[ое]е$/;
+export const PLURAL_ADJECTIVE = /[ыи]е$/;
+export const MASCULINE_NOMINATIVE = /[^аоеуэ](?:ый|ий|ой)$/;
+/** невкусный, бесконечный, прехорошенький, злющий, дороговатая, глупейший */
+export const JUDGING_ADJECTIVE =
+  /^(?:не|бес|без|пре)[а-я]{4,}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$|(?:[^аеиоуыэюя]ющ|шущ|нущ|[оеё]ват|[ео]ньк|ейш|айш)(?:ий|ый|ая|ее|ое|ие|ые)$/;
 /** новую, синюю: only a noun in -у, -ю or -ь has it before itself */
 export const FEMININE_OBJECT = /(?:ую|юю)$/;
 export const FEMININE_OBJECT_NOUN = /[уюь]$/;

@@ -23,6 +23,13 @@ import {
   NOT_RETOLD,
   RETOLD,
 } from './comment-corpus.ts';
+import {
+  DESCRIBED_DOUBTFUL,
+  DESCRIBED_TALK,
+  NODDED,
+  NOT_DESCRIBED,
+  NOT_NODDED,
+} from './described-corpus.ts';
 import { DOUBTFUL, NOT_DOUBTFUL } from './doubtful-corpus.ts';
 import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
@@ -168,6 +175,8 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'what only looks like talk': NO_TALK,
   'requests among the words of talk': NO_CLAUSE_TALK,
   'plans without a verb': NOT_VERBLESS,
+  'plans that only look like a description': NOT_DESCRIBED,
+  'a nod, a name and what follows': NODDED,
   'a title in all that is said around it': TITLED,
   'a request between what recalls and hedges it': WRAPPED,
   'what only looks like words around a title': NOT_WRAPPED,
@@ -288,6 +297,8 @@ describe('talk', () => {
     ...GIVEN_UP_WISHES,
     ...RETOLD,
     ...ORDERS_PAST,
+    ...DESCRIBED_TALK,
+    ...NOT_NODDED,
   ])('%s creates nothing and asks nothing', (text) => {
     const { envelopes, operations = [], query } = read(text);
     const asked = envelopes.filter(({ command }) => command.confidence >= CONFIDENCE.hint);
@@ -296,7 +307,7 @@ describe('talk', () => {
 });
 
 describe('a last look at the title', () => {
-  it.each(DOUBTFUL)('%s is not written silently', (text) => {
+  it.each([...DOUBTFUL, ...DESCRIBED_DOUBTFUL])('%s is not written silently', (text) => {
     expect(isDone(read(text))).toBe(false);
   });
 
