@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AgentKernel, startAgents } from '../rig/agent.ts';
 import { journalTellsAll } from '../rig/journal-check.ts';
 import { expectNoLostUpdate } from '../rig/plan-tables.ts';
+import { buildRigProgram, type RigProgram } from '../rig/rig-program.ts';
 
 // cites: T-x-crowd, T-x-request-id
 const ACTORS = ['agent:left', 'agent:right'];
@@ -14,24 +14,24 @@ const ACKNOWLEDGED_A_ROUND = 12;
 const LIMIT_MS = 180_000;
 
 let kernel: AgentKernel;
+let program: RigProgram;
 const running = new Set<ChildProcess>();
 beforeAll(async () => {
   kernel = await startAgents({ connections: 2 });
+  program = await buildRigProgram('agent-process');
 });
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   await kernel.stop();
+  await program.remove();
 });
 
 /** Ends by SIGKILL in the middle of a write; answers the first number that was not acknowledged. */
 async function workUntilKilled(workspace: string, actor: string, from: number): Promise<number> {
   const options = { url: kernel.url, workspace, actor, task: 'TASK-001', from, connections: 4 };
-  const program = path.join(import.meta.dirname, '../rig/agent-process.ts');
-  const child = spawn(
-    process.execPath,
-    ['--conditions=development', '--import', 'tsx', program, JSON.stringify(options)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [program.file, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running.add(child);
   const ended = once(child, 'close');
   let last = from - 1;

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Kernel, startKernel, type Story } from '../rig/kernel.ts';
 import { expectNoLostUpdate, planTables } from '../rig/plan-tables.ts';
 import { STARTING_PLAN } from '../rig/random-acts.ts';
 import { replay } from '../rig/replay.ts';
+import { buildRigProgram, type RigProgram } from '../rig/rig-program.ts';
 
 // cites: K-replay
 const ROUNDS = 3;
@@ -14,16 +14,19 @@ const ACKNOWLEDGED_A_ROUND = 60;
 const LIMIT_MS = 180_000;
 
 let kernel: Kernel;
+let program: RigProgram;
 let story: Story;
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   kernel = await startKernel({ connections: 2 });
+  program = await buildRigProgram('operations-process');
   story = await (await kernel.story()).given(...STARTING_PLAN);
 });
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   await kernel.stop();
+  await program.remove();
 });
 
 /** A door of its own process; it ends by SIGKILL, somewhere in the middle of a write. */
@@ -35,12 +38,9 @@ async function workUntilKilled(actor: string, seed: number): Promise<string[]> {
     seed,
     connections: 4,
   };
-  const program = path.join(import.meta.dirname, '../rig/operations-process.ts');
-  const child = spawn(
-    process.execPath,
-    ['--conditions=development', '--import', 'tsx', program, JSON.stringify(options)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [program.file, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running.add(child);
   const ended = once(child, 'close');
   const acknowledged: string[] = [];

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen, writeCrowd } from '../rig/reminder-crowd.ts';
+import { buildRigProgram, type RigProgram } from '../rig/rig-program.ts';
 import { openSite, type Site, until } from '../rig/site.ts';
 
 // cites: R-once, R-merged
@@ -17,26 +17,26 @@ const WITHIN_SECONDS = 60;
 const IN_HAND_MAX = 8;
 
 let site: Site;
+let program: RigProgram;
 const killing: Array<() => Promise<void>> = [];
 beforeAll(async () => {
   site = await openSite();
+  program = await buildRigProgram('reminder-process');
 });
 afterAll(async () => {
   for (const kill of killing) await kill();
   await site.stop();
+  await program.remove();
 });
 
 /** A bot whose clock is stopped at the end of the minute, ready to begin. */
 async function teller(): Promise<{ begin: () => void; kill: () => Promise<void> }> {
-  const program = path.join(import.meta.dirname, '..', 'rig', 'reminder-process.ts');
   const { server, databaseUrl: url } = site;
   const now = new Date(FIRST + WITHIN_SECONDS * 1000).toISOString();
   const options = JSON.stringify({ url, apiRoot: server.url, token: server.token, now });
-  const child = spawn(
-    process.execPath,
-    ['--conditions=development', '--import', 'tsx', program, options],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [program.file, options], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');

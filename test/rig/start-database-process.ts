@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { RigProgram } from './rig-program.ts';
 
 /** What the process printed (see database-process.ts). */
 interface Line {
@@ -25,17 +25,16 @@ export interface DatabaseProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a process that opens the embedded database of a folder, as that user if given (root only). */
+/** Starts `program`, database-process.ts, on a folder, as that user if given (root only). */
 export function startDatabaseProcess(
+  program: RigProgram,
   options: { dataDir: string; transport?: 'socket' | 'loopback'; durable?: boolean },
   user: { uid?: number; gid?: number } = {},
 ): DatabaseProcess {
-  const program = path.join(import.meta.dirname, 'database-process.ts');
-  const child = spawn(
-    process.execPath,
-    ['--conditions=development', '--import', 'tsx', program, JSON.stringify(options)],
-    { ...user, stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [program.file, JSON.stringify(options)], {
+    ...user,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   const events: string[] = [];
   const opened = new Promise<Line>((resolve, reject) => {

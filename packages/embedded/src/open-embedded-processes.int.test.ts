@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildRigProgram, type RigProgram } from '../../../test/rig/rig-program.ts';
 import {
   type DatabaseProcess,
   startDatabaseProcess,
@@ -27,6 +28,12 @@ const asRoot = process.getuid?.() === 0;
 let base: string;
 let dataDir: string;
 let processes: DatabaseProcess[];
+let program: RigProgram;
+
+beforeAll(async () => {
+  program = await buildRigProgram('database-process');
+});
+afterAll(() => program.remove());
 
 beforeEach(async () => {
   base = await mkdtemp(path.join(tmpdir(), 'planerka-db-'));
@@ -39,10 +46,10 @@ afterEach(async () => {
   await rm(base, { recursive: true });
 });
 
-type Options = Omit<Parameters<typeof startDatabaseProcess>[0], 'dataDir'>;
+type Options = Omit<Parameters<typeof startDatabaseProcess>[1], 'dataDir'>;
 
 function start(options: Options = {}, user?: { uid: number; gid: number }): DatabaseProcess {
-  const one = startDatabaseProcess({ dataDir, ...options }, user);
+  const one = startDatabaseProcess(program, { dataDir, ...options }, user);
   processes.push(one);
   return one;
 }

@@ -46,7 +46,8 @@ export function createGatewayApp(options: GatewayAppOptions): Hono {
   const { interpreter, defaultTimezone, token, onError } = options;
   const suggester = options.suggester ?? createSuggester({ model: null });
   const phases = options.phases ?? createPhaseAgent({ model: null });
-  const document = openApiDocument();
+  // Made when it is first asked for: it takes longer than the rest of a start.
+  let document: ReturnType<typeof openApiDocument> | undefined;
   const app = new Hono();
 
   app.onError((error) => {
@@ -56,7 +57,10 @@ export function createGatewayApp(options: GatewayAppOptions): Hono {
   app.notFound((context) => problem('NOT_FOUND', `there is nothing at ${context.req.path}`));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.all('/healthz', () => methodNotAllowed('GET'));
-  app.get('/openapi.json', (context) => context.json(document));
+  app.get('/openapi.json', (context) => {
+    document ??= openApiDocument();
+    return context.json(document);
+  });
   app.all('/openapi.json', () => methodNotAllowed('GET'));
 
   app.use('/v1/*', async (context, next) => {

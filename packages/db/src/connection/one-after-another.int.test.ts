@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -9,6 +8,7 @@ import { z } from 'zod';
 import { type Kernel, startKernel } from '../../../../test/rig/kernel.ts';
 import { expectNoLostUpdate } from '../../../../test/rig/plan-tables.ts';
 import { replay } from '../../../../test/rig/replay.ts';
+import { buildRigProgram, type RigProgram } from '../../../../test/rig/rig-program.ts';
 import { connect } from './connect.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 
@@ -21,13 +21,16 @@ const EACH = 10;
 const RUNS_MAX = 3;
 
 let kernel: Kernel;
+let program: RigProgram;
 const running = new Set<ChildProcess>();
 beforeAll(async () => {
   kernel = await startKernel();
+  program = await buildRigProgram('writers-process');
 });
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   await kernel.stop();
+  await program.remove();
 });
 
 const Report = z.strictObject({ runs: z.array(z.int()), passedBy: z.array(z.int()) });
@@ -35,12 +38,9 @@ const Report = z.strictObject({ runs: z.array(z.int()), passedBy: z.array(z.int(
 async function startWriters(workspace: string) {
   const writers = WRITERS / PROCESSES;
   const options = { url: kernel.url, workspace, writers, each: EACH, connections: 4 };
-  const program = path.join(import.meta.dirname, '../../../../test/rig/writers-process.ts');
-  const child = spawn(
-    process.execPath,
-    ['--conditions=development', '--import', 'tsx', program, JSON.stringify(options)],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [program.file, JSON.stringify(options)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   running.add(child);
   const ended = once(child, 'close');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
