@@ -87,12 +87,17 @@ const isWanted = ({ wanted, isGlued, isNegated }: ItemPlace<ItemClass>, item: It
 const mayHold = ({ only }: Gap, item: Item | undefined): boolean =>
   only === null || item === undefined || only.has(item);
 
-/** Can the places begin with what is at `from`? Most patterns are told apart by that. */
-function mayBegin(places: readonly Place<ItemClass>[], item: Item | undefined): boolean {
-  const first = places[0];
-  if (first === undefined || first.kind === 'gap') return true;
-  if (first.isOptional || first.isRepeated) return true;
-  return item !== undefined && isWanted(first, item);
+/**
+ * Can the places begin with the item, wherever it stands? Most patterns are told apart by that. What is
+ * passed over inside a match is at no beginning.
+ */
+export function mayBegin(places: readonly Place<ItemClass>[], item: Item | undefined): boolean {
+  for (const place of places) {
+    if (place.kind === 'gap') return true;
+    if (item !== undefined && isWanted(place, item)) return true;
+    if (!place.isOptional && !place.isRepeated) return false;
+  }
+  return true;
 }
 
 /** Lays the places over `items` from `from` up to `to` (`ANY_END`); null when they do not fit. */

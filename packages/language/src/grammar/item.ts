@@ -1,5 +1,23 @@
 import type { Meaning } from '../meaning.ts';
 
+/** What an item is by its letters: nothing that was written, a word in any script, or a mark. */
+export const NO_SORT = 0;
+export const WORD_SORT = 1;
+export const MARK_SORT = 2;
+
+/** Of any script: "牛奶" is a word, too. */
+const LETTER = /\p{L}/u;
+/** Marks that are called by a name, and names that no person writes. */
+const MARK_NAMES: ReadonlySet<string> = new Set(['newline', 'mark', 'amount']);
+
+function sortOf(word: string): number {
+  if (word === '') return NO_SORT;
+  const code = word.charCodeAt(0);
+  // most words are Cyrillic, and no name of a mark is
+  if (code >= 0x430 && code <= 0x44f) return WORD_SORT;
+  return MARK_NAMES.has(word) || !LETTER.test(word) ? MARK_SORT : WORD_SORT;
+}
+
 /** A word, a number, a mark, or what a rule made of several: the grammar's only currency. */
 export class Item<M extends Meaning | null = Meaning | null> {
   /** Class id (`KindTable`); 0 is a word that no rule knows. */
@@ -21,6 +39,8 @@ export class Item<M extends Meaning | null = Meaning | null> {
   readonly parts: readonly Item[];
   /** Number of the word's set of tags (`TagTable`); 0 has none. */
   readonly tags: number;
+  /** `WORD_SORT`, `MARK_SORT`, or `NO_SORT` of what a rule made and of digits. */
+  readonly sort: number;
 
   constructor(
     kind: number,
@@ -46,6 +66,7 @@ export class Item<M extends Meaning | null = Meaning | null> {
     this.rule = rule;
     this.parts = parts;
     this.tags = tags;
+    this.sort = sortOf(word);
   }
 }
 

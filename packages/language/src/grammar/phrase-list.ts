@@ -35,6 +35,16 @@ export class PhraseList {
     }
   }
 
+  /** May a phrase begin with the item? */
+  mayBegin(item: Item): boolean {
+    return this.byFirst.has(this.options.wordOf(item));
+  }
+
+  /** The words that phrases begin with. */
+  firstWords(): Iterable<string> {
+    return this.byFirst.keys();
+  }
+
   /** The end of the longest phrase that begins at `at`; `at` where none does. */
   endAt(items: readonly Item[], at: number): number {
     const first = items[at];

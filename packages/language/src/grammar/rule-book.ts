@@ -73,12 +73,16 @@ export class RuleBook<Rule extends { readonly name: string }> {
 
   private rulesFor(items: readonly Item[]): readonly Compiled<Rule>[] {
     const [first] = items;
-    const rules = new Set(first === undefined ? [] : this.byFirst.get(this.wordOf(first)));
+    const begun = first === undefined ? undefined : this.byFirst.get(this.wordOf(first));
+    let rules: Compiled<Rule>[] | undefined;
     for (const item of items) {
-      for (const rule of this.byInner.get(this.wordOf(item)) ?? []) rules.add(rule);
+      const inner = this.byInner.get(this.wordOf(item));
+      if (inner !== undefined) (rules ??= []).push(...inner);
     }
-    for (const rule of this.open) rules.add(rule);
-    return [...rules].sort((a, b) => a.order - b.order);
+    if (rules === undefined && begun === undefined) return this.open;
+    if (rules === undefined && this.open.length === 0) return begun ?? [];
+    const all = new Set([...(begun ?? []), ...(rules ?? []), ...this.open]);
+    return [...all].sort((a, b) => a.order - b.order);
   }
 }
 

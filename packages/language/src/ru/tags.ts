@@ -117,6 +117,7 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
 
 /** What the lexicons say of words. */
 export const tagTable = new TagTable<Tag>(buildTags());
+const tagSets = tagTable.all();
 
 const ROLES = new Set(roles.values());
 const isRole = (tag: Tag): tag is Role => ROLES.has(tag as Role);
@@ -131,7 +132,7 @@ export const isTag = (name: string): name is Tag => TAGS.has(name);
 
 /** Is the item a word that a lexicon lists under the tag, in quotes or out of them? */
 export const hasTag = (item: Item | null | undefined, tag: Tag): boolean =>
-  item != null && item.tags !== 0 && tagTable.has(item.tags, tag);
+  item != null && item.tags !== 0 && tagSets[item.tags]?.has(tag) === true;
 
 /** The same of a word that is no item. */
 export const isListed = (word: string, tag: Tag): boolean => tagTable.has(tagTable.idOf(word), tag);

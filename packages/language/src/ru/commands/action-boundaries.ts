@@ -367,5 +367,8 @@ export function actionBoundaries(
   to: number,
   isOneOf: boolean,
 ): readonly ActionBoundary[] {
-  return new ActionBoundaries(items, from, to).read(isOneOf);
+  let actions = 0;
+  for (let at = from; at < to && actions < 2; at += 1) if (isAction(items[at])) actions += 1;
+  return actions < 2 ? NO_BOUNDARIES : new ActionBoundaries(items, from, to).read(isOneOf);
 }
+const NO_BOUNDARIES: readonly ActionBoundary[] = [];

@@ -20,7 +20,8 @@ const PLACING: ReadonlySet<Role | null> = new Set<Role>(['put', 'reserve']);
 function isAsk(items: readonly Item[], at: number): boolean {
   const item = items[at];
   const role = roleAt(item);
-  if (item === undefined || role === null || isInfinitive(item.word)) return false;
+  if (item === undefined || role === null) return false;
+  if (!(ASKING.has(role) || PLACING.has(role)) || isInfinitive(item.word)) return false;
   // "я хочу, чтобы ты мне в пятницу напомнил"
   if (isPast(item.word)) return false;
   const before = items[at - 1];
@@ -29,7 +30,7 @@ function isAsk(items: readonly Item[], at: number): boolean {
   if (hasTag(before, 'before-order') && !isSo) return false;
   if (ASKING.has(role)) return true;
   // "телевизор погромче сделай"
-  if (!PLACING.has(role) || roleAt(before) === 'foreign') return false;
+  if (roleAt(before) === 'foreign') return false;
   const next = items[at + 1];
   if (next === undefined || isFact(next) || isMark(next)) return true;
   const after = roleAt(next);
@@ -47,8 +48,15 @@ const isWish = (item: Item | undefined): boolean =>
 const isSaid = (item: Item | undefined): boolean =>
   item !== undefined && isWord(item) && roleAt(item) !== 'soft' && roleAt(item) !== 'chat';
 
+/** Most words hold no order to us, or begin with the only one. */
+function asksBehindFirst(items: readonly Item[], from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at += 1) if (isAsk(items, at)) return true;
+  return false;
+}
+
 /** Where an order to us is in the middle of `items[from..to)`; null where none does. */
 export function askWithin(items: readonly Item[], from: number, to: number): number | null {
+  if (!asksBehindFirst(items, from, to)) return null;
   let isSomething = false;
   for (let at = from; at < to; at += 1) {
     const end = openingEnd(items, at);
@@ -89,8 +97,14 @@ const isEmptyBehindAsk = (item: Item | undefined): boolean =>
     NAMED.has(roleAt(item)) ||
     roleAt(item) === 'sequel');
 
+function hasWish(items: readonly Item[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (isWish(items[at])) return true;
+  return false;
+}
+
 /** Where "надо" is between what is so and what is to be done about it; null where it does not. */
 export function wishWithin(items: readonly Item[], from: number, to: number): number | null {
+  if (!hasWish(items, from, to)) return null;
   let isTold = false;
   for (let at = from; at < to; at += 1) {
     const item = items[at];

@@ -315,5 +315,15 @@ export function isToldWithin(left: readonly Item[]): boolean {
  * Where something is told behind what is asked for in `items[from..to)`: who does something in a
  * clause of its own that no conjunction binds; null where nothing is.
  */
-export const commentWithin = (items: readonly Item[], from: number, to: number): Comment | null =>
-  isSummons(items, from, to) ? null : new Comments(items).find(from, to);
+export function commentWithin(items: readonly Item[], from: number, to: number): Comment | null {
+  for (let at = from; at < to; at += 1) {
+    const item = items[at];
+    if (item === undefined || !mayTell(item)) continue;
+    return isSummons(items, from, to) ? null : new Comments(items).find(from, to);
+  }
+  return null;
+}
+
+/** Something is told by a finite verb, by whom it tells of, or by what needs no verb. */
+const mayTell = (item: Item): boolean =>
+  isFinite(item.word) || isPronoun(item) || hasTag(item, 'awaiting') || hasTag(item, 'felt-behind');

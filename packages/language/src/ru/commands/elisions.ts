@@ -39,7 +39,9 @@ export function elisionWithin(items: readonly Item[], from: number, to: number):
 /** Is another one set against the first inside one command: "запиши Олю на час а Таню на три"? */
 export function isSetAgainst(items: readonly Item[], from: number, to: number): boolean {
   let isSaid = false;
-  for (let at = from; at < to; at += 1) {
+  let isContrasted = false;
+  for (let at = from; at < to && !isContrasted; at += 1) isContrasted = says(items[at], 'whereas');
+  for (let at = isContrasted ? from : to; at < to; at += 1) {
     const item = items[at];
     if (item === undefined) return false;
     const end = openingEnd(items, at);

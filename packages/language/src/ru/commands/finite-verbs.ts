@@ -16,6 +16,7 @@ import {
   SHORT_PASSIVE,
   WENT,
 } from '../lexicon/verb-endings.ts';
+import { remembering } from '../../grammar/remembering.ts';
 import { isListed } from '../tags.ts';
 
 const LENGTH_MIN = 4;
@@ -29,7 +30,7 @@ function looksLikePast(word: string): boolean {
 }
 
 /** прошла, забыл, отменили, началось */
-export function isPast(word: string): boolean {
+export const isPast = remembering((word): boolean => {
   if (isListed(word, 'irregular-past') || isListed(word, 'short-past')) return true;
   if (word.length < LENGTH_MIN) return false;
   if (REFLEXIVE_PAST.test(word)) return true;
@@ -37,17 +38,17 @@ export function isPast(word: string): boolean {
   if (stem !== undefined && isListed(stem, 'irregular-past')) return true;
   if (WENT.test(word) || PAST_AFTER_CONSONANT.test(word)) return true;
   return PAST.test(word) && !NOUN_IN_OL.test(word) && !looksLikePast(word);
-}
+});
 
 /** обещают, придёт, работает, начинается */
-export function isThirdPerson(word: string): boolean {
+export const isThirdPerson = remembering((word): boolean => {
   if (word.length < LENGTH_MIN) return false;
   if (REFLEXIVE_PRESENT.test(word)) return true;
   return PRESENT.test(word) && !isListed(word, 'like-present');
-}
+});
 
 /** Does the word tell what somebody else does, or what has been? */
-export const isFinite = (word: string): boolean => isPast(word) || isThirdPerson(word);
+export const isFinite = remembering((word): boolean => isPast(word) || isThirdPerson(word));
 
 /** помнишь, купишь: somebody is spoken to. */
 export const isSecondPerson = (word: string): boolean =>

@@ -18,8 +18,24 @@ const BECAUSE = listOf(BECAUSE_PHRASES);
 const PLAIN_REASON = listOf(PLAIN_REASON_PHRASES);
 const THEREFORE = listOf(THEREFORE_PHRASES);
 
+/** Most words begin no courtesy. */
+const BEGINNING: ReadonlySet<string> = new Set([...OPENING.firstWords(), ...EDGE.firstWords()]);
+/** Whoever reads on asks the same of the same items: the ends that were found, by where they begin. */
+const endsOf = new WeakMap<readonly Item[], number[]>();
+
 /** The end of the courtesy or hesitation that begins at `at`; `at` where there is none. */
 export function openingEnd(items: readonly Item[], at: number): number {
+  const item = items[at];
+  if (item === undefined || !BEGINNING.has(plainWord(item))) return at;
+  let ends = endsOf.get(items);
+  if (ends === undefined) {
+    ends = [];
+    endsOf.set(items, ends);
+  }
+  return (ends[at] ??= findOpeningEnd(items, at));
+}
+
+function findOpeningEnd(items: readonly Item[], at: number): number {
   const end = OPENING.endAt(items, at);
   if (end > at) return end;
   // "для начала разобрать шкаф", but "для начала занятий купить тетради"

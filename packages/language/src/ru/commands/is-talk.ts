@@ -140,10 +140,19 @@ export function isOrderedByOther(items: readonly Item[]): boolean {
 const says = (item: Item): boolean =>
   (item.flags & QUOTED) === 0 && (isPast(item.word) || isThirdPerson(item.word));
 
+/** Where the first finite verb is; null where none is, as in most requests. */
+function firstSaying(items: readonly Item[], from: number, to: number): number | null {
+  for (let at = from; at < to; at += 1) {
+    const item = items[at];
+    if (item !== undefined && says(item)) return at;
+  }
+  return null;
+}
+
 /** Where what is told ends and an action begins: "сломался кран вызвать мастера"; null for the rest. */
 export function actionBehindTold(items: readonly Item[], from: number, to: number): number | null {
   let isTold = false;
-  for (let at = from; at < to; at += 1) {
+  for (let at = firstSaying(items, from, to) === null ? to : from; at < to; at += 1) {
     const end = openingEnd(items, at);
     if (end > at) {
       at = end - 1;

@@ -1,4 +1,4 @@
-import type { Item } from '../../grammar/item.ts';
+import { type Item, MARK_SORT, WORD_SORT } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { DIGITS, QUOTED } from '../../grammar/scan.ts';
 import { factOf } from '../../time/frame.ts';
@@ -6,29 +6,22 @@ import { hasTag, roleOf, type Tag } from '../tags.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { isVerbToDo } from './verb-forms.ts';
 
-/** Of any script: "牛奶" is a word, too. */
-const LETTER = /\p{L}/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
 
 /** An emoji says nothing to the rules and stays where it was written. */
 export const isPicture = (item: Item): boolean => item.meaning === null && PICTURE.test(item.word);
 
 /** Is the item a word of the text, in or out of the lexicon, and not a mark or a number? */
-export const isWord = (item: Item): boolean =>
-  item.meaning === null && item.word !== '' && LETTER.test(item.word) && !isMarkName(item.word);
-
-const MARK_NAMES = new Set(['newline', 'mark', 'amount']);
-const isMarkName = (word: string): boolean => MARK_NAMES.has(word);
+export const isWord = (item: Item): boolean => item.sort === WORD_SORT && item.meaning === null;
 
 export const isFact = (item: Item): boolean => factOf(item) !== null;
 
 /** A comma, a dash and the like; quotes that hold a title are part of it. */
 export const isMark = (item: Item | undefined): boolean =>
   item !== undefined &&
+  item.sort === MARK_SORT &&
   item.meaning === null &&
-  item.word !== '' &&
-  !(item.flags & QUOTED) &&
-  (isMarkName(item.word) || !LETTER.test(item.word));
+  (item.flags & QUOTED) === 0;
 
 /** "+7 900 ...": the sign belongs to the digits right behind it, and is no list's mark. */
 export const isPlusOfNumber = (item: Item | undefined, next: Item | undefined): boolean =>

@@ -33,6 +33,10 @@ const UNDISTURBED = new PhraseList(UNDISTURBED_PHRASES, options);
 const NAMED = new PhraseList(QUIET_BY_NAME, options);
 const QUIETENED = new PhraseList(QUIET_PHRASES, options);
 const HEARD = new PhraseList(HEARD_PHRASES, options);
+/** A wish for quiet begins with one of these; most words hold none. */
+const BEGINNING: ReadonlySet<string> = new Set(
+  [UNDISTURBED, NAMED, QUIETENED, HEARD].flatMap((list) => [...list.firstWords()]),
+);
 
 /** Both ends as seconds of a day; `isOther`: a time was said that cannot be meant for every night. */
 interface Stretch {
@@ -69,6 +73,7 @@ function onClock(clock: Clock, bareHour: (clock: Clock) => number): number {
  * the ends that were said, and is null where none can be meant for every night.
  */
 export function readQuiet({ items }: ReadText): { readonly quiet: Quiet | null } | null {
+  if (!items.some((item) => BEGINNING.has(plainWord(item)))) return null;
   const plain = items.filter((item) => !isBeside(item));
   if (plain.length > ITEMS_MAX) return null;
   const said = plain.map((item, at) => (isBound(plain[at - 1]) ? asHour(item) : item));

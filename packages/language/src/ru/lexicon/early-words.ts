@@ -1,3 +1,5 @@
+import { remembering } from '../../grammar/remembering.ts';
+
 /** What is done early in the morning: an early hour beside such a word is one of the morning. */
 const WAKING =
   'встать встава встаю встаем встань вставай подъем подьем просну просып разбуд будильник побудк рассвет'.split(
@@ -15,11 +17,11 @@ const ABOUT = 'куп провер забра заказ почин узна п�
 const WORD_MIN = 4;
 
 /** From which hour on a word makes a bare early hour one of the morning; null for other words. */
-export function earlyFrom(word: string): number | null {
+export const earlyFrom = remembering((word): number | null => {
   if (word.length < WORD_MIN) return null;
   if (WAKING.some((stem) => word.startsWith(stem))) return 3;
   return LEAVING.some((stem) => word.startsWith(stem)) ? 4 : null;
-}
+});
 
 /** "купить будильник в пять": what follows is only what it is about. */
 export const isAboutIt = (word: string): boolean => ABOUT.some((stem) => word.startsWith(stem));
@@ -63,7 +65,7 @@ const HINTED_WORDS: readonly (readonly [string, readonly HourHint[]])[] = [
 const NO_HINT = 'утренник'.split(' ');
 
 /** What the word says of the hour beside it; null for most words. */
-export function hourHints(word: string): readonly HourHint[] | null {
+export const hourHints = remembering((word): readonly HourHint[] | null => {
   if (word.length < WORD_MIN || NO_HINT.some((stem) => word.startsWith(stem))) return null;
   const isIn = (list: string, fits: (known: string) => boolean): boolean =>
     list.split(' ').some(fits);
@@ -72,4 +74,4 @@ export function hourHints(word: string): readonly HourHint[] | null {
     HINTED_WORDS.find(([forms]) => isIn(forms, (form) => word === form))?.[1] ??
     null
   );
-}
+});
