@@ -28,8 +28,7 @@ import {
   resolveOperationMarks,
   resolveQueryMarks,
 } from './conversation/resolve-conversation-marks.ts';
-import { readProjectSheet } from './conversation/project-sheet.ts';
-import { readProductionEdits } from './conversation/several-edits.ts';
+import { readProduction } from './conversation/read-production.ts';
 import { readSettings, wishesSetting } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
@@ -68,7 +67,7 @@ export const RUSSIAN: Locale = {
     repeatedOrder: interpretRepeatedOrder,
     digression: interpretDigression,
     answer: interpretOperationAnswer,
-    production: (spoken) => readProductionEdits(spoken) ?? readProjectSheet(spoken),
+    production: readProduction,
     intoShown: readIntoShown,
     withSharedProject,
     said: interpretConversation,

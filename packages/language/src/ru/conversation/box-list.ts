@@ -15,6 +15,7 @@ import { fold } from '../../grammar/scan.ts';
 import * as phrases from './box-list-phrases.ts';
 import { isSameWord, wordsIn } from './choice-by-words.ts';
 import { SURE } from './made.ts';
+import { LIST_STEMS } from './production-stem-phrases.ts';
 
 type Thread = Pick<ThreadHints, 'candidates'> | undefined;
 type Read = Pick<InterpretResponse, 'kind' | 'operations' | 'query'>;
@@ -30,6 +31,7 @@ const ITEM_WORDS_MAX = 4;
  * be done, "список дел: ..." are tasks.
  */
 export function readBoxList(text: string, thread: Thread): InterpretResponse | null {
+  if (!mayNameList(text, thread)) return null;
   const said = withList(bareOf(text));
   const read =
     readMade(said) ??
@@ -40,6 +42,12 @@ export function readBoxList(text: string, thread: Thread): InterpretResponse | n
     readAdded(said, thread) ??
     readThere(said, thread);
   return read === null ? null : { envelopes: [], interpreter: 'rules', ...read };
+}
+
+/** Does a word of lists stand in it, or is a list in view? */
+function mayNameList(text: string, thread: Thread): boolean {
+  const said = text.toLowerCase();
+  return LIST_STEMS.some((stem) => said.includes(stem)) || shownList(thread) !== null;
 }
 
 /** "добавь в покупки сыр" as "добавь в список покупок сыр". */

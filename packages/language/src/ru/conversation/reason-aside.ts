@@ -50,5 +50,5 @@ function isReason(part: string): boolean {
   const { items } = readText(part);
   const isOrder = (item: Item): boolean =>
     isAction(item) || isVerb(item.word) || isImperative(item.word);
-  return isTalk(items) && !items.some(isOrder);
+  return !items.some(isOrder) && isTalk(items);
 }
