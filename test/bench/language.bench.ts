@@ -61,6 +61,16 @@ function phrases(): readonly Phrase[] {
     .filter((phrase) => phrase.relevant && phrase.kind !== 'duration');
 }
 
+/** What people say as a whole, with its commands, questions and talk. */
+function utterances(): readonly Phrase[] {
+  const file = path.join(FOLDER, 'commands.dev.jsonl');
+  if (!existsSync(file)) return OWN;
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): Phrase => ({ text: JSON.parse(line).text, kind: 'none', relevant: true }));
+}
+
 /** Local `YYYY-MM-DDTHH:MM:SS`, the only form in which the two are compared. */
 type Reader = (phrase: Phrase) => string | null;
 
@@ -107,7 +117,9 @@ function isRight(phrase: Phrase, read: string | null): boolean {
   });
 }
 
-function microseconds(list: readonly Phrase[], reader: Reader, { rounds, warmUp }: Size): number {
+type Rounds = Readonly<Record<'rounds' | 'warmUp', number>>;
+
+function microseconds(list: readonly Phrase[], reader: Reader, { rounds, warmUp }: Rounds): number {
   for (let i = 0; i < warmUp; i += 1) for (const phrase of list) reader(phrase);
   const began = performance.now();
   for (let i = 0; i < rounds; i += 1) for (const phrase of list) reader(phrase);
@@ -138,6 +150,44 @@ function compare(list: readonly Phrase[], size: Size): void {
         consensus.length,
       ),
     })),
+  );
+}
+
+const whole: Reader = ({ text, reference = REFERENCE }) =>
+  interpretUtterance(
+    { trace_id: 'bench', source: { channel: 'cli' }, now_iso: reference, text },
+    { timezone: 'Europe/Moscow' },
+  ).response.kind;
+
+const median = (list: readonly number[]): number =>
+  list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+
+/** All readers on the same texts by turns, so that a noisy neighbour is everybody's. */
+function besideChrono(title: string, list: readonly Phrase[], { rounds, warmUp }: Size): void {
+  const readers: readonly [string, Reader][] = [
+    ['interpretUtterance', whole],
+    ['parseTime', ours],
+    ['chrono-node (ru)', theirs()],
+  ];
+  const times = readers.map((): number[] => []);
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    readers.forEach(([, reader], i) => {
+      const took = microseconds(list, reader, { rounds: 1, warmUp: 0 });
+      if (round >= warmUp) times[i]?.push(took);
+    });
+  }
+  const theirTime = median(times.at(-1) ?? []);
+  printTable(
+    title,
+    readers.map(([name], i) => {
+      const own = median(times[i] ?? []);
+      return {
+        reader: name,
+        'µs a text': rounded(own),
+        'times chrono-node': rounded(own / theirTime),
+        'no slower': own <= theirTime ? 'yes' : 'NO',
+      };
+    }),
   );
 }
 
@@ -234,7 +284,11 @@ function generated(count: number): void {
 /** Time a phrase beside chrono-node's in the same run, and the curve of hostile lengths. */
 export async function run(name: BenchSize): Promise<void> {
   const size = SIZES[name];
-  compare(phrases(), size);
+  const times = phrases();
+  compare(times, size);
+  besideChrono('Time phrases by turns, medians', times, size);
+  const said = utterances();
+  besideChrono(`Utterances by turns, medians: ${said.length}`, said, size);
   curve('parseTime on hostile texts, ms by length in characters', size.lengths, (text) =>
     parseTime(text, { now: REFERENCE, timezone: 'Europe/Moscow' }),
   );

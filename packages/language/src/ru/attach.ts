@@ -3,6 +3,7 @@ import { Item } from '../grammar/item.ts';
 import { UNKNOWN } from '../grammar/kind-table.ts';
 import { DIGITS, QUOTED } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
+import { CLASS_LETTERS, LONE_LETTERS, WORD } from './lexicon/kind-words.ts';
 import { isPatronymic, isPaying, ownerClassOf } from './lexicon/owners.ts';
 import {
   BELONGINGS,
@@ -19,15 +20,13 @@ const automaton = new Automaton(BELONGINGS, kinds);
 const MONTH = kinds.id('month');
 const WEEKDAY = kinds.id('weekday');
 const RELATIVE = kinds.id('relative');
-const FOR = kinds.id('на');
+const FOR = kinds.id(WORD.onto);
 const FRACTION = kinds.id('fraction');
 const HOUSES = new Set(kinds.members('own-house'));
 const AMOUNTS = new Set(kinds.members('own-amount'));
 const SEATS = new Set(kinds.members('own-seats'));
 /** From here on digits may be hours and minutes run together: "столик на 1930". */
 const CLOCK_FROM = 600;
-/** Small letters of these are a conjunction and a preposition. */
-const LETTERS = new Set(['а', 'в']);
 const LETTER = ownerKind('letter');
 const UNITS = new Set(kinds.members('unit'));
 /** After these marks a capital letter says nothing. */
@@ -55,7 +54,7 @@ function kindOf(items: readonly Item[], at: number, text: string): number {
   if (item.kind === MONTH) return isCapital(items, at, text) ? CAPITAL_MONTH : MONTH;
   if (item.kind === WEEKDAY) return isCapital(items, at, text) ? CAPITAL_WEEKDAY : WEEKDAY;
   // "в 7 А": a capital that is no beginning is the letter of a class
-  if (LETTERS.has(item.word) && isCapital(items, at, text) && text !== text.toUpperCase()) {
+  if (CLASS_LETTERS.has(item.word) && isCapital(items, at, text) && text !== text.toUpperCase()) {
     return LETTER;
   }
   if (item.kind !== UNKNOWN || item.word === '') return item.kind;
@@ -79,7 +78,6 @@ const mayBelong = (item: Item): boolean =>
   item.kind === WEEKDAY ||
   item.kind === RELATIVE;
 
-const LONE_LETTERS = new Set(['в', 'с', 'к', 'о', 'у', 'а', 'и']);
 
 /** "С16", "К2": a capital that is glued to digits is the letter of a mark, and no preposition. */
 function hideMarks(items: readonly Item[], text: string): void {

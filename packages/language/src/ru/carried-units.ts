@@ -4,13 +4,14 @@ import { QUOTED } from '../grammar/scan.ts';
 import type { Period, Unit } from '../meaning.ts';
 import { kinds } from './kinds.ts';
 import { isCountedNoun } from './lexicon/counted-nouns.ts';
+import { RULE_NAMES, WORD } from './lexicon/kind-words.ts';
 import { factOf } from '../time/frame.ts';
 import { FEMININE_ADJECTIVE, LOCATIVE_NOUN } from './lexicon/word-endings.ts';
 import { lengthOf, offset, plainPeriod, window } from './rules/make.ts';
 import { isCardinal } from './vocabulary.ts';
 
-const IN = kinds.id('через');
-const AT = new Set([kinds.id('на'), kinds.id('в')]);
+const IN = kinds.id(WORD.through);
+const AT = new Set([kinds.id(WORD.onto), kinds.id(WORD.in)]);
 const NEXT = kinds.id('next');
 
 /** Does the number at `at` count what is behind it: "через два дома"? */
@@ -29,7 +30,7 @@ function carried(preposition: Item, number: Item, unit: Unit): Item {
   });
   const { from, glued } = preposition;
   const parts = [preposition, number];
-  return new Item(kind, 0, 0, from, number.to, glued, '', meaning, 'через <n>', parts);
+  return new Item(kind, 0, 0, from, number.to, glued, '', meaning, RULE_NAMES.through, parts);
 }
 
 const isWeekOrMonth = (unit: Period['unit']): boolean => unit === 'week' || unit === 'month';

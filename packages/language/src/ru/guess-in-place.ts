@@ -3,6 +3,7 @@ import { UNKNOWN } from '../grammar/kind-table.ts';
 import { GUESSED, QUOTED, type Word } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
 import { pointedTypos } from './vocabulary.ts';
+import { BEFORE_MISSPELT } from './lexicon/kind-words.ts';
 import { CYRILLIC_WORD } from './lexicon/word-endings.ts';
 
 const idsOf = (names: string): ReadonlySet<number> =>
@@ -13,14 +14,14 @@ const DAYPARTS = idsOf('daypart of-daypart');
 const PARTS = idsOf('part');
 const UNITS = idsOf('unit');
 
-const TIME_PREPOSITIONS = idsOf('в к до с после через без пол half about на');
+const TIME_PREPOSITIONS = idsOf(BEFORE_MISSPELT.numeral);
 const BEFORE_NUMERAL = idsOf('unit month of-daypart numbered-day');
 const NUMBERS = idsOf('n ord cardinal ordinal-word');
 const DAYS = idsOf('relative weekday month n ord cardinal this every numbered-day unit');
-const BEFORE_PART = idsOf('в к до на');
+const BEFORE_PART = idsOf(BEFORE_MISSPELT.part);
 const WHICH = idsOf('next nearest every');
 const BEHIND_WHICH = idsOf('unit weekday weekend month');
-const BEFORE_UNIT = idsOf('next nearest this every last через');
+const BEFORE_UNIT = idsOf(BEFORE_MISSPELT.unit);
 const LONG = idsOf('unit month week month-unit day-unit weekend');
 
 /** Is a word of such a class where one would: "в питнадцать", "до канца недели"? */

@@ -2,20 +2,17 @@ import { Item } from '../grammar/item.ts';
 import { kinds } from './kinds.ts';
 import { GEN, isPlural } from './morphology.ts';
 import { isCountedNoun } from './lexicon/counted-nouns.ts';
+import { NUMBER_GOES_ON, POINTING_AT_HOUR, RULE_NAMES, WORD } from './lexicon/kind-words.ts';
 import { fact, length } from './rules/make.ts';
 import { lengthIn } from './rules/units.ts';
 import { isCardinal } from './vocabulary.ts';
 
-const FOR = kinds.id('на');
+const FOR = kinds.id(WORD.onto);
 const FRACTION = kinds.id('fraction');
 const UNITS = new Set(kinds.members('unit'));
-const POINTING = new Set(
-  ['в', 'к', 'до', 'с', 'после', 'около', 'about', ':', '.'].map((name) => kinds.id(name)),
-);
+const POINTING = new Set(POINTING_AT_HOUR.map((name) => kinds.id(name)));
 /** Behind these the number is something else: "минут на 14:00", "на 5 марта", "на 3 дня". */
-const NUMBER_GOES_ON = new Set(
-  [':', '.', '-', 'month', 'numbered-day', 'of-daypart', 'дня'].map((name) => kinds.id(name)),
-);
+const GOING_ON = new Set(NUMBER_GOES_ON.map((name) => kinds.id(name)));
 
 const isNumber = (item: Item | undefined): item is Item =>
   item !== undefined && (isCardinal(item) || item.kind === FRACTION);
@@ -30,7 +27,7 @@ function isFree(items: readonly Item[], at: number): boolean {
 
 function goesOn(after: Item | undefined, value: number): boolean {
   if (after === undefined) return false;
-  if (NUMBER_GOES_ON.has(after.kind) || UNITS.has(after.kind))
+  if (GOING_ON.has(after.kind) || UNITS.has(after.kind))
     return after.kind !== kinds.id('.') || after.glued;
   return after.kind === 0 && isCountedNoun(after.word, value);
 }
@@ -84,7 +81,7 @@ function inverted(items: readonly Item[], at: number): { made: Item; end: number
     unit.glued,
     '',
     found.meaning,
-    '<unit> на <n>',
+    RULE_NAMES.onto,
     parts,
   );
   return { made, end };

@@ -3,6 +3,7 @@
  * spelled out once, when the package is loaded, so reading a word is one look-up.
  * Source of the paradigms: A. A. Zaliznyak, "Grammatical Dictionary of Russian", by type.
  */
+import { ADJECTIVE_ENDINGS, NOUN_ENDINGS } from './lexicon/paradigms.ts';
 
 /** Case and number of a form; a form that serves several cases has several bits. */
 export const NOM = 1;
@@ -25,57 +26,9 @@ export interface Form {
 
 const CASES = [NOM, GEN, DAT, ACC, INS, LOC];
 
-/**
- * Endings in the order nominative, genitive, dative, accusative, instrumental, locative; the
- * plural after the bar; `-` is an empty ending.
- */
-const NOUNS = {
-  /** час, декабрист */
-  masculine: '- а у - ом е | ы ов ам ы ами ах',
-  /** понедельник, вторник, срок */
-  masculineVelar: '- а у - ом е | и ов ам и ами ах',
-  /** октябрь without its soft sign */
-  masculineSoft: 'ь я ю ь ем е | и ей ям и ями ях',
-  /** неделя */
-  feminineSoft: 'я и е ю ей е | и ь ям и ями ях',
-  /** минута, суббота, среда */
-  feminine: 'а ы е у ой е | ы - ам ы ами ах',
-  /** пятница */
-  feminineSibilant: 'а ы е у ей е | ы - ам ы ами ах',
-  /** половина after a velar: четвёрка, парочка without the plural's vowel */
-  feminineVelar: 'а и е у ой е | и - ам и ами ах',
-  /** встреча */
-  feminineHushing: 'а и е у ей е | и - ам и ами ах',
-  /** ночь, запись */
-  feminineThird: 'ь и и ь ью и | и ей ям и ями ях',
-  /** конференция */
-  feminineIya: 'ия ии ии ию ией ии | ии ий иям ии иями иях',
-  /** собрание, воскресение */
-  neuterIe: 'ие ия ию ие ием ии | ия ий иям ия иями иях',
-  /** воскресенье */
-  neuterSoft: 'ье ья ью ье ьем ье | ья ий ьям ья ьями ьях',
-  /** число, утро */
-  neuter: 'о а у о ом е | а - ам а ами ах',
-} as const;
-export type NounParadigm = keyof typeof NOUNS;
+export type NounParadigm = keyof typeof NOUN_ENDINGS;
 
-/** Long adjectives: masculine, neuter, feminine singular, then plural, cases as above. */
-const ADJECTIVES = {
-  /** первый, рабочий after a hushing sibilant aside */
-  hard: 'ый ого ому ый ым ом ое ого ому ое ым ом ая ой ой ую ой ой | ые ых ым ые ыми ых',
-  /** второй */
-  hardStressed: 'ой ого ому ой ым ом ое ого ому ое ым ом ая ой ой ую ой ой | ые ых ым ые ыми ых',
-  /** будний, последний */
-  soft: 'ий его ему ий им ем ее его ему ее им ем яя ей ей юю ей ей | ие их им ие ими их',
-  /** ближайший, рабочий, следующий */
-  hushing: 'ий его ему ий им ем ее его ему ее им ем ая ей ей ую ей ей | ие их им ие ими их',
-  /** третий */
-  possessive:
-    'ий ьего ьему ий ьим ьем ье ьего ьему ье ьим ьем ья ьей ьей ью ьей ьей | ьи ьих ьим ьи ьими ьих',
-  /** каждый's look-alikes with a velar stem: всякий, какой */
-  velar: 'ий ого ому ий им ом ое ого ому ое им ом ая ой ой ую ой ой | ие их им ие ими их',
-} as const;
-export type AdjectiveParadigm = keyof typeof ADJECTIVES;
+export type AdjectiveParadigm = keyof typeof ADJECTIVE_ENDINGS;
 
 /** Gender bits of an adjective or ordinal, above those of case. */
 export const MASCULINE = 128;
@@ -95,7 +48,7 @@ const bare = (ending: string): string => (ending === '-' ? '' : ending);
 /** All forms of a noun. `plural` is another stem for the plural: день, дн-; месяц has one. */
 export function noun(stem: string, paradigm: NounParadigm, plural = stem): Form[] {
   const forms = new Map<string, number>();
-  const [one = '', many = ''] = NOUNS[paradigm].split(' | ');
+  const [one = '', many = ''] = NOUN_ENDINGS[paradigm].split(' | ');
   one
     .split(' ')
     .forEach((ending, i) => collect(forms, stem + bare(ending), (CASES[i] ?? 0) | SINGULAR));
@@ -108,7 +61,7 @@ export function noun(stem: string, paradigm: NounParadigm, plural = stem): Form[
 /** All forms of an adjective or an ordinal numeral. */
 export function adjective(stem: string, paradigm: AdjectiveParadigm): Form[] {
   const forms = new Map<string, number>();
-  const [one = '', many = ''] = ADJECTIVES[paradigm].split(' | ');
+  const [one = '', many = ''] = ADJECTIVE_ENDINGS[paradigm].split(' | ');
   one.split(' ').forEach((ending, i) => {
     const gender = i < 6 ? MASCULINE : i < 12 ? NEUTER : FEMININE;
     collect(forms, stem + ending, (CASES[i % 6] ?? 0) | gender | SINGULAR);
@@ -126,8 +79,8 @@ interface ParadigmEndings {
 
 /** The endings of the paradigms, by which words in no lexicon are known as forms of one another. */
 export const PARADIGM_ENDINGS: readonly ParadigmEndings[] = [
-  ...Object.values(NOUNS),
-  ...Object.values(ADJECTIVES),
+  ...Object.values(NOUN_ENDINGS),
+  ...Object.values(ADJECTIVE_ENDINGS),
 ].map((paradigm) => {
   const numbers = paradigm.split(' | ').map((number) => number.split(' ').map(bare));
   const nominative = numbers.flatMap((number) => number.filter((_, i) => i % CASES.length === 0));

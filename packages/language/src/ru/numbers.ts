@@ -1,6 +1,7 @@
 import { Item } from '../grammar/item.ts';
 import type { KindTable } from '../grammar/kind-table.ts';
 import { DIGITS, GUESSED } from '../grammar/scan.ts';
+import { WORD } from './lexicon/kind-words.ts';
 import { CARDINAL_SUFFIXES, ORDINAL_SUFFIXES } from './lexicon/numerals.ts';
 import { GEN } from './morphology.ts';
 import { SPACED_SUFFIXES } from './lexicon/word-endings.ts';
@@ -99,7 +100,7 @@ export class NumberReader {
     this.word = kinds.id('cardinal');
     this.ordinalWord = kinds.id('ordinal-word');
     this.multiplier = kinds.id('multiplier');
-    this.with = kinds.id('с');
+    this.with = kinds.id(WORD.with);
     this.half = kinds.id('half');
     this.point = kinds.id('.');
     this.comma = kinds.id(',');

@@ -4,6 +4,7 @@ import { kinds } from './kinds.ts';
 import { CALENDAR } from './lexicon/calendar.ts';
 import { DAYPARTS } from './lexicon/dayparts.ts';
 import { ABBREVIATION, type Entry } from './lexicon/entry.ts';
+import { SET_MEMBERS, WORD } from './lexicon/kind-words.ts';
 import { NUMERALS } from './lexicon/numerals.ts';
 import { PARTICLES } from './lexicon/particles.ts';
 import { SAID_WORDS } from './lexicon/said-words.ts';
@@ -66,12 +67,9 @@ kinds.define({
   ...NUMBER_SETS,
   'hour-or-dom': [...HOUR_NUMBERS, 'n25-31'],
   unit: UNIT_KINDS,
-  'one-hour': ['час', 'часик'],
+  ...SET_MEMBERS,
   'daypart-noun': ['daypart-word', 'night'],
-  'hour-plural': ['hours', 'ч'],
-  'day-unit': ['day-word', 'дня'],
-  'year-word': ['year', 'г'],
-  hourish: ['clock', 'dotted', 'length', 'час', 'n60+', ...HOUR_NUMBERS],
+  hourish: ['clock', 'dotted', 'length', WORD.hour, 'n60+', ...HOUR_NUMBERS],
   lasting: ['length', ...UNIT_KINDS],
   'day-point': DAY_POINT,
   point: [
@@ -81,7 +79,7 @@ kinds.define({
     'moment',
     'period',
     'length',
-    'час',
+    WORD.hour,
     'n60+',
     ...HOUR_NUMBERS,
     'daypart-noun',
