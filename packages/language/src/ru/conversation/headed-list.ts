@@ -17,6 +17,7 @@ export function readHeadedList(
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
   const [, head = '', list = ''] = HEAD.exec(text.trim()) ?? [];
+  if (head === '') return null;
   const { items } = readText(head);
   const isToDo = isInfinitive(items[0]?.word ?? '') && !items.some(isFact);
   if (!isToDo || items.length > HEAD_WORDS_MAX) return null;
