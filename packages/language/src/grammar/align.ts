@@ -28,6 +28,8 @@ class Alignment implements Caught {
   private readonly to: number;
   /** Items that say nothing inside a match, where the pattern does not want them. */
   private readonly passes: ItemClass | null;
+  /** From where on an open stretch has been tried in vain, by its place: further on it is in vain, too. */
+  private vain: number[] | null = null;
 
   constructor(
     places: readonly Place<ItemClass>[],
@@ -66,7 +68,18 @@ class Alignment implements Caught {
     return (place.isOptional || place.isRepeated) && this.fits(index + 1, at);
   }
 
-  private fitsGap({ gap, label }: GapPlace, index: number, from: number): boolean {
+  private fitsGap(place: GapPlace, index: number, from: number): boolean {
+    const { gap } = place;
+    const isOpen = gap.max === undefined && gap.only === null && gap.needs === null;
+    if (!isOpen) return this.fitsStretch(place, index, from);
+    // two open stretches in one pattern would cost the square of the length
+    if (from >= (this.vain?.[index] ?? Number.POSITIVE_INFINITY)) return false;
+    if (this.fitsStretch(place, index, from)) return true;
+    (this.vain ??= [])[index] = from;
+    return false;
+  }
+
+  private fitsStretch({ gap, label }: GapPlace, index: number, from: number): boolean {
     const furthest = Math.min(this.text.length, from + (gap.max ?? this.text.length));
     for (let to = from + gap.min; to <= furthest; to += 1) {
       if (to > from && !mayHold(gap, this.text[to - 1])) return false;

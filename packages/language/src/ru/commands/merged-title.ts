@@ -203,13 +203,18 @@ const isNoun = (item: Item): boolean =>
   isWord(item) && !isCardinal(item) && !isAction(item) && !UNNAMED.some((tag) => hasTag(item, tag));
 
 /** "урок и сразу после него чаепитие", "отчёт, сверку туда же": what points back is another thing. */
-const pointsBack = (items: readonly Item[], left: ReadonlySet<Item>): boolean =>
-  items.some((item, at) => {
-    if (!left.has(item)) return false;
-    const before = items.slice(0, at);
-    const isSame = before.some(({ word }) => word === ',') && SAME_PLACE.endAt(items, at) > at;
-    return before.some((one) => left.has(one)) && (isSame || BEHIND_IT.endAt(items, at) > at);
+function pointsBack(items: readonly Item[], left: ReadonlySet<Item>): boolean {
+  let isListed = false;
+  let isSaid = false;
+  return items.some((item, at) => {
+    const isLeft = left.has(item);
+    const isSame = isSaid && isLeft && isListed && SAME_PLACE.endAt(items, at) > at;
+    if (isSame || (isSaid && isLeft && BEHIND_IT.endAt(items, at) > at)) return true;
+    isListed ||= item.word === ',';
+    isSaid ||= isLeft;
+    return false;
   });
+}
 
 /** "отчёт к пятому сдать и акты десятого": a noun behind "и", between a deadline and another day. */
 function goesOnBetweenDays(items: readonly Item[], left: ReadonlySet<Item>): boolean {

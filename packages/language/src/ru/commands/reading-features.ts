@@ -132,14 +132,24 @@ function jointBeforeAction(read: ReadSegment): number {
 const JOINT_ITEMS_MAX = 4;
 
 /** A mark between two words of the title; those beside a time hang on the time. */
-function isInnerMark({ items, left }: ReadSegment, mark: Item): boolean {
-  if (!isMark(mark) || mark.word === '-') return false;
-  const at = items.indexOf(mark);
-  const before = items[at - 1];
-  const after = items[at + 1];
-  return (
-    before !== undefined && after !== undefined && left.includes(before) && left.includes(after)
+const isInnerMark = (read: ReadSegment, mark: Item): boolean =>
+  isMark(mark) && mark.word !== '-' && innerMarksOf(read).has(mark);
+
+/** Of each segment they are found once: a title may be nothing but marks. */
+const innerMarks = new WeakMap<ReadSegment, ReadonlySet<Item>>();
+
+function innerMarksOf(read: ReadSegment): ReadonlySet<Item> {
+  const known = innerMarks.get(read);
+  if (known !== undefined) return known;
+  const left = new Set<Item | undefined>(read.left);
+  const { items } = read;
+  const found = new Set(
+    items.filter(
+      (item, at) => isMark(item) && at > 0 && left.has(items[at - 1]) && left.has(items[at + 1]),
+    ),
   );
+  innerMarks.set(read, found);
+  return found;
 }
 
 const marksWithin = (read: ReadSegment): number =>

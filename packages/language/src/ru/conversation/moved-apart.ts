@@ -68,11 +68,15 @@ export function movedApart(
 function groupsOf(items: readonly Item[]): readonly (readonly Item[])[] {
   const groups: Item[][] = [];
   let current: Item[] = [];
+  let isTimed = false;
   for (const item of items) {
-    if (!isJoint(item)) current.push(item);
-    else if (current.some(isFact)) {
+    if (!isJoint(item)) {
+      current.push(item);
+      isTimed ||= isFact(item);
+    } else if (isTimed) {
       groups.push(current);
       current = [];
+      isTimed = false;
     }
   }
   const last = current.filter((item) => !isMark(item) || isQuoted(item));
