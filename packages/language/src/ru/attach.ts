@@ -78,7 +78,6 @@ const mayBelong = (item: Item): boolean =>
   item.kind === WEEKDAY ||
   item.kind === RELATIVE;
 
-
 /** "С16", "К2": a capital that is glued to digits is the letter of a mark, and no preposition. */
 function hideMarks(items: readonly Item[], text: string): void {
   for (let at = 1; at < items.length; at += 1) {

@@ -25,8 +25,9 @@ export const BEFORE_MISSPELT = {
 /** Before a number they point at an hour, and count nothing. */
 export const POINTING_AT_HOUR: readonly string[] = 'в к до с после около about : .'.split(' ');
 /** Behind a number they make something else of it. */
-export const NUMBER_GOES_ON: readonly string[] =
-  ': . - month numbered-day of-daypart дня'.split(' ');
+export const NUMBER_GOES_ON: readonly string[] = ': . - month numbered-day of-daypart дня'.split(
+  ' ',
+);
 
 /** Letters of classes that are words when they are small. */
 export const CLASS_LETTERS: ReadonlySet<string> = new Set(['а', 'в']);
