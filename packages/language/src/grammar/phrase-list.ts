@@ -35,11 +35,6 @@ export class PhraseList {
     }
   }
 
-  /** May a phrase begin with the item? */
-  mayBegin(item: Item): boolean {
-    return this.byFirst.has(this.options.wordOf(item));
-  }
-
   /** The words that phrases begin with. */
   firstWords(): Iterable<string> {
     return this.byFirst.keys();
