@@ -72,16 +72,26 @@ export function placeMoment(day: Day | null, said: Said, ground: Ground): Placed
   const resolved = resolveDay(day, earliest, isAhead);
   if (resolved === null) return null;
   if (second === null) return { day: resolved, second };
-  // "сегодня в восемь", said at ten: the evening's
-  const isToday = day.kind === 'relative' && day.days === 0 && !isAhead;
-  const isOpen = said.clockEnd === null || !isSettled(said.clockEnd, null);
-  if (isToday && isOpen && said.clock?.isBare && !isSettled(said.clock, said.daypart)) {
+  const isToday = day.kind === 'relative' && day.days === 0;
+  if (isToday && !isAhead) return goneByToday(resolved, second, { said, now: nowSecond });
+  return spread(resolved, second);
+}
+
+/** An hour that is said of today and has gone by: of two readings the one that is still to come. */
+function goneByToday(
+  day: number,
+  second: number,
+  { said, now }: { readonly said: Said; readonly now: number },
+): Placed {
+  const { clock, clockEnd, daypart } = said;
+  const isOpen = clockEnd === null || !isSettled(clockEnd, null);
+  if (isOpen && clock?.isBare && !isSettled(clock, daypart)) {
+    // "сегодня в восемь", said at ten: the evening's
     const evening = second + SECONDS_PER_DAY / 2;
-    if (evening > nowSecond && evening < SECONDS_PER_DAY) return { day: resolved, second: evening };
+    if (evening > now && evening < SECONDS_PER_DAY) return { day, second: evening };
   }
-  const isTonight =
-    day.kind === 'relative' && day.days === 0 && isNight(said) && second < SMALL_HOURS;
-  return spread(isTonight && !isAhead ? resolved + 1 : resolved, second);
+  const isTonight = isNight(said) && second < SMALL_HOURS;
+  return spread(isTonight ? day + 1 : day, second);
 }
 
 /** "сегодня к семи", said at noon: of a bare hour's two readings the one that is still to come. */
