@@ -24,9 +24,17 @@ export const NUMBER_SETS = {
   ord: ORDINAL_KINDS,
 } as const;
 
-/** The numerals of one number, added up as they come: "две тысячи | двадцать | шесть". */
 const YEARS_FROM = 2000;
 
+/** Words that have been added up, and where they and their thousands end. */
+interface SummedWords {
+  readonly sum: NumeralSum;
+  readonly at: number;
+  readonly end: number;
+  readonly thousandsEnd: number;
+}
+
+/** The numerals of one number, added up as they come: "две тысячи | двадцать | шесть". */
 class NumeralSum {
   /** Whether the numerals are oblique ones, all or none; -1 before the first. */
   oblique = -1;
@@ -233,14 +241,7 @@ export class NumberReader {
       if (isOrdinal) {
         // "двадцать пятого"; after an oblique numeral the ordinal is its own: "без двадцати пятый"
         if (sum.oblique === GEN) break;
-        // "двадцать пять тысяч двадцать пятого": a sum and its day; years have one or two thousands
-        const isSum = sum.thousands > YEARS_FROM || (isDay && sum.thousands > 0);
-        if (isSum && end > thousandsEnd) {
-          const sumItem = this.cardinal(sum.thousands, items.slice(at, thousandsEnd));
-          return [sumItem, thousandsEnd];
-        }
-        const value = sum.value + item.value;
-        return [this.ordinal(value, item.flags, items.slice(at, end + 1)), end + 1];
+        return this.endingIn(item, items, { sum, at, end, thousandsEnd });
       }
       if (!sum.add(item)) break;
       end += 1;
@@ -249,6 +250,22 @@ export class NumberReader {
     if (end === at) end = at + 1;
     const flags = sum.oblique === GEN ? GEN : 0;
     return [this.cardinal(sum.value, items.slice(at, end), flags), end];
+  }
+
+  /** The numeral that ends in this ordinal, or the thousands alone where the ordinal is a day of its own. */
+  private endingIn(
+    ordinal: Item,
+    items: readonly Item[],
+    { sum, at, end, thousandsEnd }: SummedWords,
+  ): [Item, number] {
+    const isDay = items[end + 1]?.kind === this.month;
+    // "двадцать пять тысяч двадцать пятого": a sum and its day; years have one or two thousands
+    const isSum = sum.thousands > YEARS_FROM || (isDay && sum.thousands > 0);
+    if (isSum && end > thousandsEnd) {
+      return [this.cardinal(sum.thousands, items.slice(at, thousandsEnd)), thousandsEnd];
+    }
+    const parts = items.slice(at, end + 1);
+    return [this.ordinal(sum.value + ordinal.value, ordinal.flags, parts), end + 1];
   }
 
   private cardinal(value: number, parts: Item[], flags = 0): Item {
