@@ -20,12 +20,19 @@ export function dayByOrdinal(
   if (hasTag(after, 'counted-by-ordinal')) return null;
   const isGenitive = (item.flags & GEN) !== 0;
   const alone = opensClause(after) || (isGenitive && VERB_AFTER_DAY.test(after?.word ?? ''));
-  const isNeuter = (item.flags & NEUTER) !== 0;
-  const isDay = isNeuter && (item.flags & GEN || (alone && item.flags & NOM));
-  const isPointed = pointed && isNeuter && (item.flags & (GEN | NOM | ACC | DAT)) !== 0;
-  if (!isDay && !isPointed) return null;
+  if (!hasDayForm(item, { pointed, alone })) return null;
   const isOfNoun = after !== null && !NO_GENITIVE_ENDING.test(after.word);
-  if (!pointed && !alone && item.value < 13 && !isFirst && (isOfNoun || !isGenitive)) return null;
   const sure = alone || item.value >= 13;
+  if (!pointed && !sure && !isFirst && (isOfNoun || !isGenitive)) return null;
   return day({ kind: 'of-month', day: item.value, which: 'plain' }, [], sure);
+}
+
+/** "пятое", "пятого"; behind a preposition "пятому", too, and without one "пятое" only by itself. */
+function hasDayForm(
+  { flags }: Item,
+  { pointed, alone }: { readonly pointed: boolean; readonly alone: boolean },
+): boolean {
+  if ((flags & NEUTER) === 0) return false;
+  const cases = pointed ? GEN | NOM | ACC | DAT : alone ? GEN | NOM : GEN;
+  return (flags & cases) !== 0;
 }
