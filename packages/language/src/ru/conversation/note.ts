@@ -94,19 +94,35 @@ function addedTo(clause: Clause, words: readonly Item[]): FoundOperation[] | nul
     ({ word }, at) => at > to + 1 && (isVerbFirst ? isOpening(word) : NOTING.says.has(word)),
   );
   const begins = words[to]?.to ?? 0;
-  const isAdding = isVerbFirst ? NOTING.adds.has(wordAt(0)) : NOTING.adds.has(wordAt(opening));
+  const isAdding = NOTING.adds.has(wordAt(isVerbFirst ? 0 : opening));
   if (opening >= 0) {
     const object = itemsIn(clause, begins, words[opening]?.from);
     const isOpened = isVerbFirst || isOpening(wordAt(opening + 1));
-    const text = textOf(clause, words[opening]?.to);
-    if (object.length > OBJECT_ITEMS_MAX || isOther(itemsIn(clause, words[opening]?.to)))
-      return null;
-    const isKnown = isNamed(object, clause);
-    return text !== '' && !isList(object) && (isOpened || (isAdding && isKnown))
-      ? [noted(text, object, clause, isKnown ? SURE : LIKELY)]
-      : null;
+    return behindOpening(clause, words[opening]?.to, { object, isOpened, isAdding });
   }
-  if (!isVerbFirst || !isAdding) return null;
+  return isVerbFirst && isAdding ? withoutOpening(clause, begins) : null;
+}
+
+/** The remark behind the colon, "что" or the verb: to what is named ahead of it. */
+function behindOpening(
+  clause: Clause,
+  from: number | undefined,
+  {
+    object,
+    isOpened,
+    isAdding,
+  }: { readonly object: readonly Item[]; readonly isOpened: boolean; readonly isAdding: boolean },
+): FoundOperation[] | null {
+  const text = textOf(clause, from);
+  if (object.length > OBJECT_ITEMS_MAX || isOther(itemsIn(clause, from))) return null;
+  const isKnown = isNamed(object, clause);
+  return text !== '' && !isList(object) && (isOpened || (isAdding && isKnown))
+    ? [noted(text, object, clause, isKnown ? SURE : LIKELY)]
+    : null;
+}
+
+/** "добавь к отчёту графики": where the name ends is known by what was spoken of here. */
+function withoutOpening(clause: Clause, begins: number): FoundOperation[] | null {
   const named = nameAhead(itemsIn(clause, begins), clause);
   if (named === null || !named.isKnown || isList(named.object) || isOther(named.rest)) return null;
   const [first] = named.rest;
