@@ -36,18 +36,8 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   if (start < 0) return null;
   const behind = words.slice(start);
   const told = behind.slice(meantFrom(behind));
-  const first = clause.text.slice(told[0]?.from).toLowerCase();
-  const isMarked =
-    words.slice(0, start).some((item) => isCorrecting(item) || MARKERS.has(item.word)) ||
-    told.length < behind.length ||
-    first.startsWith('не ') ||
-    SIGHING.test(clause.text) ||
-    unsuited > 0 ||
-    isAfterIt(told) ||
-    words.length < clause.items.filter((item) => !isMark(item)).length ||
-    // a bare time in reply to a message is that of what the message made
-    (clause.thread?.named === true && told.every(isFact));
-  if (!isMarked) return null;
+  const isIntroduced = start > 0 || told.length < behind.length || unsuited > 0;
+  if (!isIntroduced && !isMarked(told, words, clause)) return null;
   const { wrong, right: said } = splitAtBut(told);
   const isSoLongAfter = isAfterIt(said);
   const right = isSoLongAfter ? said.slice(0, 1) : said;
@@ -55,15 +45,10 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   // "до конца спринта": a time that is no day of the calendar has rules of its own
   const isDueIn = right.some((item) => factOf(item)?.kind === 'due-in');
   if (isDueIn) return null;
-  const isOfTitle = wrong.length > 0 && holds(target.title ?? '', wordsIn(clause, wrong));
+  const isExact = told.length < behind.length || EXACTLY.test(clause.text.slice(words[0]?.from));
   const operation =
     (isSoLongAfter ? laterBy(right[0]) : null) ??
-    (right.every(isOfTime) && !isOfTitle ? timeOf(target, right, clause) : null) ??
-    retitled(target, {
-      wrong: wordsIn(clause, wrong),
-      right: wordsIn(clause, right),
-      isExact: told.length < behind.length || EXACTLY.test(clause.text.slice(words[0]?.from)),
-    });
+    corrected(target, clause, { wrong, right, isExact });
   if (operation === null) return null;
   return [
     {
@@ -73,6 +58,35 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
       corrects: true,
     },
   ];
+}
+
+/** Do the words themselves say that they correct something, though none leads up to them? */
+function isMarked(told: readonly Item[], words: readonly Item[], clause: Clause): boolean {
+  const isUnsaid = clause.text.slice(told[0]?.from).toLowerCase().startsWith('не ');
+  const isCut = words.length < clause.items.filter((item) => !isMark(item)).length;
+  if (isUnsaid || isCut || isAfterIt(told) || SIGHING.test(clause.text)) return true;
+  // a bare time in reply to a message is that of what the message made
+  return clause.thread?.named === true && told.every(isFact);
+}
+
+/** Another time for it, or other words in its title. */
+function corrected(
+  target: ObjectHandle,
+  clause: Clause,
+  {
+    wrong,
+    right,
+    isExact,
+  }: {
+    readonly wrong: readonly Item[];
+    readonly right: readonly Item[];
+    readonly isExact: boolean;
+  },
+): Operation | null {
+  const anew = { wrong: wordsIn(clause, wrong), right: wordsIn(clause, right), isExact };
+  const isOfTitle = wrong.length > 0 && holds(target.title ?? '', anew.wrong);
+  const time = right.every(isOfTime) && !isOfTitle ? timeOf(target, right, clause) : null;
+  return time ?? retitled(target, anew);
 }
 
 /** "через неделю после этого": counted from where it stands. */
@@ -238,24 +252,35 @@ function spanOfWords(title: string, wrong: string, right: string): Place | null 
   if (at < 0) return null;
   let first = at;
   if (isSame(words[at - 1], said[0]) && !isSame(taken[0], said[0])) first -= 1;
-  const behind = words.slice(at + taken.length);
-  let again = Math.min(behind.length, said.length - 1);
-  while (
-    again > 0 &&
-    !behind.slice(0, again).every((word, index) => isSame(word, said.at(index - again)))
-  ) {
-    again -= 1;
-  }
-  const isCount = NUMBER.test(taken.at(-1)?.word ?? '') && !NUMBER.test(said.at(-1)?.word ?? '');
-  // "не 12, а 10 человек": what is counted may be called otherwise now
-  if (isCount && again === 0 && behind.length > 0) again = 1;
-  // "не 12 персон, а 16": they are still persons
-  const isBare = NUMBER.test(said.at(-1)?.word ?? '') && taken.length > 1;
-  const counted = taken.findLastIndex(({ word }) => NUMBER.test(word));
-  const length = isBare && counted >= 0 ? counted + 1 : taken.length + again;
-  const last = words[at + length - 1];
+  const last = words[at + lengthOfWrong(words.slice(at + taken.length), taken, said) - 1];
   const from = words[first];
   return from && last ? { from: from.from, to: last.to } : null;
+}
+
+/** How many words of the title are wrong, with those behind them that are said again or named anew. */
+function lengthOfWrong(
+  behind: readonly Word[],
+  taken: readonly Word[],
+  said: readonly Word[],
+): number {
+  const isNumber = (each: Word | undefined): boolean => NUMBER.test(each?.word ?? '');
+  // "не 12 персон, а 16": they are still persons
+  const counted = taken.findLastIndex(isNumber);
+  if (isNumber(said.at(-1)) && taken.length > 1 && counted >= 0) return counted + 1;
+  const again = saidAgain(behind, said);
+  // "не 12, а 10 человек": what is counted may be called otherwise now
+  const isCount = isNumber(taken.at(-1)) && !isNumber(said.at(-1));
+  const isRenamed = isCount && again === 0 && behind.length > 0;
+  return taken.length + (isRenamed ? 1 : again);
+}
+
+/** How many words behind what was wrong stand behind what is right, too. */
+function saidAgain(behind: readonly Word[], said: readonly Word[]): number {
+  const isAgain = (length: number): boolean =>
+    behind.slice(0, length).every((word, index) => isSame(word, said.at(index - length)));
+  let length = Math.min(behind.length, said.length - 1);
+  while (length > 0 && !isAgain(length)) length -= 1;
+  return length;
 }
 
 const PREPOSITIONS = new Set('в во на с со к ко у из от до для о об про по за'.split(' '));
