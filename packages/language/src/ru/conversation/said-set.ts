@@ -64,27 +64,40 @@ export function readSet(
   const narrowed = narrowedBy(words, clause);
   const names = namesIn(words.except, clause);
   if (isTooLong(narrowed, names)) return 'unclear';
-  const places = [...words.exceptPlaces.values()];
-  const except = {
-    ...(names.length === 0 ? {} : { except: [...names] }),
-    ...(places.length === 0 ? {} : { except_places: places }),
-  };
+  const except = exceptOf(names, [...words.exceptPlaces.values()]);
   // "перенеси всё несделанное на завтра": what should have been done by now
   const isOverdue = words.isUndone && when === null && isOnlyNamed(narrowed);
   if (isOverdue) return { ...overdueBy(clause), ...narrowed, ...except };
-  const isBounded =
-    words.isUndone || names.length > 0 || places.length > 0 || words.state !== 'open';
   // "удали всё": hardly everything there is
-  if (!isBounded && when === null && Object.keys(narrowed).length === 0) return 'unclear';
+  const isBounded = words.isUndone || when !== null || words.state !== 'open';
+  if (!isBounded && Object.keys({ ...narrowed, ...except }).length === 0) return 'unclear';
   // "все вопросы к банку" may be the name of one object
   if (narrowed.words !== undefined && words.of === null) return 'unclear';
+  return { ...standingAt(words, when, hours), ...narrowed, ...except };
+}
+
+/** What the members are, and when. */
+function standingAt(
+  { of, state }: Words,
+  window: ObjectSet['window'] | null,
+  hours: ReturnType<typeof hoursOf>,
+): ObjectSet {
   return {
-    of: words.of ?? (when === null ? 'tasks' : 'both'),
-    state: words.state,
-    ...(when === null ? {} : { window: when }),
+    of: of ?? (window === null ? 'tasks' : 'both'),
+    state,
+    ...(window === null ? {} : { window }),
     ...(hours === null ? {} : { hours }),
-    ...narrowed,
-    ...except,
+  };
+}
+
+/** What is left out of it, by names or by places in the list that was shown. */
+function exceptOf(
+  names: readonly string[],
+  places: number[],
+): Pick<ObjectSet, 'except' | 'except_places'> {
+  return {
+    ...(names.length === 0 ? {} : { except: [...names] }),
+    ...(places.length === 0 ? {} : { except_places: places }),
   };
 }
 
