@@ -37,9 +37,8 @@ export function eachApart(
   readPart: (part: string) => readonly ReadOperation[] | null,
 ): readonly ReadOperation[] | null {
   if (thread === null || said.length > CHARS_MAX) return null;
-  if (items.some(({ word }) => word === '?' || word === ':')) return null;
-  const joints = items.filter(isJoint);
-  if (joints.length === 0 || joints.length > PARTS_MAX || !namesTwo(items, thread)) return null;
+  const joints = jointsIn(items);
+  if (joints.length === 0 || !namesTwo(items, thread)) return null;
   const found: ReadOperation[] = [];
   let parts = 0;
   let from = 0;
@@ -48,25 +47,53 @@ export function eachApart(
     const to = joint?.from ?? said.length;
     // all of it is no part of itself
     if (from === 0 && joint === null) return null;
-    const part = said.slice(from, to);
     const words = items.filter((item) => item.from >= from && item.to <= to && !isMark(item));
-    if (isNotYet(part, thread)) {
-      parts += 1;
-      from = joint?.to ?? said.length;
-      continue;
+    const read = wholeIn(said.slice(from, to), words, { thread, readPart });
+    if (read === null) continue;
+    if (read.length > 0) {
+      // "отмени созвон в среду, а в четверг планёрку": the verb is meant for both
+      if (isLed && !standsAlone(words, said, read)) return null;
+      found.push(...read);
+      isLed ||= isOrder(words[0]);
     }
-    const read = words.length < 2 ? null : readPart(part);
-    if (read === null || read.length === 0 || !read.every((one) => isOfKnown(one, thread)))
-      continue;
-    // "отмени созвон в среду, а в четверг планёрку": the verb is meant for both
-    if (isLed && !words.some(isOrder) && !endsOnto(words, said) && !isTold(read)) return null;
-    found.push(...read);
-    isLed ||= isOrder(words[0]);
     parts += 1;
     from = joint?.to ?? said.length;
   }
   return from === said.length && parts > 1 && found.length > 0 ? found : null;
 }
+
+/** The joints between the parts; none where they are too many, and where something is asked or listed. */
+function jointsIn(items: readonly Item[]): readonly Item[] {
+  if (items.some(({ word }) => word === '?' || word === ':')) return [];
+  const joints = items.filter(isJoint);
+  return joints.length > PARTS_MAX ? [] : joints;
+}
+
+/** What a part says whole; empty where it says that nothing is to be done, null where it is no part by itself. */
+function wholeIn(
+  part: string,
+  words: readonly Item[],
+  {
+    thread,
+    readPart,
+  }: {
+    readonly thread: ThreadHints;
+    readonly readPart: (part: string) => readonly ReadOperation[] | null;
+  },
+): readonly ReadOperation[] | null {
+  if (isNotYet(part, thread)) return [];
+  const read = words.length < 2 ? null : readPart(part);
+  const isWholePart =
+    read !== null && read.length > 0 && read.every((one) => isOfKnown(one, thread));
+  return isWholePart ? read : null;
+}
+
+/** Is a part read rightly without the verb of the part before it? */
+const standsAlone = (
+  words: readonly Item[],
+  said: string,
+  read: readonly ReadOperation[],
+): boolean => words.some(isOrder) || endsOnto(words, said) || isTold(read);
 
 /** Do words on both sides of some joint stand in titles of what was spoken of? It spares reading all others. */
 function namesTwo(items: readonly Item[], { candidates }: ThreadHints): boolean {
