@@ -90,14 +90,19 @@ function readAdded(said: string, thread: Thread): Read | null {
   const { rest } = phrases.ADDED_BEHIND.exec(said)?.groups ?? {};
   if (rest !== undefined) {
     const parted = partedName(rest, thread);
-    const things = parted === null ? null : itemsOf(parted.rest);
-    return parted === null || things === null ? null : added(parted.list, things);
+    return parted === null ? null : addedAll(parted.list, parted.rest);
   }
-  const bare = phrases.ADDED_BARE.exec(said)?.groups;
-  const more =
-    bare === undefined || !isKept(bare['name'] ?? '') ? null : itemsOf(bare['items'] ?? '');
-  const kept = more === null ? null : titled(bare?.['name'] ?? '');
-  if (more !== null && kept !== null) return added(kept, more);
+  return addedBare(said) ?? addedBefore(said, thread);
+}
+
+/** "покупки: яйца, хлеб", of a name by which lists are kept */
+function addedBare(said: string): Read | null {
+  const { name = '', items = '' } = phrases.ADDED_BARE.exec(said)?.groups ?? {};
+  return isKept(name) ? addedAll(titled(name), items) : null;
+}
+
+/** "добавь яйца в список покупок", "яйца в список покупок" */
+function addedBefore(said: string, thread: Thread): Read | null {
   const { verb, items, name = '' } = phrases.ADDED_BEFORE.exec(said)?.groups ?? {};
   if (items === undefined) return null;
   const [first] = readText(items).words;
@@ -107,8 +112,11 @@ function readAdded(said: string, thread: Thread): Read | null {
   if (verb !== undefined && isInfinitive(readText(verb).words[0]?.word ?? '') && !isKept(name)) {
     return null;
   }
-  const list = settled(name, thread);
-  const things = itemsOf(items);
+  return addedAll(settled(name, thread), items);
+}
+
+function addedAll(list: string | null, items: string): Read | null {
+  const things = list === null ? null : itemsOf(items);
   return list === null || things === null ? null : added(list, things);
 }
 
