@@ -64,22 +64,17 @@ function readAdded(
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
   const { text, words } = said;
-  const verb = SAID.add.has(words[0]?.word ?? '') ? words[0] : undefined;
-  let at = verb === undefined ? 0 : 1;
-  while (verb !== undefined && (isAt(words, at, SAID.soft) || isAt(words, at, SAID.task))) at += 1;
-  const preposition = words[at]?.word ?? '';
-  if (!SAID.into.has(preposition) && !SAID.about.has(preposition)) return null;
-  const isNoun = isAt(words, at + 1, SAID.noun);
-  const named = nameAt(said, isNoun ? at + 2 : at + 1);
-  const next = named === null ? undefined : words[named.end];
-  if (named === null || next === undefined) return null;
+  const into = projectAhead(said);
+  if (into === null) return null;
+  const { verb, named, preposition, isNoun } = into;
+  const next = words[named.end];
+  if (next === undefined) return null;
   const last = words[named.end - 1];
-  const mark = text.slice(last?.to, next.from);
   const rest = text.slice(next.from);
-  const isColon = mark.includes(':');
+  const isColon = text.slice(last?.to, next.from).includes(':');
   const isToDo = isInfinitive(next.word) || SAID.task.has(next.word);
-  if (verb === undefined && !isColon && !(SAID.about.has(preposition) && isToDo)) return null;
-  if (!isToDo && !isColon && !isThing(rest, preposition)) return null;
+  const isOrder = verb !== undefined || (SAID.about.has(preposition) && isToDo);
+  if (!isColon && (!isOrder || !(isToDo || isThing(rest, preposition)))) return null;
   // "добавь в баню новые веники" may go on with the name of something else
   const isSure = isToDo || isColon || isNoun || !goesOn(text, last);
   const read = readNew(asTasks(rest, verb === undefined ? ADDING : text.slice(verb.from, verb.to)));
@@ -88,6 +83,24 @@ function readAdded(
   if (read.kind !== 'commands' || !isAll) return null;
   const envelopes = isSure ? read.envelopes : read.envelopes.map(doubtful);
   return { ...read, envelopes: inProject(envelopes, named.project.name) };
+}
+
+/** "добавь в баню", "по переезду", "в проект Баня": the project that the words begin with. */
+function projectAhead(said: Said): {
+  readonly verb: Word | undefined;
+  readonly named: Named;
+  readonly preposition: string;
+  readonly isNoun: boolean;
+} | null {
+  const { words } = said;
+  const verb = isAt(words, 0, SAID.add) ? words[0] : undefined;
+  let at = verb === undefined ? 0 : 1;
+  while (verb !== undefined && (isAt(words, at, SAID.soft) || isAt(words, at, SAID.task))) at += 1;
+  const preposition = words[at]?.word ?? '';
+  if (!SAID.into.has(preposition) && !SAID.about.has(preposition)) return null;
+  const isNoun = isAt(words, at + 1, SAID.noun);
+  const named = nameAt(said, isNoun ? at + 2 : at + 1);
+  return named === null ? null : { verb, named, preposition, isNoun };
 }
 
 type Envelope = InterpretResponse['envelopes'][number];
