@@ -38,7 +38,11 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   const [verb, ...more] = words.filter(isVerb);
   if (verb === undefined || more.length > 0) return null;
   if (words.some((item) => isAction(item) || isAhead(item, clause) || isOther(item))) return null;
-  if (happensByItself(verb, clause)) return null;
+  return happensByItself(verb, clause) ? null : doneBy(verb, words, clause);
+}
+
+/** What this one verb among the words tells as done, or as not done after all. */
+function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperation[] | null {
   const isDenied = words[words.indexOf(verb) - 1]?.word === 'не';
   const object = words.filter(
     (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE.has(item.word),
