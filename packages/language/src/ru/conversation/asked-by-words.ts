@@ -26,7 +26,7 @@ import { DAY_ADJECTIVES, OF_PLAN } from './lexicon.ts';
 import { hourOf, hoursOf, minuteOf } from './part-of-day.ts';
 
 /** A question whose words may stand in any order. */
-export interface Asked {
+export interface AskedByWords {
   /** Its words and times, without marks and particles. */
   readonly items: readonly Item[];
   readonly clause: Clause;
@@ -38,7 +38,7 @@ const FORGETTING = new PhraseList(FORGOTTEN, { wordOf: plainWord });
 const REMINDING = new PhraseList(WILL_REMIND, { wordOf: plainWord });
 const SURELY_FORGETTING = new PhraseList(FORGOTTEN_SURELY, { wordOf: plainWord });
 
-type Reader = (asked: Asked) => Query | null;
+type Reader = (asked: AskedByWords) => Query | null;
 type Words = ReadonlySet<string>;
 
 /** "следующая встреча" is looked for among so many days. */

@@ -7,7 +7,12 @@ import { type Clause, isQuoted } from './clause.ts';
 import { readAskedDone } from './done-rules.ts';
 import { windowOf } from './day-window.ts';
 import { hoursOf } from './part-of-day.ts';
-import { readAskedOfBot, readNarrowQuestion, readWideQuestion } from './asked-by-words.ts';
+import {
+  type AskedByWords,
+  readAskedOfBot,
+  readNarrowQuestion,
+  readWideQuestion,
+} from './asked-by-words.ts';
 import { readAskedOfTime } from './asked-of-time.ts';
 import { PhraseBook } from './phrase.ts';
 import { hasTag } from '../tags.ts';
@@ -53,14 +58,21 @@ export function readQuery(clause: Clause): Query | null {
   const bare = clause.items.at(-1)?.word === '?' ? readBareTime(items, clause) : null;
   if (bare !== null) return bare;
   for (let at = 0; at < items.length; at += 1) {
-    const left = items.slice(at);
-    const said = { items: left, clause, isAsked };
-    const query =
-      (isHeading ? null : (readAskedOfTime(left, clause, isAsked) ?? readNarrowQuestion(said))) ??
-      BOOK.read(left, clause) ??
-      (isHeading ? null : readWideQuestion(said));
+    const said = { items: items.slice(at), clause, isAsked };
+    const query = isHeading ? BOOK.read(said.items, clause) : queryOf(said);
     if (query !== null) return Query.safeParse(query).data ?? null;
     if (!OPENING.has(items[at]?.word ?? '')) return null;
   }
   return null;
+}
+
+/** The narrow questions come before the phrases, and what may mean many things comes last. */
+function queryOf(said: AskedByWords): Query | null {
+  const { items, clause, isAsked } = said;
+  return (
+    readAskedOfTime(items, clause, isAsked) ??
+    readNarrowQuestion(said) ??
+    BOOK.read(items, clause) ??
+    readWideQuestion(said)
+  );
 }
