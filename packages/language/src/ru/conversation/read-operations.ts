@@ -78,27 +78,40 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
     clause,
   );
   const isQuestion = clause.items.some((item) => item.word === '?' || item.word === 'ли');
-  const corrected = isQuestion || clause.isAsked ? null : readCorrection({ ...clause, items });
-  if (corrected !== null) return corrected;
-  const numbered = isQuestion ? null : readNumberedTime(items, clause);
-  if (numbered !== null) return numbered;
-  const allBut = isQuestion ? null : readAllDoneBut(clause);
-  if (allBut !== null) return allBut;
+  const ahead = isQuestion ? null : readAhead(items, clause);
+  if (ahead !== null) return ahead;
   const starts = startsOf(items);
   for (const start of starts) {
     const phrase = items.slice(start.at);
     // "все удали, кроме обоев": "все" says which ones, and opens nothing
     if (start.at > 0 && isSetLed(items.slice(0, start.at), phrase)) continue;
-    const said = { ...clause, items: phrase };
-    const made =
-      (endsInDone(phrase) ? DONE_BOOK.read(phrase, said) : null) ?? BOOK.read(phrase, said);
+    const made = madeOf(phrase, clause);
     if (made === null) continue;
-    if (isQuestion && !start.isAsked) return null;
-    if (!start.isAsked && !mayBeInfinitive(phrase, made, clause)) return null;
-    return settleObject(made, clause);
+    const isOrder = start.isAsked || (!isQuestion && mayBeInfinitive(phrase, made, clause));
+    return isOrder ? settleObject(made, clause) : null;
   }
-  if (isQuestion) return null;
-  const last = items.slice(starts.at(-1)?.at ?? 0);
+  return isQuestion ? null : readWithoutVerb(items, items.slice(starts.at(-1)?.at ?? 0), clause);
+}
+
+/** What is read before any verb is looked for: corrections, times of numbers, all but some. */
+function readAhead(items: readonly Item[], clause: Clause): FoundOperation[] | null {
+  const corrected = clause.isAsked ? null : readCorrection({ ...clause, items });
+  return corrected ?? readNumberedTime(items, clause) ?? readAllDoneBut(clause);
+}
+
+/** What the verb at its beginning makes of a phrase. */
+function madeOf(phrase: readonly Item[], clause: Clause): Made | null {
+  const said = { ...clause, items: phrase };
+  const done = endsInDone(phrase) ? DONE_BOOK.read(phrase, said) : null;
+  return done ?? BOOK.read(phrase, said);
+}
+
+/** Where no verb opens the phrase; `last`: without all that only leads up to it. */
+function readWithoutVerb(
+  items: readonly Item[],
+  last: readonly Item[],
+  clause: Clause,
+): FoundOperation[] | null {
   return (
     readSetFirst(items, clause) ??
     readTurned(last, clause) ??
