@@ -6,6 +6,7 @@ import {
   type Operation,
   type Query,
   type ReadOperation,
+  type ThreadHints,
 } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import type { Ground } from '../../time/place.ts';
@@ -67,47 +68,77 @@ export function readConversation(
 ): Conversation | null {
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
-  const blocking = readBlocking(said, read, { thread: request.thread ?? null, ground }, (words) =>
-    orderedBy(words, request, ground),
-  );
-  if (blocking !== null && blocking.length <= COMMANDS_MAX) {
-    return {
-      kind: 'operations',
-      operations: blocking.map(asRead),
-      rest: [],
-      isAddressed: blocking.some((one) => one.isAddressed),
-    };
-  }
+  const blocked = readBlocked(said, read, request, ground);
+  if (blocked !== null) return blocked;
   const order = orderBesideReason(said) ?? orderBehindTold(said, request.thread ?? null);
   if (order !== null) return readConversation(order, readText(order), request, ground);
   const aside = orderWithoutReason(said, request, ground);
   if (aside !== null) return aside;
+  const { thread = null } = request;
   const readAlone = (part: string): readonly ReadOperation[] | null => {
     const found = readConversation(part, readText(part), request, ground);
     return found?.kind === 'operations' && found.rest.length === 0 ? found.operations : null;
   };
-  const alone = readOrderAlone(said, read, request.thread ?? null, readAlone);
-  if (alone !== null)
-    return { kind: 'operations', operations: alone, rest: [], isAddressed: false };
-  const apart = movedApart(said, read, request.thread ?? null);
+  const alone = readOrderAlone(said, read, thread, readAlone);
+  if (alone !== null) return operationsOf(alone, false);
+  const apart = movedApart(said, read, thread);
   if (apart !== null) return readConversation(apart, readText(apart), request, ground);
+  const sides = readSides(said, read.items, { thread, readAlone });
+  return sides === null ? readTogether(said, read, request, ground) : operationsOf(sides, false);
+}
+
+/** What a person has stopped, with what is ordered beside it. */
+function readBlocked(
+  said: string,
+  read: ReadText,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
+  const { thread = null } = request;
+  const found = readBlocking(said, read, { thread, ground }, (words) =>
+    orderedBy(words, request, ground),
+  );
+  if (found === null || found.length > COMMANDS_MAX) return null;
+  const isAddressed = found.some((one) => one.isAddressed);
+  return operationsOf(found.map(asRead), isAddressed);
+}
+
+const operationsOf = (
+  operations: readonly ReadOperation[],
+  isAddressed: boolean,
+): Conversation => ({ kind: 'operations', operations, rest: [], isAddressed });
+
+/** Sides that are set against each other, or parts that each say something whole. */
+function readSides(
+  said: string,
+  items: readonly Item[],
+  {
+    thread,
+    readAlone,
+  }: {
+    readonly thread: ThreadHints | null;
+    readonly readAlone: (part: string) => readonly ReadOperation[] | null;
+  },
+): readonly ReadOperation[] | null {
   const readOne = (side: string): readonly ReadOperation[] | null => {
     const operations = readAlone(side);
     return operations?.length === 1 ? operations : null;
   };
-  const sides =
-    contrasted(said, read.items, readOne) ??
-    eachApart(said, read.items, request.thread ?? null, readOne);
-  if (sides !== null) {
-    return { kind: 'operations', operations: sides, rest: [], isAddressed: false };
-  }
+  return contrasted(said, items, readOne) ?? eachApart(said, items, thread, readOne);
+}
+
+/** All of the words in one reading: by their numbers, as a question, or phrase by phrase. */
+function readTogether(
+  said: string,
+  read: ReadText,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
   const { text, handles, hasTokens } = takeHandles(said, read);
   const each = numberedApart(read.words, handles, said.length, (phrase) =>
     ofOneNumber(said.slice(phrase.from, phrase.to), request, ground),
   );
-  if (each !== null && each.flat().length <= COMMANDS_MAX) {
-    return { kind: 'operations', operations: each.flat(), rest: [], isAddressed: true };
-  }
+  if (each !== null && each.flat().length <= COMMANDS_MAX) return operationsOf(each.flat(), true);
   const { items } = text === said ? read : readText(text);
   const thread = request.thread ?? null;
   const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
@@ -132,14 +163,7 @@ export function readConversation(
     readBelongsTo(clauseOf(items), read) ??
     readNote(clauseOf(items), read) ??
     readNamedSubtask(clauseOf(items), read);
-  if (noted !== null) {
-    return {
-      kind: 'operations',
-      operations: noted.flatMap(withMoreParts).map(asRead),
-      rest: [],
-      isAddressed: true,
-    };
-  }
+  if (noted !== null) return operationsOf(noted.flatMap(withMoreParts).map(asRead), true);
   return readParts(
     said,
     splitPhrases(items).map((part) => ({ part, clause: clauseOf(part) })),
