@@ -215,18 +215,7 @@ class ActionBoundaries {
     if (!this.hasOwnObject(at)) return null;
     const before = this.items[at - 1];
     if (before === undefined) return null;
-    const isTalk = hasTag(last, 'reaching-verb') && hasTag(item, 'talking-verb');
-    if (isJoined(before)) {
-      // "позвонить Борису насчёт шин и заказать масло": what the call is about is said
-      const isOtherMatter = hasTag(item, 'ordering-verb') && said.hasMatter;
-      if ((isTalk && !isOtherMatter) || hasTag(last, 'going-verb')) return null;
-      const hasBare = this.hasBareObject(at);
-      // "рубашку постирать и повесить в шкаф"
-      if (said.isAhead && !hasBare && !hasTag(item, 'dative-verb')) return null;
-      const isWhole = hasBare || this.isDoneAlone(last, item);
-      const isApart = isWhole && !isTalk && !hasTag(last, 'preparing-verb') && !said.isGoverned;
-      return { at: at - 1, link: 'and', isApart };
-    }
+    if (isJoined(before)) return this.joined(last, item, at, said);
     // "задача смазать круг задача протянуть болты"
     if (roleAt(before) === 'task' && this.isTaskSaid(at - 1)) {
       return { at: at - 1, link: 'bare', isApart: true };
@@ -237,13 +226,27 @@ class ActionBoundaries {
     }
     if (hasTag(last, 'governing-verb') && !this.isLoose(last, at)) return null;
     // "встретиться с Олей обсудить отпуск": what one meets for
-    const isMet = isTalk && !hasTag(last, 'loosely-governing');
+    const isMet = isTalk(last, item) && !hasTag(last, 'loosely-governing');
     if (isMet && hasTag(item, 'matter-verb')) return null;
     if (isFact(before)) return { at: this.timeBefore(at), link: 'time', isApart: false };
     if (!isObject(before)) return null;
     const ahead = this.withObjectAhead(at);
     if (ahead !== null) return { at: ahead, link: 'ahead', isApart: false };
     return { at: this.withEvent(at), link: 'bare', isApart: false };
+  }
+
+  /** Behind "и": an action of its own, unless the first may be for its sake, or is done to the same thing. */
+  private joined(last: Item, item: Item, at: number, said: Said): Candidate | null {
+    // "позвонить Борису насчёт шин и заказать масло": what the call is about is said
+    const isOtherMatter = hasTag(item, 'ordering-verb') && said.hasMatter;
+    const isTheirs = isTalk(last, item);
+    if ((isTheirs && !isOtherMatter) || hasTag(last, 'going-verb')) return null;
+    const hasBare = this.hasBareObject(at);
+    // "рубашку постирать и повесить в шкаф"
+    if (said.isAhead && !hasBare && !hasTag(item, 'dative-verb')) return null;
+    const isWhole = hasBare || this.isDoneAlone(last, item);
+    const isApart = isWhole && !isTheirs && !hasTag(last, 'preparing-verb') && !said.isGoverned;
+    return { at: at - 1, link: 'and', isApart };
   }
 
   /**
@@ -372,3 +375,7 @@ export function actionBoundaries(
   return actions < 2 ? NO_BOUNDARIES : new ActionBoundaries(items, from, to).read(isOneOf);
 }
 const NO_BOUNDARIES: readonly ActionBoundary[] = [];
+
+/** "позвонить Борису и обсудить": one reaches somebody to talk. */
+const isTalk = (last: Item, item: Item): boolean =>
+  hasTag(last, 'reaching-verb') && hasTag(item, 'talking-verb');
