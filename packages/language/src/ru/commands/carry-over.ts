@@ -191,38 +191,74 @@ function carryDay(
   isCounted: boolean,
 ): void {
   carryBack(readings);
-  let day: Frame['day'] = null;
-  let before: Frame | null = null;
-  let opensList = false;
-  let isHeaded = false;
   carryRepeats(readings);
+  const carried: CarriedDay = { day: null, before: null, opensList: false, isHeaded: false };
   readings.forEach((reading, i) => {
     const { frame } = reading;
-    if (frame === null || frame.used.length === 0) {
-      if (reading.isNext === true && day !== null && reading.act !== 'empty') {
-        readings[i] = { ...reading, frame: { ...(frame ?? emptyFrame()), day } };
-      } else if (!opensList || !(isHeaded || segments[i]?.isEnumerated)) opensList = false;
-      else if (day !== null) readings[i] = { ...reading, frame: { ...emptyFrame(), day } };
-      return;
-    }
-    frame.day = inMonthOf(day, frame.day);
-    // "завтра к семи на стройку, потом в обед в банк"
-    // "завтра до обеда сварить, после обеда покрасить"
-    const isHour = frame.due?.clock != null || frame.due?.daypart != null;
-    const own = frame.day ?? (isHour ? (frame.due?.day ?? null) : null);
-    if (own !== null) {
-      day = own;
-      isHeaded = reading.isHeaded;
-      // "первое ..., второе завтра ..., третье ...": what is counted keeps its day to itself
-      const isOwn = isCounted && i > 0;
-      opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0 && !isOwn;
-    } else if (reading.isEarlier === true && isHourOnly(frame)) {
-      frame.day = day;
-    } else if (before !== null && !takesDay(frame, day, before)) {
-      readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
-    }
-    before = frame;
+    readings[i] =
+      frame === null || frame.used.length === 0
+        ? untimed(reading, carried, segments[i]?.isEnumerated === true)
+        : timed(reading, frame, { carried, isOneOfCounted: isCounted && i > 0 });
   });
+}
+
+/** The day that was said last, and how far it holds. */
+interface CarriedDay {
+  day: Frame['day'];
+  before: Frame | null;
+  /** What follows is a list below that day. */
+  opensList: boolean;
+  isHeaded: boolean;
+}
+
+/** Without a time of its own: on the day of the list, or of what comes right before it. */
+function untimed(
+  reading: CommandReading,
+  carried: CarriedDay,
+  isEnumerated: boolean,
+): CommandReading {
+  const { day } = carried;
+  const { frame } = reading;
+  if (reading.isNext === true && day !== null && reading.act !== 'empty') {
+    return { ...reading, frame: { ...(frame ?? emptyFrame()), day } };
+  }
+  carried.opensList &&= carried.isHeaded || isEnumerated;
+  return carried.opensList && day !== null
+    ? { ...reading, frame: { ...emptyFrame(), day } }
+    : reading;
+}
+
+/** With a time of its own, whose day holds for what follows. */
+function timed(
+  reading: CommandReading,
+  frame: Frame,
+  { carried, isOneOfCounted }: { readonly carried: CarriedDay; readonly isOneOfCounted: boolean },
+): CommandReading {
+  const { day, before } = carried;
+  carried.before = frame;
+  frame.day = inMonthOf(day, frame.day);
+  const own = frame.day ?? dueDayOf(frame);
+  if (own !== null) {
+    carried.day = own;
+    carried.isHeaded = reading.isHeaded;
+    // "первое ..., второе завтра ..., третье ...": what is counted keeps its day to itself
+    carried.opensList =
+      reading.timeFirst && frame.clock === null && frame.repeats.length === 0 && !isOneOfCounted;
+  } else if (reading.isEarlier === true && isHourOnly(frame)) {
+    frame.day = day;
+  } else if (before !== null && !takesDay(frame, day, before)) {
+    return { ...reading, confidence: doubted(reading.confidence, ['split']) };
+  }
+  return reading;
+}
+
+/**
+ * The day of a deadline with an hour: "завтра к семи на стройку, потом в обед в банк", "завтра до обеда
+ * сварить, после обеда покрасить".
+ */
+function dueDayOf({ due }: Frame): Frame['day'] {
+  const isHour = due?.clock != null || due?.daypart != null;
+  return isHour ? (due?.day ?? null) : null;
 }
 
 /** So long is a preposition that what one meets with, at or for is said by. */
