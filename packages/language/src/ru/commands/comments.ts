@@ -157,14 +157,7 @@ class Comments {
       // "она двадцатого сгорает"
       if (this.opening !== 'bearer') this.open('time', at + 1);
     } else if (isAction(item)) {
-      this.isActed ||= isInfinitive(item.word);
-      this.behindFormer = this.behindAction;
-      this.behindAction = at + 1;
-      this.isAhead = this.hasObject && this.behindFormer === 0;
-      this.takesClauses = TAKING_CLAUSES.some((tag) => hasTag(item, tag));
-      this.open('none', at + 1);
-      this.pronounAt = null;
-      this.isBound = false;
+      this.passAction(item, at);
     } else if (hasTag(item, 'subordinating') || hasTag(item, 'binding')) {
       this.isBound ||= opensClause(this.items, at);
     } else if (hasTag(item, 'hortative')) {
@@ -178,6 +171,17 @@ class Comments {
     return true;
   }
 
+  private passAction(item: Item, at: number): void {
+    this.isActed ||= isInfinitive(item.word);
+    this.behindFormer = this.behindAction;
+    this.behindAction = at + 1;
+    this.isAhead = this.hasObject && this.behindFormer === 0;
+    this.takesClauses = TAKING_CLAUSES.some((tag) => hasTag(item, tag));
+    this.open('none', at + 1);
+    this.pronounAt = null;
+    this.isBound = false;
+  }
+
   private open(opening: Opening, at: number): void {
     this.opening = opening;
     this.start = at;
@@ -185,14 +189,8 @@ class Comments {
   }
 
   private isToldAt(item: Item, at: number): boolean {
-    // "утренник шестого в десять, а я ничего не шила"
-    // "созвон завтра в десять на час они смету накрутили"
-    const before = this.items[this.start - 1];
-    const isTold =
-      this.isPlanned &&
-      this.opening === 'bearer' &&
-      (hasTag(before, 'whereas') || (before !== undefined && isFact(before)));
-    if (!(this.isActed || isTold) || this.isBound || isGoverned(this.items[at - 1])) return false;
+    if (!(this.isActed || this.isBehindPlan()) || this.isBound || isGoverned(this.items[at - 1]))
+      return false;
     if (hasTag(item, 'awaiting')) return true;
     // "спросить у Ильи пароль, я его забыл", but "спросить у Лены она придёт"
     // "спросить у Раи, с кем она живёт": it is what is asked
@@ -206,6 +204,16 @@ class Comments {
     if (tells(item, this.opening, this.items[at - 1])) return true;
     // "заправить картридж полоски идут"
     return this.opening === 'none' && tells(item, 'mark') && this.isBehindThing(at);
+  }
+
+  /**
+   * "утренник шестого в десять, а я ничего не шила", "созвон завтра в десять на час они смету накрутили":
+   * who it tells of is behind something that has its hour.
+   */
+  private isBehindPlan(): boolean {
+    if (!this.isPlanned || this.opening !== 'bearer') return false;
+    const before = this.items[this.start - 1];
+    return hasTag(before, 'whereas') || (before !== undefined && isFact(before));
   }
 
   private comment(verb: number): Comment | null {
