@@ -150,11 +150,13 @@ function takeProject(
   if (isApart && isFirst && !opensRequest(items[end])) return;
   const from = named?.from ?? items[isList ? at : first]?.from;
   const name = text.slice(from, items[end - 1]?.to);
-  const isQuoted = endOfQuote(items, first) > first;
-  fields.project = (isQuoted ? name.slice(1, -1).trim() : name).slice(0, PROJECT_MAX_CHARS);
+  fields.project = withoutQuotes(name, items, first).slice(0, PROJECT_MAX_CHARS);
   if (closesName(items[end]) && (isApart || items[end]?.word === ':')) end += 1;
   takeAll(items, hasTag(items[start - 1], 'this') ? start - 1 : start, end, taken);
 }
+
+const withoutQuotes = (name: string, items: readonly Item[], first: number): string =>
+  endOfQuote(items, first) > first ? name.slice(1, -1).trim() : name;
 
 /**
  * "купить обои проект ремонт": the name alone, behind what it is the project of. Behind a verb or an
