@@ -15,7 +15,8 @@ import { GEN } from '../morphology.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
 import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
 import { isEmpty, readFrame, readInLight } from './answer-value.ts';
-import { readCommand } from './read-command.ts';
+import type { Act } from './head.ts';
+import { type CommandReading, readCommand } from './read-command.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { titleOf } from './title.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -162,23 +163,8 @@ function titleAnswer(
   ground: Ground,
 ): AnswerReading | null {
   const reading = readCommand(text, afterNaming(items));
-  const isOrder = reading.act === 'explicit' || reading.act === 'remind';
-  if (promisesMore(items)) return null;
-  if (reading.act === 'chat' || isOrder) return null;
-  // "покажи, что записал", "а завтра что?" ask for something of their own; "что взять в поход" is to be found out
-  const isToDo = items.some((item) => isAction(item) && isInfinitive(item.word));
-  if (reading.act === 'query' && !isToDo) return null;
-  // a meeting with its time is no title
-  if (reading.intent === 'timeblock_create' && reading.frame !== null) return null;
-  // "каждый вторник йога" beside a draft that has its day already is another thing
-  const isTimed = draft.command.entities.planned_at !== undefined;
-  const { frame } = reading;
-  if (isTimed && frame !== null && (frame.repeats.length > 0 || frame.day !== null)) return null;
-  const isPlain =
-    reading.act === 'action' ||
-    reading.act === 'nominal' ||
-    reading.act === 'need' ||
-    reading.act === 'empty';
+  if (promisesMore(items) || isNoTitle(reading, items, draft)) return null;
+  const isPlain = PLAIN.has(reading.act);
   const title = isPlain ? reading.title : titleOf(text, items, new Set());
   let entities: Entities = { ...draft.command.entities };
   let notes: readonly ReadingNote[] = [];
@@ -187,13 +173,40 @@ function titleAnswer(
     const merged = mergeTime(entities, draft.command.intent, reading.frame, text, ground);
     if (merged !== null) ({ entities, notes } = merged);
   }
-  if (isPlain) {
-    if (reading.fields.priority !== null) entities.priority = reading.fields.priority;
-    if (reading.fields.tags.length > 0) entities.tags = reading.fields.tags;
-    if (reading.fields.project !== null) entities.project = reading.fields.project;
-  }
+  if (isPlain) entities = { ...entities, ...fieldsSaid(reading) };
   const isSame = title === null && reading.frame === null;
   return isSame ? null : { choiceId: null, entities, notes };
+}
+
+/** What is a title with its fields, and nothing else. */
+const PLAIN: ReadonlySet<Act> = new Set<Act>(['action', 'nominal', 'need', 'empty']);
+
+/** Does it ask for something of its own instead of naming what the draft is? */
+function isNoTitle(
+  { act, intent, frame }: CommandReading,
+  items: readonly Item[],
+  draft: CommandEnvelope,
+): boolean {
+  if (act === 'chat' || act === 'explicit' || act === 'remind') return true;
+  // "покажи, что записал", "а завтра что?" ask for something of their own; "что взять в поход" is to be found out
+  const isToDo = items.some((item) => isAction(item) && isInfinitive(item.word));
+  if (act === 'query' && !isToDo) return true;
+  if (frame === null) return false;
+  // a meeting with its time is no title
+  if (intent === 'timeblock_create') return true;
+  // "каждый вторник йога" beside a draft that has its day already is another thing
+  const isTimed = draft.command.entities.planned_at !== undefined;
+  return isTimed && (frame.repeats.length > 0 || frame.day !== null);
+}
+
+function fieldsSaid({
+  fields: { priority, tags, project },
+}: CommandReading): Pick<Entities, 'priority' | 'tags' | 'project'> {
+  return {
+    ...(priority === null ? {} : { priority }),
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(project === null ? {} : { project }),
+  };
 }
 
 /** Longer utterances are no value, and are not read twice. */
