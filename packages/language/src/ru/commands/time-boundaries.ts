@@ -149,7 +149,15 @@ class TimeBoundaries {
     if (this.isContrasted(at) && this.hasContent(at + 1, this.endOfClause(at))) return true;
     if (slots.length === 0) return false;
     if (last === undefined || this.lastFact < this.start) return this.isNextPlace(at);
-    if (this.isOffered(at)) return false;
+    return !this.isOffered(at) && this.opensBehind(last, item, { at, slots });
+  }
+
+  /** The same of a fact behind another one, where what is before it has words of its own. */
+  private opensBehind(
+    last: Item,
+    item: Item,
+    { at, slots }: { readonly at: number; readonly slots: readonly Slot[] },
+  ): boolean {
     const clashes = slots.some((slot) => this.taken.has(slot));
     const isBetween = this.hasContent(this.lastFact + 1, at);
     // "завтра отвезти Катю к восьми в десять массаж": the second hour is of what follows it
