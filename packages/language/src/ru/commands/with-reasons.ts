@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
-import { emptyFrame } from '../../time/frame.ts';
+import { emptyFrame, type Frame } from '../../time/frame.ts';
 import { hasTag, type Tag } from '../tags.ts';
 import { doubted } from './confidence.ts';
 import { isPast, isThirdPerson } from './finite-verbs.ts';
@@ -80,24 +80,37 @@ function onTimeOf(
 ): CommandReading {
   if (reading.frame !== null && reading.frame.used.length > 0) return reading;
   const frame = assembleFrame(told, 0, told.length, { lengths: 'any', weakDeadlines: false });
-  const { day = null, clock = null, daypart = null, window: period = null } = frame ?? {};
-  // "вернуть дрель, сосед просил до среды"
-  if (frame?.due != null && told.some((item) => DEMANDING.some((tag) => hasTag(item, tag))))
-    return { ...reading, frame: { ...emptyFrame(), due: frame.due } };
-  if (frame === null || frame.repeats.length > 0 || told.some(({ word }) => isPast(word)))
-    return reading;
-  const isEnd =
-    told.some((item) => hasTag(item, 'running-out')) || hasArrival(asked) || hasArrival(told);
-  if (isEnd && (day !== null || frame.due !== null)) {
-    const due = frame.due ?? { day, clock, daypart, period };
-    return { ...reading, frame: { ...emptyFrame(), due } };
-  }
+  if (frame === null) return reading;
+  const due = dueByTold(frame, asked, told);
+  if (due !== null) return { ...reading, frame: { ...emptyFrame(), due } };
+  if (isOfThePast(frame, told)) return reading;
+  const { day, clock } = frame;
   if (day === null && clock === null) return reading;
   // "подписать у Петра, он будет только завтра"
   if (day !== null && ONLY_THEN.every((tag) => told.some((item) => hasTag(item, tag))))
     return doubtful({ ...reading, frame: { ...emptyFrame(), day } });
   return isPresence(asked) ? { ...reading, frame } : reading;
 }
+
+/** By when it has to be done because of what is told; null where no such end is told. */
+function dueByTold(
+  frame: Frame,
+  asked: readonly Item[],
+  told: readonly Item[],
+): NonNullable<Frame['due']> | null {
+  // "вернуть дрель, сосед просил до среды"
+  const isDemanded = told.some((item) => DEMANDING.some((tag) => hasTag(item, tag)));
+  if (frame.due !== null && isDemanded) return frame.due;
+  if (isOfThePast(frame, told)) return null;
+  const isEnd =
+    told.some((item) => hasTag(item, 'running-out')) || hasArrival(asked) || hasArrival(told);
+  if (!isEnd) return null;
+  const { day, clock, daypart, window: period } = frame;
+  return frame.due ?? (day === null ? null : { day, clock, daypart, period });
+}
+
+const isOfThePast = ({ repeats }: Frame, told: readonly Item[]): boolean =>
+  repeats.length > 0 || told.some(({ word }) => isPast(word));
 
 /** "он будет только завтра" */
 const ONLY_THEN: readonly Tag[] = ['being', 'only-this'];
