@@ -107,10 +107,14 @@ const opensCommand = (items: readonly Item[], at: number, to: number): boolean =
     .slice(at, to)
     .some((item) => isAction(item) || (isSaid(item) && !hasTag(item, 'empty-beside-time')));
 
-/** The anchor with which `items` begin, and which items tell it; null for none. */
-export function leadingAnchor(
-  items: readonly Item[],
-): { readonly anchor: Anchor; readonly told: ReadonlySet<Item> } | null {
+/** An anchor, and the items that tell it. */
+export interface LeadingAnchor {
+  readonly anchor: Anchor;
+  readonly told: ReadonlySet<Item>;
+}
+
+/** The anchor with which `items` begin; null for none. */
+export function leadingAnchor(items: readonly Item[]): LeadingAnchor | null {
   let at = 0;
   while (joins(items[at])) at += 1;
   const anchor = anchorAt(items, at);

@@ -1,14 +1,10 @@
 import type { Intent } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { assembleFrame } from '../../time/assemble-frame.ts';
-import { factOf, type Frame } from '../../time/frame.ts';
-import type { AssembleOptions } from '../../time/waiting.ts';
-import { isFinishing } from '../finishing.ts';
+import { type Frame } from '../../time/frame.ts';
 import { readFields, readTrailingReminder, readUrgencies } from './fields.ts';
 import { isMergedTitle } from './merged-title.ts';
 import { takeLaterPhrases } from './later-phrases.ts';
 import { takeInnerWish } from './inner-wish.ts';
-import { leadingNoun } from './meeting-title.ts';
 import { askAtEnd } from './ask-boundaries.ts';
 import { isToldWithin } from './comments.ts';
 import { confidenceOf, type Doubt } from './confidence.ts';
@@ -21,27 +17,25 @@ import type { Fields } from './said-fields.ts';
 import { fittingTitle, titleOf } from './title.ts';
 import {
   takeAsides,
-  takeBareUnit,
   takeClosing,
   takeFixing,
   takeCorrections,
   takeHanging,
-  takeLeadingUnit,
   takeNaming,
   takePlaceAtEnd,
   takePurpose,
   takeThat,
   takeVague,
 } from './take-words.ts';
-import { toldOf } from './told-times.ts';
 import { slotsOf } from './time-slots.ts';
 import { isDescribing } from './agreement.ts';
 import { titleDoubts, trimmed } from './title-doubts.ts';
-import { isCardinal, isOrdinal } from '../vocabulary.ts';
+import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
+import { assemble, type Timed, timesOf } from './command-times.ts';
 
 /** What one command of an utterance says, its time not yet laid on a calendar. */
 export interface CommandReading {
@@ -76,110 +70,6 @@ export interface CommandReading {
   readonly isHeaded: boolean;
 }
 
-/** The words that may begin a title, in order; facts and marks left out. */
-function freeWords(
-  items: readonly Item[],
-  taken: ReadonlySet<Item>,
-  used: ReadonlySet<Item>,
-): Item[] {
-  return items.filter((item) => !taken.has(item) && !used.has(item) && isWord(item));
-}
-
-/** Is a meeting what is planned, and not what one prepares for? */
-function isMeetingPlanned(words: readonly Item[], head: Head): boolean {
-  let at = 0;
-  // "поставь блок на встречу", "запланируй время на созвон"
-  while (head.act === 'explicit' && hasTag(words[at], 'purpose')) at += 1;
-  const first = words[at];
-  if (first === undefined) return false;
-  const role = leadingNoun(words, at);
-  if (role === 'meeting') return true;
-  return (
-    role === 'event' &&
-    head.noun !== 'task' &&
-    head.noun !== 'reminder' &&
-    !isInfinitive(first.word)
-  );
-}
-
-/** "завтра с трёх до пяти красить забор": whoever says both ends keeps these hours free for it. */
-const isKeptFree = ({ act, noun }: Head, frame: Frame | null): boolean =>
-  (act === 'action' || act === 'need' || act === 'nominal') &&
-  noun === null &&
-  frame !== null &&
-  frame.clock !== null &&
-  (frame.clockEnd !== null || (frame.length !== null && isFromHour(frame))) &&
-  frame.dayEnd === null;
-
-/** "с пяти часа на два" */
-const isFromHour = ({ used }: Frame): boolean => used.some((item) => factOf(item)?.kind === 'from');
-
-const isSpan = (frame: Frame | null): boolean =>
-  frame !== null &&
-  ((frame.clock !== null &&
-    (frame.length !== null || frame.clockEnd !== null || frame.daypartEnd !== null)) ||
-    (frame.dayEnd === null && frame.clockEnd !== null));
-
-function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Intent {
-  if (head.noun === 'block' || head.verb === 'reserve') return 'timeblock_create';
-  if (isMeetingPlanned(words, head)) return 'timeblock_create';
-  if (head.noun === 'task' || head.noun === 'reminder' || head.act === 'remind') {
-    return 'task_create';
-  }
-  if (isKeptFree(head, frame)) return 'timeblock_create';
-  const timed = isSpan(frame);
-  const isScheduled = head.verb === 'schedule' || head.verb === 'put';
-  if (isScheduled && (timed || head.noun === 'time')) return 'timeblock_create';
-  const isThing = head.act === 'explicit' && head.noun === null && !isAction(words[0]);
-  if ((head.act === 'nominal' || isThing) && timed) return 'timeblock_create';
-  return 'task_create';
-}
-
-/** "согласовать бюджет на 2027 год": the year is the budget's, not the task's. */
-function isYearOfTopic(items: readonly Item[], at: number, taken: ReadonlySet<Item>): boolean {
-  const meaning = items[at]?.meaning;
-  const before = items[at - 1];
-  const isYear = meaning?.kind === 'window' && meaning.period.unit === 'year';
-  const isFor = hasTag(items[at]?.parts[0], 'onto');
-  if (!isYear || !isFor || before === undefined) return false;
-  return !taken.has(before) && isWord(before) && !isAction(before) && roleAt(before) !== 'meeting';
-}
-
-/** "в среду перед первым зайти к завучу": beside a day the ordinal counts lessons, and no days. */
-function isLessonCounted(items: readonly Item[], at: number): boolean {
-  const item = items[at];
-  const number = item?.parts.at(-1);
-  if (item === undefined || number === undefined || item.parts.length > 2) return false;
-  if (!BESIDE_LESSONS.some((tag) => hasTag(item.parts[0], tag))) return false;
-  const last = number.parts.at(-1) ?? number;
-  if (!isOrdinal(last) || last.value > LESSONS_MAX) return false;
-  return items.some((other) => other !== item && slotsOf(other).includes('day'));
-}
-/** So many lessons a day has. */
-const LESSONS_MAX = 8;
-const BESIDE_LESSONS = ['ahead-of', 'after'] as const;
-
-const LONG_PERIODS: ReadonlySet<string> = new Set([
-  'month',
-  'quarter',
-  'half-year',
-  'season',
-  'year',
-]);
-
-/** "спросить про отпуск в июле": the month is the leave's; "закрыть квартал до пятницы": done to it. */
-function isPeriodOfTopic(items: readonly Item[], at: number): boolean {
-  const item = items[at];
-  const meaning = item?.meaning;
-  if (meaning?.kind !== 'window' || !LONG_PERIODS.has(meaning.period.unit)) return false;
-  const noun = items[at - 1];
-  const isObject = isAction(noun) && !hasTag(item?.parts[0] ?? item, 'preposition');
-  const isOtherTime = items.some((other) => other !== item && slotsOf(other).length > 0);
-  if (isObject && isOtherTime) return true;
-  const isAbout = hasTag(items[at - 2], 'topic-of') || hasTag(items[at - 3], 'topic-of');
-  return noun !== undefined && isWord(noun) && isAbout;
-}
-
 /** "к врачу завтра в десять запиши": the order is behind what is ordered. */
 function readHeadOf(items: readonly Item[], taken: Set<Item>, fields: Fields): Head {
   const isListed = fields.project !== null;
@@ -198,12 +88,6 @@ function readHeadOf(items: readonly Item[], taken: Set<Item>, fields: Fields): H
   for (const item of free.slice(at)) if (isFact(item)) taken.delete(item);
   const act = verb === 'remind' ? 'remind' : 'explicit';
   return { act, verb: before.verb ?? verb, noun: before.noun };
-}
-
-/** "забронируй час на обед в два": lunch is what it is for, since the hour is said. */
-function isLunch(item: Item, frame: Frame): boolean {
-  const { meaning } = item;
-  return meaning?.kind === 'daypart' && meaning.daypart === 'lunch' && frame.clock !== null;
 }
 
 const isSaid = (item: Item): boolean => isWord(item) && !isCardinal(item);
@@ -256,38 +140,15 @@ export interface SegmentContext {
   readonly dropped?: ReadonlySet<Item>;
 }
 
-/** The times of a command, and which items they took. */
-interface Timed {
-  readonly intent: Intent;
-  readonly frame: Frame | null;
-  readonly used: ReadonlySet<Item>;
-}
-
-/** Reads the times, by which what is planned is told from what is to be done. */
-function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): Timed {
-  const told = toldOf(items);
-  const free = items.filter(
-    (item, at) =>
-      !taken.has(item) &&
-      !told.has(item) &&
-      !isYearOfTopic(items, at, taken) &&
-      !isPeriodOfTopic(items, at) &&
-      !isLessonCounted(items, at),
-  );
-  const rough = assemble(free, 'any', false);
-  const roughUsed = new Set(rough?.used);
-  takeClosing(items, taken, roughUsed);
-  const words = freeWords(items, taken, roughUsed);
-  const intent = intentOf(head, words, rough);
-  const frame = intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
-  const used = new Set(frame?.used);
-  if (head.act === 'nominal') takeLeadingUnit(items, frame, taken);
-  if (head.verb === 'reserve' && frame !== null) {
-    takeBareUnit(free.find(isWord), frame, taken);
-    for (const item of used) if (isLunch(item, frame)) used.delete(item);
-  }
-  return { intent, frame, used };
-}
+/** A segment that was said alone. */
+const ALONE: Required<SegmentContext> = {
+  isLine: false,
+  isOneOf: false,
+  isOfPlan: false,
+  isAmongOthers: false,
+  doubts: [],
+  dropped: NOTHING,
+};
 
 /**
  * "надо три часа на диплом", "два часа в среду на диплом", but not "надо на рынок на час": what the
@@ -346,14 +207,7 @@ export function readCommand(
   items: readonly Item[],
   context: SegmentContext = {},
 ): CommandReading {
-  const {
-    isLine = false,
-    isOneOf = false,
-    isAmongOthers = false,
-    isOfPlan = false,
-    doubts = [],
-    dropped = NOTHING,
-  } = context;
+  const { isLine, isOneOf, isAmongOthers, isOfPlan, doubts, dropped } = { ...ALONE, ...context };
   const taken = new Set<Item>(items.filter((item) => dropped.has(item)));
   const fields = readFields(text, items, taken);
   takeThat(items, taken, fields);
@@ -361,7 +215,7 @@ export function readCommand(
   if (items.some(isAction)) takeClosing(items, taken, NOTHING);
   const isWished = takeInnerWish(items, taken);
   const read = readHeadOf(items, taken, fields);
-  const said: Head = isOfPlan && ELSEWHERE.has(read.act) ? { ...read, act: 'nominal' } : read;
+  const said = isOfPlan ? asPlanned(read) : read;
   const head: Head = { ...said, act: actOf(items, said.act, { isWished, isOneOf }) };
   if (ELSEWHERE.has(head.act) || head.act === 'empty') return readElsewhere(items, head, fields);
   takeLaterPhrases(items, taken);
@@ -377,12 +231,7 @@ export function readCommand(
   const own = titleDoubts(title, left);
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
   if (leavesHour(items, left, used)) own.push('time-left');
-  if (isToldWithin(left) || (head.act === 'nominal' && isDescribing(left, frame))) own.push('told');
-  const tells = head.act === 'nominal' || left.some((item) => isWord(item) && isFinite(item.word));
-  if (isPastDay(frame) && tells) own.push('past');
-  // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any
-  if (frame?.dayEnd != null && frame.repeats.length === 0 && left.some(isAction))
-    own.push('stretch');
+  own.push(...timeDoubts(head, left, frame));
   const evidence = {
     head,
     intent,
@@ -426,6 +275,23 @@ export function readCommand(
     // the words that ask say nothing of their own: "добавь на завтра: ..." begins with its time
     ...headingOf(items, taken, used),
   };
+}
+
+/** A plan among others is one, whatever it would be if it were said alone. */
+const asPlanned = (head: Head): Head =>
+  ELSEWHERE.has(head.act) ? { ...head, act: 'nominal' } : head;
+
+/** What is told within the words, and times that what is to be done can hardly have. */
+function timeDoubts(head: Head, left: readonly Item[], frame: Frame | null): Doubt[] {
+  const doubts: Doubt[] = [];
+  const isDescribed = head.act === 'nominal' && isDescribing(left, frame);
+  if (isToldWithin(left) || isDescribed) doubts.push('told');
+  const tells = head.act === 'nominal' || left.some((item) => isWord(item) && isFinite(item.word));
+  if (isPastDay(frame) && tells) doubts.push('past');
+  // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any
+  const isStretch = frame?.dayEnd != null && frame.repeats.length === 0;
+  if (isStretch && left.some(isAction)) doubts.push('stretch');
+  return doubts;
 }
 
 /** "тренировка в среду десять часа на полтора": a number between times that nothing counts. */
@@ -472,11 +338,3 @@ function amongOthers(act: Head['act'], items: readonly Item[]): Head['act'] {
 const namesDeadline = (items: readonly Item[]): boolean =>
   items.some(({ meaning }) => meaning?.kind === 'due') &&
   !items.some((item) => roleAt(item) === 'foreign' || hasTag(item, 'foreign-order'));
-
-function assemble(
-  items: readonly Item[],
-  lengths: AssembleOptions['lengths'],
-  weakDeadlines: boolean,
-): Frame | null {
-  return assembleFrame(items, 0, items.length, { lengths, weakDeadlines });
-}

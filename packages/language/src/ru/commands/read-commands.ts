@@ -1,276 +1,38 @@
-import { COMMANDS_MAX, CONFIDENCE } from '@planerka/contracts';
+import { CONFIDENCE } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { actionBoundaries } from './action-boundaries.ts';
-import { leadingAnchor, anchorWithin } from './anchors.ts';
+import { type LeadingAnchor, leadingAnchor } from './anchors.ts';
 import { atAnchor, counts } from './at-anchor.ts';
-import { factOf } from '../../time/frame.ts';
-import {
-  askWithin,
-  asksForMore,
-  becauseWithin,
-  type ReasonEnd,
-  reasonEnd,
-  saysSomething,
-  wishWithin,
-} from './ask-boundaries.ts';
+import { type Frame } from '../../time/frame.ts';
 import { calledByName } from './called-by-name.ts';
 import { carryOver } from './carry-over.ts';
 import { type Doubt, doubted, TIMED } from './confidence.ts';
-import { commentWithin } from './comments.ts';
 import { correctWords } from './correct-words.ts';
-import { elisionWithin, isSetAgainst } from './elisions.ts';
-import { isPast, isThirdPerson } from './finite-verbs.ts';
-import { isFrameOnly, thereforeEnd } from './frame.ts';
+import { isPast } from './finite-verbs.ts';
+import { isFrameOnly } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
-import { actionBehindTold, isHeldByOther, isJudged, isTalk } from './is-talk.ts';
+import { isTalk } from './is-talk.ts';
 import { joinedDays } from './joined-days.ts';
 import { listParts } from './list-parts.ts';
 import { mendCommands } from './mend-commands.ts';
 import { type CommandReading, type SegmentContext, readCommand } from './read-command.ts';
-import { isEarlierThanBefore, onSharedDay, saidDayOf, sharedDayOf } from './shared-days.ts';
-import { cut, type Part } from './part.ts';
-import { type Segment, splitCommands } from './split.ts';
-import { isDroppedWish } from './told-wholes.ts';
-import { answerWithin, isRetold, orderBehindTeller } from './told-orders.ts';
+import {
+  isEarlierThanBefore,
+  onSharedDay,
+  saidDayOf,
+  type SharedDay,
+  sharedDayOf,
+} from './shared-days.ts';
+import { type Part } from './part.ts';
+import { type Segment } from './split.ts';
 import { withReasons, wordsOf } from './with-reasons.ts';
 import { withoutTag } from './without-tag.ts';
-import { timeBoundaries } from './time-boundaries.ts';
 import { atSharedTime, sharedTailOf } from './shared-tail.ts';
-import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
-import { NOMINATIVE_ONLY } from '../lexicon/verb-endings.ts';
+import { isAction, isFact, isMark, isWord } from './view.ts';
 import { hasTag } from '../tags.ts';
+import { partsOf } from './parts-of.ts';
+import { pointsOf } from './time-slots.ts';
 
 const NO_ENTRIES: ReadonlySet<Item> = new Set();
-
-/** "две задачи купить хлеб позвонить маме": an announced list needs no marks. */
-function atEntries(items: readonly Item[], part: Part, entries: ReadonlySet<Item>): Part[] {
-  const parts: Part[] = [];
-  let rest = part;
-  for (let at = part.from + 1; at < part.to; at += 1) {
-    const item = items[at];
-    if (item === undefined || !entries.has(item) || parts.length >= COMMANDS_MAX) continue;
-    const [before, after] = cut(rest, at, 'time');
-    parts.push(before);
-    rest = { ...after, isEnumerated: true };
-  }
-  return [...parts, rest];
-}
-
-/** "... потому что завтра придут гости", "... потому что гудит и купить масло" */
-function atReasons(items: readonly Item[], part: Part): Part[] {
-  const at = becauseWithin(items, part.from, part.to);
-  if (at === null) return [part];
-  const [before, reason] = cut(part, at, 'because');
-  const end = reasonEnd(items, at, part.to);
-  if (end === null) return [before, reason];
-  const [told, after] = cut(reason, end.at, 'time', end.isSure);
-  return [
-    { ...before, isSure: before.isSure && end.isSure },
-    told,
-    ...atReasons(items, { ...after, isEnumerated: true }),
-  ];
-}
-
-/** "мама сказала | купить хлеба | говорю куплю": who told it and what was answered, and it is confirmed. */
-function atTellers(items: readonly Item[], part: Part): Part[] {
-  const told = orderBehindTeller(items, part.from, part.to);
-  if (told === null) return [part];
-  const [before, order] = cut(part, told.at, 'told', false);
-  // "Оля сказала что надо ...": the words between only lead to the order
-  const teller = { ...before, to: told.tellerEnd, isTold: true };
-  const answer = answerWithin(items, order.from, order.to);
-  if (answer === null) return [teller, order];
-  return [teller, ...cut(order, answer, 'because', false)];
-}
-
-/** "поменять карту, тахограф ругается", "... она крошится и купить масло": what is only told beside it. */
-function atComments(items: readonly Item[], part: Part): Part[] {
-  // "хотел доделать да голова болит"
-  if (part.joint === 'because' || isDroppedWish(items.slice(part.from, part.to))) return [part];
-  const comment = commentWithin(items, part.from, part.to);
-  if (comment === null || comment.at <= part.from) return [part];
-  // "поливать бесполезно, всё засохло"
-  if (isJudged(items.slice(part.from, comment.verb))) return [part];
-  const { at, verb, isSure } = comment;
-  const [before, told] = cut(part, at, 'because', isSure);
-  const end = reasonEnd(items, verb - 1, part.to) ?? anotherBehind(items, verb, part.to);
-  // what is done behind its verb may be asked for as well
-  const isOwn = hasTag(items[verb], 'ordered-by-other') || hasTag(items[verb], 'promised');
-  const behind = items.slice(verb, part.to);
-  // "..., вспомнил что надо на завтра": what is told may be a part of what is asked for
-  const isPlain =
-    isSure &&
-    (end !== null || isOwn || !behind.some((item) => isAction(item) || hasTag(item, 'wish')));
-  const own = { ...before, isSure: before.isSure && isPlain };
-  if (end === null) return [own, told];
-  const [reason, after] = cut(told, end.at, 'time', end.isSure);
-  return [
-    { ...own, isSure: own.isSure && end.isSure },
-    reason,
-    ...atComments(items, { ...after, isEnumerated: true }),
-  ];
-}
-
-/** "..., дождь обещали и постирать шторы": likelier asked for than promised, and confirmed. */
-function anotherBehind(items: readonly Item[], verb: number, to: number): ReasonEnd | null {
-  for (let at = verb + 1; at < to; at += 1) {
-    if (hasTag(items[at], 'and') && isAction(items[at + 1])) return { at, isSure: false };
-  }
-  return null;
-}
-
-/** "в среду я на даче, так что во вторник полить огурцы": what follows from it is asked for. */
-function atTherefore(items: readonly Item[], part: Part): Part[] {
-  const { from, to } = part;
-  // "будут чистить снег, | так что отогнать машину": an action on both sides has divided them
-  const opened = thereforeEnd(items, from);
-  if (opened > from && from > 0 && items.slice(opened, to).some(isAction))
-    return [{ ...part, from: opened, joint: 'told' }];
-  for (let at = from + 1; at < to; at += 1) {
-    const end = thereforeEnd(items, at);
-    if (end === at || end === to || !saysSomething(items, from, at)) continue;
-    const isAsked = items.slice(end, to).some(isAction) || askWithin(items, end, to) !== null;
-    if (!isAsked) continue;
-    const [before, after] = cut(part, at, 'told');
-    return [before, { ...after, from: end }];
-  }
-  return [part];
-}
-
-/** "утренник в десять за час до него ...": a command whose time is told by the one before it. */
-function atAnchors(items: readonly Item[], part: Part): Part[] {
-  if (part.joint === 'because') return [part];
-  const at = anchorWithin(items, part.from, part.to);
-  if (at === null) return [part];
-  // "собрание и сразу после него чаепитие": perhaps one
-  const isSure = items
-    .slice(at, part.to)
-    .some((item) => isAction(item) || slotsOf(item).includes('clock'));
-  const [before, after] = cut(part, at, 'time', isSure);
-  return [{ ...before, isSure: before.isSure && isSure }, ...atAnchors(items, after)];
-}
-
-/** "завтра придёт мастер напомни ...": an order in the middle opens what is asked for. */
-function atAsks(items: readonly Item[], part: Part, room = COMMANDS_MAX): Part[] {
-  if (room === 0) return [part];
-  const at = askWithin(items, part.from, part.to);
-  if (at !== null && saysSomething(items, at + 1, part.to)) {
-    const [before, after] = cut(part, at, asksForMore(items, at) ? 'none' : 'ask');
-    return [before, ...atAsks(items, after, room - 1)];
-  }
-  const wish = at === null ? wishWithin(items, part.from, part.to) : null;
-  if (wish !== null && isHeldByOther(items, part.from, wish)) return [part];
-  if (wish !== null && asksBehind(items, part.from)) return [part];
-  if (wish !== null && speaksOfAnother(items, part, wish)) {
-    return cut(part, timeBefore(items, part, wish), 'wish');
-  }
-  const action = at === null ? actionBehindTold(items, part.from, part.to) : null;
-  if (action === null) return [part];
-  return cut(part, timeBefore(items, part, action), 'told', false);
-}
-
-/** "за сколько дней надо предупреждать": it is asked what has to be. */
-const asksBehind = (items: readonly Item[], from: number): boolean =>
-  hasTag(items[from], 'preposition') && hasTag(items[from + 1], 'asked-behind');
-
-/** "сломался замок, в субботу вызвать мастера": no time to come belongs to what has been. */
-function timeBefore(items: readonly Item[], part: Part, at: number): number {
-  let from = at;
-  while (from > part.from && isFactAt(items[from - 1])) from -= 1;
-  const isPastTold = items.slice(part.from, from).some(({ word }) => isPast(word));
-  return isPastTold ? from : at;
-}
-
-const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
-
-/** A deadline takes the place of the day or the hour that it names. */
-function pointsOf(item: Item): readonly Slot[] {
-  const fact = factOf(item);
-  return fact?.kind === 'due' ? slotsOfPoint(fact.point) : slotsOf(item);
-}
-
-/** Is what is before "надо" told for its own sake, by its verb or by a time of its own? */
-function speaksOfAnother(items: readonly Item[], part: Part, at: number): boolean {
-  const before = items.slice(part.from, at);
-  // "до отпуска надо сдать отчёт": when
-  if (hasTag(before[0], 'event-preposition') && !before.some(isFact)) return false;
-  if (isTalk(before)) return true;
-  const own = new Set(before.flatMap((item) => [...slotsOf(item)]));
-  return items.slice(at, part.to).some((item) => pointsOf(item).some((slot) => own.has(slot)));
-}
-
-/** "банк по субботам до шести работает ...": a verb is not cut off from whom it tells of. */
-const opensInVerb = (item: Item | undefined): boolean =>
-  item !== undefined && isWord(item) && roleAt(item) === null && isThirdPerson(item.word);
-
-const verbOf = (items: readonly Item[], from: number, to: number): Item | null =>
-  items.slice(from, to).find(isAction) ?? null;
-
-function atTimes(items: readonly Item[], part: Part): Part[] {
-  const parts: Part[] = [];
-  let rest = part;
-  for (const { at, isRepeated, isElided } of timeBoundaries(items, part.from, part.to)) {
-    if (opensInVerb(items[at])) continue;
-    const verb = isElided ? (rest.verb ?? verbOf(items, rest.from, at)) : null;
-    const [before, after] = cut(rest, at, isRepeated ? 'copy' : 'time', !isElided);
-    parts.push({ ...before, isSure: before.isSure && !isElided });
-    rest = { ...after, verb };
-  }
-  return [...parts, rest];
-}
-
-/** "помыть окна погладить бельё": each action with its own object is a command of its own. */
-function atActions(items: readonly Item[], part: Part, isOneOf: boolean): Part[] {
-  const parts: Part[] = [];
-  let rest = part;
-  for (const { at, isSure, isEnumerated } of actionBoundaries(items, part.from, part.to, isOneOf)) {
-    if (parts.length >= COMMANDS_MAX) break;
-    const [before, after] = cut(rest, at, 'time', isSure);
-    // what is doubted is where one ends and the other begins
-    parts.push({ ...before, isSure: before.isSure && isSure });
-    rest = { ...after, isEnumerated };
-  }
-  return [...parts, rest];
-}
-
-/** "позвонить Андрею про машину и Павлу про дачу", "запиши Олю на час а Таню на три" */
-function atElisions(items: readonly Item[], part: Part): Part[] {
-  const elision = elisionWithin(items, part.from, part.to);
-  if (elision !== null) {
-    const [before, after] = cut(part, elision.at, 'time', false);
-    return [
-      { ...before, isSure: false },
-      { ...after, isEnumerated: true, verb: elision.verb },
-    ];
-  }
-  return [isSetAgainst(items, part.from, part.to) ? { ...part, isSure: false } : part];
-}
-
-/** "..., а в понедельник сверка": what takes place needs no verb. */
-const isHappening = (item: Item): boolean =>
-  roleAt(item) === 'meeting' || roleAt(item) === 'event' || hasTag(item, 'doing-noun');
-
-/** "встретить папу в три а маму в семь": the verb said first holds for both, which is asked. */
-function withVerbs(items: readonly Item[], parts: readonly Part[]): Part[] {
-  return parts.map((part, i) => {
-    const before = parts[i - 1];
-    const isContrast = part.joint === 'time' && hasTag(items[part.from], 'whereas');
-    if (before === undefined || !isContrast || part.verb !== null) return part;
-    const own = items.slice(part.from, part.to);
-    const verb = items.slice(before.from, before.to).find(isAction);
-    const first = own.find(
-      (item) => !isFact(item) && !hasTag(item, 'whereas') && !hasTag(item, 'already'),
-    );
-    const isPlace = hasTag(first, 'placing') || (first !== undefined && isHappening(first));
-    // "а завтра уже в рейс", "а в среду распевка": nothing that the verb could be done to
-    const isNone = own.some((item) => hasTag(item, 'none-of'));
-    const isBearer = first !== undefined && NOMINATIVE_ONLY.test(first.word);
-    const isBesides = isPlace || isNone || isBearer;
-    if (verb === undefined || isBesides || own.some(isAction)) return part;
-    return { ...part, verb, isSure: false };
-  });
-}
 
 /** The words with the verb that they leave out. */
 function withVerb(
@@ -289,43 +51,6 @@ function withVerb(
     title: `${text.slice(verb.from, verb.to)} ${title}`,
     confidence,
   };
-}
-
-const WHOLE: Part = {
-  from: 0,
-  to: 0,
-  isLine: false,
-  isEnumerated: false,
-  isSure: true,
-  isTold: false,
-  joint: 'none',
-  verb: null,
-};
-
-/** The stretches of the utterance, each of which is a command, a reason or nothing. */
-function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
-  // "тренер говорит ешь больше, а сам худой": nothing of it is asked for, wherever it divides
-  if (isRetold(items)) return [{ ...WHOLE, to: items.length }];
-  const segments = splitCommands(items);
-  let room = COMMANDS_MAX - segments.length;
-  return segments.flatMap((segment) => {
-    const part: Part = { ...segment, joint: 'none', verb: null };
-    if (segment.isTold) return [{ ...part, joint: 'because' }];
-    const parts = atEntries(items, part, entries)
-      .flatMap((piece) => atTellers(items, piece))
-      .flatMap((piece) => atReasons(items, piece))
-      .flatMap((piece) => atComments(items, piece))
-      .flatMap((piece) => atTherefore(items, piece))
-      .flatMap((piece) => atAnchors(items, piece))
-      .flatMap((piece) => atAsks(items, piece))
-      .flatMap((piece) => atTimes(items, piece))
-      .flatMap((piece, _, pieces) => atActions(items, piece, pieces.length > 1))
-      .flatMap((piece) => atElisions(items, piece));
-    // more than an answer can hold stays together rather than being lost
-    if (parts.length - 1 > room) return [{ ...part, isSure: false }];
-    room -= parts.length - 1;
-    return withVerbs(items, parts);
-  });
 }
 
 /** "на среду с 9 до 12 и на пятницу с 10 до 13": the second time is for the same. */
@@ -410,49 +135,82 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
   const all: CommandReading[] = [];
   said.forEach((part, i) => {
     const own = items.slice(part.from, part.to);
-    const doubts: Doubt[] = part.isSure ? [] : ['split'];
-    if (mended.size > 0 && own.some((item) => mended.has(item))) doubts.push('misspelt');
-    if (unclear.size > 0 && own.some((item) => unclear.has(item))) doubts.push('corrected');
     const context = {
       isLine: part.isLine || isCounted,
       isOneOf: said.some((other, at) => at !== i && isAsked(items, other, at < i)),
       isAmongOthers: said.length > 1,
-      doubts,
+      doubts: doubtsOf(part, own, { mended, unclear }),
     };
-    const shared = i > 0 ? sharedDayOf(own) : null;
-    const base = shared === null ? null : saidDayOf(all.findLast(hasDay)?.frame ?? null);
-    // "за час до неё", where an hour was said before
-    const anchored = i > 0 && shared === null ? leadingAnchor(own) : null;
     const former = all.findLast(({ act }) => !ELSEWHERE.has(act) && act !== 'empty') ?? null;
-    // "придут гости, до этого времени накрыть на стол": by when what is told takes place
-    const isByThen = anchored?.anchor.isDue === true && former === null;
-    const anchor = anchored !== null && counts(anchored.anchor, former) ? anchored : null;
-    const told =
-      (isByThen ? anchored : anchor)?.told ?? (base === null ? undefined : shared?.items);
-    const taken = told === undefined ? dropped : new Set([...dropped, ...told]);
+    const link = i > 0 ? linkOf(own, all, former) : NO_LINK;
+    const taken = link.told === undefined ? dropped : new Set([...dropped, ...link.told]);
     const options = { ...context, dropped: taken };
     const alone = readCommand(text, own, options);
     // "Света попросила ...": who told it asks for nothing, whatever the name may mean
     const plain = part.isTold ? { ...alone, act: 'statement' as const, title: null } : alone;
     const isOfPlan = TOLD.has(plain.act) && isPlanAmong(items, said, i);
     const read = isOfPlan ? readPlan(text, own, options) : plain;
-    const reading =
-      shared === null || base === null || ELSEWHERE.has(read.act)
-        ? read
-        : {
-            ...read,
-            frame: onSharedDay(read.frame, base, shared),
-            confidence: Math.max(read.confidence, doubted(TIMED, doubts)),
-          };
+    const reading = onDayBefore(read, link, context.doubts);
     const isEarlier = i > 0 && isEarlierThanBefore(own);
     const isNext = i > 0 && opensNext(items, part);
-    const placed = anchor === null ? reading : atAnchor(reading, former, anchor);
+    const placed = link.anchor === null ? reading : atAnchor(reading, former, link.anchor);
     const whole = withVerb(text, items, part, sameHour(placed, former));
     all.push({ ...(tail === null ? whole : atSharedTime(whole, tail)), isEarlier, isNext });
   });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
   return carryOver(recounted(readings), parts, isCounted);
+}
+
+/** What makes a part doubtful before it is read. */
+function doubtsOf(
+  { isSure }: Part,
+  own: readonly Item[],
+  { mended, unclear }: { readonly mended: ReadonlySet<Item>; readonly unclear: ReadonlySet<Item> },
+): Doubt[] {
+  const has = (items: ReadonlySet<Item>): boolean =>
+    items.size > 0 && own.some((item) => items.has(item));
+  const doubts: Doubt[] = isSure ? [] : ['split'];
+  if (has(mended)) doubts.push('misspelt');
+  if (has(unclear)) doubts.push('corrected');
+  return doubts;
+}
+
+/** What a part takes from those before it: the day that they share, or what an hour is counted from. */
+interface Link {
+  readonly shared: SharedDay | null;
+  readonly base: Frame['day'];
+  readonly anchor: LeadingAnchor | null;
+  /** The words that say so, which belong to no title. */
+  readonly told: Iterable<Item> | undefined;
+}
+const NO_LINK: Link = { shared: null, base: null, anchor: null, told: undefined };
+
+function linkOf(
+  own: readonly Item[],
+  before: readonly CommandReading[],
+  former: CommandReading | null,
+): Link {
+  const shared = sharedDayOf(own);
+  const base = shared === null ? null : saidDayOf(before.findLast(hasDay)?.frame ?? null);
+  // "за час до неё", where an hour was said before
+  const anchored = shared === null ? leadingAnchor(own) : null;
+  const anchor = anchored !== null && counts(anchored.anchor, former) ? anchored : null;
+  // "придут гости, до этого времени накрыть на стол": by when what is told takes place
+  const isByThen = anchored?.anchor.isDue === true && former === null;
+  const told = (isByThen ? anchored : anchor)?.told ?? (base === null ? undefined : shared?.items);
+  return { shared, base, anchor, told };
+}
+
+/** "... в тот же день": the day of the one before, where there is one. */
+function onDayBefore(
+  read: CommandReading,
+  { shared, base }: Link,
+  doubts: readonly Doubt[],
+): CommandReading {
+  if (shared === null || base === null || ELSEWHERE.has(read.act)) return read;
+  const frame = onSharedDay(read.frame, base, shared);
+  return { ...read, frame, confidence: Math.max(read.confidence, doubted(TIMED, doubts)) };
 }
 
 /** "в четверг в пять A, на следующий день в это же время B": the hour of the one before. */

@@ -81,3 +81,9 @@ export function isAfterHour(item: Item): boolean {
 /** A time at which something is to be done, and no deadline or repetition. */
 export const isPlanned = (item: Item): boolean =>
   slotsOf(item).some((slot) => slot !== 'due' && slot !== 'repeat');
+
+/** A deadline takes the place of the day or the hour that it names. */
+export function pointsOf(item: Item): readonly Slot[] {
+  const fact = factOf(item);
+  return fact?.kind === 'due' ? slotsOfPoint(fact.point) : slotsOf(item);
+}
