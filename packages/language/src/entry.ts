@@ -13,16 +13,13 @@ import {
 } from './commands/normalize-command.ts';
 import { type MarksContext, resolveMarks as resolveIn } from './commands/resolve-marks.ts';
 import { explainReading as explainIn } from './explain-reading.ts';
-import {
-  interpretUtterance as interpretIn,
-  type InterpretZone,
-  type RulesInterpretation,
-} from './interpret-utterance.ts';
+import { interpretUtterance as interpretIn, type InterpretZone } from './interpret-utterance.ts';
 import type { TaggedDaypart } from './locale.ts';
 import { LOCALES } from './locales.ts';
 import { observeTitle as observeIn, type TitleGround } from './observe-title.ts';
 import { parseTime as parseIn } from './parse-time.ts';
 import type { ReadingContext, TimeReading } from './reading.ts';
+import type { RulesInterpretation } from './rules-interpretation.ts';
 import {
   resolveSuggestionMarks as resolveSuggestionMarksIn,
   suggestAboutTasks as suggestAboutIn,

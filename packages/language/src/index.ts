@@ -14,8 +14,9 @@ export {
   suggestAboutTasks,
   transcriptIsNoise,
 } from './entry.ts';
-export type { InterpretZone, RulesInterpretation } from './interpret-utterance.ts';
+export type { InterpretZone } from './interpret-utterance.ts';
 export type { KnownOfTitle, LiveProject, TaggedDaypart } from './locale.ts';
+export type { RulesInterpretation } from './rules-interpretation.ts';
 export type { SuggestZone } from './suggest-about-tasks.ts';
 export type { TitleGround } from './observe-title.ts';
 export type {

@@ -1,27 +1,17 @@
 import {
-  type Command,
-  type CommandEnvelope,
   CONFIDENCE,
   type InterpretRequest,
   type InterpretResponse,
   type Note,
   type PendingQuestion,
+  type QuestionCode,
 } from '@planerka/contracts';
 import { readNow } from './calendar/local-instant.ts';
-import { type Act, ELSEWHERE } from './act.ts';
 import { impossibleIn } from './commands/understand.ts';
-import { understandAll } from './commands/understand-all.ts';
 import type { Item } from './grammar/item.ts';
-import type { CommandDoubt, Locale, SaidAnswer, Spoken } from './locale.ts';
-
-/** What the rules make of an utterance, and whether a model may be asked about it. */
-export interface RulesInterpretation {
-  readonly response: InterpretResponse;
-  /** Some confidence is under 0.75 and the words are not recognized as somebody else's business. */
-  readonly unsure: boolean;
-  /** Chit-chat, a question, another program's order: it never goes to a model. */
-  readonly foreign: boolean;
-}
+import { interpretNew } from './interpret-new.ts';
+import type { Locale, SaidAnswer, Spoken } from './locale.ts';
+import { answer, isAsked, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
 
 export interface InterpretZone {
   /** IANA zone of the workspace. */
@@ -87,94 +77,50 @@ function interpretWhole(
   const text = isForwarded(request) ? locale.withoutAddress(said) : said;
   const ground = { now: readNow(request.now_iso, timezone), dayparts: request.dayparts ?? {} };
   const read = locale.readText(text);
-  const { items } = read;
   const spoken = { text, read, request, ground };
-  const pressed = pressedBy(spoken, locale) ?? tookHour(spoken, timezone, locale);
-  if (pressed !== null) return pressed;
-  if (
-    !isForwarded(request) &&
-    (locale.isCancel(read.words) || (isAsked(request) && locale.leavesAsIs(read.words))) &&
-    !locale.conversation.leavesRoom(spoken)
-  ) {
-    const takesBack = locale.takesBack(read.words);
-    if (takesBack && !isAsked(request)) return answer('undo', [], [], false, false);
-    const found = answer('cancel', [], [], false, false);
-    return takesBack ? { ...found, response: { ...found.response, takes_back: true } } : found;
-  }
+  return (
+    pressedBy(spoken, locale) ??
+    tookHour(spoken, timezone, locale) ??
+    cancelled(spoken, locale) ??
+    aboutSettings(spoken, locale) ??
+    ofExisting(spoken, timezone, locale) ??
+    interpretNew(spoken, locale)
+  );
+}
+
+/** "отмена", and what leaves things as they are where something was asked. */
+function cancelled(spoken: Spoken, locale: Locale): RulesInterpretation | null {
+  const { read, request } = spoken;
+  if (isForwarded(request)) return null;
+  const isMeant =
+    locale.isCancel(read.words) || (isAsked(request) && locale.leavesAsIs(read.words));
+  if (!isMeant || locale.conversation.leavesRoom(spoken)) return null;
+  const takesBack = locale.takesBack(read.words);
+  if (takesBack && !isAsked(request)) return answer('undo', [], [], false, false);
+  const found = answer('cancel', [], [], false, false);
+  return takesBack ? { ...found, response: { ...found.response, takes_back: true } } : found;
+}
+
+/** What is set, or asked about settings. */
+function aboutSettings(
+  { text, read, request, ground }: Spoken,
+  locale: Locale,
+): RulesInterpretation | null {
+  const { response } = answer('none', [], [], false, true);
   const setting = isForwarded(request) ? null : locale.readSettings(text, read, ground);
   if (setting !== null || locale.isAboutSettings(read)) {
-    const { response } = answer('none', [], [], false, true);
     const said = setting === null ? {} : { setting };
     return { response: { ...response, settings: true, ...said }, unsure: false, foreign: true };
   }
-  if (!isForwarded(request) && locale.asksSettings(read)) {
-    const { response } = answer('none', [], [], false, true);
-    const asking = { ...response, settings: true, talk: 'question' } as const;
-    return { response: asking, unsure: false, foreign: true };
-  }
-  // whoever forwards a message passes on what somebody else has said: it orders nothing here
-  const existing = isForwarded(request) ? null : readExisting(spoken, timezone, locale);
-  if (existing !== null) return withImpossible(existing, items, text);
-  const talk = isForwarded(request) ? null : locale.talkIn(read.words);
-  const answersTalk = (): RulesInterpretation => {
-    const found = answer('none', [], [], false, true);
-    return talk === null ? found : { ...found, response: { ...found.response, talk } };
-  };
-  if (talk === 'abilities' || talk === 'clock') return answersTalk();
-  const understood = understandAll(text, locale.readCommands(text, items), ground, locale);
-  const wanted = understood.filter(
-    ({ act, command }) =>
-      act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= CONFIDENCE.hint,
-  );
-  // words of another alphabet are guessed at by nobody: perhaps a model knows them
-  if (isInOtherLetters(text) && wanted.every(({ act }) => !ORDERS.has(act))) {
-    return answer('none', [], [], true, false);
-  }
-  const isSure = wanted.some(({ command }) => command.confidence >= CONFIDENCE.act);
-  if (talk !== null && !isSure) return answersTalk();
-  if (wanted.length === 0) {
-    const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && !OPEN_ACTS.has(act));
-    const found = answer('none', [], [], !foreign, foreign);
-    return foreign && locale.isQuestion(read.words) && !isForwarded(request)
-      ? { ...found, response: { ...found.response, talk: 'question' } }
-      : found;
-  }
-  const envelopeOf = (command: Command): CommandEnvelope => ({
-    trace_id: request.trace_id,
-    source: { channel: request.source.channel },
-    command,
-  });
-  // readings travel with a single command only; one of several is confirmed instead
-  const envelopes = wanted.map(({ command, others, act }) => {
-    // "создай задачу удалить TASK-1" says that it is new, "TASK-1 ..." that it is there
-    const isOfOld = act === 'explicit' ? NUMBER_FIRST.test(text) : PRINTED_NUMBER.test(text);
-    const doubts: CommandDoubt[] = isOfOld ? ['numbered'] : [];
-    if (wanted.length > 1 && others.length > 0) doubts.push('readings');
-    return envelopeOf(
-      doubts.length === 0
-        ? command
-        : { ...command, confidence: locale.doubted(command.confidence, doubts) },
-    );
-  });
-  const notes = wanted.flatMap(({ notes: own }, position): Note[] =>
-    own.map((note) => ({ ...note, position })),
-  );
-  // beside the question of an operation they may as well be an answer that the rules cannot read
-  const isVague =
-    request.pending_operation !== undefined && !wanted.some(({ act }) => ORDERS.has(act));
-  const unsure = isVague || envelopes.some(({ command }) => command.confidence < CONFIDENCE.act);
-  const found = answer(
-    'commands',
-    locale.conversation.withSharedProject(text, envelopes),
-    notes,
-    unsure,
-    false,
-  );
-  const [only] = wanted;
-  if (wanted.length === 1 && only !== undefined && only.others.length > 0) {
-    found.response.readings = only.others.map(envelopeOf);
-  }
-  return found;
+  if (isForwarded(request) || !locale.asksSettings(read)) return null;
+  const asking = { ...response, settings: true, talk: 'question' } as const;
+  return { response: asking, unsure: false, foreign: true };
+}
+
+/** Whoever forwards a message passes on what somebody else has said: it orders nothing here. */
+function ofExisting(spoken: Spoken, timezone: string, locale: Locale): RulesInterpretation | null {
+  const existing = isForwarded(spoken.request) ? null : readExisting(spoken, timezone, locale);
+  return existing && withImpossible(existing, spoken.read.items, spoken.text);
 }
 
 /** The answer to a question that the door itself has asked with buttons. */
@@ -200,29 +146,6 @@ function tookHour(
   const found = interpretUtterance({ ...rest, text: placed }, { timezone }, locale);
   return found.response.kind === 'commands' ? found : null;
 }
-
-/** "TASK-002": what the bot prints of an object that exists. */
-const PRINTED_NUMBER = /(?<![\p{L}\d])(?:TASK|BLOCK)-\d/iu;
-const NUMBER_FIRST = /^[\s«"]*(?:TASK|BLOCK)-\d/iu;
-
-/** Several words, and none of them in Cyrillic letters. */
-function isInOtherLetters(text: string): boolean {
-  return !/\p{Script=Cyrillic}/u.test(text) && (text.match(/\p{L}{2,}/gu) ?? []).length > 1;
-}
-
-function isForwarded({ source }: InterpretRequest): boolean {
-  return source.channel === 'telegram_forward';
-}
-
-function isAsked({ pending, pending_operation: operation }: InterpretRequest): boolean {
-  return pending !== undefined || operation !== undefined;
-}
-
-/** Said in so many words, they ask for something new whatever is being asked. */
-const ORDERS: ReadonlySet<Act> = new Set(['explicit', 'remind', 'need'] as const);
-
-/** Not read by the rules, but perhaps meant for us: a model may look at it. */
-const OPEN_ACTS: ReadonlySet<Act> = new Set(['statement', 'edit'] as const);
 
 /** What is said in one breath behind a question: "что у меня завтра? и добавь ...". */
 const QUESTION_AHEAD = /^([^?]{3,200}\?)\s*([^?]{3,})$/su;
@@ -290,10 +213,8 @@ function readExisting(
   timezone: string,
   locale: Locale,
 ): RulesInterpretation | null {
-  const asked = askedAhead(spoken, timezone, locale);
+  const asked = askedAhead(spoken, timezone, locale) ?? askedBehind(spoken, timezone, locale);
   if (asked !== null) return asked;
-  const behind = askedBehind(spoken, timezone, locale);
-  if (behind !== null) return behind;
   const { text, read, request, ground } = spoken;
   const { conversation } = locale;
   const { pending, pending_operation: pendingOperation } = request;
@@ -303,20 +224,8 @@ function readExisting(
     const anew = dayparts ? { ...plain, dayparts } : plain;
     return interpretUtterance(anew, { timezone }, locale).response;
   };
-  const production = conversation.production(spoken);
-  if (production !== null) return settled(production);
-  const { thread, projects } = request;
-  const there = conversation.intoShown(
-    { text, ...(thread ? { thread } : {}), ...(projects ? { projects } : {}) },
-    readNew,
-  );
-  if (there !== null) return settled(there);
-  const repeated =
-    pendingOperation === undefined ? null : conversation.repeatedOrder(spoken, pendingOperation);
-  if (repeated !== null) return settled(repeated);
-  const code = pending?.question.code ?? pendingOperation?.question.code;
-  const digression = code === undefined ? null : conversation.digression(spoken, code, readNew);
-  if (digression !== null) return settled(digression);
+  const ahead = aheadOfAnswer(spoken, readNew, locale);
+  if (ahead !== null) return settled(ahead);
   const found = pending === undefined ? null : locale.readAnswer(text, read, pending, ground);
   if (pending !== undefined && found !== null) return answered(request, pending, found);
   const chosen =
@@ -324,8 +233,34 @@ function readExisting(
   const response = chosen ?? conversation.said(spoken, readNew);
   if (response !== null) return settled(response);
   const isOpen = conversation.isAboutTokens(spoken);
-  return isOpen ? answer('none', [], [], code === undefined, false) : null;
+  return isOpen ? answer('none', [], [], !isAsked(request), false) : null;
 }
+
+/** What comes before an answer to the open question: it is said of something else, or anew. */
+function aheadOfAnswer(
+  spoken: Spoken,
+  readNew: (words: string) => InterpretResponse,
+  { conversation }: Locale,
+): InterpretResponse | null {
+  const { thread, projects, pending_operation: operation } = spoken.request;
+  const shown = {
+    text: spoken.text,
+    ...(thread ? { thread } : {}),
+    ...(projects ? { projects } : {}),
+  };
+  const found = conversation.production(spoken) ?? conversation.intoShown(shown, readNew);
+  if (found !== null) return found;
+  const repeated = operation === undefined ? null : conversation.repeatedOrder(spoken, operation);
+  if (repeated !== null) return repeated;
+  const code = codeOf(spoken.request);
+  return code === undefined ? null : conversation.digression(spoken, code, readNew);
+}
+
+const codeOf = ({
+  pending,
+  pending_operation: operation,
+}: InterpretRequest): QuestionCode | undefined =>
+  pending?.question.code ?? operation?.question.code;
 
 /** "перенеси созвон на 25:00": what is no time is named beside operations and answers, too. */
 function withImpossible(
@@ -367,16 +302,4 @@ function answered(
   const found = answer('answer', [envelope], placed, false, false);
   if (choiceId !== null) found.response.choice_id = choiceId;
   return found;
-}
-
-function answer(
-  kind: InterpretResponse['kind'],
-  envelopes: CommandEnvelope[],
-  notes: Note[],
-  unsure: boolean,
-  foreign: boolean,
-): RulesInterpretation {
-  const response: InterpretResponse = { kind, envelopes, interpreter: 'rules' };
-  if (notes.length > 0) response.notes = notes;
-  return { response, unsure, foreign };
 }

@@ -1,0 +1,104 @@
+import {
+  type Command,
+  type CommandEnvelope,
+  CONFIDENCE,
+  type Note,
+  type TalkKind,
+} from '@planerka/contracts';
+import { type Act, ELSEWHERE } from './act.ts';
+import type { Understood } from './commands/understand.ts';
+import { understandAll } from './commands/understand-all.ts';
+import type { CommandDoubt, Locale, Spoken } from './locale.ts';
+import { answer, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
+
+/** "TASK-002": what the bot prints of an object that exists. */
+const PRINTED_NUMBER = /(?<![\p{L}\d])(?:TASK|BLOCK)-\d/iu;
+const NUMBER_FIRST = /^[\s«"]*(?:TASK|BLOCK)-\d/iu;
+
+/** Several words, and none of them in Cyrillic letters. */
+function isInOtherLetters(text: string): boolean {
+  return !/\p{Script=Cyrillic}/u.test(text) && (text.match(/\p{L}{2,}/gu) ?? []).length > 1;
+}
+
+/** Said in so many words, they ask for something new whatever is being asked. */
+const ORDERS: ReadonlySet<Act> = new Set(['explicit', 'remind', 'need'] as const);
+
+/** Not read by the rules, but perhaps meant for us: a model may look at it. */
+const OPEN_ACTS: ReadonlySet<Act> = new Set(['statement', 'edit'] as const);
+
+/** Something new, or talk, or nothing that is meant for us. */
+export function interpretNew(spoken: Spoken, locale: Locale): RulesInterpretation {
+  const { text, read, request, ground } = spoken;
+  const talk = isForwarded(request) ? null : locale.talkIn(read.words);
+  if (talk === 'abilities' || talk === 'clock') return talking(talk);
+  const understood = understandAll(text, locale.readCommands(text, read.items), ground, locale);
+  const wanted = understood.filter(
+    ({ act, command }) =>
+      act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= CONFIDENCE.hint,
+  );
+  // words of another alphabet are guessed at by nobody: perhaps a model knows them
+  if (isInOtherLetters(text) && wanted.every(({ act }) => !ORDERS.has(act))) {
+    return answer('none', [], [], true, false);
+  }
+  const isSure = wanted.some(({ command }) => command.confidence >= CONFIDENCE.act);
+  if (talk !== null && !isSure) return talking(talk);
+  return wanted.length === 0
+    ? ofNothing(understood, spoken, locale)
+    : ofCommands(wanted, spoken, locale);
+}
+
+function talking(talk: TalkKind): RulesInterpretation {
+  const found = answer('none', [], [], false, true);
+  return { ...found, response: { ...found.response, talk } };
+}
+
+/** Nothing to make; what is plainly another's business goes to no model. */
+function ofNothing(
+  understood: readonly Understood[],
+  { read, request }: Spoken,
+  locale: Locale,
+): RulesInterpretation {
+  const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && !OPEN_ACTS.has(act));
+  const found = answer('none', [], [], !foreign, foreign);
+  return foreign && locale.isQuestion(read.words) && !isForwarded(request)
+    ? { ...found, response: { ...found.response, talk: 'question' } }
+    : found;
+}
+
+function ofCommands(
+  wanted: readonly Understood[],
+  { text, request }: Spoken,
+  locale: Locale,
+): RulesInterpretation {
+  const envelopeOf = (command: Command): CommandEnvelope => ({
+    trace_id: request.trace_id,
+    source: { channel: request.source.channel },
+    command,
+  });
+  // readings travel with a single command only; one of several is confirmed instead
+  const envelopes = wanted.map(({ command, others, act }) => {
+    // "создай задачу удалить TASK-1" says that it is new, "TASK-1 ..." that it is there
+    const isOfOld = act === 'explicit' ? NUMBER_FIRST.test(text) : PRINTED_NUMBER.test(text);
+    const doubts: CommandDoubt[] = isOfOld ? ['numbered'] : [];
+    if (wanted.length > 1 && others.length > 0) doubts.push('readings');
+    return envelopeOf(
+      doubts.length === 0
+        ? command
+        : { ...command, confidence: locale.doubted(command.confidence, doubts) },
+    );
+  });
+  const notes = wanted.flatMap(({ notes: own }, position): Note[] =>
+    own.map((note) => ({ ...note, position })),
+  );
+  // beside the question of an operation they may as well be an answer that the rules cannot read
+  const isVague =
+    request.pending_operation !== undefined && !wanted.some(({ act }) => ORDERS.has(act));
+  const unsure = isVague || envelopes.some(({ command }) => command.confidence < CONFIDENCE.act);
+  const shared = locale.conversation.withSharedProject(text, envelopes);
+  const found = answer('commands', shared, notes, unsure, false);
+  const [only] = wanted;
+  if (wanted.length === 1 && only !== undefined && only.others.length > 0) {
+    found.response.readings = only.others.map(envelopeOf);
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import type {
+  CommandEnvelope,
+  InterpretRequest,
+  InterpretResponse,
+  Note,
+} from '@planerka/contracts';
+
+/** What the rules make of an utterance, and whether a model may be asked about it. */
+export interface RulesInterpretation {
+  readonly response: InterpretResponse;
+  /** Some confidence is under 0.75 and the words are not recognized as somebody else's business. */
+  readonly unsure: boolean;
+  /** Chit-chat, a question, another program's order: it never goes to a model. */
+  readonly foreign: boolean;
+}
+
+/** Whoever forwards a message passes on what somebody else has said. */
+export function isForwarded({ source }: InterpretRequest): boolean {
+  return source.channel === 'telegram_forward';
+}
+
+/** Is a question open, in whose light the words are read? */
+export function isAsked({ pending, pending_operation: operation }: InterpretRequest): boolean {
+  return pending !== undefined || operation !== undefined;
+}
+
+/** What the rules have read, as a response. */
+export function answer(
+  kind: InterpretResponse['kind'],
+  envelopes: CommandEnvelope[],
+  notes: Note[],
+  unsure: boolean,
+  foreign: boolean,
+): RulesInterpretation {
+  const response: InterpretResponse = { kind, envelopes, interpreter: 'rules' };
+  if (notes.length > 0) response.notes = notes;
+  return { response, unsure, foreign };
+}
