@@ -82,7 +82,7 @@ export { inspectServer, type ServerFacts } from './health/inspect-server.ts';
 export { sendAgain, type StuckWork, stuckWork } from './health/stuck-work.ts';
 export { holdNumber, type ProcessNumber } from './telegram/process-number.ts';
 export { createTelegramStore, type TelegramStore } from './telegram/telegram-store.ts';
-export type { ClaimedUpdate, ReceivedUpdate, UpdateAges } from './telegram/update-store.ts';
+export type { ClaimedUpdate, ReceivedUpdate, UpdateAges } from './telegram/updates.ts';
 export { createTaskStore } from './tasks/task-store.ts';
 export {
   exportWorkspaces,

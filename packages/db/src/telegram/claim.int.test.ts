@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
 import { connect, type Connection } from '../connection/connect.ts';
-import { createUpdateStore, type UpdateStore } from './update-store.ts';
+import { createUpdateStore } from './update-store.ts';
+import type { UpdateStore } from './updates.ts';
 
 const BOT = 1;
 const [CROWD, CALM] = [100, 200];

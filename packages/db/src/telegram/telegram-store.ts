@@ -13,7 +13,8 @@ import { createPollerLease, type PollerLease } from './poller-lease.ts';
 import { purgeExpired } from './retention.ts';
 import { createShownStore, type ShownStore } from './shown-store.ts';
 import { type UpdateEnd, updateEnd } from './update-end.ts';
-import { type ClaimedUpdate, createUpdateStore, type UpdateStore } from './update-store.ts';
+import { createUpdateStore } from './update-store.ts';
+import type { ClaimedUpdate, UpdateStore } from './updates.ts';
 import { createUsageStore, type UsageStore } from './usage-store.ts';
 
 /** Everything the Telegram door keeps, behind one interface of its own. */

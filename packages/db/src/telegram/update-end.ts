@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import type { StoredButton } from './button-store.ts';
 import type { OutboxReply } from './outbox-store.ts';
-import type { ClaimedUpdate } from './update-store.ts';
+import type { ClaimedUpdate } from './updates.ts';
 
 /** How long a reply that is sent at once is kept from other senders. */
 const HANDED_OVER_SECONDS = 25;
