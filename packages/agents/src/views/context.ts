@@ -13,7 +13,7 @@ import { budgeted } from './budgeted.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { withNames } from './event-line.ts';
 import { shortBlock } from './short-block.ts';
-import { lastOf } from './memory.ts';
+import { lastOf } from './pages.ts';
 
 const LIMIT = 50;
 const PLACE = /^[pt]\d{1,15}$/;

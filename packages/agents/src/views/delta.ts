@@ -6,7 +6,7 @@ import { budgeted } from './budgeted.ts';
 import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
 import { type More, readSeqCursor, writeCursor } from './cursor.ts';
 import { eventLine, namesFor, TOLD_KINDS } from './event-line.ts';
-import { pagedList } from './memory.ts';
+import { pagedList } from './pages.ts';
 import type { EntryQuery } from '@planerka/runtime';
 
 const LIMIT = 50;

@@ -6,7 +6,8 @@ import { fieldDifferences } from '../field-differences.ts';
 import type { Counted } from '../counted.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { namesFor, refOf, type RootNames } from './event-line.ts';
-import { firstPage, type MemoryScope } from './memory.ts';
+import { type MemoryScope } from './memory.ts';
+import { firstPage } from './pages.ts';
 import type { ObjectDifference } from '@planerka/runtime';
 
 const DIFF_LIMIT = 50;

@@ -8,7 +8,7 @@ import { countedSoFar } from '../counted.ts';
 import { budgeted } from './budgeted.ts';
 import { readSeqCursor } from './cursor.ts';
 import { changeLine, isTold, namesFor } from './event-line.ts';
-import { firstPage, pagedList } from './memory.ts';
+import { firstPage, pagedList } from './pages.ts';
 
 const LIMIT = 20;
 

@@ -3,15 +3,7 @@ import { type Memo, objectId } from '@planerka/plan';
 import type { Entity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
-import {
-  type CursorKind,
-  type More,
-  offsetMore,
-  readCursor,
-  readOffset,
-  readSeqCursor,
-  writeCursor,
-} from './cursor.ts';
+import { type More, offsetMore, readCursor, readOffset, readSeqCursor } from './cursor.ts';
 import {
   traceLine,
   namesFor,
@@ -26,6 +18,7 @@ import { blockersOf } from './goal-and-blockers.ts';
 import type { Situation } from './situation.ts';
 import type { ShrinkableList } from './budget.ts';
 import type { ChangeQuery, MemoQuery } from '@planerka/runtime';
+import { firstPage, pagedList } from './pages.ts';
 
 /** What a list shows where the call names no limit. */
 export const DEFAULT_LIMITS = {
@@ -133,22 +126,6 @@ async function memoLines(
   const steps = memos.flatMap(({ step_id: id }) => id ?? []);
   const names = await withNames(call, scope.names, steps);
   return memos.map((memo) => memoLine(memo, { ...scope, names }));
-}
-
-/**
- * The first `limit` of what was found, and the cursor after the last of them where there is more. One
- * more than `limit` is looked for to know that.
- */
-export function firstPage<Item>(
-  list: CursorKind,
-  found: readonly Item[],
-  limit: number,
-  placeOf: (item: Item) => string,
-): { readonly shown: readonly Item[]; readonly next_cursor: string | null } {
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  const isMore = found.length > limit && last !== undefined;
-  return { shown, next_cursor: isMore ? writeCursor(list, placeOf(last)) : null };
 }
 
 interface Page {
@@ -379,39 +356,4 @@ async function keptPage(
 function cutOf(lists: Readonly<Record<string, More>>): JsonObject {
   const cut = Object.entries(lists).filter(([, more]) => more.next_cursor !== undefined);
   return cut.length === 0 ? {} : { cut: Object.fromEntries(cut) };
-}
-
-/** A field of the last item of a list, as text. */
-export function lastOf(shown: readonly unknown[], key: string): string | null {
-  const last = shown.at(-1);
-  if (typeof last !== 'object' || last === null) return null;
-  const value: unknown = Reflect.get(last, key);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-}
-
-/** A paged list: when the budget cuts it, its cursor goes on from what is shown. */
-export function pagedList(
-  list: 'notes' | 'trace' | 'cards' | 'events' | 'changes' | 'decisions' | 'evidence',
-  at: {
-    readonly items: string;
-    readonly cursor: string;
-    /** Where it is said how many there are, and how many. */
-    readonly counted: readonly [prefix: string, counted: Counted];
-  },
-  given: string | undefined,
-): ShrinkableList {
-  const [prefix, counted] = at.counted;
-  const told = Object.fromEntries(
-    Object.entries(counted).map(([name, value]) => [`${prefix}${name}`, value]),
-  );
-  const key = ['notes', 'cards', 'decisions', 'evidence'].includes(list) ? 'id' : 'seq';
-  return {
-    path: at.items,
-    keep: 1,
-    whenCut: (shown) => {
-      const last = lastOf(shown, key);
-      const start = given ?? writeCursor(list, 'start');
-      return { ...told, [at.cursor]: last === null ? start : writeCursor(list, last) };
-    },
-  };
 }

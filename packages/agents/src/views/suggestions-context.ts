@@ -9,7 +9,7 @@ import { budgeted } from './budgeted.ts';
 import { timesOf } from '../times.ts';
 import { countedUpTo } from '../counted.ts';
 import { type More, readCursor, writeCursor } from './cursor.ts';
-import { lastOf } from './memory.ts';
+import { lastOf } from './pages.ts';
 
 const LIMIT = 50;
 /** A week, as long as an agent's suggestion may be taken. */

@@ -8,7 +8,7 @@ import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { type Counted, countedUpTo } from '../counted.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { firstPage, lastOf } from './memory.ts';
+import { firstPage, lastOf } from './pages.ts';
 
 const LIMIT = 20;
 /** Before every suggestion that there is. */
