@@ -10,7 +10,7 @@ const DAY: readonly Slot[] = ['day'];
 const CLOCK: readonly Slot[] = ['clock'];
 
 /** The places that a point of time takes. */
-export function slotsOfPoint({ day, clock, period }: Point): readonly Slot[] {
+function slotsOfPoint({ day, clock, period }: Point): readonly Slot[] {
   const slots: Slot[] = [];
   if (day !== null || period !== null) slots.push('day');
   if (clock !== null) slots.push('clock');
