@@ -1,0 +1,58 @@
+import type { Item } from '../../grammar/item.ts';
+import type { AnyCaptures, Around, Made, Rule } from '../../grammar/rule.ts';
+import { clock, day, fact, rule, window } from './make.ts';
+import { hasTag } from '../tags.ts';
+
+const secondOf = (item: Item): Made | null => {
+  const { meaning } = item;
+  if (meaning?.kind === 'day') return day(meaning.day, meaning.others, meaning.certain);
+  return meaning?.kind === 'clock' ? clock(meaning.clock) : null;
+};
+
+function otherPeriod({ meaning }: Item): Made | null {
+  return meaning?.kind === 'window' ? window(meaning.period) : null;
+}
+
+/** Between two times such words take the first of them back. */
+const betweenTimes = (_: AnyCaptures, { before, after }: Around): Made | null =>
+  before?.meaning != null && after?.meaning != null ? fact({ kind: 'correction' }) : null;
+
+/** "пока нет ветра", "где нет пробок": something is not there, and nothing is taken back. */
+const isLacking = ({ before, after }: Around): boolean =>
+  hasTag(before, 'absent-behind') && after !== null && after.meaning === null && after.word !== '';
+
+const unlessLacking = (_: AnyCaptures, around: Around): Made | null =>
+  isLacking(around) ? null : fact({ kind: 'correction' });
+
+/** "хотя бы план" asks for less, and takes nothing back. */
+const unlessAtLeast = (_: AnyCaptures, { before, after }: Around): Made | null => {
+  const isOfThing = before !== null && before.meaning === null && !hasTag(before, 'would');
+  return isOfThing && after?.word === 'бы' ? null : fact({ kind: 'correction' });
+};
+
+/** "в десять, нет, лучше в одиннадцать", "не завтра, а послезавтра" */
+export const CORRECTIONS: readonly Rule[] = [
+  rule(',? но|да ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
+  rule(',? а? ,? нет ,? лучше? ,?', unlessLacking),
+  rule(', не ,', () => fact({ kind: 'correction' })),
+  // "нет, не завтра, послезавтра", "не на этой, а на той неделе"
+  rule('нет ,? не <a:day-point> ,? <b:day-point>', ({ b }) => secondOf(b)),
+  rule('<a:day> ,? чем <b:day>', ({ a }) => secondOf(a)),
+  rule('<a:day> ,? не <b:day>', ({ a }) => secondOf(a)),
+  rule('не на <this> ,? а <b:fact>', (m) => otherPeriod(m.b)),
+  rule('не <a:day-point> ,? а <b:day-point>', ({ b }) => secondOf(b)),
+  rule('не <a:clock> ,? а <b:clock>', ({ b }) => secondOf(b)),
+  rule(',? а? лучше', () => fact({ kind: 'correction' })),
+  rule(',? стоп ,? нет? ,?', betweenTimes),
+  rule(',? нет ,? стоп ,?', () => fact({ kind: 'correction' })),
+  rule(',? а? ,? нет? ,? <slip-between> ,? нет? ,?', betweenTimes),
+  rule(',? не ,? не ,?', betweenTimes),
+  rule(',? <slip> ,? нет? ,?', () => fact({ kind: 'correction' })),
+  rule(',? хотя ,? нет? ,? лучше? ,?', unlessAtLeast),
+  rule(',? или? ,? нет ,?', unlessLacking),
+  rule(',? <slip> ,? то есть ,?', () => fact({ kind: 'correction' })),
+  rule(',? <slip-between> ,? то есть ,?', () => fact({ kind: 'correction' })),
+  rule(',? то есть', () => fact({ kind: 'correction' })),
+  rule(',? то бишь', () => fact({ kind: 'correction' })),
+  rule(',? в смысле ,?', () => fact({ kind: 'correction' })),
+];
