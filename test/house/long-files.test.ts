@@ -21,10 +21,6 @@ const NOT_YET: readonly string[] = [
   'packages/agents/src/tool-call.ts',
   'packages/contracts/src/conversation/operations.ts',
   'packages/language/src/ru/commands/time-boundaries.ts',
-  'packages/language/src/ru/conversation/query-rules.ts',
-  'packages/language/src/ru/rules/prepositions.ts',
-  'packages/language/src/ru/rules/relations.ts',
-  'packages/language/src/ru/rules/repeats.ts',
   'packages/runtime/src/turn/turn.ts',
 ];
 
