@@ -1,9 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { isNamedBy } from '../../time/carry-half.ts';
 import { factOf } from '../../time/frame.ts';
-import { Count } from './count.ts';
-import { courtesyBefore } from './frame.ts';
-import type { Role } from '../lexicon/role-words.ts';
 import {
   isAfterHour,
   isDueDay,
@@ -14,9 +11,9 @@ import {
   type Slot,
   slotsOf,
 } from './time-slots.ts';
-import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, says } from './view.ts';
 import { hasTag } from '../tags.ts';
+import { isContent, isJoint, TimedStretch } from './timed-stretch.ts';
 
 /** A place where a new command begins because its time is another one. */
 export interface TimeBoundary {
@@ -27,49 +24,17 @@ export interface TimeBoundary {
   readonly isElided: boolean;
 }
 
-const JOINT_MARKS = new Set([',', '.', ';', '-']);
 /** So far back a conjunction may be before the time that it joins. */
 const BEFORE_MAX = 4;
-
-/** Words that ask, and say nothing of what is asked for. */
-const WORDLESS: ReadonlySet<Role> = new Set<Role>([
-  'soft',
-  'sequel',
-  'chat',
-  'new',
-  'pronoun',
-  'create',
-  'schedule',
-  'put',
-  'reserve',
-  'remind',
-  'need',
-  'task',
-  'reminder',
-  'block',
-]);
-
-const isContent = (item: Item | undefined): boolean => {
-  if (item === undefined || !isWord(item) || hasTag(item, 'empty-beside-time')) return false;
-  const role = roleAt(item);
-  return role === null || !WORDLESS.has(role);
-};
-
-const isJoint = (item: Item | undefined): boolean =>
-  item !== undefined &&
-  item.meaning === null &&
-  (JOINT_MARKS.has(item.word) || hasTag(item, 'conjunction') || roleAt(item) === 'sequel');
 
 /** Reads a stretch from left to right and notes where its time is taken up by another command. */
 class TimeBoundaries {
   private readonly found: TimeBoundary[] = [];
   private readonly items: readonly Item[];
-  private readonly from: number;
   private readonly to: number;
-  private readonly contents: Count;
+  private readonly stretch: TimedStretch;
   /** Where the first day of the utterance is said. */
   private readonly firstDay: number;
-  private readonly actions: Count;
   private start: number;
   private taken = new Set<Slot>();
   private lastFact = -1;
@@ -89,20 +54,9 @@ class TimeBoundaries {
     this.items = items;
     this.start = from;
     this.to = to;
-    const framed = courtesyBefore(items, from, to);
-    const own = items.slice(from, to);
-    let hasActed = false;
-    this.contents = new Count(own, (item) => {
-      if (framed.has(item)) return false;
-      // "забрать полку поставить в субботу": behind another action it asks for nothing
-      const isDone = hasActed && isAction(item) && isInfinitive(item.word);
-      hasActed ||= isAction(item);
-      return isDone || isContent(item);
-    });
-    this.actions = new Count(own, isAction);
+    this.stretch = new TimedStretch(items, from, to);
     const firstDay = items.findIndex((item) => slotsOf(item).includes('day'));
     this.firstDay = firstDay < 0 ? items.length : firstDay;
-    this.from = from;
   }
 
   read(): readonly TimeBoundary[] {
@@ -126,10 +80,10 @@ class TimeBoundaries {
 
   private take(at: number, slots: readonly Slot[]): void {
     if (this.lastFact < this.start) {
-      this.timeFirst = !this.hasContent(this.start, at);
+      this.timeFirst = !this.stretch.hasContent(this.start, at);
       this.firstKind = this.items[at]?.meaning?.kind;
     } else if (slots.join() === 'clock') {
-      this.isHourBehind = this.timeFirst && this.hasContent(this.lastFact + 1, at);
+      this.isHourBehind = this.timeFirst && this.stretch.hasContent(this.lastFact + 1, at);
     }
     for (const slot of slots) this.taken.add(slot);
     const item = this.items[at];
@@ -145,8 +99,9 @@ class TimeBoundaries {
     const last = this.items[this.lastFact];
     const isTime = slots.length > 0 || (item !== undefined && isAfterHour(item));
     if (item === undefined || !isTime) return false;
-    if (!this.hasContent(this.start, at)) return this.isCopy && this.isCopied(at);
-    if (this.isContrasted(at) && this.hasContent(at + 1, this.endOfClause(at))) return true;
+    if (!this.stretch.hasContent(this.start, at)) return this.isCopy && this.isCopied(at);
+    if (this.isContrasted(at) && this.stretch.hasContent(at + 1, this.stretch.endOfClause(at)))
+      return true;
     if (slots.length === 0) return false;
     if (last === undefined || this.lastFact < this.start) return this.isNextPlace(at);
     return !this.isOffered(at) && this.opensBehind(last, item, { at, slots });
@@ -159,11 +114,11 @@ class TimeBoundaries {
     { at, slots }: { readonly at: number; readonly slots: readonly Slot[] },
   ): boolean {
     const clashes = slots.some((slot) => this.taken.has(slot));
-    const isBetween = this.hasContent(this.lastFact + 1, at);
+    const isBetween = this.stretch.hasContent(this.lastFact + 1, at);
     // "завтра отвезти Катю к восьми в десять массаж": the second hour is of what follows it
     const isNextHour = isDueHour(last) && this.isOtherHour(item) && !isDueHour(item);
     if (!isBetween && (isNextHour || this.isNextDay(last, at))) {
-      return this.hasContent(at + 1, this.endOfClause(at));
+      return this.stretch.hasContent(at + 1, this.stretch.endOfClause(at));
     }
     if (!isBetween) return clashes && this.standsApart(last, item, at);
     return (
@@ -180,7 +135,7 @@ class TimeBoundaries {
   private isNextDay(last: Item, at: number): boolean {
     const isDay = slotsOf(this.items[at] ?? last).join() === 'day' && !this.taken.has('day');
     const isHour = slotsOf(last).join() === 'clock' && this.taken.size === 1;
-    if (!isDay || !isHour || this.hasAction(this.start, this.to)) return false;
+    if (!isDay || !isHour || this.stretch.hasAction(this.start, this.to)) return false;
     return this.firstDay < this.start;
   }
 
@@ -191,7 +146,7 @@ class TimeBoundaries {
   private isOtherGoal(item: Item, at: number): boolean {
     const isAcross = isDueDay(item) ? this.isPlanned : this.isDueDay && isPlanned(item);
     if (!isAcross && !this.isOtherHour(item)) return false;
-    return !this.timeFirst || this.hasContent(at + 1, this.nextTime(at));
+    return !this.timeFirst || this.stretch.hasContent(at + 1, this.stretch.nextTime(at));
   }
 
   /** "отчёт сдать к трём позвонить в четыре": an hour by which, and an hour at which. */
@@ -208,15 +163,6 @@ class TimeBoundaries {
     return isOneOf && isBoth;
   }
 
-  /** Where the next time is behind `at`. */
-  private nextTime(at: number): number {
-    for (let i = at + 1; i < this.to; i += 1) {
-      const item = this.items[i];
-      if (item !== undefined && slotsOf(item).length > 0) return i;
-    }
-    return this.to;
-  }
-
   /** "... до среды, а справку принести в пятницу" */
   private isOpposed(at: number): boolean {
     for (let i = this.lastFact + 1; i < at; i += 1) {
@@ -224,8 +170,8 @@ class TimeBoundaries {
       if (!hasTag(item, 'whereas') || item?.meaning !== null) continue;
       const isPlain = !hasTag(this.items[i + 1], 'no-opening');
       // "эскизы посмотреть вечером, а музыку завтра": the verb is left out
-      const isSaid = this.hasAction(i, at) || this.hasContent(i + 1, at);
-      return isPlain && this.hasContent(this.start, i) && isSaid;
+      const isSaid = this.stretch.hasAction(i, at) || this.stretch.hasContent(i + 1, at);
+      return isPlain && this.stretch.hasContent(this.start, i) && isSaid;
     }
     return false;
   }
@@ -235,7 +181,7 @@ class TimeBoundaries {
     const isJoined = this.lastFact < at - 1;
     // "в 11 стендап на 20 минут в 13 обед": a length ends what is before it
     if (slotsOf(last).length === 0 && this.timeFirst) {
-      return this.hasContent(at + 1, this.endOfClause(at));
+      return this.stretch.hasContent(at + 1, this.stretch.endOfClause(at));
     }
     // "утром до работы": hours and parts of the day side by side are one time
     const isDay = slotsOf(item).some((slot) => slot !== 'clock' && slot !== 'daypart');
@@ -243,16 +189,18 @@ class TimeBoundaries {
     if (this.isCopied(at)) return true;
     // "таблетки утром и вечером пить" is one
     const isListed = isJoined && slotsOf(last).join() === slotsOf(item).join();
-    if (isListed && !this.hasAction(this.start, this.lastFact)) return false;
-    if (!this.hasContent(at + 1, this.endOfClause(at))) return false;
+    if (isListed && !this.stretch.hasAction(this.start, this.lastFact)) return false;
+    if (!this.stretch.hasContent(at + 1, this.stretch.endOfClause(at))) return false;
     if (this.timeFirst || (isDay && this.isComplete(last, at))) return true;
-    return this.hasAction(this.start, this.lastFact) && this.hasAction(at + 1, this.to);
+    return (
+      this.stretch.hasAction(this.start, this.lastFact) && this.stretch.hasAction(at + 1, this.to)
+    );
   }
 
   /** "смена в пятницу с восьми до двух": its day and its hours are said. */
   private isComplete(last: Item | undefined, at: number): boolean {
     const isWhole = this.taken.has('day') && this.taken.has('clock');
-    return isWhole && (isSpan(last) || this.hasAction(at + 1, this.to));
+    return isWhole && (isSpan(last) || this.stretch.hasAction(at + 1, this.to));
   }
 
   /** "сегодня или завтра": another reading of the same. */
@@ -265,8 +213,8 @@ class TimeBoundaries {
     if (this.isHourBeforeDay(at)) return false;
     // "завтра съездить в девять забрать посылку": what one goes for
     if (hasTag(this.items[at - 1], 'going-verb')) return false;
-    const isNext = this.timeFirst && isAction(this.nextWord(at));
-    return isNext && this.hasAction(this.start, at) && this.precedesWords(at);
+    const isNext = this.timeFirst && isAction(this.stretch.nextWord(at));
+    return isNext && this.stretch.hasAction(this.start, at) && this.precedesWords(at);
   }
 
   /**
@@ -283,15 +231,20 @@ class TimeBoundaries {
   /** Do hours like the one at `at` are before their words: is the last of them followed by any? */
   private precedesWords(at: number): boolean {
     let last = at;
-    for (let end = this.endOfClause(last); end < this.to; end = this.endOfClause(last)) last = end;
-    return this.hasContent(last + 1, this.to);
+    for (
+      let end = this.stretch.endOfClause(last);
+      end < this.to;
+      end = this.stretch.endOfClause(last)
+    )
+      last = end;
+    return this.stretch.hasContent(last + 1, this.to);
   }
 
   /** "в девять врач вечером дописать отчёт": behind an hour and its words, a part of the day. */
   private isLaterPart(item: Item, at: number): boolean {
     const isPart = slotsOf(item).join() === 'daypart' && this.taken.has('clock') && this.timeFirst;
-    const next = this.nextWord(at);
-    if (!isPart || !this.hasContent(at + 1, this.to)) return false;
+    const next = this.stretch.nextWord(at);
+    if (!isPart || !this.stretch.hasContent(at + 1, this.to)) return false;
     // "в девять врач вечером в клинике", but "в два врач вечером в кино"
     const isPlace = hasTag(next, 'preposition') || hasTag(next, 'placing');
     return !isPlace || this.isOutside(item);
@@ -301,7 +254,10 @@ class TimeBoundaries {
   private isLaterDay(at: number): boolean {
     const isDay = slotsAt(this.items[at]).join() === 'day' && !this.taken.has('day');
     return (
-      isDay && this.timeFirst && this.firstDay < this.start && this.hasContent(at + 1, this.to)
+      isDay &&
+      this.timeFirst &&
+      this.firstDay < this.start &&
+      this.stretch.hasContent(at + 1, this.to)
     );
   }
 
@@ -312,14 +268,6 @@ class TimeBoundaries {
       .findLast((item) => item.meaning?.kind === 'clock')?.meaning;
     if (meaning?.kind !== 'daypart' || hour?.kind !== 'clock') return false;
     return !isNamedBy(hour.clock, meaning.daypart);
-  }
-
-  private nextWord(at: number): Item | undefined {
-    for (let i = at + 1; i < this.to; i += 1) {
-      const item = this.items[i];
-      if (item !== undefined && !isFact(item) && !isMark(item)) return item;
-    }
-    return undefined;
   }
 
   /** "..., а вечером в зал" */
@@ -337,28 +285,13 @@ class TimeBoundaries {
     // "завтра с 9 до 18 послезавтра с 12 до 21": spans follow each other without a joint
     const isJoined = isJoint(this.items[at - 1]) || isSpan(this.items[at - 1]);
     if (!isJoined || !this.taken.has('day') || !this.taken.has('clock')) return false;
-    if (this.hasContent(at, this.to)) return false;
-    const slots = new Set<Slot>();
-    for (let i = at; i < this.to; i += 1) {
-      const item = this.items[i];
-      if (item !== undefined) for (const slot of slotsOf(item)) slots.add(slot);
-    }
+    if (this.stretch.hasContent(at, this.to)) return false;
+    const slots = this.stretch.slotsFrom(at);
     return slots.has('day') && slots.has('clock');
   }
 
-  /** Where the words behind `at` end: at the next fact for a place that is taken. */
-  private endOfClause(at: number): number {
-    const item = this.items[at];
-    const own = new Set(item === undefined ? [] : slotsOf(item));
-    for (let i = at + 1; i < this.to; i += 1) {
-      const next = this.items[i];
-      if (next !== undefined && slotsOf(next).some((slot) => own.has(slot))) return i;
-    }
-    return this.to;
-  }
-
   private divide(at: number): void {
-    const isRepeated = !this.hasContent(this.lastFact + 1, this.to) && this.isCopied(at);
+    const isRepeated = !this.stretch.hasContent(this.lastFact + 1, this.to) && this.isCopied(at);
     const place = isRepeated ? at : this.placeBefore(at);
     if (place === null) return;
     // what is no list is left together, and confirmed for the time that it has no place for
@@ -380,7 +313,10 @@ class TimeBoundaries {
   private placeBefore(at: number): number | null {
     const first = Math.max(this.lastFact + 1, this.start);
     for (const place of this.places(first, at)) {
-      if (this.hasContent(this.start, place) && this.hasContent(place, this.endOfClause(at))) {
+      if (
+        this.stretch.hasContent(this.start, place) &&
+        this.stretch.hasContent(place, this.stretch.endOfClause(at))
+      ) {
         return place;
       }
     }
@@ -389,54 +325,26 @@ class TimeBoundaries {
 
   private places(first: number, at: number): readonly number[] {
     // a joint says where
-    const joint = this.lastJoint(first, at);
+    const joint = this.stretch.lastJoint(first, at);
     const joints = joint === null ? [] : [joint];
-    const action = this.lastAction(first, at);
+    const action = this.stretch.lastAction(first, at);
     const actions = action === null ? [] : [action];
-    const isBehind = this.isHourBehind && this.endsInTime(at);
+    const isBehind = this.isHourBehind && this.stretch.endsInTime(at);
     return (this.timeFirst && !isBehind) || this.lastFact < this.start
       ? [...joints, at, first, ...actions]
       : [...joints, first, ...actions, at];
   }
 
-  /**
-   * "завтра укладка в девять стрижка в два": is the last of the times from `at` on that take the
-   * same place behind its words, too?
-   */
-  private endsInTime(at: number): boolean {
-    const first = this.items[at];
-    const slots = first === undefined ? '' : slotsOf(first).join();
-    for (let last = at; ; ) {
-      const next = this.nextTime(last);
-      const item = this.items[next];
-      const isAlike = item !== undefined && slotsOf(item).join() === slots;
-      if (next === this.to || !isAlike) return !this.hasContent(last + 1, next);
-      last = next;
-    }
-  }
-
-  private lastJoint(first: number, at: number): number | null {
-    for (let i = at - 1; i >= first; i -= 1) {
-      const item = this.items[i];
-      if (!isJoint(item)) continue;
-      // "палатку и спальники", "тест-драйв": inside a title they join its words
-      const isEdge = i === at - 1 || i === first;
-      if (isEdge || (!hasTag(item, 'and') && item?.word !== '-')) return i;
-    }
-    return null;
-  }
-
-  private lastAction(first: number, at: number): number | null {
-    for (let i = at - 1; i > first; i -= 1) if (isAction(this.items[i])) return i;
-    return null;
-  }
-
   /** Both sides name an action, or neither does. */
   private isParallel(place: number, at: number): boolean {
     if (isJoint(this.items[place]) || this.isSameDeadline(at)) return true;
-    if (this.hasAction(this.start, place) === this.hasAction(place, this.to)) return true;
+    if (this.stretch.hasAction(this.start, place) === this.stretch.hasAction(place, this.to))
+      return true;
     if (place === at && this.isComplete(this.items[this.lastFact], at)) return true;
-    return this.hasAction(this.start, place) && (this.happensAt(place) || this.isRepeated(place));
+    return (
+      this.stretch.hasAction(this.start, place) &&
+      (this.stretch.happensAt(place) || this.isRepeated(place))
+    );
   }
 
   /**
@@ -446,9 +354,10 @@ class TimeBoundaries {
   private isElided(place: number, at: number): boolean {
     const [last, item, first] = [this.items[this.lastFact], this.items[at], this.items[place]];
     if (last === undefined || item === undefined || this.timeFirst || place >= at) return false;
-    if (this.lastFact !== place - 1 || !this.endsInTime(at)) return false;
+    if (this.lastFact !== place - 1 || !this.stretch.endsInTime(at)) return false;
     if (slotsOf(last).join() !== slotsOf(item).join()) return false;
-    if (!this.hasAction(this.start, place) || this.hasAction(place, at)) return false;
+    if (!this.stretch.hasAction(this.start, place) || this.stretch.hasAction(place, at))
+      return false;
     const isNoun = first !== undefined && isWord(first) && roleAt(first) === null;
     if (!isNoun || hasTag(first, 'preposition') || hasTag(first, 'binding')) return false;
     // "купить завтра билеты на субботу": what is bought is still to come
@@ -462,15 +371,6 @@ class TimeBoundaries {
     return first !== undefined && again !== undefined && isWord(again) && first.word === again.word;
   }
 
-  /** "выучить роль к пятому репетиция шестого в семь": what takes place needs no verb. */
-  private happensAt(place: number): boolean {
-    const item = this.nextWord(place - 1);
-    const role = roleAt(item);
-    const isHappening = role === 'meeting' || role === 'event' || hasTag(item, 'doing-noun');
-    if (!isHappening) return false;
-    return this.items.slice(place, this.to).some((other) => slotsOf(other).includes('clock'));
-  }
-
   /** Said first and of the same plain kind as before: "до 20 оплатить свет, до 25 газ". */
   private isPlainDay(at: number): boolean {
     const item = this.items[at];
@@ -481,16 +381,8 @@ class TimeBoundaries {
   /** "оплатить свет до двадцатого, газ до тридцатого": a verb for both, and a deadline for each. */
   private isSameDeadline(at: number): boolean {
     const kind = this.items[at]?.meaning?.kind;
-    const isBehind = !this.timeFirst && !this.hasContent(at + 1, this.to);
+    const isBehind = !this.timeFirst && !this.stretch.hasContent(at + 1, this.to);
     return isBehind && kind === 'due' && this.firstKind === kind;
-  }
-
-  private hasContent(from: number, to: number): boolean {
-    return from < to && this.contents.any(from - this.from, to - this.from);
-  }
-
-  private hasAction(from: number, to: number): boolean {
-    return from < to && this.actions.any(from - this.from, to - this.from);
   }
 }
 
