@@ -20,7 +20,6 @@ it.each([
 const NOT_YET: readonly string[] = [
   'packages/agents/src/tool-call.ts',
   'packages/contracts/src/conversation/operations.ts',
-  'packages/language/src/ru/commands/time-boundaries.ts',
   'packages/runtime/src/turn/turn.ts',
 ];
 

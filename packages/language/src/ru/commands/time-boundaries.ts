@@ -11,9 +11,9 @@ import {
   type Slot,
   slotsOf,
 } from './time-slots.ts';
-import { isAction, isFact, isMark, isWord, roleAt, says } from './view.ts';
+import { isAction, isFact, isWord, roleAt, says } from './view.ts';
 import { hasTag } from '../tags.ts';
-import { isContent, isJoint, TimedStretch } from './timed-stretch.ts';
+import { isContent, isFactOrMark, isJoint, isSpan, TimedStretch } from './timed-stretch.ts';
 
 /** A place where a new command begins because its time is another one. */
 export interface TimeBoundary {
@@ -388,11 +388,6 @@ class TimeBoundaries {
 
 const slotsAt = (item: Item | undefined): readonly Slot[] =>
   item === undefined ? [] : slotsOf(item);
-
-const isSpan = (item: Item | undefined): boolean => item?.meaning?.kind === 'clock-range';
-
-const isFactOrMark = (item: Item | undefined): boolean =>
-  item !== undefined && (isFact(item) || isMark(item));
 
 /** Where `items[from..to)` turns to another command, told by its times alone. */
 export function timeBoundaries(

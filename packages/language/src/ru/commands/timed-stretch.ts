@@ -37,6 +37,11 @@ export const isJoint = (item: Item | undefined): boolean =>
   item.meaning === null &&
   (JOINT_MARKS.has(item.word) || hasTag(item, 'conjunction') || roleAt(item) === 'sequel');
 
+export const isSpan = (item: Item | undefined): boolean => item?.meaning?.kind === 'clock-range';
+
+export const isFactOrMark = (item: Item | undefined): boolean =>
+  item !== undefined && (isFact(item) || isMark(item));
+
 /** A stretch of an utterance, and what is where in it. */
 export class TimedStretch {
   readonly items: readonly Item[];
