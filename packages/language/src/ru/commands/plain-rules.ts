@@ -72,9 +72,6 @@ const isForPlan = ({ skipped }: HeadState): boolean =>
 /** "пусть бегут": whoever it is does what he does. */
 const isLetBe = (state: HeadState): boolean => isThirdPerson(state.ahead(1)?.word ?? '');
 
-const isLetDo = (state: HeadState): boolean =>
-  state.rest().some((item) => isWord(item) && isThirdPerson(item.word));
-
 /** Thanks around it make it chat; of devices one talks to another program. */
 function talk({ sawChat, items, at }: HeadState): HeadOutcome {
   if (sawChat) return { act: 'chat' };
@@ -102,9 +99,8 @@ export const PLAIN_RULES: readonly HeadRule[] = [
   { name: '<told-to-programs>', when: ({ items }) => !isDated(items), gives: { act: 'foreign' } },
   // "я спать"
   { name: '<infinitive>', when: isLeaving, gives: { act: 'statement' } },
-  // "пусть говорят", but "пусть Вася купит хлеб" may be meant for the plan
+  // "пусть говорят", but "пусть Вася купит хлеб" is meant for the plan
   { name: '<hortative> <any>', when: isLetBe, gives: { act: 'statement' } },
-  { name: '<hortative> <any>', when: isLetDo, gives: { act: 'told' } },
   { name: '<infinitive>', when: ({ items, at }) => isAction(items[at]), gives: { act: 'action' } },
   {
     name: '<action>',
