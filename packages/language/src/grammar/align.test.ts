@@ -5,9 +5,9 @@ import { compilePattern, type ItemClass, type Symbols } from './pattern.ts';
 
 /** `letters` as items of one letter each. */
 const itemsOf = (letters: string): Item[] =>
-  [...letters].map(
-    (letter, at) => new Item(0, 0, 0, at, at + 1, false, letter, null, '', NO_PARTS),
-  );
+  letters
+    .split('')
+    .map((letter, at) => new Item(0, 0, 0, at, at + 1, false, letter, null, '', NO_PARTS));
 
 /** Symbols whose classes count how often they are asked. */
 function counting(): { symbols: Symbols<ItemClass>; asked: () => number } {
