@@ -109,6 +109,7 @@ export {
   type Series,
   type Wall,
   wallOf,
+  comesAt,
 } from './repeats/occurrences.ts';
 export {
   beginsOn,

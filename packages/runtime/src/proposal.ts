@@ -73,6 +73,12 @@ export interface NotUnderstoodProposal extends Keyed, Spoken {
   readonly talk?: TalkKind;
 }
 
+/** The objects of a list in its order, and those that were shown after it. */
+export interface ListedObjects {
+  readonly objects: readonly ObjectHandle[];
+  readonly since: readonly ObjectHandle[];
+}
+
 /**
  * An operation on something that exists. `refs` are what the person has named by a token, a reply or
  * a tap; `suggested` is what the newest answer to them shows (O2-suggested). Both are
@@ -83,6 +89,8 @@ export interface OperationProposal extends Keyed, Spoken {
   readonly read: ReadOperation;
   readonly refs: readonly ObjectHandle[];
   readonly suggested: readonly ObjectHandle[];
+  /** The newest list that was shown to them, where the newest answer is none. */
+  readonly listed?: ListedObjects;
   /**
    * What the interpreter was allowed to name, where a model read the words: it may name nothing
    * else (K8-2-only-offered). Absent when the person named the object, by number or token.

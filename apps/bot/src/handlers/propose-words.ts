@@ -29,7 +29,7 @@ export interface Words extends SaidWords {
 export async function proposeWords(ctx: BotContext, words: Words): Promise<void> {
   const { services, turn } = ctx;
   const view = services.reader.view(await turn.workspace());
-  const { replied, suggested } = turn.update;
+  const { replied, suggested, listed } = turn.update;
   const conversation = await turn.conversation();
   const draft = words.alone ? null : conversation.draft;
   const { thread } = conversation;
@@ -39,6 +39,7 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
       key: words.key,
       replied,
       suggested,
+      listed,
       draft,
       thread,
       forwarded: words.channel === 'telegram_forward',

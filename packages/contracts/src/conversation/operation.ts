@@ -53,6 +53,10 @@ export type ObjectSet = z.infer<typeof ObjectSet>;
 export const ShownOnes = z.strictObject({
   places: z.array(z.int().min(-20).max(20)).min(1).max(10).optional(),
   hours: DayHours.optional(),
+  /** "их": all of them. */
+  all: z.literal(true).optional(),
+  /** "остальные": those of which nothing was said since. */
+  rest: z.literal(true).optional(),
 });
 export type ShownOnes = z.infer<typeof ShownOnes>;
 

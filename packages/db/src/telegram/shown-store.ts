@@ -132,9 +132,10 @@ export function shownWrite(
 }
 
 /**
- * What a claimed update answers, as columns `replied`, `suggested` and `asked` of a query over the updates
+ * What a claimed update answers, as columns `replied`, `suggested`, `listed` and `asked` of a query over the updates
  * `u`: the objects of the message that it replies to, those of the newest answer to this person
- * in this thread that came before it, and what that answer asks with buttons or answers, where the person
+ * in this thread that came before it, those of the newest list of the last hour with what was shown since,
+ * and what that answer asks with buttons or answers, where the person
  * has said nothing since. A message that was edited into the answer has an older id than the answer is, so there
  * Telegram's dates decide.
  */
@@ -150,6 +151,14 @@ export function shownColumns(): RawBuilder<unknown> {
       and s.chat_id = u.chat_id and s.message_id = u.reply_to_message_id) as replied,
     (select s.objects ${newest} and (s.asks is null or s.objects <> '[]'::jsonb) ${order})
       as suggested,
+    (select jsonb_build_object('objects', l.objects, 'since', coalesce((
+        select jsonb_agg(o) from telegram_shown t, jsonb_array_elements(t.objects) o
+        where t.bot_id = u.bot_id and t.thread = u.thread and t.actor = u.actor
+          and t.kind = 'answer' and t.message_id < u.message_id
+          and (t.answered_at, t.message_id) > (l.answered_at, l.message_id)), '[]'::jsonb))
+      from (select s.objects, s.answered_at, s.message_id ${newest}
+        and s.answered_at > u.sent_at - interval '1 hour'
+        and jsonb_array_length(s.objects) > 1 ${order}) l) as listed,
     (select case when (n.asks is null and n.view is null) or ${isSpokenSince} then null
         else jsonb_build_object('message_id', n.message_id, 'answered_at', n.answered_at,
           'asks', n.asks, 'view', n.view) end

@@ -14,7 +14,7 @@ import { AskedWithButtons, shownColumns } from './shown-store.ts';
 import { firstRow, readRows } from '../connection/read-rows.ts';
 import type { ClaimedUpdate, UpdateStore, UpdateAges } from './updates.ts';
 
-type ReadColumn = 'usage' | 'conversation' | 'replied' | 'suggested' | 'asked';
+type ReadColumn = 'usage' | 'conversation' | 'replied' | 'suggested' | 'listed' | 'asked';
 
 interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns {
   readonly voice_seconds: number | null;
@@ -24,6 +24,7 @@ interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns 
   readonly drafts: unknown;
   readonly replied: unknown;
   readonly suggested: unknown;
+  readonly listed: unknown;
   readonly asked: unknown;
   readonly projects: unknown;
 }
@@ -43,11 +44,24 @@ function triesOf(updates: readonly ClaimedUpdate[]): string {
 }
 
 const Handles = z.array(ObjectHandle).nullable();
+const Listed = z
+  .object({ objects: z.array(ObjectHandle), since: z.array(ObjectHandle) })
+  .nullable();
 
 function readClaimed(row: ClaimedRow): ClaimedUpdate {
   const { voice_seconds, model_calls, timezone, people, drafts, ...known } = row;
-  const { replied, suggested, asked, memory, pins, rooms, named_objects, projects, ...rest } =
-    known;
+  const {
+    replied,
+    suggested,
+    listed,
+    asked,
+    memory,
+    pins,
+    rooms,
+    named_objects,
+    projects,
+    ...rest
+  } = known;
   return {
     ...rest,
     usage: { voice_seconds: voice_seconds ?? 0, model_calls: model_calls ?? 0 },
@@ -63,6 +77,7 @@ function readClaimed(row: ClaimedRow): ClaimedUpdate {
           },
     replied: Handles.parse(replied) ?? [],
     suggested: Handles.parse(suggested) ?? [],
+    listed: Listed.parse(listed ?? null),
     asked: AskedWithButtons.nullable().parse(asked),
   };
 }
@@ -241,13 +256,14 @@ export function createUpdateStore(
     },
 
     shownFor: async ({ bot_id, update_id }) => {
-      const answered = sql<Pick<ClaimedRow, 'replied' | 'suggested' | 'asked'>>`
+      const answered = sql<Pick<ClaimedRow, 'replied' | 'suggested' | 'listed' | 'asked'>>`
           select ${shownColumns()} from telegram_update u
           where u.bot_id = ${bot_id} and u.update_id = ${update_id}`;
       const row = await firstRow(db, answered);
       return {
         replied: Handles.parse(row?.replied) ?? [],
         suggested: Handles.parse(row?.suggested) ?? [],
+        listed: Listed.parse(row?.listed ?? null),
         asked: AskedWithButtons.nullable().parse(row?.asked ?? null),
       };
     },

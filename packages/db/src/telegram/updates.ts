@@ -1,5 +1,5 @@
 import type { InterpretResponse, ObjectHandle } from '@planerka/contracts';
-import type { Conversation } from '@planerka/runtime';
+import type { Conversation, ListedObjects } from '@planerka/runtime';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import type { Wait } from '../connection/schema.ts';
 import type { Role } from './access-store.ts';
@@ -65,6 +65,8 @@ export interface ClaimedUpdate {
   readonly replied: readonly ObjectHandle[];
   /** The objects of the newest answer to this person here that came before this message. */
   readonly suggested: readonly ObjectHandle[];
+  /** The newest list that was shown to them here in the last hour; null where there is none. */
+  readonly listed: ListedObjects | null;
   /** What that answer asks with buttons, or answers, where this person has said nothing since. */
   readonly asked: AskedWithButtons | null;
 }
@@ -116,7 +118,9 @@ export interface UpdateStore {
   /** Gives it back to be tried again after `delayMs`; the chat's later updates wait for it. */
   release(update: ClaimedUpdate, delayMs: number): Promise<void>;
   /** What a claimed update answers, as it is known by now. */
-  shownFor(update: ClaimedUpdate): Promise<Pick<ClaimedUpdate, 'replied' | 'suggested' | 'asked'>>;
+  shownFor(update: ClaimedUpdate): Promise<
+    Pick<ClaimedUpdate, 'replied' | 'suggested' | 'listed' | 'asked'>
+  >;
   /** The stored body of an update of this chat that is over, for a voice note to be transcribed again. */
   body(botId: number, chatId: number, updateId: number): Promise<unknown>;
   /**

@@ -1,6 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import {
   addDays,
+  addMinutes,
   atLocal,
   dateOf,
   type Day,
@@ -114,6 +115,13 @@ export function occurrencesBetween(series: Series, from: Instant, to: Instant): 
     if (isIn && at > (found.at(-1)?.at ?? '')) found.push({ wall, at });
   }
   return found;
+}
+
+/** Is there an occurrence at this wall-clock time, behind the first one and not left out? */
+export function comesAt(series: Series, wall: Wall): boolean {
+  const at = instantOfWall(wall, series.zone);
+  const found = occurrencesBetween(series, at, addMinutes(at, 1));
+  return wall > series.first && found.some((one) => one.wall === wall);
 }
 
 /** Tries before a rule of nothing but exceptions counts as over. */

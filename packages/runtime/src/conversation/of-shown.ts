@@ -24,21 +24,25 @@ export async function ofShown(turn: Turn, proposal: OperationProposal): Promise<
   const { read, refs, suggested } = proposal;
   const { shown, mention: _said, kind, ...rest } = read;
   if (shown === undefined || refs.length > 0) return { kind: 'proposal', proposal };
-  const among = suggested.filter((each) => kind === undefined || each.kind === kind);
+  const listed = listInView(proposal);
+  const among = (shown.rest === true ? leftOf(listed) : (listed?.objects ?? suggested)).filter(
+    (each) => kind === undefined || each.kind === kind,
+  );
   if (among.length < LIST_MIN && isLast(shown)) {
     return { kind: 'proposal', proposal: { ...proposal, read: rest } };
   }
   const handles =
     shown.hours === undefined ? placed(among, shown) : await timed(turn, among, shown);
   const [only, ...others] = handles ?? [];
-  if (only === undefined || among.length < LIST_MIN) {
+  const least = shown.rest === true ? 1 : LIST_MIN;
+  if (only === undefined || among.length < least) {
     const message = say('nothing_found', { words: read.mention ?? null });
     return {
       kind: 'refused',
       refusal: refusal('NOTHING_FOUND', message, say('nothing_changed', {})),
     };
   }
-  const isCounted = shown.places !== undefined && operationEntry(read.operation.type).bulk;
+  const isCounted = shown.hours === undefined && operationEntry(read.operation.type).bulk;
   if (others.length > 0 && isCounted) return { kind: 'several', handles: [only, ...others] };
   const confidence = isLoss(read.operation)
     ? Math.min(read.confidence, (CONFIDENCE.hint + CONFIDENCE.act) / 2)
@@ -47,14 +51,38 @@ export async function ofShown(turn: Turn, proposal: OperationProposal): Promise<
   return { kind: 'proposal', proposal: meant };
 }
 
+type List = NonNullable<OperationProposal['listed']>;
+const isSame = (a: ObjectHandle, b: ObjectHandle): boolean =>
+  a.kind === b.kind && a.number === b.number;
+
+/**
+ * The list whose places are meant: what the newest answer shows, where that is one; else the list before
+ * it, as long as nothing but its own objects was shown since. Null where there is none.
+ */
+export function listInView({
+  suggested,
+  listed,
+}: Pick<OperationProposal, 'suggested' | 'listed'>): List | null {
+  if (suggested.length >= LIST_MIN) return { objects: suggested, since: [] };
+  const isOfList = listed?.since.every((one) => listed.objects.some((each) => isSame(one, each)));
+  return listed !== undefined && isOfList === true ? listed : null;
+}
+
+/** Those of a list that were not shown alone since. */
+const leftOf = (list: List | null): readonly ObjectHandle[] =>
+  list === null || list.since.length === 0
+    ? []
+    : list.objects.filter((one) => !list.since.some((each) => isSame(one, each)));
+
 const isLast = ({ places = [], hours }: ShownOnes): boolean =>
   hours === undefined && places.length === 1 && places[0] === -1;
 
 /** The objects at the places; null where one of the places is not there. */
 function placed(
   among: readonly ObjectHandle[],
-  { places = [] }: ShownOnes,
+  { places = [], all, rest }: ShownOnes,
 ): readonly ObjectHandle[] | null {
+  if (all === true || rest === true) return among;
   const found = places.map((place) => among[place > 0 ? place - 1 : among.length + place]);
   const there = found.filter((handle) => handle !== undefined);
   return there.length === places.length ? there : null;

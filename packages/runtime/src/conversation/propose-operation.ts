@@ -20,7 +20,7 @@ import { asInThisTurn, findEach, findSet } from './said-set.ts';
 import { isLoss } from './is-loss.ts';
 import { leaderOf } from '../turn/leader.ts';
 import { firstMissing } from './missing-target.ts';
-import { ofShown } from './of-shown.ts';
+import { listInView, ofShown } from './of-shown.ts';
 import { onItsProject } from './on-its-project.ts';
 import { pursue } from './pursue.ts';
 import type { Pursued } from './pursued.ts';
@@ -82,11 +82,12 @@ function notTaken(operation: Operation, proposal: OperationProposal): Refusal | 
 
 /** "вторую удали": of the several that were shown last the one that is counted; a loss is asked about. */
 function ofTheList(proposal: OperationProposal): OperationProposal {
-  const { read, refs, suggested } = proposal;
+  const { read, refs } = proposal;
   const { ordinal, mention: _counted, kind, ...rest } = read;
-  const among = suggested.filter((each) => kind === undefined || each.kind === kind);
+  const list = listInView(proposal)?.objects ?? [];
+  const among = list.filter((each) => kind === undefined || each.kind === kind);
   const counted = ordinal === undefined ? undefined : among[ordinal - 1];
-  if (counted === undefined || refs.length > 0 || suggested.length < 2) return proposal;
+  if (counted === undefined || refs.length > 0) return proposal;
   const confidence = isLoss(read.operation)
     ? Math.min(read.confidence, (CONFIDENCE.hint + CONFIDENCE.act) / 2)
     : read.confidence;
@@ -154,6 +155,9 @@ async function eachNamed(
   return await pursue(turn, { ...pursued, targets, mention: null, bulk: true, accepted });
 }
 
+/** Places are few; "их" and "остальные" may be a whole list, which is shown before it changes. */
+const UNASKED_MAX = 5;
+
 /** "первую и третью": all of them at once, asked about only where they would be lost. */
 async function onEach(
   turn: Turn,
@@ -166,7 +170,8 @@ async function onEach(
   if (fit.length < handles.length) {
     return refusal('NOTHING_FOUND', say('nothing_in_set', {}), say('nothing_changed', {}));
   }
-  const accepted = isLoss(pursued.operation) ? [] : (['BULK'] as const);
+  const isFew = fit.length <= UNASKED_MAX;
+  const accepted = isFew && !isLoss(pursued.operation) ? (['BULK'] as const) : [];
   return await pursue(turn, {
     ...pursued,
     targets: fit.map(refTo),

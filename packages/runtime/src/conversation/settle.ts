@@ -1,6 +1,8 @@
 import { CONFIDENCE, type Message, type QuestionCode } from '@planerka/contracts';
 import {
   asTarget,
+  comesAt,
+  type Day,
   dayOf,
   decide,
   factsOf,
@@ -13,6 +15,7 @@ import {
   say,
   type Step,
   type Target,
+  taskSeries,
 } from '@planerka/plan';
 import type { Assumption, TargetRef } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
@@ -127,7 +130,7 @@ function onItsDay(turn: Turn, pursued: Pursued, targets: readonly Target[]): Pur
   const { operation, on } = pursued;
   const [target, ...others] = targets;
   if (on === undefined || target === undefined || others.length > 0) return pursued;
-  if (target.kind === 'task') return ofAnotherDay(turn, pursued, target) ? asked(pursued) : pursued;
+  if (target.kind === 'task') return onTaskDay(turn, pursued, target, on);
   if (target.kind !== 'timeblock') return pursued;
   const { recurrence_rule: rule, recurrence_time: time } = target.row;
   if (rule === null || time === null) return pursued;
@@ -143,22 +146,26 @@ function onItsDay(turn: Turn, pursued: Pursued, targets: readonly Target[]): Pur
 
 /**
  * "послезавтра пропусти" of a task whose next day is tomorrow: of tasks that repeat only the next one stands
- * in the plan, so which is meant is asked, and the question names its day.
+ * in the plan, so that another day is left out of the rule. A day on which it does not come is asked
+ * about, and the question names the day that is next.
  */
-function ofAnotherDay(
-  { moment: { zone } }: Turn,
-  { operation, on }: Pursued,
+function onTaskDay(
+  { moment: { now, zone } }: Turn,
+  pursued: Pursued,
   { row }: Extract<Target, { kind: 'task' }>,
-): boolean {
-  if (operation.type !== 'delete' || row.recurrence_rule === null) return false;
+  on: Day,
+): Pursued {
+  const { operation } = pursued;
+  const series = operation.type === 'delete' ? taskSeries(row, dayOf(now, zone)) : null;
+  if (operation.type !== 'delete' || series === null || operation.occurrence !== undefined)
+    return pursued;
   const day = row.planned_at === null ? row.planned_on : dayOf(row.planned_at, zone);
-  return on !== day;
-}
-
-function asked(pursued: Pursued): Pursued {
-  if (pursued.operation.type !== 'delete') return pursued;
-  const { scope: _scope, ...operation } = pursued.operation;
-  return { ...pursued, operation };
+  if (on === day) return pursued;
+  const { scope: _scope, ...plain } = operation;
+  const occurrence = `${on}T${series.first.slice('2026-02-26T'.length)}`;
+  return comesAt(series, occurrence)
+    ? { ...pursued, operation: { ...plain, scope: 'this', occurrence } }
+    : { ...pursued, operation: plain };
 }
 
 type Planned =

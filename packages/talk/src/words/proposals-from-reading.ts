@@ -1,5 +1,5 @@
 import type { InterpretResponse, Note, ObjectHandle } from '@planerka/contracts';
-import type { Proposal } from '@planerka/runtime';
+import type { ListedObjects, Proposal } from '@planerka/runtime';
 
 /** What a door knows about the words that were read. */
 export interface ReadWords {
@@ -12,6 +12,7 @@ export interface ReadWords {
   /** What the door knows about the objects that may be meant; nothing, where it knows nothing. */
   readonly refs?: readonly ObjectHandle[];
   readonly suggested?: readonly ObjectHandle[];
+  readonly listed?: ListedObjects;
   /** The candidates of the request: a model may name nothing else. */
   readonly offered?: readonly ObjectHandle[];
   /** How many proposals of the utterance come before these; 0 unless tokens made some. */
@@ -51,6 +52,7 @@ function commandsOf(
 function operationsOf(reading: InterpretResponse, words: ReadWords, from: number): Proposal[] {
   const { key, said, refs = [], suggested = [] } = words;
   const offered = reading.interpreter === 'model' ? { offered: words.offered ?? [] } : {};
+  const listed = words.listed === undefined ? {} : { listed: words.listed };
   const shared = reading.mention === undefined ? {} : { mention: reading.mention };
   const operations = (reading.operations ?? []).map((read, position) => ({
     type: 'operation' as const,
@@ -58,6 +60,7 @@ function operationsOf(reading: InterpretResponse, words: ReadWords, from: number
     read: read.mention === undefined ? { ...read, ...shared } : read,
     refs,
     suggested,
+    ...listed,
     ...offered,
     said,
   }));

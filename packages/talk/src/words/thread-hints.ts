@@ -1,5 +1,5 @@
 import type { ObjectHandle, Operation, ThreadHints } from '@planerka/contracts';
-import type { ThreadView } from '@planerka/runtime';
+import type { ListedObjects, ThreadView } from '@planerka/runtime';
 
 const CANDIDATES_MAX = 20;
 
@@ -9,6 +9,8 @@ export interface Pointers {
   readonly refs: readonly ObjectHandle[];
   /** Shown by the newest answer to this person here. */
   readonly suggested: readonly ObjectHandle[];
+  /** The list before it, with what was shown since. */
+  readonly listed?: ListedObjects | undefined;
   /** What op tokens have settled. */
   readonly operations: readonly Operation[];
 }

@@ -1,6 +1,6 @@
 import type { InterpretResponse, Message, ObjectHandle, Source } from '@planerka/contracts';
 import { say } from '@planerka/plan';
-import type { Draft, PlanView, Proposal, ThreadView } from '@planerka/runtime';
+import type { Draft, ListedObjects, PlanView, Proposal, ThreadView } from '@planerka/runtime';
 import { isBare, type MessageTokens, readMessageTokens } from '../tokens/read-message-tokens.ts';
 import { withNames } from '../tokens/with-names.ts';
 import { type Pointers, threadHints } from './thread-hints.ts';
@@ -18,6 +18,8 @@ export interface Utterance {
   readonly replied: readonly ObjectHandle[];
   /** What the newest answer to this person showed. */
   readonly suggested: readonly ObjectHandle[];
+  /** The newest list that was shown, where the door keeps what it has shown. */
+  readonly listed?: ListedObjects | null;
   /** The draft in whose light the words are read, null for none. */
   readonly draft: Draft | null;
   readonly thread: ThreadView;
@@ -75,6 +77,7 @@ export async function understand(
   const pointers: Pointers = {
     refs: tokens.refs.length > 0 ? tokens.refs : utterance.replied,
     suggested: utterance.suggested,
+    ...(utterance.listed == null ? {} : { listed: utterance.listed }),
     operations: tokens.operations,
   };
   const read = isBare(tokens) ? null : await interpret(tokens.words, pointers);

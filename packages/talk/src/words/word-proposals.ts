@@ -47,6 +47,7 @@ export function wordProposals(reading: InterpretResponse | null, message: ReadMe
       position,
       refs: pointers.refs,
       suggested: pointers.suggested,
+      ...(pointers.listed === undefined ? {} : { listed: pointers.listed }),
       // A person may type any number; a model may only name what it was offered (K5-4-only-candidates).
       ...(reading.interpreter === 'model' ? { offered: message.offered } : {}),
     },

@@ -15,6 +15,7 @@ import {
   FORGOTTEN_SURELY,
   OF_ANYTHING,
   OF_BEING_FREE,
+  OF_PROJECT,
   OPEN_ABOUT,
   PRESSING,
   TO_BE_DUE,
@@ -133,6 +134,24 @@ const readOpenAbout: Reader = ({ items, clause }) => {
   return openTasks(items, behind, clause);
 };
 
+/** "что осталось по проекту Сад?", "как там проект Сад?" */
+const readOfProject: Reader = ({ items, clause }) => {
+  const { nouns, beside, asks } = OF_PROJECT;
+  const at = items.findIndex((item) => nouns.has(plainWord(item)));
+  if (at < 0 || isTimed(items)) return null;
+  // "проект Сад, что не сделано?": the name ends where the question begins
+  const behind = items.slice(at + 1);
+  const ends = behind.findIndex((item) => asks.has(plainWord(item)));
+  const named = ends < 1 ? behind : behind.slice(0, ends);
+  const others = [...items.slice(0, at), ...(ends < 1 ? [] : behind.slice(ends))];
+  const words = wordsIn(others);
+  if (named.length === 0 || named.length > PROJECT_WORDS_MAX || !hasAny(words, asks)) return null;
+  if (!areAll(words, beside)) return null;
+  const mention = mentionOf(clause, named, new Set());
+  return mention === null ? null : { type: 'projects', mention: mention.slice(0, 120) };
+};
+const PROJECT_WORDS_MAX = 4;
+
 /** "кому надо позвонить?" */
 const readWhom: Reader = ({ items, clause }) => {
   const [first, ...rest] = items;
@@ -222,6 +241,7 @@ export const readNarrowQuestion = readFirstOf([
   readFree,
   readPressing,
   readDue,
+  readOfProject,
   readOpenAbout,
   readWhom,
   readForgotten,

@@ -37,6 +37,15 @@ function calledInView(caught: Caught, clause: Clause): Made | null {
   return named === null ? null : { ...named, confidence: isToDo ? LIKELY : GUESS };
 }
 
+/** "постирать шторы назови снять шторы", of what was spoken of here: the name behind the verb is new. */
+const knownRenamed: OperationRule['produce'] = (caught, clause) => {
+  const { named = [], title = [] } = caught.gaps;
+  if (named.some(isFact) || title.every(isFact) || !isSpokenOf(named, clause)) return null;
+  const words = wordsAsSaid(clause, title);
+  const about = { confidence: LIKELY, mayBeBulk: false, title: spanOf(clause, title) };
+  return words === null ? null : made({ type: 'rename', title: words }, named, about);
+};
+
 const RENAMES = [
   '<rename> <object> <into> <title>',
   '<change> <name> <object> <on> <title>',
@@ -244,6 +253,9 @@ const CATEGORIES: readonly OperationRule[] = [
 export const FIELD_RULES: readonly OperationRule[] = [
   ...RENAMES,
   { name: '<call> <title>', produce: calledInView },
+  { name: '<named> <rename> <into> <title>', produce: knownRenamed },
+  { name: '<named> <call|rename> <title>', produce: knownRenamed },
+  { name: '<named> <change> <on> <title>', produce: knownRenamed },
   means('<rename> <object>', { type: 'rename' }, { mayBeBulk: false }),
   means('<change> <name> <object>', { type: 'rename' }, { mayBeBulk: false }),
   ...PRIORITIES,

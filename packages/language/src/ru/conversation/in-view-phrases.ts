@@ -30,6 +30,20 @@ export const COUNTED_FIRST = {
     ['пять', 5],
   ]),
 } as const;
+/** "остальные", "оставшиеся", "то, что осталось": of a list, those that were not spoken of since. */
+export const LEFT_OF_LIST: ReadonlySet<string> = new Set(
+  'остальные остальное остальных оставшиеся оставшееся оставшихся прочие прочее осталось остались'.split(
+    ' ',
+  ),
+);
+export const BESIDE_LEFT: ReadonlySet<string> = new Set(
+  'все всё то те что которые еще задачи дела два две три четыре пять'.split(' '),
+);
+/** "другие две" */
+export const OTHERS: ReadonlySet<string> = new Set('другие другое других'.split(' '));
+export const COUNTS: ReadonlySet<string> = new Set('два две три четыре пять'.split(' '));
+/** Several that were shown together. */
+export const THEM: ReadonlySet<string> = new Set(['их']);
 /** "то, что утром", "ту, которая про пальто": one of what was shown, and what tells which. */
 export const POINTS_AT_ONE: ReadonlySet<string> = new Set(
   'то та ту тот того той те тех'.split(' '),

@@ -168,6 +168,16 @@ const madeSoLong: OperationRule['produce'] = (caught, clause) => {
   return made({ type: 'set_duration', duration_minutes: minutes }, named, { confidence: LIKELY });
 };
 
+/** "сделай на два часа": behind such a verb a length is no hour. */
+const madeLong: OperationRule['produce'] = (caught, clause) => {
+  const [fact, ...others] = (caught.gaps.time ?? []).filter(isFact);
+  if (fact === undefined || others.length > 0 || clause.thread === null) return null;
+  const length = factOf(fact)?.kind === 'offset' ? null : lengthOf(factOf(fact));
+  if (length === null) return null;
+  const minutes = minutesIn(length);
+  return made({ type: 'set_duration', duration_minutes: minutes }, [], { confidence: LIKELY });
+};
+
 /** "часа хватит", "хватит и сорока минут": how long what is in view is to be. */
 const longEnough: OperationRule['produce'] = (caught, clause) => {
   if (clause.isAsked === true || !hasDefault(clause)) return null;
@@ -193,6 +203,7 @@ export const LENGTH_RULES: readonly OperationRule[] = [
   { name: '<named> <goes-on> <time>', produce: goesOn },
   { name: '<named> <make|set> <time>', produce: madeSoLong },
   { name: '<make> <named> <time>', produce: madeSoLong },
+  { name: '<make> <time>', produce: madeLong },
   { name: '<named> <longer> <more>', produce: resizedKnown(1) },
   { name: '<named> <shorter> <more>', produce: resizedKnown(-1) },
   { name: 'на <named> нужно|надо|уйдет|потребуется|понадобится <more>', produce: needsLong },

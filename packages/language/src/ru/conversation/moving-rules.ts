@@ -17,6 +17,8 @@ import {
   SURE,
 } from './made.ts';
 import type { Caught } from './phrase.ts';
+import { countIn } from './several-at-once.ts';
+import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import {
   directionOf,
@@ -247,6 +249,31 @@ function ownTime(caught: Caught, clause: Clause): Made | null {
   return moved === null ? null : { ...moved, confidence: LIKELY };
 }
 
+/** "их лучше в субботу": all that were shown together. */
+function themPlaced(caught: Caught, clause: Clause): Made | null {
+  if (shownIn([caught.first], new Set(), clause) === null || clause.isAsked === true) return null;
+  const moved = newTimeOf(caught, clause);
+  return moved === null ? null : { ...moved, object: [caught.first, ...moved.object] };
+}
+
+/** "поменяй в бассейне только день, на субботу", of what was spoken of here. */
+function dayChanged(caught: Caught, clause: Clause): Made | null {
+  const { named = [] } = caught.gaps;
+  return isSpokenOf(named, clause) ? newTimeOf(caught, clause) : null;
+}
+
+/** "поставь обе на завтра", "кинь остальные на среду": of those that were shown, since nothing else is named. */
+function shownPlaced(caught: Caught, clause: Clause): Made | null {
+  const { named = [], time = [] } = caught.gaps;
+  const count = countIn(named);
+  const isShown =
+    (count !== null && count.used.size === named.length) ||
+    shownIn(named, new Set(), clause) !== null;
+  if (!isShown || clause.thread === null) return null;
+  const moved = newTimeOf({ ...caught, gaps: { named, time } }, clause);
+  return moved === null ? null : { ...moved, confidence: LIKELY };
+}
+
 /** "гирлянду на когда-нибудь потом": no day any more, where it was spoken of; likely, so it is asked. */
 function someday(caught: Caught, clause: Clause): Made | null {
   const object = objectIn(caught);
@@ -276,10 +303,14 @@ export const MOVING_RULES: readonly OperationRule[] = [
   { name: 'с|со <named> я? <mistaken> <they>? <time>', produce: toldAnew },
   { name: 'я <mistaken> с|со <named> <they> <time>', produce: toldAnew },
   { name: 'повтори|повторить <it>? <time>', produce: sameAgain },
+  { name: 'их <rather|now>? <time>', produce: themPlaced },
   { name: '<set> <it> <time>', produce: pointedTime },
   { name: '<it> же? <time>', produce: pointedTime },
   { name: '<it> же? <time> <later|earlier>', produce: pointedShift },
   { name: '<set> <time>', produce: ownTime },
+  { name: '<set|put> <named> <time>', produce: shownPlaced },
+  { name: '<begin> <time>', produce: ownTime },
+  { name: '<change> <named> только|лишь? <date> <time>', produce: dayChanged },
   { name: 'запланируй|запланировать <time>', produce: ownTime },
   { name: '<move> <object>', produce: (caught, clause) => reschedule(caught, clause) },
   { name: '<shift> <object>', produce: shift },

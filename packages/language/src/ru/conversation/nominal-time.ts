@@ -3,7 +3,7 @@ import { factOf } from '../../time/frame.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
 import type { Clause } from './clause.ts';
 import { SHOWN_LAST } from './in-view-phrases.ts';
-import { SET_TIME } from './lexicon.ts';
+import { ONTO, SET_TIME } from './lexicon.ts';
 import { GUESS, LIKELY, type Made, made } from './made.ts';
 import { namesIn } from './names.ts';
 import { ordinalIn } from './ordinal.ts';
@@ -11,7 +11,7 @@ import { readSet } from './said-set.ts';
 import { countIn } from './several-at-once.ts';
 import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
-import { operationAt, whenOf } from './when.ts';
+import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 
 /** What is named is short; longer stretches are stories. */
 const WORDS_MAX = 6;
@@ -28,6 +28,8 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
   const named = words.filter((item) => !isFact(item));
   const facts = words.filter(isFact);
   if (named.length === 0 || named.length > WORDS_MAX || facts.length === 0) return null;
+  const long = lengthOfBlock(named, facts, clause);
+  if (long !== null) return long;
   if (facts.some((item) => NOT_MOVED.has(factOf(item)?.kind ?? ''))) return null;
   if (named.some((item) => isAction(item) || OTHER.has(roleAt(item) ?? ''))) return null;
   const when = whenOf(words, clause.text, clause.ground);
@@ -46,7 +48,36 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
   }
   const isKnown = namesIn(named, clause).length > 1 ? eachSpokenOf : isSpokenOf;
   if (!isKnown(named, withoutProjects(clause))) return null;
-  return made(operation, words, { used: when.used, confidence: isMarked ? LIKELY : GUESS });
+  const moved = made(operation, words, { used: when.used, confidence: isMarked ? LIKELY : GUESS });
+  return when.minutes === null ? moved : { ...moved, operations: [operation, lasts(when.minutes)] };
+}
+
+const lasts = (minutes: number) => ({ type: 'set_duration', duration_minutes: minutes }) as const;
+
+/** "маникюр в 16 и на два часа", "маникюр на полтора часа", of a timeblock that was spoken of here. */
+function lengthOfBlock(
+  named: readonly Item[],
+  facts: readonly Item[],
+  clause: Clause,
+): Made | null {
+  // "на два часа" alone may be an hour
+  const isOfLength = facts.some((item) => {
+    const fact = factOf(item);
+    return fact?.kind === 'length' || (fact?.kind === 'for-number' && facts.length > 1);
+  });
+  const isOther = named.some((item) => isAction(item) || OTHER.has(roleAt(item) ?? ''));
+  if (!isOfLength || isOther || !isOnlyBlock(named, withoutProjects(clause))) return null;
+  const [only, ...more] = facts;
+  const length = only === undefined || more.length > 0 ? null : lengthOf(factOf(only));
+  if (only !== undefined && length !== null) {
+    const operation = lasts(minutesIn(length));
+    const isOnto = ONTO.test(clause.text.slice(only.from, only.to));
+    return isOnto ? made(operation, named, { confidence: GUESS, mayBeBulk: false }) : null;
+  }
+  const when = whenOf(facts, clause.text, clause.ground);
+  if (when === null || when.minutes === null || Object.keys(when.fields).length === 0) return null;
+  const moved = made(operationAt(when, true), named, { confidence: GUESS, mayBeBulk: false });
+  return { ...moved, operations: [...moved.operations, lasts(when.minutes)] };
 }
 
 /** "последнюю", "вторую", "обе": one or several of those that stand in view, and nothing else. */
@@ -57,7 +88,9 @@ function isOfView(named: readonly Item[], clause: Clause): boolean {
   if (several !== null) return several.used.size === named.length && shown >= several.count;
   const ordinal = ordinalIn(named, new Set());
   if (ordinal !== null) return shown >= ordinal;
-  const places = shownIn(named, new Set(), clause)?.shown.places ?? [];
+  const said = shownIn(named, new Set(), clause)?.shown ?? {};
+  if (said.rest === true || said.all === true) return true;
+  const { places = [] } = said;
   if (places.length > 0) return places.every((place) => shown >= Math.abs(place));
   const [only, ...more] = named;
   const isIt = thread?.default_task_id !== undefined || thread?.default_timeblock_id !== undefined;

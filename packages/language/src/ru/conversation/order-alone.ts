@@ -1,7 +1,16 @@
 import type { Operation, ReadOperation, ThreadHints } from '@planerka/contracts';
-import type { ReadText } from '../grammar.ts';
+import { type ReadText, readText } from '../grammar.ts';
+import { isFact } from '../commands/view.ts';
 import { AND_NOTE } from './in-view-phrases.ts';
 import { pointedOut } from './pointed-out.ts';
+import { byRows } from './by-rows.ts';
+import { keptWithNamed } from './kept-with.ts';
+import { LIKELY } from './made.ts';
+import { ONLY_ONCE } from './only-once-phrases.ts';
+import { exchanged } from './exchanged.ts';
+import { asOrder, ontoDay, OTHER_TIME } from './exchanged-phrases.ts';
+import { SAME_TIME } from './same-time-phrases.ts';
+import { isOfSeries } from './series-words.ts';
 import { withoutDenied } from './without-denied.ts';
 
 const NOTE_MAX_CHARS = 2000;
@@ -22,6 +31,12 @@ export function readOrderAlone(
 ): Read | null {
   return (
     withNote(said, readAlone) ??
+    ofNamed(said, thread) ??
+    atSameTime(said, readAlone) ??
+    onlyOnce(said, readAlone) ??
+    ofRows(said, thread, readAlone) ??
+    ofExchanged(said, thread) ??
+    ofOtherTime(said, readAlone) ??
     ofPointedOut(said, read, thread, readAlone) ??
     ofUndenied(said, read, readAlone)
   );
@@ -43,6 +58,61 @@ function withNote(said: string, readAlone: ReadAlone): Read | null {
     same: true,
   };
   return [only, added];
+}
+
+/** "перенеси массаж на субботу, время то же": a day leaves the hour as it stands anyway. */
+function atSameTime(said: string, readAlone: ReadAlone): Read | null {
+  const plain = SAME_TIME.reduce((left, pattern) => left.replace(pattern, ' '), said).trim();
+  const found = plain === said.trim() ? null : readAlone(plain);
+  // whose hour stays stands in the plan, so that nothing new is meant
+  const isMoved = found?.every(
+    ({ operation: { type } }) => type === 'reschedule' || type === 'copy',
+  );
+  if (found === null || isMoved !== true) return null;
+  return found.map((one) => ({ ...one, confidence: Math.max(one.confidence, LIKELY) }));
+}
+
+/** "в пятницу летучку отмени, остальные оставь": one occurrence of what repeats. */
+function onlyOnce(said: string, readAlone: ReadAlone): Read | null {
+  const plain = ONLY_ONCE.reduce((left, pattern) => left.replace(pattern, ''), said).trim();
+  const [only, ...more] = (plain === said.trim() ? null : readAlone(plain)) ?? [];
+  if (only === undefined || more.length > 0 || !isOfSeries(only.operation.type)) return null;
+  const operation = { ...only.operation, scope: 'this' } as Operation;
+  return [{ ...only, operation }];
+}
+
+/** "1-3 на завтра", "2 сделал": rows of the list that was shown last, by their bare numbers. */
+function ofRows(said: string, thread: ThreadHints | null, readAlone: ReadAlone): Read | null {
+  const rows = byRows(said, thread);
+  const found = rows === null ? null : readAlone(rows.order);
+  if (rows === null || found === null) return null;
+  const isOfList = found.every(({ shown, ordinal }) => (shown ?? ordinal) !== undefined);
+  if (!isOfList) return null;
+  return found.map((one) => ({ ...one, confidence: Math.min(one.confidence, rows.confidence) }));
+}
+
+/** "вместо английского поставь испанский": another thing in its place, at its time. */
+function ofExchanged(said: string, thread: ThreadHints | null): Read | null {
+  const found = exchanged(said, thread);
+  return found === null ? null : [found];
+}
+
+/** "вместо пяти давай в шесть": only the new time says anything. */
+function ofOtherTime(said: string, readAlone: ReadAlone): Read | null {
+  const { old, next } = OTHER_TIME.exec(said.trim())?.groups ?? {};
+  if (old === undefined || next === undefined) return null;
+  const isTime = (words: string): boolean => {
+    const { items } = readText(words);
+    return items.length > 0 && items.every((item) => isFact(item) || item.kind !== 0);
+  };
+  if (!isTime(old) || !isTime(next)) return null;
+  return readAlone(asOrder(next)) ?? readAlone(asOrder(ontoDay(next)));
+}
+
+/** "добавь к походу подзадачу купить спички" */
+function ofNamed(said: string, thread: ThreadHints | null): Read | null {
+  const found = keptWithNamed(said, thread);
+  return found === null ? null : [found];
 }
 
 /** "то, что утром, перенеси": a pointer, and when the one that is meant stands. */

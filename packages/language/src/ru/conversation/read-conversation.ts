@@ -13,6 +13,7 @@ import type { Ground } from '../../time/place.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import { type Ordered, readBlocking } from './blocking-rules.ts';
 import type { Clause } from './clause.ts';
+import { isSameName, wordsIn } from './choice-by-words.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
 import { isFact, roleAt } from '../commands/view.ts';
 import { isInfinitiveVerb, isVerb, wordsOf } from './lexicon.ts';
@@ -211,7 +212,28 @@ function orderBeside(
       (isOfOneself && operation.type === 'reschedule') ||
       isGivenUp(operation),
   );
-  return isMeant ? found : null;
+  if (!isMeant) return null;
+  const operations = found.operations.map((one) => ofReason(one, reason, request.thread ?? null));
+  return { ...found, operations: operations.filter((one) => one !== null) };
+}
+
+/**
+ * "на йогу передумала, убери": an order that names nothing is about what its reason names, and not about what
+ * happens to be in view.
+ */
+function ofReason(
+  read: ReadOperation,
+  reason: string,
+  thread: ThreadHints | null,
+): ReadOperation | null {
+  const { mention, set, bulk, shown, names } = read;
+  if ((mention ?? set ?? bulk ?? shown ?? names) !== undefined) return read;
+  const titles = (thread?.candidates ?? []).map(({ title = '' }) => wordsIn(title));
+  const borne = wordsIn(reason).filter(
+    (word) =>
+      word.length > 3 && titles.some((title) => title.some((each) => isSameName(each, word))),
+  );
+  return borne.length === 0 ? read : { ...read, mention: borne.join(' ') };
 }
 
 /** What goes is asked about before anything is done, so that a reason beside it does no harm. */

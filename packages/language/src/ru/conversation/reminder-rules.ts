@@ -54,11 +54,28 @@ function reminders(caught: Caught, clause: Clause): Made | null {
 
 const NO_REMINDERS: Operation = { type: 'set_reminders', remind_before_minutes: [] };
 
+/** "про билеты не напоминай", "курьера без напоминания", of what was spoken of here. */
+const notReminded: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  const isKnown = !named.some(isAction) && isSpokenOf(named, clause);
+  return isKnown ? made(NO_REMINDERS, named, { confidence: LIKELY }) : null;
+};
+
 /** How long before it to remind. */
 export const REMINDER_RULES: readonly OperationRule[] = [
   means('<no> <remind> <object>', NO_REMINDERS),
   means('<no> надо|нужно <remind|reminder> <object>', NO_REMINDERS),
   means('<without> <reminder>', NO_REMINDERS, { confidence: LIKELY }),
+  { name: 'о|об|обо|про|насчет <named> мне? больше? <no> <remind>', produce: notReminded },
+  {
+    name: 'о|об|обо|про|насчет <named> <remind|reminder> мне? больше? <no> надо|нужно|стоит',
+    produce: notReminded,
+  },
+  {
+    name: 'о|об|обо|про|насчет <named> мне? больше? <no> надо|нужно|стоит <remind|reminder>',
+    produce: notReminded,
+  },
+  { name: '<named> <without> <reminder>', produce: notReminded },
   means('<remove|drop|delete|switch|cancel> <all>? <reminder> <object>', NO_REMINDERS),
   { name: '<remind> <object>', produce: reminders },
   { name: 'о|об|обо|про <named> <remind> <time>', produce: reminders },

@@ -15,7 +15,9 @@ import {
 } from './made.ts';
 import type { Caught } from './phrase.ts';
 import { repetitionOf } from './repetition.ts';
+import { wordsOf } from './lexicon.ts';
 import { isSpokenOf } from './spoken-of.ts';
+import { onlyBlocksBear } from './told-news-rules.ts';
 import { minutesIn } from './when.ts';
 
 /** "каждую среду в 10": how often, and how long where that was said, too. */
@@ -88,7 +90,9 @@ const noMore = (name: string): OperationRule => ({
   name,
   produce: (caught, clause) => {
     const object = objectIn(caught);
-    return isSpokenOf(object, clause)
+    // "няня больше не нужна": whatever it is that does not repeat is given up
+    const isNeed = clause.items.some(({ word }) => wordsOf('needed')?.has(word));
+    return isSpokenOf(object, clause) && !(isNeed && !onlyBlocksBear(object, clause))
       ? made({ type: 'set_recurrence', rrule: null }, object, { confidence: GUESS })
       : null;
   },

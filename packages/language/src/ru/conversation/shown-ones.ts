@@ -1,8 +1,18 @@
 import type { ShownOnes } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark } from '../commands/view.ts';
-import { type Clause, isQuoted } from './clause.ts';
-import { BETWEEN_PLACES, COUNTED_FIRST, FROM_THE_END, JOINS_PLACES } from './in-view-phrases.ts';
+import { type Clause, hasDefault, isQuoted } from './clause.ts';
+import {
+  BESIDE_LEFT,
+  BETWEEN_PLACES,
+  COUNTED_FIRST,
+  COUNTS,
+  FROM_THE_END,
+  JOINS_PLACES,
+  LEFT_OF_LIST,
+  OTHERS,
+  THEM,
+} from './in-view-phrases.ts';
 import { kindOfNoun } from './lexicon.ts';
 import { placeOf } from './ordinal.ts';
 
@@ -27,7 +37,24 @@ export function shownIn(
   if (!isList || clause.handles.length > 0 || clause.hasTokens) return null;
   const left = items.filter((item) => !used.has(item) && !isMark(item));
   if (left.length === 0 || left.some(isQuoted)) return null;
-  return isInARow(left, clause) ? byPlaces(left) : null;
+  if (!isInARow(left, clause)) return null;
+  return ofWhatIsLeft(left) ?? ofThem(left, clause) ?? byPlaces(left);
+}
+
+/** "остальные", "другие две", "то, что осталось": those of the list of which nothing was said since. */
+function ofWhatIsLeft(items: readonly Item[]): SaidShown | null {
+  const words = items.map(({ word }) => word);
+  const isLeft = words.some((word) => LEFT_OF_LIST.has(word));
+  const isOther = words.length === 2 && OTHERS.has(words[0] ?? '') && COUNTS.has(words[1] ?? '');
+  const isOnly = words.every((word) => LEFT_OF_LIST.has(word) || BESIDE_LEFT.has(word));
+  return (isLeft && isOnly) || isOther ? { shown: { rest: true }, used: new Set(items) } : null;
+}
+
+/** "их", where several were shown: all of those. */
+function ofThem(items: readonly Item[], clause: Clause): SaidShown | null {
+  const [only, ...more] = items;
+  const isThem = only !== undefined && more.length === 0 && THEM.has(only.word);
+  return isThem && !hasDefault(clause) ? { shown: { all: true }, used: new Set(items) } : null;
 }
 
 /** "первую на восемь, вторую на обед": each place has something of its own said of it. */

@@ -37,14 +37,20 @@ export function isSpokenOfIn(object: readonly Item[], thread: ThreadHints | null
 /** "сдачи", "оплату": the noun of what is to be done in "сдать проект", "оплатить интернет". */
 function isNounOf(name: string, verb: string): boolean {
   if (!isInfinitive(verb)) return false;
+  // "красить", where "покрасить" was to be done
+  const isPair = isInfinitive(name) && Math.min(name.length, verb.length) > ASPECT_MIN;
+  if (isPair && (verb.endsWith(name) || name.endsWith(verb))) return true;
   const shared = Math.max(STEM_MIN, verb.length - ENDING_MAX);
   return name.length <= verb.length + ENDING_MAX && name.slice(0, shared) === verb.slice(0, shared);
 }
 
+const ASPECT_MIN = 4;
 const STEM_MIN = 3;
 const ENDING_MAX = 3;
 
 const POINTERS: ReadonlySet<string> = new Set([
-  ...'ближайшую ближайший ближайшее ближайшая следующую следующий следующее'.split(' '),
+  ...'ближайшую ближайший ближайшее ближайшая ближайшей ближайшего следующую следующий следующее'.split(
+    ' ',
+  ),
   ...DAY_ADJECTIVES.keys(),
 ]);

@@ -1,4 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
 import { hasTag, type Tag } from '../tags.ts';
 import { mentions } from '../commands/mentions.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
@@ -118,6 +119,11 @@ const saidDone: OperationRule['produce'] = (caught) => {
 /** "урок отменяется", "созвон больше не нужен": a timeblock leaves the plan, once that is confirmed. */
 const gone: OperationRule['produce'] = (caught, clause) => {
   const { named = [] } = caught.gaps;
+  // "поливать 1 марта не надо": that day of what repeats
+  const isOfDay = named.some((item) => factOf(item)?.kind === 'day');
+  if (isOfDay && isSpokenOf(named, clause)) {
+    return made({ type: 'delete', scope: 'this' }, named, { confidence: GUESS });
+  }
   const isBlock =
     clause.thread !== null && isSpokenOf(named, clause) && onlyBlocksBear(named, clause);
   return isBlock && !named.some(opensClause)
@@ -143,8 +149,21 @@ const notYetDone: OperationRule['produce'] = (caught, clause) => {
 const willNotBe: OperationRule['produce'] = (caught, clause) => {
   const object = objectIn(caught);
   const isTold = object.some((item) => opensClause(item) || item.word === 'меня');
-  return !isTold && isSpokenOf(object, clause)
-    ? made({ type: 'delete' }, object, { confidence: LIKELY })
+  // "на следующей неделе": which of them that is nobody here knows
+  const isOfSpan = object.some((item) => factOf(item)?.kind === 'window');
+  if (isTold || isOfSpan || !isSpokenOf(object, clause)) return null;
+  const isNext = object.some(({ word }) => wordsOf('nearest')?.has(word));
+  const operation = isNext
+    ? ({ type: 'delete', scope: 'this' } as const)
+    : ({ type: 'delete' } as const);
+  return made(operation, object, { confidence: LIKELY });
+};
+
+/** "в пятницу без летучки", of a timeblock that was spoken of here: that one goes, once that is confirmed. */
+const withoutIt: OperationRule['produce'] = (caught, clause) => {
+  const { more = [] } = caught.gaps;
+  return isSpokenOf(more, clause) && onlyBlocksBear(more, clause)
+    ? made({ type: 'delete' }, objectIn(caught), { confidence: GUESS })
     : null;
 };
 
@@ -155,6 +174,12 @@ const mayBeLeft: OperationRule['produce'] = (caught, clause) => {
   return isWhole && isSpokenOf(named, clause)
     ? made(status('cancelled'), named, { confidence: GUESS })
     : null;
+};
+
+/** "про Глеба можно забыть", of what was spoken of here: given up, once that is confirmed. */
+const forgotten: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  return isSpokenOf(named, clause) ? made(status('cancelled'), named, { confidence: GUESS }) : null;
 };
 
 /** "приём придётся отменить", of what was spoken of here: it goes, once that is confirmed. */
@@ -261,10 +286,13 @@ export const STATUS_RULES: readonly OperationRule[] = [
   },
   { name: '<object> <no> актуально|актуальна|актуален', produce: calledDone('cancelled') },
   { name: '<named> можно <no> <more>', produce: mayBeLeft },
+  { name: 'про|о|об|обо <named> можно|пора <forget>', produce: forgotten },
+  { name: '<named> можно|пора <forget>', produce: forgotten },
   { name: '<named> <must> отменить|удалить|убрать|вычеркнуть', produce: mustGo },
   { name: '<named> еще|пока <no> <is-done>', produce: notYetDone },
   { name: '<named> <no> <will-be> <more>', produce: willNotBe },
   { name: '<named> <no> <took-place> <more>', produce: willNotBe },
+  { name: '<time> <without> <more>', produce: withoutIt },
   ...DONE_AT_END_RULES,
   { name: '<named> <is-done>', produce: calledDone('done') },
   { name: '<named> <is-done|did>', produce: setDone },

@@ -45,7 +45,11 @@ export function withVerbFirst(
   const after = phrase.slice(at + 1);
   const isOther = (item: Item): boolean => !isQuoted(item) && isVerb(item.word);
   if (before.at(-1)?.word === 'не' || before.every(isFact)) return [];
-  if (before.some((item) => isOther(item) || isAction(item)) || after.some(isOther)) return [];
+  // "переименуй в открыть счёт": what stands behind is the new name, whatever it is made of
+  const isNamed = wordsOf('rename')?.has(verb.word) === true;
+  if (before.some(isOther) || (after.some(isOther) && !isNamed)) return [];
+  // "помыть окна удали", where that is what was to be done
+  if (before.some((item) => isAction(item)) && !isKnown(before)) return [];
   // "окна закрой" is for somebody else, unless they are in the plan
   if (mentions(before, 0, 'device', 'fixture', 'foreign') && !isKnown(before)) return [];
   const turned = [verb, ...before, ...after];

@@ -3,11 +3,11 @@ import { say } from '../../messages/messages.ts';
 import type { Target } from '../../objects/object.ts';
 import type { Task } from '../../objects/task.ts';
 import { moveRule } from '../../repeats/move-rule.ts';
-import { dayOfWall, wallOf } from '../../repeats/occurrences.ts';
+import { comesAt, dayOfWall, type Wall, wallOf } from '../../repeats/occurrences.ts';
 import { taskSeries } from '../../repeats/series-of.ts';
 import { type Day, dayOf } from '../../time/zoned.ts';
 import { isClosed } from '../../tree/step-tree.ts';
-import { type Change, change, type Decision } from '../decision.ts';
+import { type Change, change, type Decision, told } from '../decision.ts';
 import { followTask, sayNext } from '../follow-task.ts';
 import type { Given } from '../../change/given.ts';
 import type { PlanState } from '../need.ts';
@@ -36,7 +36,12 @@ export function editTaskSeries(
   const task = target.row;
   const series = taskSeries(task, dayOf(given.now, given.zone));
   const { occurrence } = operation;
-  if (occurrence !== undefined && occurrence !== series?.first) return staleOccurrence();
+  if (occurrence !== undefined && occurrence !== series?.first) {
+    const isSkipped = operation.type === 'delete' && scope === 'this' && !isClosed(task);
+    return isSkipped && series !== null && comesAt(series, occurrence)
+      ? withoutDay(target, operation, occurrence)
+      : staleOccurrence();
+  }
   if (!series || isClosed(task)) return null;
   if (operation.type !== 'delete' && operation.type !== 'reschedule') return null;
   const alone = edit.alone();
@@ -63,6 +68,18 @@ export function editTaskSeries(
     [...steps, ...followed.steps],
     [...alone.said, sayNext(followed)],
     [{ kind: 'task', row: followed.next }],
+  );
+}
+
+/**
+ * One of the days to come is left out: its task is not there yet, so that the rule is all that changes.
+ */
+function withoutDay(target: TaskTarget, operation: SeriesOperation, wall: Wall): Change {
+  const { row } = target;
+  const after = { ...row, recurrence_exceptions: [...row.recurrence_exceptions, wall] };
+  return change(
+    [{ before: target, after: { kind: 'task', row: after } }],
+    [told(operation, target), say('series_only', { day: dayOfWall(wall) })],
   );
 }
 
