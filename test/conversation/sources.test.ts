@@ -203,6 +203,20 @@ describe('what was sent without a word', () => {
     );
   });
 
+  it('is kept with what its album is asked about where it comes late', async () => {
+    const someone = house.server.world.createPerson();
+    const [album] = someone.sendsAlbum([PHOTO, PHOTO]);
+    await house.settled();
+    const asked = (await bots(someone)).length;
+    someone.sendsPhoto({ ...PHOTO, mediaGroupId: album?.media_group_id });
+    await house.settled();
+    expect((await bots(someone)).length).toBe(asked);
+    await says(someone, 'разобрать балкон');
+    const { plan } = await planOf(someone.id);
+    expect(plan.tasks).toHaveLength(1);
+    expect(plan.tasks[0]?.sources?.flatMap(({ messages }) => messages)).toHaveLength(3);
+  });
+
   it('joins what its album has led to where it comes late', async () => {
     const someone = house.server.world.createPerson();
     const [album] = someone.sendsAlbum([{ ...PHOTO, caption: 'разобрать балкон' }, PHOTO]);

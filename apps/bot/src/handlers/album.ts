@@ -1,4 +1,6 @@
 import type { ObjectHandle, Outcome } from '@planerka/contracts';
+import { isCreate } from '@planerka/plan';
+import type { Draft } from '@planerka/runtime';
 import type { Message } from 'grammy/types';
 import { messageKey } from '../telegram/message-key.ts';
 import { Update } from '../telegram/update-shape.ts';
@@ -16,6 +18,8 @@ interface Album {
   readonly messages: readonly Message[];
   /** What the others had led to before this one came, which is then kept with it. */
   readonly joins: ObjectHandle | null;
+  /** The question that the others have led to and that is still open, which is then asked of this one, too. */
+  readonly waits: Draft | null;
 }
 
 /**
@@ -26,7 +30,7 @@ interface Album {
 export async function albumOf(ctx: BotContext, message: Message): Promise<Album | null> {
   const { turn, services } = ctx;
   const group = message.media_group_id;
-  if (group === undefined) return { lead: message, messages: [message], joins: null };
+  if (group === undefined) return { lead: message, messages: [message], joins: null, waits: null };
   if (turn.update.waits_for === null) throw new PutOff(ALBUM_WAIT_MS, false);
   const bodies = await services.store.updates.album(turn.update, group);
   const found = bodies.flatMap((body) => Update.safeParse(body).data?.message ?? []);
@@ -36,11 +40,29 @@ export async function albumOf(ctx: BotContext, message: Message): Promise<Album 
   const known = await services.reader.outcomes(await turn.workspace(), keys);
   const [before] = known.values();
   if (before !== undefined) {
+    const one = { lead: message, messages: [message] };
+    const waits = await asking(ctx, before, message);
+    if (waits !== null) return { ...one, joins: null, waits };
     const joins = await lacking(ctx, before, message);
-    return joins && { lead: message, messages: [message], joins };
+    return joins && { ...one, joins, waits: null };
   }
   const lead = messages.find(({ caption = '' }) => caption.trim() !== '') ?? message;
-  return { lead, messages, joins: null };
+  return { lead, messages, joins: null, waits: null };
+}
+
+/** The open question about what the album is to become, where this message is not kept with it yet. */
+async function asking(
+  { turn }: BotContext,
+  outcome: Outcome,
+  { message_id: id }: Message,
+): Promise<Draft | null> {
+  if (outcome.status !== 'question') return null;
+  const { draft } = await turn.conversation();
+  const operation = draft?.operation.operation;
+  if (draft?.draft_id !== outcome.draft_id || operation === undefined) return null;
+  if (!isCreate(operation)) return null;
+  const kept = (operation.sources ?? []).flatMap(({ messages }) => messages);
+  return kept.length === 0 || kept.includes(id) ? null : draft;
 }
 
 /** What the album has led to, where this message of it is not kept there. */

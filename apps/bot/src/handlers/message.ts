@@ -39,7 +39,7 @@ export async function handleMessage(ctx: BotContext, message: Message): Promise<
   const key = messageKey(services.me.id, lead);
   const isBlank = said.trim() === '';
   const belongs =
-    isBlank && source !== null ? await belonging(ctx, source, { key, joins: album.joins }) : null;
+    isBlank && source !== null ? await belonging(ctx, source, { key, ...album }) : null;
   if (belongs !== null) return await proposeWordless(ctx, belongs);
   const words = isBlank ? wordsOfAttachment(lead) : said;
   if (words === null) {

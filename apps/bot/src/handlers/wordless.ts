@@ -1,6 +1,6 @@
 import { CONFIDENCE, type ObjectHandle, type Source } from '@planerka/contracts';
-import { sourceFields } from '@planerka/plan';
-import type { Proposal } from '@planerka/runtime';
+import { isCreate, sourceFields } from '@planerka/plan';
+import type { Draft, Proposal } from '@planerka/runtime';
 import type { BotContext } from '../turn/bot-context.ts';
 import { traceIdOf } from '../turn/trace-id.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
@@ -15,14 +15,42 @@ const DOUBTFUL = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
 export async function belonging(
   { turn }: BotContext,
   source: Source,
-  { key, joins }: { readonly key: string; readonly joins: ObjectHandle | null },
+  {
+    key,
+    joins,
+    waits,
+  }: { readonly key: string; readonly joins: ObjectHandle | null; readonly waits: Draft | null },
 ): Promise<Proposal | null> {
+  if (waits !== null) return waitingToo(turn, waits, { source, key });
   const replied = joins === null ? turn.update.replied : [joins];
   const refs = replied.filter(({ kind }) => kind !== 'project');
   if (refs.length > 0) return attaching(refs, 1, { source, key });
   const { room } = (await turn.conversation()).thread;
   return room?.kind === 'task' ? attaching([room], DOUBTFUL, { source, key }) : null;
 }
+
+/** Late of an album about which something is asked: kept with what the answer makes. */
+function waitingToo(
+  turn: BotContext['turn'],
+  { draft_id, operation: { operation } }: Draft,
+  { source, key }: { readonly source: Source; readonly key: string },
+): Proposal {
+  const intent = isCreate(operation) ? operation.type : 'task_create';
+  return {
+    type: 'answer',
+    key: `${key}:0`,
+    draft_id,
+    envelope: blankEnvelope(turn, intent),
+    sources: [source],
+    said: '',
+  };
+}
+
+const blankEnvelope = (turn: BotContext['turn'], intent: 'task_create' | 'timeblock_create') => ({
+  trace_id: traceIdOf(turn.update),
+  source: { channel: 'telegram_text' },
+  command: { intent, confidence: 1, entities: {} },
+});
 
 function attaching(
   refs: readonly ObjectHandle[],
@@ -44,11 +72,7 @@ export function nameless({ turn }: BotContext, source: Source, key: string): Pro
   return {
     type: 'command',
     key: `${key}:0`,
-    envelope: {
-      trace_id: traceIdOf(turn.update),
-      source: { channel: 'telegram_text' },
-      command: { intent: 'task_create', confidence: 1, entities: {} },
-    },
+    envelope: blankEnvelope(turn, 'task_create'),
     sources: [source],
     said: '',
   };
@@ -61,6 +85,9 @@ export async function proposeWordless(ctx: BotContext, proposal: Proposal): Prom
   await turn.propose([proposal], {
     ...(proposal.type === 'operation' ? { refs: proposal.refs } : {}),
     answer: async (outcomes, fresh, view) =>
-      fresh ? await outcomeReply(outcomes, { transcript: null, view, room: thread.room }) : [],
+      // what is asked of an album already stands in the chat
+      fresh && proposal.type !== 'answer'
+        ? await outcomeReply(outcomes, { transcript: null, view, room: thread.room })
+        : [],
   });
 }

@@ -12,7 +12,7 @@ import { isFact } from '../commands/view.ts';
 import { bulkOf } from './bulk.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf, wordsAsSaid } from './clause.ts';
 import { ALL_WORDS, EITHER_KIND, kindOfNoun, SET_WORDS } from './lexicon.ts';
-import type { FoundOperation, Made } from './made.ts';
+import { type FoundOperation, LIKELY, type Made } from './made.ts';
 import { ordinalIn } from './ordinal.ts';
 import { onNumbered } from './on-numbered.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
@@ -86,7 +86,10 @@ function settleOne(
   // "удали всё, кроме обоев": what is left out must not become what is meant
   if (object.some((item) => !isQuoted(item) && isLeftOut(item))) return null;
   // one phrase says two things of one object: "на завтра в 10 на час"
-  const own: FoundOperation = isFirst ? head : { ...head, same: true };
+  // what is asked about the first is asked about both
+  const own: FoundOperation = isFirst
+    ? head
+    : { ...head, same: true, confidence: Math.max(head.confidence, LIKELY) };
   return [namedBy(object, own, { made, clause })];
 }
 
