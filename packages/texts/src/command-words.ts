@@ -1,4 +1,5 @@
 import { type CommandMessages, dayOf, type Instant, type Moment, timeOf } from '@planerka/plan';
+import { cityOf } from './cities.ts';
 import { formatDayAndMonth, formatDuration, formatSpan, formatWhen } from './dates.ts';
 import { blockLines, blockTitle, quoted, taskLines } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -107,7 +108,7 @@ export const commandWords = {
     const { morning, afternoon, evening } = dayparts;
     return [
       'Настройки записал.',
-      `Часовой пояс: ${timezone}.`,
+      `Часовой пояс: ${cityOf(timezone)}.`,
       `Рабочие часы: ${from}–${to}.`,
       `Утро, день, вечер: ${morning}, ${afternoon}, ${evening}.`,
     ].join('\n');

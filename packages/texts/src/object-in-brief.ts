@@ -1,3 +1,4 @@
+import { cityOf } from './cities.ts';
 import type { BlockFacts, Moment, ObjectFacts, TaskFacts } from '@planerka/plan';
 import { formatDuration, formatSpan, formatWhen } from './dates.ts';
 import { present } from './lists.ts';
@@ -20,7 +21,7 @@ export function objectInBrief(
     case 'project':
       return nameSubject(object);
     case 'workspace':
-      return `часовой пояс ${object.row.timezone}`;
+      return `часовой пояс ${cityOf(object.row.timezone)}`;
     case 'item':
     case 'dependency':
     case 'accounting_line':

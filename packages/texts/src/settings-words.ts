@@ -1,3 +1,4 @@
+import { cityOf } from './cities.ts';
 import type { Dictionary } from './dictionary.ts';
 import { reminderLines } from './ru-reminders.ts';
 import type { SettingsMessages } from './door-messages.ts';
@@ -16,7 +17,7 @@ export const settingsWords = {
   settings_shown: ({ timezone, hours, dayparts, reminders, theme }) =>
     [
       'Настройки',
-      `Часовой пояс: ${timezone}`,
+      `Часовой пояс: ${cityOf(timezone)}`,
       `Рабочие часы: ${hours.from}–${hours.to}`,
       `Утро, день, вечер: ${dayparts.morning}, ${dayparts.afternoon}, ${dayparts.evening}`,
       ...reminderLines(reminders),

@@ -144,7 +144,7 @@ describe('undo and redo', () => {
     const first = await who
       .when({ type: 'settings', timezone: 'Asia/Omsk' })
       .thenDone(
-        'Настройки записал.\nЧасовой пояс: Asia/Omsk.\nРабочие часы: 09:00–19:00.\nУтро, день, вечер: 09:00, 14:00, 19:00.',
+        'Настройки записал.\nЧасовой пояс: Омск.\nРабочие часы: 09:00–19:00.\nУтро, день, вечер: 09:00, 14:00, 19:00.',
       );
     const other = who.as({ actor: { id: 'person:2', may_undo_others: false } });
     await other.given({ type: 'settings', timezone: 'Asia/Tokyo' });

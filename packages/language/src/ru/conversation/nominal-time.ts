@@ -22,7 +22,9 @@ const NOT_MOVED: ReadonlySet<string> = new Set(['repeat', 'length', 'window']);
  * a set, or what was spoken of in this thread; anything else is something new.
  */
 export function readNominalTime(items: readonly Item[], clause: Clause): Made | null {
-  if (clause.handles.length > 0 || clause.isAsked === true || clause.hasTokens) return null;
+  if (clause.handles.length > 0 || clause.hasTokens) return null;
+  // whatever is asked, "остальные" are no answer to it
+  if (clause.isAsked === true && !isOfList(items, clause)) return null;
   const isMarked = items.some(({ word }) => SET_TIME.rather.has(word));
   const words = items.filter(({ word }) => !SET_TIME.rather.has(word));
   const named = words.filter((item) => !isFact(item));
@@ -50,6 +52,13 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
   if (!isKnown(named, withoutProjects(clause))) return null;
   const moved = made(operation, words, { used: when.used, confidence: isMarked ? LIKELY : GUESS });
   return when.minutes === null ? moved : { ...moved, operations: [operation, lasts(when.minutes)] };
+}
+
+/** "остальное", "первую и третью": of a list, and nothing else is named. */
+function isOfList(items: readonly Item[], clause: Clause): boolean {
+  const named = items.filter((item) => !isFact(item) && !SET_TIME.rather.has(item.word));
+  const { rest, places = [] } = shownIn(named, new Set(), clause)?.shown ?? {};
+  return rest === true || places.length > 1;
 }
 
 const lasts = (minutes: number) => ({ type: 'set_duration', duration_minutes: minutes }) as const;

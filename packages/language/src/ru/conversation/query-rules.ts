@@ -72,6 +72,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<show>? последние изменения|действия|правки', { type: 'history' }),
   asks('<what> <object> дальше|следующее|следующим', { type: 'next' }),
   asks('<what> <object> делать дальше|сейчас|теперь <more>', { type: 'next' }),
+  asks('<what> <object> дальше делать', { type: 'next' }),
   whenUndated('<what> <object> делать', { type: 'next' }),
   asks('чем <object> заняться|займусь <more>', { type: 'next' }),
   asks('за <what> <object> взяться|браться <more>', { type: 'next' }),

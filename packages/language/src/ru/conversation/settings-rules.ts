@@ -128,6 +128,8 @@ export const SETTINGS_RULES: readonly SettingsRule[] = [
   { name: 'я|мы? <here> по <named>', produce: zone },
   { name: 'я|мы? <here> по времени <named>', produce: zone },
   { name: 'у меня|нас время <named>', produce: zone },
+  { name: '<return|set|switch-over|switch-on> обратно? <named> время', produce: zone },
+  { name: '<return|set|switch-over|switch-on> время на? <named>', produce: zone },
   { name: 'я|мы? <here> по <named> времени', produce: zone },
   { name: '<set|change>? мои? рабочие часы у? меня? <time>', produce: workingHours },
   { name: '<set|change>? мое? рабочее время у? меня? <time>', produce: workingHours },
