@@ -21,6 +21,7 @@ import { readSet } from './said-set.ts';
 import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { countIn, dayNamed, dayOfSet, hourNamed } from './several-at-once.ts';
+import { originFacts } from './when.ts';
 
 /** Do the words say the kind or the number of their object? */
 export const isAddressed = (
@@ -70,7 +71,9 @@ function settleOne(
   const numbered = onNumbered(head, kinds, outside(clause.handles, made.title));
   if (numbered.length > 0) return [...numbered];
   const shown = shownIn(object, made.used, clause);
-  if (shown !== null) {
+  // "остальное на сегодня перенеси на завтра": what is left of that day, and of no list
+  const isOfDay = shown?.shown.rest === true && originFacts(object, clause.text).length > 0;
+  if (shown !== null && !isOfDay) {
     const kind = kindMeant(made, kinds);
     return [{ ...head, ...(kind === null ? {} : { kind }), shown: shown.shown }];
   }
@@ -81,8 +84,8 @@ function settleOne(
   if (shared !== null) return [{ ...head, set: shared }];
   const bulk = bulkOf(object, { operation, known: made.used });
   // "удали все", "удали задачи 5 марта": a set we have no name for must not become one object
-  const isOfDay = bulk.isPlural && object.some((item) => isFact(item) && !made.used.has(item));
-  if (bulk.wantsAll || isOfDay || (bulk.set !== null && made.mayBeBulk)) return null;
+  const isOfOneDay = bulk.isPlural && object.some((item) => isFact(item) && !made.used.has(item));
+  if (bulk.wantsAll || isOfOneDay || (bulk.set !== null && made.mayBeBulk)) return null;
   // "удали всё, кроме обоев": what is left out must not become what is meant
   if (object.some((item) => !isQuoted(item) && isLeftOut(item))) return null;
   // one phrase says two things of one object: "на завтра в 10 на час"
