@@ -118,9 +118,9 @@ export interface UpdateStore {
   /** Gives it back to be tried again after `delayMs`; the chat's later updates wait for it. */
   release(update: ClaimedUpdate, delayMs: number): Promise<void>;
   /** What a claimed update answers, as it is known by now. */
-  shownFor(update: ClaimedUpdate): Promise<
-    Pick<ClaimedUpdate, 'replied' | 'suggested' | 'listed' | 'asked'>
-  >;
+  shownFor(
+    update: ClaimedUpdate,
+  ): Promise<Pick<ClaimedUpdate, 'replied' | 'suggested' | 'listed' | 'asked'>>;
   /** The stored body of an update of this chat that is over, for a voice note to be transcribed again. */
   body(botId: number, chatId: number, updateId: number): Promise<unknown>;
   /**
