@@ -30,8 +30,20 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
   const named = words.filter((item) => !isFact(item));
   const facts = words.filter(isFact);
   if (named.length === 0 || named.length > WORDS_MAX || facts.length === 0) return null;
-  const long = lengthOfBlock(named, facts, clause);
-  if (long !== null) return long;
+  return (
+    lengthOfBlock(named, facts, clause) ?? newTimeOf({ words, named, facts, isMarked }, clause)
+  );
+}
+
+interface NamedAndTime {
+  readonly words: readonly Item[];
+  readonly named: readonly Item[];
+  readonly facts: readonly Item[];
+  /** "лучше", "давай" say that it is another time. */
+  readonly isMarked: boolean;
+}
+
+function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clause): Made | null {
   if (facts.some((item) => NOT_MOVED.has(factOf(item)?.kind ?? ''))) return null;
   if (named.some((item) => isAction(item) || OTHER.has(roleAt(item) ?? ''))) return null;
   const when = whenOf(words, clause.text, clause.ground);

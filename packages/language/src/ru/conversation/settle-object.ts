@@ -70,10 +70,8 @@ function settleOne(
   if (kinds.length === 0) return [head];
   const numbered = onNumbered(head, kinds, outside(clause.handles, made.title));
   if (numbered.length > 0) return [...numbered];
-  const shown = shownIn(object, made.used, clause);
-  // "остальное на сегодня перенеси на завтра": what is left of that day, and of no list
-  const isOfDay = shown?.shown.rest === true && originFacts(object, clause.text).length > 0;
-  if (shown !== null && !isOfDay) {
+  const shown = ofList(object, made.used, clause);
+  if (shown !== null) {
     const kind = kindMeant(made, kinds);
     return [{ ...head, ...(kind === null ? {} : { kind }), shown: shown.shown }];
   }
@@ -94,6 +92,13 @@ function settleOne(
     ? head
     : { ...head, same: true, confidence: Math.max(head.confidence, LIKELY) };
   return [namedBy(object, own, { made, clause })];
+}
+
+/** "остальное на сегодня перенеси на завтра": what is left of that day, and of no list. */
+function ofList(object: readonly Item[], used: ReadonlySet<Item>, clause: Clause) {
+  const shown = shownIn(object, used, clause);
+  const isOfDay = shown?.shown.rest === true && originFacts(object, clause.text).length > 0;
+  return isOfDay ? null : shown;
 }
 
 interface Phrase {

@@ -3,7 +3,7 @@ import { say } from '../../messages/messages.ts';
 import type { Target } from '../../objects/object.ts';
 import type { Task } from '../../objects/task.ts';
 import { moveRule } from '../../repeats/move-rule.ts';
-import { comesAt, dayOfWall, type Wall, wallOf } from '../../repeats/occurrences.ts';
+import { comesAt, dayOfWall, type Series, type Wall, wallOf } from '../../repeats/occurrences.ts';
 import { taskSeries } from '../../repeats/series-of.ts';
 import { type Day, dayOf } from '../../time/zoned.ts';
 import { isClosed } from '../../tree/step-tree.ts';
@@ -37,10 +37,7 @@ export function editTaskSeries(
   const series = taskSeries(task, dayOf(given.now, given.zone));
   const { occurrence } = operation;
   if (occurrence !== undefined && occurrence !== series?.first) {
-    const isSkipped = operation.type === 'delete' && scope === 'this' && !isClosed(task);
-    return isSkipped && series !== null && comesAt(series, occurrence)
-      ? withoutDay(target, operation, occurrence)
-      : staleOccurrence();
+    return ofLaterDay(target, { operation, scope, series }, occurrence);
   }
   if (!series || isClosed(task)) return null;
   if (operation.type !== 'delete' && operation.type !== 'reschedule') return null;
@@ -69,6 +66,23 @@ export function editTaskSeries(
     [...alone.said, sayNext(followed)],
     [{ kind: 'task', row: followed.next }],
   );
+}
+
+/** Only leaving a later day out can be asked of what is to come. */
+function ofLaterDay(
+  target: TaskTarget,
+  edit: {
+    readonly operation: SeriesOperation;
+    readonly scope: Scope | null;
+    readonly series: Series | null;
+  },
+  wall: Wall,
+): Decision {
+  const { operation, scope, series } = edit;
+  const isSkipped = operation.type === 'delete' && scope === 'this' && !isClosed(target.row);
+  return isSkipped && series !== null && comesAt(series, wall)
+    ? withoutDay(target, operation, wall)
+    : staleOccurrence();
 }
 
 /**
