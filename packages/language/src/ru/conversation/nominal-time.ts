@@ -45,7 +45,7 @@ interface NamedAndTime {
 
 function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clause): Made | null {
   if (facts.some((item) => NOT_MOVED.has(factOf(item)?.kind ?? ''))) return null;
-  if (named.some((item) => isAction(item) || OTHER.has(roleAt(item) ?? ''))) return null;
+  if (named.some(isOther)) return null;
   const when = whenOf(words, clause.text, clause.ground);
   if (when === null || (when.fields.planned_at ?? when.fields.planned_time) === undefined) {
     return null;
@@ -55,11 +55,8 @@ function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clau
     return made(operation, words, { used: when.used, confidence: LIKELY });
   }
   const set = readSet(words, when.used, clause);
-  if (set !== null) {
-    return set === 'unclear'
-      ? null
-      : made(operation, words, { used: when.used, confidence: LIKELY });
-  }
+  if (set === 'unclear') return null;
+  if (set !== null) return made(operation, words, { used: when.used, confidence: LIKELY });
   const isKnown = namesIn(named, clause).length > 1 ? eachSpokenOf : isSpokenOf;
   if (!isKnown(named, withoutProjects(clause))) return null;
   const moved = made(operation, words, { used: when.used, confidence: isMarked ? LIKELY : GUESS });
@@ -72,6 +69,9 @@ function isOfList(items: readonly Item[], clause: Clause): boolean {
   const { rest, places = [] } = shownIn(named, new Set(), clause)?.shown ?? {};
   return rest === true || places.length > 1;
 }
+
+/** What is to be done, or a word of another kind of request: no name. */
+const isOther = (item: Item): boolean => isAction(item) || OTHER.has(roleAt(item) ?? '');
 
 const lasts = (minutes: number) => ({ type: 'set_duration', duration_minutes: minutes }) as const;
 
@@ -86,8 +86,8 @@ function lengthOfBlock(
     const fact = factOf(item);
     return fact?.kind === 'length' || (fact?.kind === 'for-number' && facts.length > 1);
   });
-  const isOther = named.some((item) => isAction(item) || OTHER.has(roleAt(item) ?? ''));
-  if (!isOfLength || isOther || !isOnlyBlock(named, withoutProjects(clause))) return null;
+  if (!isOfLength || named.some(isOther) || !isOnlyBlock(named, withoutProjects(clause)))
+    return null;
   const [only, ...more] = facts;
   const length = only === undefined || more.length > 0 ? null : lengthOf(factOf(only));
   if (only !== undefined && length !== null) {
