@@ -106,14 +106,6 @@ interface Phrase {
   readonly clause: Clause;
 }
 
-/** What is meant of a list in view. */
-function shownOf(object: readonly Item[], { made, clause }: Phrase) {
-  const shown = shownIn(object, made.used, clause)?.shown ?? null;
-  // "остальное на сегодня перенеси на завтра": what is left of that day, and of no list
-  const isOfDay = shown?.rest === true && originFacts(object, clause.text).length > 0;
-  return isOfDay ? null : shown;
-}
-
 /** Several objects at once: those of a day, a number of them, or one of the sets that have a name. */
 function setIn(
   object: readonly Item[],

@@ -85,27 +85,6 @@ function ofLaterDay(
     : staleOccurrence();
 }
 
-/** A day after the open one can only be left out, alone. */
-function decideDayToCome(
-  target: TaskTarget,
-  {
-    operation,
-    scope,
-    occurrence,
-    series,
-  }: {
-    readonly operation: SeriesOperation;
-    readonly scope: Scope | null;
-    readonly occurrence: Wall;
-    readonly series: ReturnType<typeof taskSeries>;
-  },
-): Decision {
-  const isLeftOut = operation.type === 'delete' && scope === 'this' && !isClosed(target.row);
-  return isLeftOut && series !== null && comesAt(series, occurrence)
-    ? withoutDay(target, operation, occurrence)
-    : staleOccurrence();
-}
-
 /**
  * One of the days to come is left out: its task is not there yet, so that the rule is all that changes.
  */
