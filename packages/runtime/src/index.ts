@@ -70,6 +70,7 @@ export {
   type ObjectDifference,
   type TaskCounts,
 } from './ports/view-queries.ts';
+export { listInView } from './conversation/of-shown.ts';
 export type { ListedObjects, Proposal, ProposalContext } from './proposal.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
 export {

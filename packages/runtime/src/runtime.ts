@@ -162,7 +162,7 @@ async function followUp(
     if (!digressed) return null;
     // an answer that was refused is asked for anew
     if (proposals.every(isAnswer)) return await askAgain(turn, open, asBefore(open));
-    if (!isLossDraft(open)) return open.operation.reminded ? null : remind(turn, open);
+    if (!isLossDraft(open)) return remindOnce(turn, open);
     turn.drafts.save({ ...open, state: 'waiting' });
   }
   const [next] = turn.drafts.queued;
@@ -170,7 +170,15 @@ async function followUp(
   const back = turn.drafts.waiting.find((draft) => !isLossDraft(draft));
   if (back === undefined) return null;
   const opened = turn.drafts.ask(isChanged(outcomes) ? overtaken(back) : back);
-  return opened.operation.reminded ? null : remind(turn, opened);
+  return remindOnce(turn, opened);
+}
+
+/** Told once that it waits, the question is out of view as soon as something more is said. */
+function remindOnce(turn: Turn, draft: Draft): Question | null {
+  const { operation } = draft;
+  if (operation.reminded !== true) return remind(turn, draft);
+  turn.drafts.save({ ...draft, operation: { ...operation, out_of_view: true } });
+  return null;
 }
 
 /** The open question, which knows from now on whether something was changed since it was put. */

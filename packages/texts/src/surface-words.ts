@@ -111,8 +111,10 @@ export const surfaceWords = {
   surface_nothing: 'Ничего не записано.',
   surface_nothing_urgent: 'Срочного нет.',
   surface_inbox_empty: 'Во Входящих пусто.',
-  surface_slot: ({ from, to, title, locked }, { words, frame: { zone } }) =>
-    `${timeOf(from, zone)}–${timeOf(to, zone)}${lengthUntold(from, to, zone)}  ${words(title)}${locked ? ' 🔒' : ''}`,
+  surface_slot({ from, to, title, locked }, { words, frame: { zone } }) {
+    const until = to === null ? '' : `–${timeOf(to, zone)}${lengthUntold(from, to, zone)}`;
+    return `${timeOf(from, zone)}${until}  ${words(title)}${locked ? ' 🔒' : ''}`;
+  },
   surface_task: '• {title:message}[ ({due:message})]',
   surface_rank: ({ rank, title, reason, minutes }, { words }) => {
     const told = [

@@ -239,7 +239,7 @@ test('settings are changes too', async () => {
   });
   const { changes, timezone } = await ready();
   expect(timezone).toBe('Asia/Omsk');
-  expect(changes[0]?.lines).toEqual(['часовой пояс Asia/Omsk', 'обычные часы']);
+  expect(changes[0]?.lines).toEqual(['часовой пояс Омск', 'обычные часы']);
 });
 
 test('while the database is away the panel says so', async () => {

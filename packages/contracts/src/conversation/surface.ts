@@ -48,6 +48,8 @@ const ScheduleBlock = z.strictObject({
   title: Text,
   start: OffsetDateTime,
   end: OffsetDateTime,
+  /** Nobody has said how long it takes: its end is only assumed, so that others keep clear of it. */
+  isEndAssumed: z.boolean().optional(),
   /** It is not to be moved: others are moved around it. */
   locked: z.boolean(),
   navigateTo: SurfaceNavigateTo.optional(),

@@ -15,6 +15,8 @@ const Room = z.discriminatedUnion('kind', [
 export const ThreadHints = z.strictObject({
   room: Room,
   candidates: z.array(ObjectHandle).max(20),
+  /** How many of the first candidates are the list in view: it has no more rows. Absent where that is not known. */
+  listed_count: z.int().min(0).max(20).optional(),
   default_task_id: z.int().min(1).optional(),
   default_timeblock_id: z.int().min(1).optional(),
   default_project_id: z.int().min(1).optional(),

@@ -78,7 +78,8 @@ export interface SurfaceMessages {
   readonly surface_inbox_empty: Nothing;
   readonly surface_slot: {
     readonly from: Instant;
-    readonly to: Instant;
+    /** Null where nobody has said how long it takes. */
+    readonly to: Instant | null;
     readonly title: Message;
     readonly locked: boolean;
   };

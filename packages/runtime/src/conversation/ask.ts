@@ -48,9 +48,10 @@ export function pendingOf(
     draft: _draft,
     // what was told and done behind the last question is behind the next one no more
     reminded: _reminded,
+    out_of_view: _outOfView,
     overtaken: _overtaken,
     ...own
-  }: Pursued & Partial<Pick<PendingOperation, 'reminded' | 'overtaken'>> = pursued;
+  }: Pursued & Partial<Pick<PendingOperation, 'reminded' | 'out_of_view' | 'overtaken'>> = pursued;
   return { ...own, offered: [], touched: [], ...more, question };
 }
 

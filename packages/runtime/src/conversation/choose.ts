@@ -12,6 +12,7 @@ import type { ChoiceProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { NONE_OF_THESE } from './ask.ts';
+import { askAgain } from './ask-again.ts';
 import { mergeEntities } from './merge-answer.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
@@ -20,7 +21,20 @@ import { NO } from './yes-or-no.ts';
 /** A tap, a number or the words of a choice: one path for all three. */
 export async function take(turn: Turn, proposal: ChoiceProposal, draft: Draft): Promise<Verdict> {
   const choice = draft.choices.find(({ id }) => id === proposal.choice_id);
-  return choice ? await choose(turn, draft, choice) : stale();
+  if (!choice) return stale();
+  const isByWords = proposal.said !== undefined;
+  if (isByWords && draft.operation.out_of_view === true && choice.id !== NO) {
+    // "да" behind other talk: which question it answers is seen once it stands there again
+    return (await askAgain(turn, inView(draft), ONCE_MORE)) ?? (await choose(turn, draft, choice));
+  }
+  return await choose(turn, draft, choice);
+}
+
+const ONCE_MORE = { unfit: 0, followUp: true } as const;
+
+function inView(draft: Draft): Draft {
+  const { out_of_view: _outOfView, reminded: _reminded, ...operation } = draft.operation;
+  return { ...draft, operation };
 }
 
 /** The draft's operation goes on with this choice, or is over when the choice was to do nothing. */

@@ -17,6 +17,7 @@ export function sameQuestion(turn: Turn, pending: PendingOperation): Draft | nul
 function canonical({
   confidence: _sure,
   reminded: _told,
+  out_of_view: _outOfView,
   overtaken: _overtaken,
   question,
   ...pending

@@ -54,8 +54,10 @@ export async function writeOperation(
   const moved = await roomMoved(turn, ready);
   const steps = withoutEmpty(mergeSteps([...back, ...ready.steps, ...moved.steps]));
   // Of a changed target nothing may be left to do: then there is no change that could be acknowledged.
-  if (steps.length === 0 && targets.length === 0) {
-    return refusal('NO_CHANGE', say('nothing_changed', {}), null);
+  if (steps.length === 0) {
+    const [only, ...others] = targets.map(toldAs('already_so'));
+    const message = only === undefined || others.length > 0 ? say('nothing_changed', {}) : only;
+    return refusal('NO_CHANGE', message, null);
   }
   const type = replaces.length === 0 ? entry.event : 'target_changed';
   const [target] = targets;

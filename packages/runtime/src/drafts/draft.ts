@@ -67,6 +67,8 @@ export const PendingOperation = z.strictObject({
   follows: z.uuid().optional(),
   /** The person was told once that this question still waits. */
   reminded: z.literal(true).optional(),
+  /** Something else was said after that: a bare "да" is no sure answer to it any more. */
+  out_of_view: z.literal(true).optional(),
   /** Something was changed since the question was put: that is what a bare "отмена" means. */
   overtaken: z.literal(true).optional(),
   /** The suggestion that it carries out. */

@@ -1,5 +1,5 @@
 import type { ObjectHandle, Operation, ThreadHints } from '@planerka/contracts';
-import type { ListedObjects, ThreadView } from '@planerka/runtime';
+import { type ListedObjects, listInView, type ThreadView } from '@planerka/runtime';
 
 const CANDIDATES_MAX = 20;
 
@@ -29,10 +29,19 @@ export function threadHints(thread: ThreadView, pointers: Pointers): ThreadHints
   return {
     room: thread.room === null ? { kind: 'hub' } : { kind: 'workroom', object: thread.room },
     candidates: candidates.slice(0, CANDIDATES_MAX),
+    listed_count: Math.min(rowsInView(pointers), CANDIDATES_MAX),
     ...(isClear ? { [`default_${preferred.kind}_id` as const]: preferred.number } : {}),
     ...(refs.length > 0 ? { named: true as const } : {}),
     operations: [...operations],
   };
+}
+
+/** The rows of the list whose places may be meant, none where no list is in view. */
+function rowsInView({ refs, suggested, listed }: Pointers): number {
+  if (refs.length > 0) return refs.length;
+  return (
+    listInView({ suggested, ...(listed === undefined ? {} : { listed }) })?.objects.length ?? 0
+  );
 }
 
 /** Each object once, with its title where any of `titled` knows it. */

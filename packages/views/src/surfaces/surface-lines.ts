@@ -50,9 +50,10 @@ function todayLines({
   tasks = [],
   suggestions = [],
 }: TodayScheduleOf<Message>): SurfaceLines {
-  const timed = blocks.map(({ start, end, title, locked }) =>
-    say('surface_slot', { from: toInstant(start), to: toInstant(end), title, locked }),
-  );
+  const timed = blocks.map(({ start, end, isEndAssumed = false, title, locked }) => {
+    const to = isEndAssumed ? null : toInstant(end);
+    return say('surface_slot', { from: toInstant(start), to, title, locked });
+  });
   const untimed = tasks.map(({ title, due = null }) => say('surface_task', { title, due }));
   const offered = suggestions.map(({ previewChange: label }, index) =>
     say('numbered', { position: index + 1, label }),

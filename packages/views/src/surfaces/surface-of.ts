@@ -28,6 +28,8 @@ interface ScheduleBlockOf<W> {
   readonly title: W;
   readonly start: string;
   readonly end: string;
+  /** Nobody has said how long it takes. */
+  readonly isEndAssumed?: boolean | undefined;
   readonly locked: boolean;
   readonly navigateTo?: SurfaceNavigateTo | undefined;
 }

@@ -16,6 +16,7 @@ import {
 } from '../../../../test/rig/sample-plan.ts';
 import { addMinutes, minutesBetween, toInstant } from '@planerka/plan';
 import { priorityList } from './priority-list.ts';
+import { surfaceLines } from './surface-lines.ts';
 import type { OpTriggerOf } from './surface-of.ts';
 import { todaySchedule } from './today-schedule.ts';
 import { triageTable } from './triage-table.ts';
@@ -54,10 +55,13 @@ it('a day shows repetitions still to come, with nothing to tap', () => {
       title: '«Задача 7» (TASK-007), повтор',
       start: '2026-02-26T10:00:00+03:00',
       end: '2026-02-26T10:30:00+03:00',
+      isEndAssumed: true,
       locked: false,
     },
   ]);
   expect(payload.tasks).toEqual([{ taskId: 8, title: 'Задача 8, повтор', toCome: true }]);
+  // how long it takes was said by nobody, so that the day says only when it begins
+  expect(inWords(surfaceLines(day)).lines).toContain('10:00  «Задача 7» (TASK-007), повтор');
 });
 
 // cites: Q-what-next

@@ -119,6 +119,7 @@ export function scheduleEntries(
       title: say('today_task', { task: name, to_come: toCome }),
       start: toLocalIso(start, zone),
       end: toLocalIso(end, zone),
+      ...(minutes === null ? { isEndAssumed: true } : {}),
       locked: false,
       // What is still to come cannot be opened or done: the open one is listed on its own day.
       ...(toCome

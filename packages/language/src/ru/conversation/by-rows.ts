@@ -20,14 +20,14 @@ interface Rows {
  * that was shown last. Null where numbers are none of its rows.
  */
 export function byRows(said: string, thread: ThreadHints | null): Rows | null {
-  const { candidates = [] } = thread ?? {};
-  if (candidates.length < LIST_MIN || said.includes('?') || said.includes(':')) return null;
+  const { candidates = [], listed_count: rows = candidates.length } = thread ?? {};
+  if (rows < LIST_MIN || said.includes('?') || said.includes(':')) return null;
   const text = said.trim();
   const places: number[] = [];
   const named = (from: number, to: number): string | null => {
     const each = Array.from({ length: to - from + 1 }, (_, at) => from + at);
     const words = each.flatMap((place) => ROWS[place - 1] ?? []);
-    if (from < 1 || to < from || words.length < each.length || to > candidates.length) return null;
+    if (from < 1 || to < from || words.length < each.length || to > rows) return null;
     places.push(...each);
     return words.length > 1
       ? `${words.slice(0, -1).join(', ')} ${AND} ${words.at(-1)}`

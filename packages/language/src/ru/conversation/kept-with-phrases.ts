@@ -21,6 +21,11 @@ export const PARTS_TO_KNOWN: readonly RegExp[] = [
   said(ADD, PART, `${PART_WORDS}\\s+(?:к|ко)\\s+${KIND}${OWNER}`),
   said(ADD, 'пункт', `${PART_WORDS}\\s+(?:в|во)\\s+${KIND}${OWNER}`),
 ];
+/** "купить билеты и ещё подзадачу забронировать отель": two parts, of which each is read by itself. */
+export const ONE_MORE_PART = new RegExp(
+  `(?:^|[\\s,])(?:и|ещё|еще|также|потом)\\s+${PART}\\s`,
+  'iu',
+);
 /** "добавь к садику комментарий: группа 4" */
 export const NOTES_OF_NAMED: readonly RegExp[] = [
   new RegExp(`^${ADD}\\s+${TO}\\s+${KIND}${OWNER}\\s+${NOTE}\\s*:\\s*(?<title>.+)$`, 'isu'),

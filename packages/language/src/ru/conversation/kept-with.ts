@@ -2,7 +2,13 @@ import { type ReadOperation, type ThreadHints, TITLE_MAX_CHARS } from '@planerka
 import { isFact } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
-import { NOTES_OF_NAMED, PARTS_OF_NAMED, PARTS_TO_KNOWN, UNSURE_TO } from './kept-with-phrases.ts';
+import {
+  NOTES_OF_NAMED,
+  ONE_MORE_PART,
+  PARTS_OF_NAMED,
+  PARTS_TO_KNOWN,
+  UNSURE_TO,
+} from './kept-with-phrases.ts';
 import { kindOfNoun } from './lexicon.ts';
 import { LIKELY, SURE } from './made.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
@@ -31,7 +37,7 @@ function noteOf(text: string, thread: ThreadHints | null): ReadOperation | null 
 function partOf(text: string, thread: ThreadHints | null): ReadOperation | null {
   const ahead = firstOf(PARTS_OF_NAMED, text);
   const behind = ahead ?? firstOf(PARTS_TO_KNOWN, text);
-  if (behind === null || isPointer(behind.owner)) return null;
+  if (behind === null || isPointer(behind.owner) || ONE_MORE_PART.test(behind.title)) return null;
   const isKnown = isKnownBy(behind.owner, thread);
   if (!isKnown && (ahead === null || UNSURE_TO.test(text.slice(0, text.indexOf(behind.owner)))))
     return null;
