@@ -9,7 +9,7 @@ import {
   PARTS_TO_KNOWN,
   UNSURE_TO,
 } from './kept-with-phrases.ts';
-import { kindOfNoun } from './lexicon.ts';
+import { kindOfNoun, POINTING } from './lexicon.ts';
 import { LIKELY, SURE } from './made.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
 
@@ -62,7 +62,10 @@ function isPointer(owner: string): boolean {
   const { items } = readText(owner);
   const words = wordsIn(owner);
   const isTime = items.length > 0 && items.every(isFact);
-  return isTime || words.every((word) => word.length < 3 || kindOfNoun(word) !== null);
+  return (
+    isTime ||
+    words.every((word) => word.length < 3 || POINTING.has(word) || kindOfNoun(word) !== null)
+  );
 }
 
 /** Was something that bears the words spoken of? "Походу" is a name here, whatever else it may mean. */

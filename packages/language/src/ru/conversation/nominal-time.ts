@@ -97,6 +97,8 @@ function lengthOfBlock(
   }
   const when = whenOf(facts, clause.text, clause.ground);
   if (when === null || when.minutes === null || Object.keys(when.fields).length === 0) return null;
+  // its day, its hour and its length together are all that a new one is made of
+  if (when.fields.planned_at?.includes('T') === true) return null;
   const moved = made(operationAt(when, true), named, { confidence: GUESS, mayBeBulk: false });
   return { ...moved, operations: [...moved.operations, lasts(when.minutes)] };
 }
