@@ -53,12 +53,7 @@ export async function writeOperation(
   if (!Array.isArray(back)) return back;
   const moved = await roomMoved(turn, ready);
   const steps = withoutEmpty(mergeSteps([...back, ...ready.steps, ...moved.steps]));
-  // Of a changed target nothing may be left to do: then there is no change that could be acknowledged.
-  if (steps.length === 0) {
-    const [only, ...others] = targets.map(toldAs('already_so'));
-    const message = only === undefined || others.length > 0 ? say('nothing_changed', {}) : only;
-    return refusal('NO_CHANGE', message, null);
-  }
+  if (steps.length === 0) return nothingLeft(targets);
   const type = replaces.length === 0 ? entry.event : 'target_changed';
   const [target] = targets;
   const isOne = target !== undefined && !pursued.bulk;
@@ -95,6 +90,13 @@ export async function writeOperation(
     can_open: canOpen(turn, touched),
   };
   return { ...done, summary };
+}
+
+/** Of a changed target nothing may be left to do: then there is no change that could be acknowledged. */
+function nothingLeft(targets: readonly Target[]): Verdict {
+  const [only, ...others] = targets.map(toldAs('already_so'));
+  const message = only === undefined || others.length > 0 ? say('nothing_changed', {}) : only;
+  return refusal('NO_CHANGE', message, null);
 }
 
 interface Moved {
