@@ -80,6 +80,19 @@ export function note(line: Line, figure: Figure): void {
 const isLine = (name: string): name is Line => Object.hasOwn(AIMS, name);
 const LINES = Object.keys(AIMS).filter(isLine);
 
+/** A figure and the line that it belongs to. */
+export interface Noted {
+  readonly line: Line;
+  readonly figure: Figure;
+}
+
+/** What was noted in this process since the last call, for another process to note. */
+export function takeNoted(): Noted[] {
+  const noted = [...figures].map(([line, figure]) => ({ line, figure }));
+  figures.clear();
+  return noted;
+}
+
 /** Lines that no benchmark of this run has filled. */
 export const missingLines = (): Line[] => LINES.filter((line) => !figures.has(line));
 

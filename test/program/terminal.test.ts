@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTaskSurface } from '@planerka/agents';
 import { connect, type Connection, createTaskStore } from '@planerka/db';
 import { v7 as uuidv7 } from 'uuid';
+import { say as saySubcommand } from '../../apps/planerka/src/subcommands/say.ts';
+import { printingProgramOn } from '../rig/printing-program.ts';
 import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
 import { runProgram } from '../rig/program.ts';
 
@@ -20,12 +22,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function say(words: string, ...options: string[]): Promise<string> {
-  const ran = await runProgram(['say', '--now', NOW, ...options, words], {
-    DATABASE_URL: database.url,
-  });
+/** `planerka say` as a process, which reads its own command line. */
+async function run(...args: string[]): Promise<string> {
+  const ran = await runProgram(['say', '--now', NOW, ...args], { DATABASE_URL: database.url });
   expect(ran).toMatchObject({ code: 0, stderr: expect.not.stringContaining('Error') });
   return ran.stdout;
+}
+
+/** The same subcommand without a process of its own, which takes a second of a core. */
+async function say(text: string): Promise<string> {
+  const { program, printed } = printingProgramOn(database.url);
+  await saySubcommand(program, { text, json: false, now: NOW });
+  return `${printed.join('\n')}\n`;
 }
 
 async function chat(...lines: string[]): Promise<string> {
@@ -55,7 +63,7 @@ test('questions about the plan are answered, and change nothing', async () => {
   expect(await say('/inbox')).toContain('«Купить хлеб» (TASK-002)');
   expect(await say('/plan')).toMatch(/План на сегодня: 2 задачи, 1 ч из .* свободных\.\n1\. /);
   expect(await say('разложи завтра')).toContain('отчёт (TASK-001): просрочено');
-  const asJson: unknown = JSON.parse(await say('что просрочено?', '--json'));
+  const asJson: unknown = JSON.parse(await run('--json', 'что просрочено?'));
   expect(asJson).toMatchObject({
     envelopes: [],
     outputs: [],
@@ -80,7 +88,7 @@ test('pages: --page for one line, /more in a conversation', async () => {
   expect(told).toMatch(/1\. «Купить хлеб»[^]*Дальше: \/more\n[^]*4\. «полка 9» \(TASK-011\)/);
   expect(told).toContain('Дальше ничего нет.');
   expect(await say('что во входящих?')).toContain('Дальше: --page 2');
-  expect(await say('что во входящих?', '--page', '2')).toContain('4. «полка 9» (TASK-011)');
+  expect(await run('--page', '2', 'что во входящих?')).toContain('4. «полка 9» (TASK-011)');
 });
 
 test('tokens name exactly their object; a wrong one stops everything', async () => {
@@ -309,7 +317,7 @@ test('change sets at the terminal: listed, looked at, taken and refused by numbe
 });
 
 test('nothing said or given moves the cursor or changes colours', async () => {
-  const told = await say('Создай задачу «\u001b[31mкрасный\u0007 \u009b2J шарф»');
+  const told = await run('Создай задачу «\u001b[31mкрасный\u0007 \u009b2J шарф»');
   expect(told).toContain('«\\u001b[31mкрасный');
   const listed = await say('найди шарф');
   expect(listed).toContain('шарф');

@@ -1,6 +1,7 @@
 import { readEnvironment } from '../../apps/planerka/src/compose/environment.ts';
 import { createLogger } from '../../apps/planerka/src/compose/logging.ts';
 import type { ProgramContext } from '../../apps/planerka/src/subcommands/program-context.ts';
+import { withoutEscapes } from '../../apps/planerka/src/terminal/without-escapes.ts';
 import { createTestDatabase } from './postgres.ts';
 
 export interface PrintingProgram {
@@ -14,17 +15,26 @@ export interface PrintingProgram {
 /** What a subcommand is run in: a database of its own, no log, and its lines kept. */
 export async function createPrintingProgram(): Promise<PrintingProgram> {
   const database = await createTestDatabase();
+  return {
+    ...printingProgramOn(database.url),
+    databaseUrl: database.url,
+    drop: () => database.drop(),
+  };
+}
+
+/** The same over a database that the test has: no process is started for a subcommand. */
+export function printingProgramOn(
+  databaseUrl: string,
+): Pick<PrintingProgram, 'program' | 'printed'> {
   const conceal = (text: string) => text;
   const printed: string[] = [];
   return {
     program: {
-      environment: readEnvironment({ DATABASE_URL: database.url }),
+      environment: readEnvironment({ DATABASE_URL: databaseUrl }),
       log: createLogger({ level: 'silent', conceal }),
       conceal,
-      print: (line) => printed.push(line),
+      print: (line) => printed.push(withoutEscapes(line)),
     },
-    databaseUrl: database.url,
     printed,
-    drop: () => database.drop(),
   };
 }

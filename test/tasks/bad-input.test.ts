@@ -17,6 +17,8 @@ let kernel: AgentKernel;
 let agent: Agent;
 let foreign: NamedWorkspace;
 let stepIds: readonly string[];
+/** What is in both workspaces, before anything bad was tried and after. */
+let furniture: unknown;
 /** Of another task in the same workspace. */
 let otherStep: string;
 
@@ -52,6 +54,7 @@ beforeAll(async () => {
     await stranger.done('tasks_create', { title: 'Foreign', parent: 'PLAN-001', steps: [STEP] });
   }
   agent = await furnished();
+  furniture = await tables();
 });
 afterAll(async () => {
   await kernel.stop();
@@ -109,7 +112,6 @@ async function wronglyAnswered(
   tool: TaskTool,
   bad: readonly Bad[],
 ): Promise<unknown[]> {
-  const before = await tables();
   const wrong: unknown[] = bad.length === 0 ? ['nothing was tried'] : [];
   for (const [args, codes] of bad) {
     const answer = await one.callRaw(tool.name, args);
@@ -122,7 +124,7 @@ async function wronglyAnswered(
       faults,
     });
   }
-  expect(await tables()).toEqual(before);
+  expect(await tables()).toEqual(furniture);
   return wrong;
 }
 
