@@ -9,6 +9,7 @@ import { type Head } from './head.ts';
 import { takeBareUnit, takeClosing, takeLeadingUnit } from './take-words.ts';
 import { toldOf } from './told-times.ts';
 import { slotsOf } from './time-slots.ts';
+import { kinds } from '../kinds.ts';
 import { isOrdinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isWord, roleAt } from './view.ts';
@@ -37,7 +38,9 @@ export function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): T
   takeClosing(items, taken, roughUsed);
   const words = freeWords(items, taken, roughUsed);
   const intent = intentOf(head, words, rough);
-  const frame = intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
+  const planned =
+    intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
+  const frame = isDeadlineNamed(words, intent) ? asDeadline(planned) : planned;
   const used = new Set(frame?.used);
   if (head.act === 'nominal') takeLeadingUnit(items, frame, taken);
   if (head.verb === 'reserve' && frame !== null) {
@@ -45,6 +48,25 @@ export function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): T
     for (const item of used) if (isLunch(item, frame)) used.delete(item);
   }
   return { intent, frame, used };
+}
+
+/** "дедлайн по курсовой в пятницу": the day of what is called a deadline is its deadline. */
+const isDeadlineNamed = (words: readonly Item[], intent: Intent): boolean =>
+  intent === 'task_create' && words[0]?.kind === DEADLINE;
+const DEADLINE = kinds.id('deadline');
+
+function asDeadline(frame: Frame | null): Frame | null {
+  if (frame === null || frame.day === null || frame.due !== null) return frame;
+  if (frame.repeats.length > 0 || frame.offset !== null || frame.dayEnd !== null) return frame;
+  const { day, clock, daypart, window: period } = frame;
+  return {
+    ...frame,
+    day: null,
+    clock: null,
+    daypart: null,
+    window: null,
+    due: { day, clock, daypart, period },
+  };
 }
 
 /** The words that may begin a title, in order; facts and marks left out. */

@@ -146,6 +146,18 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
     holds: ({ opening, isPlanBesideTask }) => opening !== 'action' && isPlanBesideTask,
     divides: true,
   },
+  // "За свет до двенадцатого. Внучке положить на телефон"
+  {
+    name: '<words> <time>. <words> <action>',
+    holds: ({ opening, left, right, separator, isAbbreviated, tells }) =>
+      opening !== 'action' &&
+      separator.isSentence &&
+      !isAbbreviated &&
+      left.isTimed &&
+      right.acts &&
+      !tells,
+    divides: true,
+  },
   // "купить хлеб, завтра в 10 созвон"
   {
     name: '<meeting set apart>',

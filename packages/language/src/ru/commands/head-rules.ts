@@ -7,7 +7,7 @@ import type { HeadState } from './head-state.ts';
 import type { HeadRule } from './head-rule.ts';
 import { isDated, mentions } from './mentions.ts';
 import { isToMachine } from './to-machine.ts';
-import { isDefinition, isDroppedWish, isMissed, isOnceThought } from './told-wholes.ts';
+import { isDefinition, isDroppedWish, isMissed, isNounTold, isOnceThought } from './told-wholes.ts';
 import { isRetold } from './told-orders.ts';
 import { isChatPhrase } from './is-chat-phrase.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -76,7 +76,11 @@ const asksNothing = (state: HeadState): boolean =>
   !mentions(state.items, 0, 'meeting', 'event', 'need', 'task', 'query', 'edit', 'foreign');
 
 const isToldWhole = (items: readonly Item[]): boolean =>
-  isDroppedWish(items) || isOnceThought(items) || isDefinition(items) || isMissed(items);
+  isDroppedWish(items) ||
+  isOnceThought(items) ||
+  isDefinition(items) ||
+  isMissed(items) ||
+  isNounTold(items);
 
 /** The whole of what was said, before anything is passed over. */
 export const UTTERANCE_RULES: readonly HeadRule[] = [

@@ -48,6 +48,9 @@ const SPANS: ReadonlySet<string> = new Set(['clock-range', 'range']);
 
 const DAYS: ReadonlySet<string> = new Set(['day', 'moment', 'due', 'repeat']);
 
+const isDayAhead = ({ meaning }: Item): boolean =>
+  meaning?.kind === 'day' && meaning.day.kind === 'relative' && meaning.day.days > 0;
+
 function hasOnlyEnd(items: readonly Item[]): boolean {
   const facts = items.filter((item) => isFact(item));
   return facts.length > 0 && facts.every(({ meaning }) => meaning?.kind === 'due');
@@ -108,6 +111,7 @@ function toldIn(items: readonly Item[]): Told {
     hasClock: items.some(({ meaning }) => CLOCKS.has(meaning?.kind ?? '')),
     isSpan: items.some(({ meaning }) => SPANS.has(meaning?.kind ?? '')),
     hasDay: items.some(({ meaning }) => DAYS.has(meaning?.kind ?? '')),
+    isAhead: items.some((item) => isDayAhead(item)),
     isApart: endsBehindTime(items),
     isOnlyUntil: hasOnlyEnd(items),
     isOnlyLong: hasOnlyLength(items),

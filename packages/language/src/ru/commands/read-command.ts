@@ -329,6 +329,10 @@ const EDITED: ReadonlySet<Role | null> = new Set<Role>([
 function amongOthers(act: Head['act'], items: readonly Item[]): Head['act'] {
   const verb = items.find(isAction);
   if (act === 'edit' && items.some((item) => EDITED.has(roleAt(item)))) return act;
+  // "..., список литературы до понедельника": a thing with its deadline, and no list to be shown
+  const first = items.find((item) => isWord(item));
+  if (act === 'query' && first !== undefined && roleAt(first) === 'list')
+    return namesDeadline(items) ? 'nominal' : act;
   if (act !== 'foreign' && act !== 'edit') return act;
   if (verb !== undefined) return isInfinitive(verb.word) ? 'action' : act;
   return namesDeadline(items) ? 'nominal' : act;

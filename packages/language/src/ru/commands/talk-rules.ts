@@ -1,5 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
-import { THIRD_PERSON } from '../lexicon/verb-endings.ts';
+import { MASCULINE_PAST, THIRD_PERSON } from '../lexicon/verb-endings.ts';
 import { hasTag, type Tag } from '../tags.ts';
 import { isFinite, isPast } from './finite-verbs.ts';
 import { isIdle, type TalkRule, type Told } from './told.ts';
@@ -31,10 +31,19 @@ function isPromised(words: readonly Item[], verb: Item): boolean {
 const isGoverned = (before: Item | undefined, item: Item): boolean =>
   hasTag(before, 'preposition') && before !== undefined && item.from - before.to <= 1;
 
+/**
+ * "завтра в семь падел с Лёхой": what opens a clause about a day to come and is no verb that is known
+ * is a noun, whatever it ends in.
+ */
+const isNounAhead = ({ main, isAhead }: Told, item: Item): boolean =>
+  isAhead && item === main[0] && MASCULINE_PAST.test(item.word) && !hasTag(item, 'irregular-past');
+
 /** A finite verb tells of what was or what others do, unless an action is asked for beside it. */
-function isTelling({ main, hasAction }: Told): boolean {
+function isTelling(told: Told): boolean {
+  const { main, hasAction } = told;
   const verbs = main.filter(
     (item, at) =>
+      !isNounAhead(told, item) &&
       !isGoverned(main[at - 1], item) &&
       (isDenied(main, at) ||
         isUnwanted(main, at) ||

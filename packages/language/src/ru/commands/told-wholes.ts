@@ -53,3 +53,11 @@ export function isMissed(items: readonly Item[]): boolean {
   const who = words.slice(0, WISH_WITHIN).some((item) => hasTag(item, 'third-person'));
   return who && words.some((item, at) => hasTag(item, 'obliged') && hasTag(words[at + 1], 'was'));
 }
+
+/** "печь остыла", "течь на кухне усилилась": what is an infinitive elsewhere is told of here. */
+export function isNounTold(items: readonly Item[]): boolean {
+  const words = wordsOf(items);
+  const [noun, ...rest] = words;
+  if (!hasTag(noun, 'noun-or-infinitive')) return false;
+  return rest.some(({ word }) => isFinite(word)) && !rest.some((item) => isAction(item));
+}

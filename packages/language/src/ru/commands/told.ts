@@ -15,6 +15,8 @@ export interface Told {
   readonly isSpan: boolean;
   /** A day to come is said. */
   readonly hasDay: boolean;
+  /** Tomorrow or a day counted from today that is still to come. */
+  readonly isAhead: boolean;
   /** A time is between what is told of and the last word: "ноги после воскресенья чугунные". */
   readonly isApart: boolean;
   /** Its only time is an end: "у него отпуск до пятого". */

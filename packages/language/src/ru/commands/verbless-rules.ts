@@ -1,7 +1,8 @@
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
 import { isQualityOf } from './agreement.ts';
-import { isThirdPerson } from './finite-verbs.ts';
+import { NOMINATIVE_ADJECTIVE } from '../lexicon/verb-endings.ts';
+import { isPast, isThirdPerson } from './finite-verbs.ts';
 import { isIdle, type TalkRule, type Told } from './told.ts';
 import { roleAt } from './view.ts';
 
@@ -47,6 +48,17 @@ function saysAgain({ words }: Told): boolean {
   return words.slice(0, like).some(({ word }) => word === words.at(-1)?.word);
 }
 
+/** "злые какие-то": the adjective is before the last two words. */
+const isVaguelyDescribed = (told: Told): boolean =>
+  isIdleUnclocked(told) && NOMINATIVE_ADJECTIVE.test(told.words.at(-3)?.word ?? '');
+
+const isBodyTold = (told: Told): boolean =>
+  isIdleUnclocked(told) && isQualityOf(told.words.at(-1), told.words.at(-2));
+
+/** What is likened has a verb of its own, and it is what was. */
+const isLikened = (told: Told): boolean =>
+  isIdleUnclocked(told) && told.words.some((item, at) => at > 1 && isPast(item.word));
+
 /** Clauses without a finite verb that tell how things are; the first that fits decides. */
 export const VERBLESS_RULES: readonly TalkRule[] = [
   // "есть что-нибудь от головы"
@@ -89,6 +101,15 @@ export const VERBLESS_RULES: readonly TalkRule[] = [
   // "вода в пруду ещё ледяная", "бабушка у нас строгая"
   { name: '<any> <anything> еще|уже|опять|вечно <any> $', when: isAgreeing },
   { name: '<any> у <us-or-them> <any> $', when: isAgreeing },
+  // "пассажиры сегодня злые какие-то"
+  { name: '<any> <anything> <any> <vague> то $', when: isVaguelyDescribed },
+  // "тренер у нас зверь"
+  { name: '<any> у <us-or-them> <called-names> $', when: isIdle },
+  // "после смены ноги чугунные"
+  { name: '<anything> <body-part> <any> $', when: isBodyTold },
+  // "соседка как с ума сошла", "начальника будто подменили"
+  { name: '<any> <anything> как <likened-from> <any> <any>', when: isLikened },
+  { name: '<any> <anything> <likening> <any>', when: isLikened },
   // "у логистов в пятницу короткий день"
   { name: 'у <any> <anything> <day-nature> $', when: isIdleUnclocked },
   // "вчерашний созвон ни о чём"

@@ -41,8 +41,12 @@ const dueOf: OperationRule['produce'] = (caught, clause) => {
   const isTold = objectIn(caught).some(
     (item) => isWord(item) && (isThirdPerson(item.word) || isPast(item.word)),
   );
-  return isTold ? null : due(caught, clause);
+  return isTold || isOwnName(objectIn(caught), clause) ? null : due(caught, clause);
 };
+
+/** "дедлайн по курсовой в пятницу": of what nobody has spoken of, it is a plan of its own. */
+const isOwnName = (object: readonly Item[], clause: Clause): boolean =>
+  object[0]?.word === 'по' && isWord(object[1]) && !isSpokenOf(object.slice(1), clause);
 
 /** "эскиз нужен до воскресенья", of what was spoken of here. */
 const neededBy: OperationRule['produce'] = (caught, clause) => {

@@ -74,8 +74,9 @@ const IN_PLAN = new Set(['плане', 'календаре', 'расписани
 function markNamed(caught: Caught, { handles, hasTokens }: Clause): Made | null {
   const object = objectIn(caught);
   const isDay = object.every(isFact) && handles.length === 0 && !hasTokens;
-  // "пометь себе отдать книгу" is to be written down
-  const isForMe = hasTag(object[0], 'for-me') && hasTag(object[1], 'what');
+  // "пометь себе отдать книгу", "пометь мне на завтра отдать книгу" are to be written down
+  const me = object.findIndex((item) => hasTag(item, 'for-me'));
+  const isForMe = me >= 0 && (opensClause(object[me + 1]) || object.some(isFact));
   const isWritten = isForMe || object[0]?.word === 'себе' || IN_PLAN.has(object[1]?.word ?? '');
   if (isDay || isWritten) return null;
   return made(status('done'), object, { confidence: 0.85 });
@@ -86,7 +87,7 @@ const OBJECT_ITEMS_MAX = 6;
 /** "скажи всем, что завтрак готов" is an order to somebody else. */
 /** What opens a clause of its own. */
 const CLAUSE: readonly Tag[] = ['subordinating', 'what', 'so-that', 'that-clause'];
-const opensClause = (item: Item): boolean => CLAUSE.some((tag) => hasTag(item, tag));
+const opensClause = (item: Item | undefined): boolean => CLAUSE.some((tag) => hasTag(item, tag));
 const ORDERS = ['foreign', 'query', 'create', 'remind', 'edit', 'need'] as const;
 /** "почти готов", "не сделано": then it is not. */
 const isNotQuite = (item: Item): boolean =>

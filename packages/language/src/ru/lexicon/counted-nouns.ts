@@ -41,6 +41,12 @@ const NOT_PLURAL = new Set([
   'ключах',
 ]);
 
+/** Singulars that have a number and are not counted: "в 3 класс", "в 9 кабинет". */
+const NUMBERED = new Set('класс кабинет офис сад садик'.split(' '));
+
+/** Does a number before `word` tell which one is meant, and never how many? */
+export const isNumberedNoun = (word: string): boolean => NUMBERED.has(word);
+
 /** Does `word` after a number name what is counted? */
 export function isCountedNoun(word: string, value: number): boolean {
   if (COUNTED.has(word)) return true;

@@ -97,6 +97,8 @@ export const AWAITS_INFINITIVE =
 
 /** маме, внучку, Тане: in the nominative hardly a noun of people ends so */
 export const OBLIQUE_SINGULAR = /.{2}(?:[ую]|[^щоеиы]е)$/u;
+/** упал, болел: a past without a gender's ending, which many nouns look like */
+export const MASCULINE_PAST = /[аеиоуыяю]л$/;
 /** Of a clause: what a verb of the past or of a third person ends in, and who may do it. */
 export const FEMININE_PAST = /ла(?:сь)?$/;
 export const NEUTER_PAST = /ло(?:сь)?$/;

@@ -19,12 +19,15 @@ import {
 import { isYearNumber } from './dates.ts';
 import { clockOf, runTogether } from './points.ts';
 import { UNCOUNTED_NOUN } from '../lexicon/word-endings.ts';
+import { isNumberedNoun } from '../lexicon/counted-nouns.ts';
 import { ownerClassOf } from '../lexicon/owners.ts';
 import { hasTag } from '../tags.ts';
 
 /** A bare number is a clock only where nothing that it counts follows: "в 5 магазинах". */
 function clockAfterPreposition(item: Item, { after }: Around): Made | null {
-  if (item.meaning === null && isCounting(item.value, after)) return null;
+  // "в восемь сад": in words it would be "в восьмой сад"
+  const isApart = after !== null && !isDigits(item) && isNumberedNoun(after.word);
+  if (item.meaning === null && !isApart && isCounting(item.value, after)) return null;
   const value = clockOf(item);
   // "в 2027": a year sooner than an evening
   const certain = !(digitCount(item) === 4 && item.value >= 1900 && item.value < 2100);

@@ -193,7 +193,7 @@ const ON_DAY: readonly Rule[] = [
     dayByOrdinal(
       m['ord-dom'],
       (isPointedAt(before) && !isTopic(before)) || isMonthly(before),
-      before === null,
+      before === null || before.word === ',',
       after,
     ),
   ),

@@ -11,6 +11,13 @@ function takes(item: Item): Made | null {
   return value === null ? null : length({ ...value, clock: null }, 'for');
 }
 
+const MINUTES_PER_HOUR = 60;
+/** More would hardly be said without "часов". */
+const HOURS_MAX = 12;
+
+const hoursAnd = (hours: number, minutes: Item): Made =>
+  length(lengthOf(hours * MINUTES_PER_HOUR + minutes.value, 'minute'), 'for');
+
 /** Behind a comma or a time, what sets time aside belongs to what was said before it. */
 const isBehind = (before: Item | null): boolean =>
   before !== null && (before.word === ',' || before.meaning !== null);
@@ -21,14 +28,19 @@ export const TAKING: readonly Rule[] = [
   rule('<takes> <about>? <lasting>', ({ lasting: item }, { before }) =>
     isBehind(before) ? takes(item) : null,
   ),
+  // "займёт час двадцать", "займёт два тридцать"
+  rule('<takes> <about>? <one-hour> <minutes>', ({ minutes }, { before }) =>
+    isBehind(before) ? hoursAnd(1, minutes) : null,
+  ),
+  rule('<takes> <about>? <hours:whole> <minutes>', ({ hours, minutes }, { before }) =>
+    isBehind(before) && hours.value <= HOURS_MAX ? hoursAnd(hours.value, minutes) : null,
+  ),
   rule('<takes> <about>? <fact>', (m, { before }) => (isBehind(before) ? takes(m.fact) : null)),
   rule('на это <takes> <about>? <lasting>', ({ lasting: item }) => takes(item)),
   rule('на <thereof> <takes> <about>? <lasting>', ({ lasting: item }) => takes(item)),
   rule('на <весь> про <весь> <takes>? <about>? <lasting>', ({ lasting: item }) => takes(item)),
   rule('<lasting> <takes>', ({ lasting: item }) => takes(item)),
-  rule('час <minutes> <takes>', ({ minutes }) =>
-    length(lengthOf(60 + minutes.value, 'minute'), 'for'),
-  ),
+  rule('час <minutes> <takes>', ({ minutes }) => hoursAnd(1, minutes)),
   rule('<sets-aside> на? <lasting>', ({ lasting: item }, { before }) =>
     isBehind(before) ? takes(item) : null,
   ),

@@ -2,6 +2,18 @@ import { CONFIDENCE, type InterpretResponse } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
 import { ALIKE, ALIKE_TALK, VISITS } from './alike-corpus.ts';
+import {
+  DAYS_IN_A_ROW,
+  DEADLINES_NAMED,
+  DEADLINES_OF_ONE_VERB,
+  HOURS_AND_MINUTES,
+  HOURS_NO_COUNTS,
+  NO_STATES,
+  NOTED_DOWN,
+  NOUNS_LIKE_PAST,
+  STATES_TOLD,
+  UNKNOWN_LIKE_PAST,
+} from './alike-words-corpus.ts';
 import { APART, NOT_APART } from './apart-corpus.ts';
 import {
   HOURS_BEFORE,
@@ -236,6 +248,14 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'words of patience around a title': URGED,
   'such words that say something': NOT_URGED,
   'times counted from the command before': FROM_BEFORE,
+  'hours that count nothing': HOURS_NO_COUNTS,
+  'an hour and its minutes without their word': HOURS_AND_MINUTES,
+  'ordinals behind other dates': DAYS_IN_A_ROW,
+  'what is noted down for oneself': NOTED_DOWN,
+  'deadlines under their own name': DEADLINES_NAMED,
+  'nouns that end like a past tense': NOUNS_LIKE_PAST,
+  'one verb and several deadlines': DEADLINES_OF_ONE_VERB,
+  'what only looks like a state': NO_STATES,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
@@ -276,6 +296,7 @@ describe('a list that is confirmed', () => {
     ...MAYBE_MORE,
     ...FROM_BEFORE_OR_NOW,
     ...MAYBE_SUBJECTS_TOLD,
+    ...UNKNOWN_LIKE_PAST,
   ])('%s is not written silently', (text) => {
     const { envelopes } = read(text);
     expect(envelopes.length).toBeGreaterThan(0);
@@ -299,6 +320,7 @@ describe('talk', () => {
     ...ORDERS_PAST,
     ...DESCRIBED_TALK,
     ...NOT_NODDED,
+    ...STATES_TOLD,
   ])('%s creates nothing and asks nothing', (text) => {
     const { envelopes, operations = [], query } = read(text);
     const asked = envelopes.filter(({ command }) => command.confidence >= CONFIDENCE.hint);
