@@ -6,10 +6,24 @@
 /** Which of several such days or periods: plain, "эта", "следующая", "ближайшая", "прошлая", "позапрошлая". */
 export type Which = 'plain' | 'this' | 'next' | 'nearest' | 'last' | 'before-last';
 
+/**
+ * The hour that was said with a day whose date depends on whether it is still ahead. What is laid on the
+ * same day later keeps the date: on a Wednesday at noon "в среду в десять A, в три B" are both next week.
+ */
+export interface HourOfDay {
+  readonly clock: Clock | null;
+  readonly daypart: Daypart | null;
+}
+
 export type Day =
   /** сегодня 0, завтра 1 */
   | { readonly kind: 'relative'; readonly days: number }
-  | { readonly kind: 'weekday'; readonly weekday: number; readonly which: Which }
+  | {
+      readonly kind: 'weekday';
+      readonly weekday: number;
+      readonly which: Which;
+      readonly hour?: HourOfDay;
+    }
   | {
       readonly kind: 'date';
       readonly day: number;
@@ -19,7 +33,12 @@ export type Day =
       readonly weekday: number | null;
     }
   /** "10 числа": a day of the coming month that has it still ahead. */
-  | { readonly kind: 'of-month'; readonly day: number; readonly which: Which }
+  | {
+      readonly kind: 'of-month';
+      readonly day: number;
+      readonly which: Which;
+      readonly hour?: HourOfDay;
+    }
   /** "второй вторник марта", "последний день месяца"; negative counts from the end. */
   | {
       readonly kind: 'nth';

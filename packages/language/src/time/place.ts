@@ -58,6 +58,12 @@ function secondWithoutDay(said: Said, ground: Ground): number | null {
 
 const isNight = (said: Said): boolean => said.daypart === 'night' || said.clock?.half === 'night';
 
+/** The second at which the day was first said to be, its first without one; null where its own hour decides. */
+function decidingSecond(day: Day, ground: Ground): number | null {
+  const hour = day.kind === 'weekday' || day.kind === 'of-month' ? day.hour : undefined;
+  return hour === undefined ? null : (secondOnDay({ ...hour, clockEnd: null }, ground) ?? 0);
+}
+
 /** Puts a day, a clock or both on the calendar; null when there is no such day. */
 export function placeMoment(day: Day | null, said: Said, ground: Ground): Placed | null {
   const { day: today, second: nowSecond } = ground.now;
@@ -68,8 +74,10 @@ export function placeMoment(day: Day | null, said: Said, ground: Ground): Placed
   const isEve = day.kind === 'eve' && said.clock === null && said.daypart === null;
   const second = secondOnDay(isEve ? { ...said, daypart: 'night' } : said, ground);
   const isAhead = second !== null && second > nowSecond;
-  const earliest = day.kind === 'of-month' && second !== null && !isAhead ? today + 1 : today;
-  const resolved = resolveDay(day, earliest, isAhead);
+  const deciding = decidingSecond(day, ground) ?? second;
+  const isDayAhead = deciding !== null && deciding > nowSecond;
+  const isOver = day.kind === 'of-month' && deciding !== null && !isDayAhead;
+  const resolved = resolveDay(day, isOver ? today + 1 : today, isDayAhead);
   if (resolved === null) return null;
   if (second === null) return { day: resolved, second };
   const isToday = day.kind === 'relative' && day.days === 0;

@@ -7,6 +7,7 @@ import type { Role } from '../lexicon/role-words.ts';
 import { isInfinitive, looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
+import { isCardinal } from '../vocabulary.ts';
 
 /** Where a second action begins inside a stretch that no mark and no time divided. */
 export interface ActionBoundary {
@@ -207,7 +208,10 @@ class ActionBoundaries {
   private isMakingOurs(at: number): boolean {
     const verb = this.items[at];
     if (verb === undefined || !hasTag(verb, 'make') || isInfinitive(verb.word)) return false;
-    const made = this.items.slice(at + 1, this.to).find((item) => !hasTag(item, 'to-us'));
+    // "сделай мне две задачи"
+    const made = this.items
+      .slice(at + 1, this.to)
+      .find((item) => !hasTag(item, 'to-us') && !isCardinal(item));
     return made !== undefined && OURS.has(roleAt(made));
   }
 

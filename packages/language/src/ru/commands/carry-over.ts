@@ -62,7 +62,7 @@ function carryBack(readings: CommandReading[]): void {
   readings.forEach((reading, i) => {
     const { frame, confidence } = reading;
     if (frame === null) return;
-    frame.day = day;
+    frame.day = atFirstHour(day, readings[0]?.frame ?? frame);
     if (!isSure) readings[i] = { ...reading, confidence: doubted(confidence, ['split']) };
   });
 }
@@ -228,6 +228,16 @@ function untimed(
     : reading;
 }
 
+/** A day whose date depends on its hour, with the hour that it was said with. */
+function atFirstHour(
+  day: NonNullable<Frame['day']>,
+  { clock, daypart, due }: Frame,
+): NonNullable<Frame['day']> {
+  if (day.kind !== 'weekday' && day.kind !== 'of-month') return day;
+  const hour = { clock: clock ?? due?.clock ?? null, daypart: daypart ?? due?.daypart ?? null };
+  return { ...day, hour };
+}
+
 /** With a time of its own, whose day holds for what follows. */
 function timed(
   reading: CommandReading,
@@ -239,7 +249,7 @@ function timed(
   frame.day = inMonthOf(day, frame.day);
   const own = frame.day ?? dueDayOf(frame);
   if (own !== null) {
-    carried.day = own;
+    carried.day = atFirstHour(own, frame);
     carried.isHeaded = reading.isHeaded;
     // "первое ..., второе завтра ..., третье ...": what is counted keeps its day to itself
     carried.opensList =

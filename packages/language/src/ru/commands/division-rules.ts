@@ -182,7 +182,7 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       !right.acts &&
       !tells,
     divides: true,
-    isUnsure: () => true,
+    isUnsure: ({ separator, right }) => !separator.isAnnounced || !right.hasClock,
   },
   // "купить лук, созвон завтра в 9": what takes place at its hour is no object of what is to be done
   {

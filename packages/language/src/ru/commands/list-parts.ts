@@ -151,8 +151,11 @@ export function listParts(items: readonly Item[]): ListParts | null {
   const isCounted = items.slice(0, HEADING_ITEMS_MAX).some((_, at) => countsList(items, at));
   const entries = new Set<Item>();
   let isInside = false;
+  // "..., ковёр выбить": behind a mark or a time the first action is of the words before it
+  let hasActed = false;
   kept.forEach((item, at) => {
     const before = kept[at - 1];
+    if (isMark(item) || isFact(item)) hasActed = false;
     const after = kept[at + 1];
     // "сходить купить хлеб" is one entry
     const isEntry = isAction(item) && !isAction(before) && after !== undefined && !isAction(after);
@@ -160,9 +163,10 @@ export function listParts(items: readonly Item[]): ListParts | null {
     // "две задачи купить чай и позвонить в банк"
     const isNext = isCounted && hasTag(before, 'and');
     const isOpen = before !== undefined && isWord(before) && (!isJoined || isNext);
-    if (isEntry && isInside && isOpen) {
+    if (isEntry && isInside && isOpen && hasActed) {
       entries.add(item);
     }
+    hasActed ||= isAction(item);
     isInside ||= isAction(item);
   });
   return { items: kept, entries, isCounted: false };

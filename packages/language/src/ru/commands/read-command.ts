@@ -310,7 +310,7 @@ function leavesHour(
 
 /** "кошка вчера рожать начала": told of what has been, whatever it sounds like. */
 const isPastDay = (frame: Frame | null): boolean =>
-  frame?.day?.kind === 'relative' && frame.day.days < 0;
+  [frame?.day, frame?.due?.day].some((day) => day?.kind === 'relative' && day.days < 0);
 
 /** An hour that is left over is likelier another command's than a day: "билет на десятое". */
 const saysHour = (item: Item): boolean =>

@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
+import { isCardinal } from '../vocabulary.ts';
 import { Count } from './count.ts';
 import { isDoing } from './is-doing.ts';
 import { saysNothing } from './opening-rules.ts';
@@ -38,6 +39,11 @@ export function isContent(item: Item): boolean {
 }
 
 /** What is where in an utterance, counted once. */
+/** "три дела на пятницу: ...": how many follow is no part of them. */
+const countsTasks = (item: Item): boolean =>
+  isCardinal(item) || hasTag(item, 'pair') || COUNTED.has(roleAt(item));
+const COUNTED: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder']);
+
 export class Stretches {
   readonly items: readonly Item[];
   private readonly contents: Count;
@@ -71,7 +77,9 @@ export class Stretches {
   /** "на завтра: ...", and something in it to do or a dash: nouns alone are oftener one thing. */
   get isHeadedByDay(): boolean {
     const colon = this.items.findIndex(({ word, meaning }) => meaning === null && word === ':');
-    if (colon < 1 || colon > HEADING_MAX || this.contents.any(0, colon)) return false;
+    if (colon < 1 || colon > HEADING_MAX) return false;
+    if (this.items.slice(0, colon).some((item) => isContent(item) && !countsTasks(item)))
+      return false;
     const isDay = this.facts.any(0, colon) && !this.clocks.any(0, colon);
     return isDay && this.actions.any(colon, this.items.length);
   }

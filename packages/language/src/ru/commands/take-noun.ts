@@ -34,4 +34,10 @@ export function beginOrder(state: HeadState): void {
   const isOwners = hasTag(state.ahead(0), 'at') && hasTag(state.ahead(1), 'owner');
   if (state.isLinked && isOwners) state.skip(2);
   state.isCounted = state.skipCount();
+  // "заведи тикет: ...", but "создай карточку товара"
+  const isWorkItem = hasTag(state.ahead(0), 'work-item');
+  if (isWorkItem && (state.ahead(1)?.word === ':' || isAction(state.ahead(1)))) {
+    state.skip();
+    state.skipBehindOrder();
+  }
 }

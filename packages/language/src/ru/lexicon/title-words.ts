@@ -71,4 +71,6 @@ export const TITLES = {
   /** Right behind what is to be done they only say how long it has waited. */
   urging: 'наконец уже обязательно непременно наконец-то',
   'only-governing': 'успеть попробовать постараться помочь попросить начать пусть пускай нехай',
+  /** What people call a task at work, right behind the order to make it: "заведи тикет: ...". */
+  'work-item': 'тикет тикетик карточку карточка айтем ишью пункт пунктик',
 } as const;

@@ -46,6 +46,10 @@ export const CORRECTIONS: readonly Rule[] = [
   rule(',? стоп ,? нет? ,?', betweenTimes),
   rule(',? нет ,? стоп ,?', () => fact({ kind: 'correction' })),
   rule(',? а? ,? нет? ,? <slip-between> ,? нет? ,?', betweenTimes),
+  // "в три тьфу ты в четыре"
+  rule(',? <slip-between> <you-in-passing> ,? нет? ,?', betweenTimes),
+  rule(',? <slip-between> <filler> ,? нет? ,?', betweenTimes),
+  rule(',? <slip> <you-in-passing> ,? нет? ,?', betweenTimes),
   rule(',? не ,? не ,?', betweenTimes),
   rule(',? <slip> ,? нет? ,?', () => fact({ kind: 'correction' })),
   rule(',? хотя ,? нет? ,? лучше? ,?', unlessAtLeast),

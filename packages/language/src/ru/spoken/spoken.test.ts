@@ -3,15 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
 import { ALIKE, ALIKE_TALK, VISITS } from './alike-corpus.ts';
 import {
+  COUNTED_HEADINGS,
   DAYS_IN_A_ROW,
   DEADLINES_NAMED,
   DEADLINES_OF_ONE_VERB,
   HOURS_AND_MINUTES,
   HOURS_NO_COUNTS,
+  MORE_ANNOUNCED,
   NO_STATES,
   NOTED_DOWN,
   NOUNS_LIKE_PAST,
+  ONE_DAY_FOR_ALL,
+  OVER_ALREADY,
   STATES_TOLD,
+  TAKEN_BACK,
+  TASK_NAMES,
   UNKNOWN_LIKE_PAST,
 } from './alike-words-corpus.ts';
 import { APART, NOT_APART } from './apart-corpus.ts';
@@ -256,6 +262,11 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'nouns that end like a past tense': NOUNS_LIKE_PAST,
   'one verb and several deadlines': DEADLINES_OF_ONE_VERB,
   'what only looks like a state': NO_STATES,
+  'one day for all that follows it': ONE_DAY_FOR_ALL,
+  'headings that count what follows': COUNTED_HEADINGS,
+  'times taken back in passing': TAKEN_BACK,
+  'more that is announced': MORE_ANNOUNCED,
+  'what people call a task': TASK_NAMES,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
@@ -297,6 +308,7 @@ describe('a list that is confirmed', () => {
     ...FROM_BEFORE_OR_NOW,
     ...MAYBE_SUBJECTS_TOLD,
     ...UNKNOWN_LIKE_PAST,
+    ...OVER_ALREADY,
   ])('%s is not written silently', (text) => {
     const { envelopes } = read(text);
     expect(envelopes.length).toBeGreaterThan(0);
