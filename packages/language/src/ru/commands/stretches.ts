@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
+import { kinds } from '../kinds.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { Count } from './count.ts';
 import { isDoing } from './is-doing.ts';
@@ -41,7 +42,8 @@ export function isContent(item: Item): boolean {
 /** What is where in an utterance, counted once. */
 /** "три дела на пятницу: ...": how many follow is no part of them. */
 const countsTasks = (item: Item): boolean =>
-  isCardinal(item) || hasTag(item, 'pair') || COUNTED.has(roleAt(item));
+  isCardinal(item) || item.kind === PAIR || COUNTED.has(roleAt(item));
+const PAIR = kinds.id('pair');
 const COUNTED: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder']);
 
 export class Stretches {

@@ -46,7 +46,9 @@ const dueOf: OperationRule['produce'] = (caught, clause) => {
 
 /** "дедлайн по курсовой в пятницу": of what nobody has spoken of, it is a plan of its own. */
 const isOwnName = (object: readonly Item[], clause: Clause): boolean =>
-  object[0]?.word === 'по' && isWord(object[1]) && !isSpokenOf(object.slice(1), clause);
+  object[0]?.word === 'по' &&
+  object.slice(1, 2).some(isWord) &&
+  !isSpokenOf(object.slice(1), clause);
 
 /** "эскиз нужен до воскресенья", of what was spoken of here. */
 const neededBy: OperationRule['produce'] = (caught, clause) => {
