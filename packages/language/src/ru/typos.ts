@@ -15,7 +15,7 @@ function* shortened(word: string): Generator<string> {
 }
 
 /** One insertion, deletion, substitution or swap of neighbours apart. */
-function isOneEditApart(a: string, b: string): boolean {
+export function isOneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   let i = 0;
   while (i < short.length && short[i] === long[i]) i += 1;

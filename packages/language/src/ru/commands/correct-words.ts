@@ -74,7 +74,9 @@ function takenBackFrom(
 
 /** "купить молоко, ой, кефир": one thing for another at the end of what is asked; confirmed. */
 function replacesNoun(items: readonly Item[], at: number): boolean {
-  const [governor, last, next] = [items[at - 2], items[at - 1], items[at + 1]];
+  const [last, next] = [items[at - 1], items[at + 1]];
+  // "купить завтра творог, нет, лучше сметану": a time between them governs nothing
+  const governor = items.slice(0, Math.max(at - 1, 0)).findLast((item) => !isFact(item));
   if (!isAction(governor) || last === undefined || next === undefined) return false;
   if (isAction(last) || isAction(next) || isCardinal(next) || hasTag(next, 'binding')) return false;
   return items.slice(at + 2).every((item) => isFact(item) || isMark(item));

@@ -15,6 +15,7 @@ import {
   FORGOTTEN_SURELY,
   OF_ANYTHING,
   OF_BEING_FREE,
+  OF_INBOX,
   OF_PROJECT,
   OPEN_ABOUT,
   PRESSING,
@@ -100,6 +101,15 @@ const readPressing: Reader = ({ items, clause: { text, ground } }) => {
   // what presses today is late as well, or due soon
   const isToday = window.to === formatDay(ground.now.day);
   return isToday ? { type: 'urgent' } : { type: 'tasks', priority: 'high', window };
+};
+
+/** "что висит во входящих?", "много чего там неразобранного?" */
+const readInbox: Reader = ({ items }) => {
+  const words = wordsIn(items);
+  const { inbox, unsorted, asks, beside } = OF_INBOX;
+  const isOfInbox = hasAny(words, inbox) || hasAny(words, unsorted);
+  if (isTimed(items) || !isOfInbox || !hasAny(words, asks)) return null;
+  return areAll(words, inbox, unsorted, beside) ? { type: 'inbox' } : null;
 };
 
 /** "что сдать до пятницы?", "дедлайны в марте" */
@@ -240,6 +250,7 @@ export const readNarrowQuestion = readFirstOf([
   readFirst,
   readFree,
   readPressing,
+  readInbox,
   readDue,
   readOfProject,
   readOpenAbout,

@@ -3,7 +3,7 @@ import { isFact } from '../commands/view.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
-import { EXCHANGES } from './exchanged-phrases.ts';
+import { EXCHANGES, NOT_THIS_BUT } from './exchanged-phrases.ts';
 import { GUESS } from './made.ts';
 
 /**
@@ -18,7 +18,18 @@ export function exchanged(said: string, thread: ThreadHints | null): ReadOperati
     const found = old === '' ? null : renamed(old, next.trim(), thread);
     if (found !== null) return found;
   }
-  return null;
+  return corrected(text, thread);
+}
+
+/** "не груши купить, а сливы", "не забрать ковёр, а сдать": what is said again stands for what was wrong. */
+function corrected(text: string, thread: ThreadHints | null): ReadOperation | null {
+  const { old = '', next = '' } = NOT_THIS_BUT.exec(text)?.groups ?? {};
+  const names = wordsIn(old);
+  // without a verb only what is in view is corrected
+  if (!names.some(isInfinitive)) return null;
+  const [first = '', ...more] = wordsIn(next);
+  const isVerbAlone = isInfinitive(first) && more.length === 0;
+  return renamed(isVerbAlone ? names.filter(isInfinitive).join(' ') : old, next.trim(), thread);
 }
 
 function renamed(old: string, next: string, thread: ThreadHints | null): ReadOperation | null {
@@ -42,14 +53,17 @@ function renamed(old: string, next: string, thread: ThreadHints | null): ReadOpe
 
 /** The title with the new words where the old ones stand; what is whole by itself takes all of it. */
 function inPlaceOf(names: readonly string[], title: string, next: string): string | null {
-  const [first = ''] = wordsIn(next);
+  const [first = '', ...more] = wordsIn(next);
   const parts = title.split(/(\s+)/u);
   const isOld = (part: string): boolean => {
     const [word] = wordsIn(part);
     return word !== undefined && names.some((name) => isSameName(name, word));
   };
   const left = parts.filter((part) => part.trim() !== '' && !isOld(part));
-  if (left.length === 0 || isInfinitive(first)) return next;
+  const isVerb = isInfinitive(first);
+  // a verb alone stands for a verb alone
+  const isVerbAlone = isVerb && more.length === 0 && names.every(isInfinitive);
+  if (left.length === 0 || (isVerb && !isVerbAlone)) return next;
   const from = parts.findIndex(isOld);
   const to = parts.findLastIndex(isOld);
   // words that stand apart are no one thing

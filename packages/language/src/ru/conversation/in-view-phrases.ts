@@ -83,3 +83,6 @@ export const JOINTS: ReadonlySet<string> = new Set(', ; . и а но зато ne
 
 /** "самую первую" */
 export const MOST: ReadonlySet<string> = new Set('самую самая самый самое самой самого'.split(' '));
+
+/** "на два часа": how long it takes, where an hour stands beside it. */
+export const FOR_SO_LONG = /^на\s.*(?:час|мин|полтор)/iu;

@@ -11,6 +11,7 @@ import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { hasPlaceholder, takeHandles } from './handles.ts';
 import { type Conversation, readConversation } from './read-conversation.ts';
+import { readOneMore } from './one-more.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
 
 /** Questions that any words may answer but those that order something. */
@@ -116,7 +117,10 @@ function isNumbered({ text, read }: Spoken): boolean {
 /** What is done to existing objects or asked about the plan; null when the words do neither. */
 export function interpretConversation(spoken: Spoken, readNew: ReadNew): InterpretResponse | null {
   const found = converse(spoken);
-  return found === null ? null : respond(found, readNew);
+  if (found !== null) return respond(found, readNew);
+  const { text, request } = spoken;
+  const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
+  return isAsked ? null : readOneMore(text, request.thread, readNew);
 }
 
 function converse({ text, read, request, ground }: Spoken): Conversation | null {

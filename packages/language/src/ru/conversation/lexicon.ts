@@ -337,6 +337,7 @@ export const SWAPPED_WITH: ReadonlySet<string> = setOf('и с со на');
 export const SET_TIME = {
   rather: setOf('лучше давай давайте пусть пускай а'),
   joining: setOf('и а также'),
+  beginning: setOf('начало начни начнем начать начинай старт стартуем'),
 } as const;
 
 /** "сегодняшние", "завтрашнюю": how far ahead the day of an adjective is. */

@@ -1,4 +1,5 @@
 /** What parts the things of a list: a comma, "и", a line. */
+export const AND = /\s+и\s+/u;
 export const BETWEEN_PARTS = /,\s*|\s+и\s+|\n+/u;
 
 /** The list says by its noun what it holds: "новые задачи: ...". */

@@ -2,7 +2,7 @@ import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isImperative } from '../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
-import type { ReadText } from '../grammar.ts';
+import { type ReadText, readText } from '../grammar.ts';
 import { hasTag } from '../tags.ts';
 import { isQuoted } from './clause.ts';
 import { APART, NOT } from './in-view-phrases.ts';
@@ -40,11 +40,17 @@ export function movedApart(
 ): string | null {
   const { items } = read;
   if (items.some(({ word }) => word === '?' || word === ':')) return null;
+  const turned = movedBehind(said, items, thread);
+  if (turned !== null) return turned;
   const orders = items.filter(isOrder);
   const [verb, ...others] = orders;
   if (others.length > 0 || (verb !== undefined && !isMove(verb) && !isTaking(verb))) return null;
   const groups = groupsOf(items);
-  if (groups.length < 2 || !groups.every((group) => isWhole(group, verb))) return null;
+  if (groups.length < 2) return null;
+  const isKnownToThread = (group: readonly Item[]): boolean => isSpokenOfIn(named(group), thread);
+  // of what was spoken of another time is no other meeting
+  const areKnown = verb !== undefined && groups.every(isKnownToThread);
+  if (!groups.every((group) => isWhole(group, verb, areKnown))) return null;
   if (verb !== undefined && groups[0]?.includes(verb) !== true) return null;
   const isOnto = (item: Item): boolean => isFact(item) && ONTO.test(said.slice(item.from, item.to));
   if (verb !== undefined && isTaking(verb) && groups.flat().some(isOnto)) return null;
@@ -52,16 +58,21 @@ export function movedApart(
     const place = ordinalIn(named(group), new Set());
     return place !== null && (thread?.candidates.length ?? 0) >= Math.max(place, PLACES_MIN);
   };
-  const isKnown = (group: readonly Item[]): boolean =>
-    isPlaced(group) || isSpokenOfIn(named(group), thread);
+  const isKnown = (group: readonly Item[]): boolean => isPlaced(group) || isKnownToThread(group);
   if (verb === undefined && !groups.every(isKnown)) return null;
   const order = verb === undefined ? MOVE : said.slice(verb.from, verb.to);
-  return groups
-    .map((group) => {
-      const words = said.slice(group[0]?.from, group.at(-1)?.to);
-      return verb !== undefined && group.includes(verb) ? words : `${order} ${words}`;
-    })
-    .join('; ');
+  return groups.map((group) => orderOf(group, verb, said, order)).join('; ');
+}
+
+/** What one part orders, with the verb ahead of it where its own does not stand there. */
+function orderOf(
+  group: readonly Item[],
+  verb: Item | undefined,
+  said: string,
+  order: string,
+): string {
+  const words = said.slice(group[0]?.from, group.at(-1)?.to);
+  return verb !== undefined && group.includes(verb) ? words : `${order} ${words}`;
 }
 
 /** What stands between the joints; what has no time of its own goes with what follows. */
@@ -84,22 +95,53 @@ function groupsOf(items: readonly Item[]): readonly (readonly Item[])[] {
   return groups;
 }
 
+/** "созвон на 11, а массаж на 18 перенеси": the verb behind all of them, each of which was spoken of here. */
+function movedBehind(
+  said: string,
+  items: readonly Item[],
+  thread: ThreadHints | null,
+): string | null {
+  const orders = items.filter(isOrder);
+  const [verb] = orders;
+  const isLast = items.findLast((item) => !isMark(item)) === verb;
+  if (verb === undefined || orders.length > 1 || !isMove(verb) || !isLast) return null;
+  const ahead = said.slice(0, verb.from).trim();
+  const groups = groupsOf(readText(ahead).items);
+  const isOfKnown = groups.every(
+    (group) => isWhole(group, verb, true) && isSpokenOfIn(named(group), thread),
+  );
+  if (groups.length < 2 || !isOfKnown) return null;
+  const order = said.slice(verb.from, verb.to);
+  return groups.map((group) => orderOf(group, undefined, ahead, order)).join('; ');
+}
+
 const named = (group: readonly Item[]): readonly Item[] =>
   group.filter(
-    (item) => !isFact(item) && !isMark(item) && !isOrder(item) && roleAt(item) !== 'soft',
+    (item) =>
+      !isFact(item) &&
+      !isMark(item) &&
+      !isOrder(item) &&
+      !isDirection(item) &&
+      roleAt(item) !== 'soft',
   );
 
+/** "на час позже": it goes with the length before it. */
+const isDirection = ({ word }: Item): boolean =>
+  wordsOf('later')?.has(word) === true || wordsOf('earlier')?.has(word) === true;
+
+const isTime = (item: Item): boolean => isFact(item) || isDirection(item);
+
 /** Something is named, its time stands at one end, and nothing else is told. */
-function isWhole(group: readonly Item[], verb: Item | undefined): boolean {
+function isWhole(group: readonly Item[], verb: Item | undefined, areKnown: boolean): boolean {
   const words = named(group);
   const left = group.filter((item) => item !== verb && (!isMark(item) || isQuoted(item)));
   const [first] = left;
   const last = left.at(-1);
   if (first === undefined || last === undefined) return false;
-  if (isFact(first) === isFact(last) || words.length > WORDS_MAX) return false;
+  if (isTime(first) === isTime(last) || words.length > WORDS_MAX) return false;
   const isNamed = words.some(({ word }) => !POINTING.has(word));
   // a meeting at another time may be another meeting, unless it is to go
-  const mayMeet = verb !== undefined && isTaking(verb);
+  const mayMeet = areKnown || (verb !== undefined && isTaking(verb));
   return isNamed && !words.some((item) => isElse(item) && !(mayMeet && roleAt(item) === 'meeting'));
 }
 

@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
 import type { Clause } from './clause.ts';
-import { SHOWN_LAST } from './in-view-phrases.ts';
+import { FOR_SO_LONG, SHOWN_LAST } from './in-view-phrases.ts';
 import { ONTO, SET_TIME } from './lexicon.ts';
 import { GUESS, LIKELY, type Made, made } from './made.ts';
 import { namesIn } from './names.ts';
@@ -11,7 +11,7 @@ import { readSet } from './said-set.ts';
 import { countIn } from './several-at-once.ts';
 import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
-import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
+import { directionOf, lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 
 /** What is named is short; longer stretches are stories. */
 const WORDS_MAX = 6;
@@ -26,13 +26,42 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
   // whatever is asked, "остальные" are no answer to it
   if (clause.isAsked === true && !isOfList(items, clause)) return null;
   const isMarked = items.some(({ word }) => SET_TIME.rather.has(word));
-  const words = items.filter(({ word }) => !SET_TIME.rather.has(word));
+  const words = items.filter(
+    (item, at) => !SET_TIME.rather.has(item.word) && !isBeginning(item, items[at + 1]),
+  );
   const named = words.filter((item) => !isFact(item));
   const facts = words.filter(isFact);
   if (named.length === 0 || named.length > WORDS_MAX || facts.length === 0) return null;
   return (
-    lengthOfBlock(named, facts, clause) ?? newTimeOf({ words, named, facts, isMarked }, clause)
+    shifted({ words, named, facts }, clause) ??
+    lengthOfBlock(named, facts, clause) ??
+    newTimeOf({ words, named, facts, isMarked }, clause)
   );
+}
+
+/** "начало в 16": only leads up to the hour. */
+const isBeginning = ({ word }: Item, next: Item | undefined): boolean =>
+  SET_TIME.beginning.has(word) && next !== undefined && factOf(next)?.kind === 'clock';
+
+/** "маникюр на час позже, на полчаса", of what was spoken of here: nothing new stands later than something. */
+function shifted(
+  { words, named, facts }: Omit<NamedAndTime, 'isMarked'>,
+  clause: Clause,
+): Made | null {
+  const { sign, item: direction } = directionOf(words);
+  if (sign === 0 || direction === null) return null;
+  const object = named.filter((item) => item !== direction);
+  const at = words.indexOf(direction);
+  const beside = [words[at - 1], words[at + 1]].find((item) => item && facts.includes(item));
+  const by = beside === undefined ? null : lengthOf(factOf(beside));
+  const isElse = object.some((item) => isOther(item) && roleAt(item) !== 'meeting');
+  if (by === null || isElse || !isSpokenOf(object, withoutProjects(clause))) return null;
+  const [other, ...more] = facts.filter((item) => item !== beside);
+  const length = other === undefined ? null : lengthOf(factOf(other));
+  if (more.length > 0 || (other !== undefined && length === null)) return null;
+  const operation = { type: 'reschedule', shift_minutes: sign * minutesIn(by) } as const;
+  const moved = made(operation, object, { confidence: LIKELY, mayBeBulk: false });
+  return length === null ? moved : { ...moved, operations: [operation, lasts(minutesIn(length))] };
 }
 
 interface NamedAndTime {
@@ -86,21 +115,36 @@ function lengthOfBlock(
     const fact = factOf(item);
     return fact?.kind === 'length' || (fact?.kind === 'for-number' && facts.length > 1);
   });
-  if (!isOfLength || named.some(isOther) || !isOnlyBlock(named, withoutProjects(clause)))
-    return null;
+  const isElse = named.some((item) => isOther(item) && roleAt(item) !== 'meeting');
+  if (!isOfLength || isElse || !isOnlyBlock(named, withoutProjects(clause))) return null;
+  const isMeeting = named.some(isOther);
   const [only, ...more] = facts;
-  const length = only === undefined || more.length > 0 ? null : lengthOf(factOf(only));
+  const length = isMeeting || only === undefined || more.length > 0 ? null : lengthOf(factOf(only));
   if (only !== undefined && length !== null) {
     const operation = lasts(minutesIn(length));
     const isOnto = ONTO.test(clause.text.slice(only.from, only.to));
     return isOnto ? made(operation, named, { confidence: GUESS, mayBeBulk: false }) : null;
   }
-  const when = whenOf(facts, clause.text, clause.ground);
-  if (when === null || when.minutes === null || Object.keys(when.fields).length === 0) return null;
+  const said = hourAndLength(facts, clause);
+  if (said === null) return null;
+  const { when, minutes } = said;
   // its day, its hour and its length together are all that a new one is made of
   if (when.fields.planned_at?.includes('T') === true) return null;
   const moved = made(operationAt(when, true), named, { confidence: GUESS, mayBeBulk: false });
-  return { ...moved, operations: [...moved.operations, lasts(when.minutes)] };
+  return { ...moved, operations: [...moved.operations, lasts(minutes)] };
+}
+
+/** "в 16 и на два часа": the hour, and how long it is from there; read together they might be a move by so much. */
+function hourAndLength(facts: readonly Item[], { text, ground }: Clause) {
+  const lengths = facts.filter(({ from, to }) => FOR_SO_LONG.test(text.slice(from, to)));
+  const [only, ...more] = lengths;
+  const length = only === undefined || more.length > 0 ? null : lengthOf(factOf(only));
+  const others = facts.filter((item) => item !== only);
+  const isApart = length !== null && others.length > 0 && others.every(isFact);
+  const when = whenOf(isApart ? others : facts, text, ground);
+  const minutes = isApart && length !== null ? minutesIn(length) : (when?.minutes ?? null);
+  if (when === null || minutes === null || Object.keys(when.fields).length === 0) return null;
+  return { when, minutes };
 }
 
 /** "последнюю", "вторую", "обе": one or several of those that stand in view, and nothing else. */

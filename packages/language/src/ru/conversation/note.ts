@@ -1,14 +1,16 @@
 import { TITLE_MAX_CHARS } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { isAction, isFact } from '../commands/view.ts';
+import { isAction, isFact, isMark } from '../commands/view.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
-import type { ReadText } from '../grammar.ts';
+import { type ReadText, readText } from '../grammar.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
-import { NOTING, OPENING_THAT, POINTING, wordsOf } from './lexicon.ts';
+import { AND } from './list-phrases.ts';
+import { kindOfNoun, NOTING, OPENING_THAT, POINTING, wordsOf } from './lexicon.ts';
 import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
 import { isSpokenOf } from './spoken-of.ts';
 
 const TEXT_MAX = 2000;
+const ROW_SIGN = /^\s*(?:[-–—•*]|\d{1,2}[.)])\s+/u;
 
 /** Where "заметку" is said: behind the verb, and behind "к ней" where that points at its object. */
 function startOf(wordAt: (at: number) => string): { start: number; isPointed: boolean } {
@@ -18,35 +20,75 @@ function startOf(wordAt: (at: number) => string): { start: number; isPointed: bo
 }
 
 /**
- * "добавь подзадачу к ремонту: выбрать плитку", "подзадачи к TASK-001: клей, шпатель": each part in the
- * task that the words before the colon name. Null for everything else.
+ * "добавь подзадачу к ремонту: выбрать плитку", "к TASK-001 добавь подзадачи: клей, шпатель", "TASK-001, шаги:" above
+ * lines: each part in the task that the words before the colon name. Null for everything else.
  */
 export function readNamedSubtask(clause: Clause, { words }: ReadText): FoundOperation[] | null {
-  const wordAt = (at: number): string => words[at]?.word ?? '';
-  const start = NOTING.verbs.has(wordAt(0)) || NOTING.makes.has(wordAt(0)) ? 1 : 0;
   const colon = words.findIndex(({ word }) => word === ':');
-  if (!NOTING.parts.has(wordAt(start)) || !NOTING.to.has(wordAt(start + 1)) || colon < 0)
-    return null;
-  const object = clause.items.filter(
-    ({ from, to }) => from >= (words[start + 1]?.to ?? 0) && to <= (words[colon]?.from ?? 0),
-  );
-  const behind = clause.said.slice(words[colon]?.to);
-  const titles = (NOTING.manyParts.has(wordAt(start)) ? behind.split(',') : [behind])
-    .map((title) => title.trim().slice(0, TITLE_MAX_CHARS))
-    .filter((title) => title !== '');
-  const head = { confidence: SURE, isAddressed: true };
-  const handle = clause.handles.find(({ kind }) => kind === 'task');
+  const head = words.slice(0, Math.max(colon, 0));
+  const noun = head.find(({ word }) => NOTING.parts.has(word));
+  if (noun === undefined || head.some(({ word }) => word === 'newline')) return null;
+  const [handle] = clause.handles.filter(({ kind }) => kind === 'task');
+  const object = objectOfParts(clause, head, { noun, isNumbered: handle !== undefined });
+  if (object === null) return null;
   const mention = handle === undefined ? mentionOf(clause, object, new Set()) : null;
-  if (titles.length === 0 || (handle === undefined && mention === null)) return null;
-  return titles.map((title) => ({
+  if (handle === undefined && mention === null) return null;
+  const isSeveral = NOTING.manyParts.has(noun.word);
+  return partsIn(clause.said.slice(words[colon]?.to), isSeveral).map((title) => ({
     operation: {
       type: 'subtask_add',
       title,
       ...(handle === undefined ? {} : { task: handle.number }),
     },
-    ...head,
+    confidence: SURE,
+    isAddressed: true,
     ...(mention === null ? {} : { mention }),
   }));
+}
+
+function partsIn(said: string, isSeveral: boolean): readonly string[] {
+  const isOfLines = said.trim().includes('\n');
+  const parts = isOfLines ? said.split('\n') : isSeveral ? listed(said) : [said];
+  return parts
+    .map((part) => part.replace(ROW_SIGN, '').trim().slice(0, TITLE_MAX_CHARS))
+    .filter((part) => part !== '');
+}
+
+/** "снять шторы и карниз, вымыть окна": what has no verb of its own goes on with the one before it. */
+function listed(said: string): readonly string[] {
+  const isToDo = (part: string): boolean => isInfinitive(readText(part).words[0]?.word ?? '');
+  const found: string[] = [];
+  for (const part of said.split(',')) {
+    const [first = '', ...more] = part.split(AND);
+    const isOne = isToDo(first) && !more.every(isToDo);
+    found.push(...(isOne ? [part] : [first, ...more]));
+  }
+  return found;
+}
+
+/** What the parts go to: behind "к" on either side of their noun; a number needs none. Null where more is told. */
+function objectOfParts(
+  clause: Clause,
+  head: readonly Item[],
+  { noun, isNumbered }: { readonly noun: Item; readonly isNumbered: boolean },
+): readonly Item[] | null {
+  const leads = head.filter(
+    (item) =>
+      item === noun ||
+      isMark(item) ||
+      NOTING.verbs.has(item.word) ||
+      NOTING.makes.has(item.word) ||
+      NOTING.to.has(item.word),
+  );
+  const object = itemsIn(clause, head[0]?.from, head.at(-1)?.to).filter(
+    (item) => !leads.some(({ from }) => from === item.from),
+  );
+  // "TASK-001, шаги": the number alone says it
+  if (isNumbered) return object.every(({ word }) => kindOfNoun(word) !== null) ? object : null;
+  // "составить к пятнице пункты договора: ..." is something to do
+  const [first] = head;
+  const isOpened = first !== undefined && leads.includes(first);
+  return isOpened && leads.some(({ word }) => NOTING.to.has(word)) ? object : null;
 }
 
 /**

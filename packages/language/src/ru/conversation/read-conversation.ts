@@ -26,6 +26,7 @@ import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
 import { isOnlyOpening, readOperations } from './read-operations.ts';
 import { readPlanAct } from './plan-act.ts';
+import { orderOfAmiss } from './amiss.ts';
 import { readBelongsTo } from './belongs-to.ts';
 import { readDayToPlan } from './plan-day-rules.ts';
 import { readQuery } from './read-query.ts';
@@ -71,7 +72,10 @@ export function readConversation(
   if (history !== null) return { kind: history };
   const blocked = readBlocked(said, read, request, ground);
   if (blocked !== null) return blocked;
-  const order = orderBesideReason(said) ?? orderBehindTold(said, request.thread ?? null);
+  const order =
+    orderBesideReason(said) ??
+    orderBehindTold(said, request.thread ?? null) ??
+    orderOfAmiss(said, request.thread ?? null);
   if (order !== null) return readConversation(order, readText(order), request, ground);
   const aside = orderWithoutReason(said, request, ground);
   if (aside !== null) return aside;
@@ -162,8 +166,8 @@ function readTogether(
   if (query !== null) return { kind: 'query', query };
   const noted =
     readBelongsTo(clauseOf(items), read) ??
-    readNote(clauseOf(items), read) ??
-    readNamedSubtask(clauseOf(items), read);
+    readNamedSubtask(clauseOf(items), read) ??
+    readNote(clauseOf(items), read);
   if (noted !== null) return operationsOf(noted.flatMap(withMoreParts).map(asRead), true);
   return readParts(
     said,

@@ -18,6 +18,7 @@ import { isAddressed, settleObject } from './settle-object.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { DONE_AT_END_RULES, STATUS_RULES } from './status-rules.ts';
 import { readToldDone } from './told-done.ts';
+import { readToldSlip } from './told-slip.ts';
 import { TOLD_NEWS_RULES } from './told-news-rules.ts';
 import { withVerbFirst } from './verb-first.ts';
 import { operationAt, whenOf } from './when.ts';
@@ -118,6 +119,7 @@ function readWithoutVerb(
     readPlaced(last, clause) ??
     readMisspelt(last, clause) ??
     readToldDone(items, clause) ??
+    readToldSlip(items, clause) ??
     readTimeAlone(items.slice(leadingEnd(items)), clause)
   );
 }

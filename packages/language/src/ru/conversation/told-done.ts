@@ -19,7 +19,7 @@ import { hasTag } from '../tags.ts';
 /** What is told so is short; longer stretches are stories. */
 const WORDS_MAX = 7;
 /** Said around what was done, and no part of it. */
-const BESIDE = new Set(
+export const BESIDE_DONE = new Set(
   `я мы уже все всё ну вот наконец наконец-то таки еще ещё только тоже сегодня вчера сам сама сами ой нет да ура
   а и же ок окей готово`.split(/\s+/),
 );
@@ -45,7 +45,7 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
 function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperation[] | null {
   const isDenied = words[words.indexOf(verb) - 1]?.word === 'не';
   const object = words.filter(
-    (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE.has(item.word),
+    (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE_DONE.has(item.word),
   );
   const isByOther = !isDenied && isDoneByOther(object, verb, clause);
   const known = isByOther ? object.slice(1) : object;
@@ -111,7 +111,7 @@ const DONE = { type: 'update_status', status: 'done' } as const;
 
 /** "TASK-2 купил", "TASK-3 ещё не сделала": of what is named by its number, and of nothing besides. */
 function numberedDone(words: readonly Item[], { handles }: Clause): FoundOperation[] | null {
-  const said = words.filter((item) => !BESIDE.has(item.word) && kindSaid([item]) === null);
+  const said = words.filter((item) => !BESIDE_DONE.has(item.word) && kindSaid([item]) === null);
   const isDenied = said[0]?.word === 'не';
   const [verb, ...more] = isDenied ? said.slice(1) : said;
   const isTold = verb !== undefined && more.length === 0 && tellsDone(verb);
@@ -145,7 +145,7 @@ function ofList(object: readonly Item[], clause: Clause): ReadOperation | null {
 function givenUp(words: readonly Item[], clause: Clause): ReadOperation | null {
   const verb = words.find(({ word }) => GIVEN_UP.test(word) && isPast(word));
   if (verb === undefined) return null;
-  const object = words.filter((item) => item !== verb && !BESIDE.has(item.word));
+  const object = words.filter((item) => item !== verb && !BESIDE_DONE.has(item.word));
   const found = placed(object, clause, { type: 'update_status', status: 'cancelled' });
   return found && { ...found, confidence: GUESS };
 }
@@ -223,7 +223,7 @@ const isOther = (item: Item): boolean =>
 /** A time that is no part of what was done: "перенесли на завтра" tells something else. */
 function isAhead(item: Item, { text }: Clause): boolean {
   const fact = factOf(item);
-  if (fact === null || BESIDE.has(item.word) || roleAt(item) === 'soft') return false;
+  if (fact === null || BESIDE_DONE.has(item.word) || roleAt(item) === 'soft') return false;
   if (AHEAD.test(text.slice(item.from, item.to))) return true;
   if (fact.kind === 'day') return fact.day.kind === 'relative' && fact.day.days > 0;
   return !THEN.has(fact.kind);

@@ -1,0 +1,11 @@
+/** "и Галине", "а ещё скотч", "масло тоже": behind what was written just now, another one of the same. */
+export const ONE_MORE =
+  /^(?<joint>(?:(?:а|и|да|ну)\s+)*(?:также|ещ[её]|плюс|и)\s+|(?:а|и)\s+)(?<rest>[^,;:?!\n]{2,80}?)(?<also>\s+(?:тоже|также|туда\s+же|заодно))?[.!]?$/iu;
+export const ALSO_LAST = /^(?<rest>[^,;:?!\n]{2,60}?)\s+(?:тоже|также)[.!]?$/iu;
+/** Alone they name nothing that could be done the same to. */
+export const NOTHING_MORE: ReadonlySet<string> = new Set(
+  `все всё это то она он оно они её ее его их там тут потом что как мне нам нас меня тебе вам ладно хорошо нет да спасибо
+  больше раз один одна одно что-нибудь что-то ничего чего такое такая другое другую другой`.split(
+    /\s+/,
+  ),
+);
