@@ -9,6 +9,7 @@ import {
 import { readNow } from './calendar/local-instant.ts';
 import { impossibleIn } from './commands/understand.ts';
 import type { Item } from './grammar/item.ts';
+import { inZoneSaid } from './in-zone-said.ts';
 import { interpretNew } from './interpret-new.ts';
 import type { Locale, SaidAnswer, Spoken } from './locale.ts';
 import { answer, isAsked, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
@@ -29,6 +30,10 @@ export function interpretUtterance(
   zone: InterpretZone,
   locale: Locale,
 ): RulesInterpretation {
+  const anew = (text: string, timezone: string) =>
+    interpretUtterance({ ...request, text }, { ...zone, timezone }, locale);
+  const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
+  if (inZone !== null) return inZone;
   const found = interpretWhole(request, zone, locale);
   const isAnswered = ANSWERED.has(found.response.kind) || found.response.query !== undefined;
   const asked = isAnswered ? null : questionBeside(request.text);

@@ -184,7 +184,16 @@ export interface ExplainingWords {
 export type TaggedDaypart = 'morning' | 'afternoon' | 'evening';
 
 /** What makes a whole command less sure than its reading. */
-export type CommandDoubt = 'exceptions' | 'readings' | 'numbered';
+export type CommandDoubt = 'exceptions' | 'readings' | 'numbered' | 'zone';
+
+/** An utterance without the words that name the zone of its hour, and that zone. */
+export interface ZoneSaid {
+  readonly text: string;
+  /** An IANA zone; null for the person's own. */
+  readonly timezone: string | null;
+  /** False for a mere place, which may as well belong to the title: "экскурсия в 11 по Берлину". */
+  readonly isSure: boolean;
+}
 
 /** All that the code outside a language's folder needs to know of the language. */
 export interface Locale {
@@ -198,6 +207,8 @@ export interface Locale {
   withoutJoint(text: string): string;
   /** Where an order may end and a question begin that is said in one breath with it. */
   questionsBehind(text: string): readonly { readonly order: string; readonly question: string }[];
+  /** Whose time the hour is said in, where that is said. */
+  zoneSaid(text: string): ZoneSaid | null;
   isCancel(words: readonly Item[]): boolean;
   /** A cancel that also takes back what was just done, where nothing is asked. */
   takesBack(words: readonly Item[]): boolean;

@@ -29,6 +29,7 @@ import {
   resolveQueryMarks,
 } from './conversation/resolve-conversation-marks.ts';
 import { readProduction } from './conversation/read-production.ts';
+import { zoneSaid } from './commands/zone-said.ts';
 import { readSettings, wishesSetting } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
@@ -52,6 +53,7 @@ export const RUSSIAN: Locale = {
   talkIn,
   isQuestion,
   readSettings,
+  zoneSaid,
   isNoise: transcriptIsNoise,
   readCommands,
   readAnswer,

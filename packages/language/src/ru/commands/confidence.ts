@@ -33,6 +33,8 @@ export type Doubt =
   | 'merged'
   /** a number that the bot has printed names an object that exists: nothing new is called so */
   | 'numbered'
+  /** a place behind an hour may be its zone */
+  | 'zone'
   /** one of several commands that can be read in more ways than one */
   | 'readings';
 
@@ -56,6 +58,7 @@ const WEIGHTS: Readonly<Record<Doubt, number>> = {
   stretch: 0.7,
   merged: 0.7,
   numbered: 0.63,
+  zone: 0.63,
   readings: 0.63,
 };
 

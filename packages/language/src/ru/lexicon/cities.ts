@@ -198,3 +198,17 @@ export const CITY_ADJECTIVE = /^(\p{L}{2,})ск(?:ий|ое|ого|ому|им|�
 export const CITY_OF_STEM: Readonly<Record<string, string>> = { москов: 'москва', питер: 'питер' };
 /** What stands behind an adjective's stem in the name of its city. */
 export const CITY_STEM_ENDINGS: readonly string[] = ['', 'ск', 'а', 'ь'];
+
+/** How zones are called in short, behind an hour: "в 11 мск", "по гринвичу". */
+export const ZONES_IN_SHORT: Readonly<Record<string, string>> = {
+  мск: 'Europe/Moscow',
+  спб: 'Europe/Moscow',
+  екб: 'Asia/Yekaterinburg',
+  нск: 'Asia/Novosibirsk',
+  гринвичу: 'Etc/UTC',
+  utc: 'Etc/UTC',
+  gmt: 'Etc/UTC',
+};
+/** "по местному", "по нашему": the person's own time. */
+export const LOCAL_TIME_WORDS: ReadonlySet<string> = new Set(['местному', 'нашему']);
+export const TIME_NOUN = 'времени';
