@@ -192,7 +192,13 @@ function carryDay(
 ): void {
   carryBack(readings);
   carryRepeats(readings);
-  const carried: CarriedDay = { day: null, before: null, opensList: false, isHeaded: false };
+  const carried: CarriedDay = {
+    day: null,
+    window: null,
+    before: null,
+    opensList: false,
+    isHeaded: false,
+  };
   readings.forEach((reading, i) => {
     const { frame } = reading;
     readings[i] =
@@ -205,6 +211,8 @@ function carryDay(
 /** The day that was said last, and how far it holds. */
 interface CarriedDay {
   day: Frame['day'];
+  /** "на выходных": the stretch that was said in its place. */
+  window: Frame['window'];
   before: Frame | null;
   /** What follows is a list below that day. */
   opensList: boolean;
@@ -217,14 +225,14 @@ function untimed(
   carried: CarriedDay,
   isEnumerated: boolean,
 ): CommandReading {
-  const { day } = carried;
+  const { day, window } = carried;
   const { frame } = reading;
   if (reading.isNext === true && day !== null && reading.act !== 'empty') {
     return { ...reading, frame: { ...(frame ?? emptyFrame()), day } };
   }
   carried.opensList &&= carried.isHeaded || isEnumerated;
-  return carried.opensList && day !== null
-    ? { ...reading, frame: { ...emptyFrame(), day } }
+  return carried.opensList && (day !== null || window !== null)
+    ? { ...reading, frame: { ...emptyFrame(), day, window } }
     : reading;
 }
 
@@ -248,8 +256,9 @@ function timed(
   carried.before = frame;
   frame.day = inMonthOf(day, frame.day);
   const own = frame.day ?? dueDayOf(frame);
-  if (own !== null) {
-    carried.day = atFirstHour(own, frame);
+  if (own !== null || frame.window !== null) {
+    carried.day = own === null ? null : atFirstHour(own, frame);
+    carried.window = own === null ? frame.window : null;
     carried.isHeaded = reading.isHeaded;
     // "первое ..., второе завтра ..., третье ...": what is counted keeps its day to itself
     carried.opensList =

@@ -230,6 +230,8 @@ export const HEAD_RULES: readonly HeadRule[] = [
   { name: '!<action>', when: endsInEdit, gives: { act: 'edit' } },
   // "надо же, как быстро доехали"
   { name: 'надо же', when: hasNoAction, gives: { act: 'statement' } },
+  // "должен Серёге полторы тысячи": what is owed, and nothing to be done
+  { name: '<obliged>', when: hasNoAction, gives: { next: 'plain' } },
   { name: '<need>', gives: { next: 'wish' } },
   { name: '<foreign>', gives: { next: 'foreign' } },
   { name: '<any>', gives: { next: 'plain' } },

@@ -20,6 +20,12 @@ const opensClause = (state: HeadState): boolean => {
   return state.rest().some(isAction);
 };
 
+/** "я должен Серёге полторы тысячи": who owes belongs to what is owed, since nothing is to be done. */
+const isOwed = (state: HeadState): boolean =>
+  [state.ahead(0), state.ahead(1)].some((item) => hasTag(item, 'obliged')) &&
+  !state.rest().some(isAction);
+const isNotOwed = (state: HeadState): boolean => !isOwed(state);
+
 const NOUN_REACH = 4;
 
 /** "новая срочная задача", but "новые шины купить", "одну треть долга вернуть" */
@@ -40,10 +46,13 @@ export const BEFORE_HEAD: readonly SkipRule[] = [
   { name: '<chat> <greeted>?', when: (state) => !opensClause(state), notes: 'chat' },
   // "коллеги, добрый день"
   { name: '<address|call> <mark>? <chat> <greeted>', notes: 'chat' },
-  { name: '<pronoun>', notes: 'person' },
+  { name: '<pronoun>', when: isNotOwed, notes: 'person' },
   { name: '<mark|sequel>', when: standsAlone },
   { name: 'и|а', when: standsAlone },
-  { name: '<soft>', when: (state) => standsAlone(state) && isNoTopic(state) },
+  {
+    name: '<soft>',
+    when: (state) => standsAlone(state) && isNoTopic(state) && isNotOwed(state),
+  },
   // "... и ещё одну: вызвать мастера"
   { name: 'одну|одно <infinitive>', length: 1 },
   // "1)", "2." at the head of a line
@@ -63,7 +72,10 @@ export const BEHIND_ORDER: readonly SkipRule[] = [
   { name: '<mark|new>' },
   ...EARLY,
   // "запиши меня к врачу" is no order to us
-  { name: '!<person>', when: (state) => state.role() === 'soft' && isNoTopic(state) },
+  {
+    name: '!<person>',
+    when: (state) => state.role() === 'soft' && isNoTopic(state) && isNotOwed(state),
+  },
 ];
 
 /** Between a wish and what is wished: "напомни о том, что мне надо". */
@@ -72,11 +84,12 @@ export const BEHIND_WISH: readonly SkipRule[] = [
   ...EARLY,
   // "хочу, чтобы ты напомнил"
   { name: 'ты|вы <remind>', length: 1 },
-  { name: '<link|need|mark|forget>' },
+  { name: '<link|mark|forget>' },
+  { name: '<need>', when: isNotOwed },
   // "не курить" and "про оплату" begin a title
   { name: 'не <forget>', length: 1 },
   { name: 'про то', length: 1 },
-  { name: '<soft>', when: isNoTopic },
+  { name: '<soft>', when: (state) => isNoTopic(state) && isNotOwed(state) },
 ];
 
 /** Before the noun of what is to be made: "новая срочная задача". */

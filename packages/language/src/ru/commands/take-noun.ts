@@ -29,7 +29,8 @@ export function beginOrder(state: HeadState): void {
   state.isLinked = hasTag(state.ahead(0), 'what') && !isSome && !isAction(state.ahead(1));
   if (state.isLinked) state.skipLinks();
   // "запиши: в среду надо ..."
-  if (state.role() === 'need' && !hasTag(state.ahead(0), 'person')) state.skip();
+  const isToDo = !hasTag(state.ahead(0), 'obliged') || state.left().some((item) => isAction(item));
+  if (state.role() === 'need' && !hasTag(state.ahead(0), 'person') && isToDo) state.skip();
   // "запиши, что у меня врач"
   const isOwners = hasTag(state.ahead(0), 'at') && hasTag(state.ahead(1), 'owner');
   if (state.isLinked && isOwners) state.skip(2);

@@ -8,7 +8,7 @@ import { TIMES_WITHOUT_VOWELS } from '../lexicon/times-without-vowels.ts';
 import { VOWELS } from '../lexicon/verb-endings.ts';
 import { isPast } from './finite-verbs.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isMark, isWord, roleAt, says } from './view.ts';
+import { isAction, isMark, isWord, roleAt, says } from './view.ts';
 import { hasTag } from '../tags.ts';
 
 /** The items that make the title, in order, marks left out. */
@@ -51,11 +51,19 @@ function isPointing(items: TitleItems): boolean {
 const holdsTime = (items: TitleItems): boolean =>
   items.some(
     (item, at) =>
+      isSoLongBefore(items, at) ||
       FREE_TIMES.has(factOf(item)?.kind ?? 'times') ||
       isMisspeltTime(item) ||
       ((hasTag(item, 'whole') || (at === 0 && hasTag(item, 'over'))) &&
         hasTag(lastPart(items[at + 1]), 'period-noun')),
   );
+
+/** "свадьба у Пети, подарок купить за день": how long before what takes place it is to be done. */
+const isSoLongBefore = (items: TitleItems, at: number): boolean => {
+  const item = items[at];
+  const isWithin = item !== undefined && factOf(item)?.kind === 'due-in';
+  return isWithin && at > 0 && at === items.length - 1 && items.slice(1, at).some(isAction);
+};
 
 /** The last of the items that an item was read from, or the item itself. */
 const lastPart = (item: Item | undefined): Item | undefined => item?.parts.at(-1) ?? item;

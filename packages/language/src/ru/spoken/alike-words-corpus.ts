@@ -260,3 +260,45 @@ export const OVER_ALREADY: readonly string[] = [
   'в гараже позавчера пили чай до полуночи',
   'вчера отчёт до шести',
 ];
+
+/** A stretch of days said first holds for both things that are joined. */
+export const STRETCH_FOR_BOTH: readonly Said[] = [
+  [
+    'на выходных помыть машину и разобрать кладовку',
+    task('помыть машину', undefined, { planned_window: { from: '2026-09-19', to: '2026-09-20' } }),
+    task('разобрать кладовку', undefined, {
+      planned_window: { from: '2026-09-19', to: '2026-09-20' },
+    }),
+  ],
+  [
+    'на следующей неделе сдать анализы и записаться к врачу',
+    task('сдать анализы', undefined, { planned_window: { from: '2026-09-21', to: '2026-09-27' } }),
+    task('записаться к врачу', undefined, {
+      planned_window: { from: '2026-09-21', to: '2026-09-27' },
+    }),
+  ],
+  [
+    'в октябре поменять резину и пройти техосмотр',
+    task('поменять резину', undefined, {
+      planned_window: { from: '2026-10-01', to: '2026-10-31' },
+    }),
+    task('пройти техосмотр', undefined, {
+      planned_window: { from: '2026-10-01', to: '2026-10-31' },
+    }),
+  ],
+];
+
+/** Debts and promises are kept in the words in which they were said. */
+export const OWED: readonly Said[] = [
+  ['запиши что я должен Серёге полторы тысячи', task('должен Серёге полторы тысячи')],
+  ['запиши что мы должны соседям за бензин', task('должны соседям за бензин')],
+  ['запиши что Оля должна мне триста рублей', task('Оля должна мне триста рублей')],
+];
+
+/** What is to be got so long before an event is another thing: at least it is asked. */
+export const BEFORE_EVENTS: readonly string[] = [
+  'через две недели в субботу юбилей у свекрови заказать торт за три дня',
+  'пятого октября у Кати день рождения, подарок купить за неделю',
+  'в субботу свадьба у Пети, подарок купить за день',
+  'двадцать первого отпуск, чемодан собрать за два дня',
+];

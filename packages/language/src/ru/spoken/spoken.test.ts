@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
 import { ALIKE, ALIKE_TALK, VISITS } from './alike-corpus.ts';
 import {
+  BEFORE_EVENTS,
   COUNTED_HEADINGS,
   DAYS_IN_A_ROW,
   DEADLINES_NAMED,
@@ -15,7 +16,9 @@ import {
   NOUNS_LIKE_PAST,
   ONE_DAY_FOR_ALL,
   OVER_ALREADY,
+  OWED,
   STATES_TOLD,
+  STRETCH_FOR_BOTH,
   TAKEN_BACK,
   TASK_NAMES,
   UNKNOWN_LIKE_PAST,
@@ -267,6 +270,8 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'times taken back in passing': TAKEN_BACK,
   'more that is announced': MORE_ANNOUNCED,
   'what people call a task': TASK_NAMES,
+  'a stretch of days for both': STRETCH_FOR_BOTH,
+  'debts in their own words': OWED,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
@@ -309,6 +314,7 @@ describe('a list that is confirmed', () => {
     ...MAYBE_SUBJECTS_TOLD,
     ...UNKNOWN_LIKE_PAST,
     ...OVER_ALREADY,
+    ...BEFORE_EVENTS,
   ])('%s is not written silently', (text) => {
     const { envelopes } = read(text);
     expect(envelopes.length).toBeGreaterThan(0);
