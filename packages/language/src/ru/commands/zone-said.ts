@@ -2,13 +2,13 @@ import type { Item } from '../../grammar/item.ts';
 import type { ZoneSaid } from '../../locale.ts';
 import { factOf } from '../../time/frame.ts';
 import { readCity, readCityTime } from '../conversation/read-city.ts';
-import { LOCAL_TIME_WORDS, TIME_NOUN, ZONES_IN_SHORT } from '../lexicon/cities.ts';
+import { BY_TIME_OF, LOCAL_TIME_WORDS, TIME_NOUN, ZONES_IN_SHORT } from '../lexicon/cities.ts';
 import { readText } from '../grammar.ts';
 import { isWord } from './view.ts';
 
 /** Few utterances have a word of it, and the others need not be read twice. */
 const MAY_NAME_ZONE = new RegExp(
-  `(?<!\\p{L})(?:по|${Object.keys(ZONES_IN_SHORT).join('|')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${[BY_TIME_OF, ...Object.keys(ZONES_IN_SHORT)].join('|')})(?!\\p{L})`,
   'iu',
 );
 const HOURS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range', 'moment', 'due']);
@@ -21,7 +21,7 @@ function zoneAt(
   items: readonly Item[],
   at: number,
 ): (Omit<ZoneSaid, 'text'> & { to: number }) | null {
-  const isBy = items[at]?.word === 'по';
+  const isBy = items[at]?.word === BY_TIME_OF;
   const first = isBy ? at + 1 : at;
   const word = items[first]?.word ?? '';
   const short = ZONES_IN_SHORT[word];

@@ -212,3 +212,4 @@ export const ZONES_IN_SHORT: Readonly<Record<string, string>> = {
 /** "по местному", "по нашему": the person's own time. */
 export const LOCAL_TIME_WORDS: ReadonlySet<string> = new Set(['местному', 'нашему']);
 export const TIME_NOUN = 'времени';
+export const BY_TIME_OF = 'по';

@@ -291,7 +291,7 @@ export const STRETCH_FOR_BOTH: readonly Said[] = [
 /** Debts and promises are kept in the words in which they were said. */
 export const OWED: readonly Said[] = [
   ['запиши что я должен Серёге полторы тысячи', task('должен Серёге полторы тысячи')],
-  ['запиши что мы должны соседям за бензин', task('должны соседям за бензин')],
+  ['запиши что я должна соседям за бензин', task('должна соседям за бензин')],
   ['запиши что Оля должна мне триста рублей', task('Оля должна мне триста рублей')],
 ];
 
