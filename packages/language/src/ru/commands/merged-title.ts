@@ -257,6 +257,17 @@ function actsBehindPlan(items: readonly Item[], left: ReadonlySet<Item>): boolea
   return behind !== null && behind.bare > 0 && !behind.isForWhomOnly;
 }
 
+/** "в субботу у мамы юбилей торт заказать": behind an occasion something is done to a thing of its own. */
+function actsBehindOccasion(left: readonly Item[]): boolean {
+  const at = left.findIndex((item) => hasTag(item, 'occasion'));
+  if (at < 0 || at > OCCASION_WITHIN || left.slice(0, at).some(isAction)) return false;
+  const from = left.findIndex((item, i) => i > at && !isMark(item));
+  const behind = from < 0 ? null : argumentsFrom(left, from, left.length);
+  return behind !== null && behind.bare > 0;
+}
+/** "у мамы юбилей" */
+const OCCASION_WITHIN = 3;
+
 /** Does a title show that it holds more than one command: a next step, an action twice or behind its time? */
 export function isMergedTitle(
   items: readonly Item[],
@@ -276,6 +287,7 @@ export function isMergedTitle(
     goesOnBetweenDays(items, own) ||
     goesOnBehindJoint(items, own) ||
     actsBehindPlan(items, own) ||
+    actsBehindOccasion(left) ||
     pointsBack(items, own) ||
     givesToAnother(left) ||
     losesRepetition(items, own) ||

@@ -73,6 +73,16 @@ function isInsideNumber(items: readonly Item[], at: number): boolean {
   return item?.glued === true && item.word === '.' && items[at + 1]?.glued === true;
 }
 
+/** "каб. 12": the stop ends a word, and no sentence. */
+const isOfAbbreviation = (items: readonly Item[], at: number): boolean =>
+  items[at]?.word === '.' &&
+  items[at]?.glued === true &&
+  hasTag(items[at - 1], 'abbreviation') &&
+  isNumber(items[at + 1]);
+/** A number that belongs to its noun has become a word without letters. */
+const isNumber = (item: Item | undefined): boolean =>
+  item !== undefined && (isCardinal(item) || item.word === '');
+
 /** "И." is a name cut short, not the conjunction. */
 const isInitial = (items: readonly Item[], at: number): boolean =>
   items[at]?.word.length === 1 &&
@@ -111,6 +121,7 @@ export class Separators {
   /** Is one of them at `at`? */
   isAt(item: Item | undefined, at: number): boolean {
     if (isInsideNumber(this.items, at) || isAmongInitials(this.items, at)) return false;
+    if (isOfAbbreviation(this.items, at)) return false;
     if (isPlusOfNumber(item, this.items[at + 1])) return false;
     if (isSeparator(item) || enumeratorLength(this.items, at) > 0) return true;
     if (isPlus(this.items, at) || joinsToo(this.items, at)) return true;

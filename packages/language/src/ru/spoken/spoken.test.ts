@@ -8,6 +8,7 @@ import {
   DAYS_IN_A_ROW,
   DEADLINES_NAMED,
   DEADLINES_OF_ONE_VERB,
+  HEDGED_AND_CUT,
   HOURS_AND_MINUTES,
   HOURS_NO_COUNTS,
   MORE_ANNOUNCED,
@@ -272,6 +273,7 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'what people call a task': TASK_NAMES,
   'a stretch of days for both': STRETCH_FOR_BOTH,
   'debts in their own words': OWED,
+  'hedges and words cut short': HEDGED_AND_CUT,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
