@@ -26,6 +26,7 @@ const FLOORS = {
   q: { one: 81, several: 27, talk: 46, wrong: 4 },
   q2: { one: 24, several: 6, talk: 18, wrong: 10 },
   w: { one: 79, several: 16, talk: 280, wrong: 14 },
+  x: { one: 89, several: 35, talk: 40, wrong: 1 },
 } as const satisfies Record<string, Kept>;
 
 interface Kept {
