@@ -98,12 +98,20 @@ function cancelled(spoken: Spoken, locale: Locale): RulesInterpretation | null {
   const { read, request } = spoken;
   if (isForwarded(request)) return null;
   const isMeant =
-    locale.isCancel(read.words) || (isAsked(request) && locale.leavesAsIs(read.words));
+    locale.isCancel(read.words) ||
+    (isAsked(request) && locale.leavesAsIs(read.words)) ||
+    isDropped(spoken, locale);
   if (!isMeant || locale.conversation.leavesRoom(spoken)) return null;
   const takesBack = locale.takesBack(read.words);
   if (takesBack && !isAsked(request)) return answer('undo', [], [], false, false);
   const found = answer('cancel', [], [], false, false);
   return takesBack ? { ...found, response: { ...found.response, takes_back: true } } : found;
+}
+
+/** "не нужен созвон" while something about a new one is asked: it is not made. */
+function isDropped({ read, request: { pending } }: Spoken, locale: Locale): boolean {
+  if (pending === undefined) return false;
+  return locale.isUnwanted(read.words, pending.envelope.command.entities.title ?? '');
 }
 
 /** What is set, or asked about settings. */

@@ -214,6 +214,8 @@ export interface Locale {
   takesBack(words: readonly Item[]): boolean;
   /** Does it leave as it is what is being asked about? */
   leavesAsIs(words: readonly Item[]): boolean;
+  /** Is it told that what is being asked about, something new of this title, is wanted no more? */
+  isUnwanted(words: readonly Item[], title: string): boolean;
   /** Is it asked what is set? */
   asksSettings(read: ReadText): boolean;
   isAboutSettings(read: ReadText): boolean;

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { inFreeHours } from './commands/in-free-hours.ts';
-import { isCancel, leavesAsIs, takesBack } from './commands/is-cancel.ts';
+import { isCancel, isUnwanted, leavesAsIs, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
 import { questionsBehind } from './commands/asked-behind.ts';
@@ -48,6 +48,7 @@ export const RUSSIAN: Locale = {
   isCancel,
   takesBack,
   leavesAsIs,
+  isUnwanted,
   isAboutSettings: wishesSetting,
   asksSettings,
   talkIn,

@@ -1,7 +1,7 @@
 import { say } from '../messages/messages.ts';
 import { type Refusal, refuse } from './decision.ts';
 
-const LENGTH_MAX_MINUTES = 24 * 60;
+export const LENGTH_MAX_MINUTES = 24 * 60;
 
 /** Why this length cannot be, or null: 0, negative and over 24 hours are refused; none is no fault. */
 export function lengthRefused(minutes: number | undefined): Refusal | null {

@@ -44,6 +44,15 @@ describe('set_duration', () => {
     ]);
   });
 
+  it('takes an end that the block cannot have for that hour of its own day', () => {
+    const asked = ['2026-02-24T15:20:00+03:00', '2026-02-28T15:20:00+03:00'];
+    for (const end_at of asked) {
+      expect(rowsAfter(last({ end_at }))).toMatchObject([
+        { duration_minutes: 20, end_at: '2026-02-25T12:20:00.000Z' },
+      ]);
+    }
+  });
+
   it('names what a longer block runs into, which it has asked for before', () => {
     const operation = { type: 'set_duration', duration_minutes: 120 } as const;
     expect(needsOf(operation, block, sampleGiven())).toEqual([

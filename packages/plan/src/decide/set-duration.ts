@@ -3,10 +3,18 @@ import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import { asTarget } from '../objects/as-target.ts';
 import type { Target } from '../objects/object.ts';
-import { addMinutes, minutesBetween, toInstant } from '../time/zoned.ts';
+import {
+  addMinutes,
+  atLocal,
+  dayOf,
+  type Instant,
+  minutesBetween,
+  timeOf,
+  toInstant,
+} from '../time/zoned.ts';
 import { askFor, change, changed, type Decision, refuse, told, UNCHANGED } from './decision.ts';
 import { blocksAt, sayOverlaps } from './in-the-way.ts';
-import { lengthRefused } from './length-refused.ts';
+import { LENGTH_MAX_MINUTES, lengthRefused } from './length-refused.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 
 type SetDuration = OperationOf<'set_duration'>;
@@ -15,7 +23,7 @@ type Timed = Extract<Target, { kind: 'task' | 'timeblock' }>;
 /** What is offered where no length was said. */
 const OFFERED = [15, 30, 45, 60, 90] as const;
 
-function minutesAfter(target: Timed, operation: SetDuration): number | null {
+function minutesAfter(target: Timed, operation: SetDuration, zone: string): number | null {
   const { duration_minutes: minutes, by_minutes: by, end_at: end } = operation;
   if (minutes !== undefined) return minutes;
   if (by !== undefined) {
@@ -23,7 +31,19 @@ function minutesAfter(target: Timed, operation: SetDuration): number | null {
     return present === null ? null : present + by;
   }
   if (end === undefined || target.kind !== 'timeblock') return null;
-  return minutesBetween(target.row.start_at, toInstant(end));
+  return minutesBetween(target.row.start_at, endOf(target.row.start_at, end, zone));
+}
+
+/**
+ * "до двенадцати" says no day: an end that the block cannot have, before it or a day behind it, is that hour of
+ * the block's own day.
+ */
+function endOf(start: Instant, said: string, zone: string): Instant {
+  const end = toInstant(said);
+  const minutes = minutesBetween(start, end);
+  return minutes > 0 && minutes <= LENGTH_MAX_MINUTES
+    ? end
+    : atLocal(dayOf(start, zone), timeOf(end, zone), zone);
 }
 
 function askMinutes(operation: SetDuration): Decision {
@@ -37,29 +57,35 @@ function askMinutes(operation: SetDuration): Decision {
 }
 
 /** Why the new length cannot be, with the reason that was said; null when it can. */
-function refusedLength(target: Timed, minutes: number, operation: SetDuration): Decision | null {
+function refusedLength(
+  target: Timed,
+  minutes: number,
+  operation: SetDuration,
+  zone: string,
+): Decision | null {
   const saysEnd = operation.duration_minutes === undefined && operation.by_minutes === undefined;
   const { end_at: end } = operation;
   if (target.kind !== 'timeblock' || !saysEnd || end === undefined || minutes > 0) {
     return lengthRefused(minutes);
   }
-  const span = { start_at: target.row.start_at, end_at: toInstant(end) };
+  const { start_at } = target.row;
+  const span = { start_at, end_at: endOf(start_at, end, zone) };
   return refuse('END_BEFORE_START', say('end_before_start', span), say('example_span', {}));
 }
 
 /** "на полтора часа", "сократи до 30 минут": a task's estimate, or a timeblock's length. */
 export const setDuration: OperationRule<SetDuration> = {
-  needs(operation, target) {
-    const minutes = target?.kind === 'timeblock' ? minutesAfter(target, operation) : null;
+  needs(operation, target, { zone }) {
+    const minutes = target?.kind === 'timeblock' ? minutesAfter(target, operation, zone) : null;
     if (target?.kind !== 'timeblock' || minutes === null || lengthRefused(minutes)) return [];
     const { start_at } = target.row;
     return [blocksAt({ start_at, end_at: addMinutes(start_at, minutes) })];
   },
 
   decide: onKinds(['task', 'timeblock'], ({ target, blocks }, operation, { zone }) => {
-    const minutes = minutesAfter(target, operation);
+    const minutes = minutesAfter(target, operation, zone);
     if (minutes === null) return askMinutes(operation);
-    const refused = refusedLength(target, minutes, operation);
+    const refused = refusedLength(target, minutes, operation, zone);
     if (refused) return refused;
     if (target.kind === 'task') {
       const step = editTask(target.row, { duration_minutes: minutes });

@@ -236,7 +236,18 @@ async function unnamed(turn: Turn, hints: TargetHints, words: string): Promise<S
   const [bears] = await bearing(turn, words, { among: candidatesOf(fallback), match: 'all' });
   // It is so already: that is what the answer says.
   if (bears) return { kind: 'one', target: bears, assumed: null, isDoubtful: false };
-  return { kind: 'unfound', words };
+  // a note to a meeting: what is named is there, and this cannot be done to it
+  return (await isOfBlock(turn, hints, words))
+    ? wrongKind(hints.possible)
+    : { kind: 'unfound', words };
+}
+
+/** Does a timeblock bear all the words, to which the operation cannot be done at all? */
+async function isOfBlock(turn: Turn, { possible }: TargetHints, words: string): Promise<boolean> {
+  if (possible.includes('timeblock')) return false;
+  const search = { kinds: ['timeblock'], states: ['open'], fits: () => true } as const;
+  const named = await candidatesNamed(turn, words, search);
+  return named?.match === 'all';
 }
 
 function searchFor(hints: TargetHints): CandidateSearch {

@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
-import { CANCEL_PHRASES, STAYING_PHRASES, UNDOING_PHRASES } from './cancel-phrases.ts';
+import { isSameWord, wordsIn } from '../conversation/choice-by-words.ts';
+import { CANCEL_PHRASES, STAYING_PHRASES, UNDOING_PHRASES, UNWANTED } from './cancel-phrases.ts';
 import { isMark, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
@@ -18,6 +19,25 @@ export const leavesAsIs = (words: readonly Item[]): boolean => saysOneOf(STAYING
 
 /** Does it take back what was just done? "не надо" and "забудь" only drop what is asked. */
 export const takesBack = (words: readonly Item[]): boolean => saysOneOf(UNDOING, words);
+
+/** Is it told that what is being asked about, with words of its title or of its kind, is wanted no more? */
+export function isUnwanted(words: readonly Item[], title: string): boolean {
+  const said = words.filter((item) => !isMark(item)).map(wordOf);
+  if (said.length < 2 || said.length > UNWANTED_WORDS_MAX) return false;
+  const not = said.indexOf(UNWANTED.not);
+  const isDenied = not >= 0 && said.slice(not + 1).some((word) => UNWANTED.wanted.has(word));
+  if (!isDenied && !said.some((word) => UNWANTED.off.has(word))) return false;
+  const titled = wordsIn(title);
+  return said.every(
+    (word) =>
+      UNWANTED.beside.has(word) ||
+      UNWANTED.wanted.has(word) ||
+      UNWANTED.off.has(word) ||
+      UNWANTED.nouns.has(word) ||
+      titled.some((each) => isSameWord(each, word)),
+  );
+}
+const UNWANTED_WORDS_MAX = 8;
 
 function saysOneOf(phrases: PhraseList, words: readonly Item[]): boolean {
   if (words.length === 0 || words.length > WORDS_MAX * 2) return false;

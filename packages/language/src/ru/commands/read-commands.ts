@@ -31,6 +31,7 @@ import { isAction, isFact, isMark, isWord } from './view.ts';
 import { hasTag } from '../tags.ts';
 import { partsOf } from './parts-of.ts';
 import { pointsOf } from './time-slots.ts';
+import { ledBy } from './title.ts';
 
 const NO_ENTRIES: ReadonlySet<Item> = new Set();
 
@@ -48,7 +49,7 @@ function withVerb(
   return {
     ...reading,
     act: 'action',
-    title: `${text.slice(verb.from, verb.to)} ${title}`,
+    ...ledBy(text.slice(verb.from, verb.to), title, reading.description),
     confidence,
   };
 }

@@ -20,3 +20,9 @@ it.each([
 ])('%s: the title keeps the bracket before its first word', (text, title) => {
   expect(titleOf(text)).toBe(title);
 });
+
+it('has no more characters than a title may have, whoever it is led by', () => {
+  const title = titleOf(`Тамаре запиши позвонить ${'долго '.repeat(100)}`) ?? '';
+  expect(title).toMatch(/^Тамаре позвонить долго/u);
+  expect(title.length).toBeLessThanOrEqual(500);
+});

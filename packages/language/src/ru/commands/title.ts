@@ -151,3 +151,14 @@ export function fittingTitle(title: string): { title: string; rest: string | nul
   const end = space > 0 ? space : TITLE_MAX_CHARS - 1;
   return { title: `${title.slice(0, end)}…`, rest: title.slice(end).trim() };
 }
+
+/** A title with words ahead of it, as long as one may be, and the description with what it has no room for. */
+export function ledBy(
+  lead: string,
+  title: string,
+  description: string | null,
+): { title: string; description: string | null } {
+  const led = fittingTitle(`${lead} ${title}`);
+  const rest = [led.rest, description].filter((words) => words !== null);
+  return { title: led.title, description: rest.length === 0 ? null : rest.join(' ') };
+}

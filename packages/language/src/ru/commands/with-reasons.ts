@@ -12,6 +12,7 @@ import type { CommandReading } from './read-command.ts';
 import { OBLIQUE_SINGULAR } from '../lexicon/verb-endings.ts';
 import { ARRIVAL_PHRASES, PRESENCE_PHRASES } from './reason-phrases.ts';
 import { slotsOf } from './time-slots.ts';
+import { ledBy } from './title.ts';
 import { isWord, plainWord } from './view.ts';
 
 const PRESENCE = new PhraseList(PRESENCE_PHRASES, { wordOf: plainWord });
@@ -189,7 +190,7 @@ const isForWhom = ([only, ...others]: readonly Item[]): boolean =>
 const withWhom = (reading: CommandReading, whom: string): CommandReading =>
   whom === '' || reading.title === null
     ? reading
-    : { ...reading, title: `${whom} ${reading.title}` };
+    : { ...reading, ...ledBy(whom, reading.title, reading.description) };
 
 /** "судья вчера отложила дело": somebody, a day that is over and what was done then. */
 const isHappened = ({ act, frame }: CommandReading, told: readonly Item[]): boolean =>

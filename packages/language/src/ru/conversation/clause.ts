@@ -23,6 +23,8 @@ export interface Clause {
   readonly thread: ThreadHints | null;
   /** Do the words stand under something that was sent, or does such a thing wait? */
   readonly isAttached?: boolean;
+  /** Are they the new words of a message that was edited? They are read for what they say by themselves. */
+  readonly isEdited?: boolean;
   /** Is something being asked? Then a bare value answers that. */
   readonly isAsked?: boolean;
   readonly ground: Ground;

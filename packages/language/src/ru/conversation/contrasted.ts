@@ -2,6 +2,7 @@ import type { ReadOperation } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { isQuoted } from './clause.ts';
+import { LIKELY } from './made.ts';
 import { CONTRASTING, isVerb, ONTO } from './lexicon.ts';
 
 /** What is named on each side is short. */
@@ -32,8 +33,16 @@ export function contrasted(
   const read = sides.map((side) => readSide(said.slice(side[0]?.from, side.at(-1)?.to)));
   const [first, second] = read;
   if (first == null || second == null) return null;
-  return [...first, ...second].every(isOfOne) ? [...first, ...second] : null;
+  const both = [...first, ...second];
+  // beside an order about what stands, a time alone makes nothing new
+  return both.every(isOfOne)
+    ? both.map((one) =>
+        isMove(one) ? { ...one, confidence: Math.max(one.confidence, LIKELY) } : one,
+      )
+    : null;
 }
+
+const isMove = ({ operation: { type } }: ReadOperation): boolean => type === 'reschedule';
 
 /** "удали краску, а половик на завтра": nothing is deleted onto a day. */
 function mayBeOfBoth(said: string, before: readonly Item[], behind: readonly Item[]): boolean {

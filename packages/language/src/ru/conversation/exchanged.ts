@@ -3,7 +3,7 @@ import { isFact } from '../commands/view.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
-import { EXCHANGES, NOT_THIS_BUT } from './exchanged-phrases.ts';
+import { EXCHANGES, INSTEAD_TO_DO, NOT_THIS_BUT } from './exchanged-phrases.ts';
 import { GUESS } from './made.ts';
 
 /**
@@ -18,7 +18,9 @@ export function exchanged(said: string, thread: ThreadHints | null): ReadOperati
     const found = old === '' ? null : renamed(old, next.trim(), thread);
     if (found !== null) return found;
   }
-  return corrected(text, thread);
+  const { old = '', next = '' } = INSTEAD_TO_DO.exec(text)?.groups ?? {};
+  const [first = ''] = wordsIn(next);
+  return isInfinitive(first) ? renamed(old, next.trim(), thread) : corrected(text, thread);
 }
 
 /** "не груши купить, а сливы", "не забрать ковёр, а сдать": what is said again stands for what was wrong. */

@@ -4,7 +4,7 @@ import { isAction, isFact, roleAt } from '../commands/view.ts';
 import { type Clause, hasDefault, spanOf, wordsAsSaid } from './clause.ts';
 import { DUE_RULES } from './due-rules.ts';
 import { LENGTH_RULES } from './length-rules.ts';
-import { kindOfNoun, wordsOf } from './lexicon.ts';
+import { kindOfNoun, ONE_IN_VIEW, wordsOf } from './lexicon.ts';
 import {
   GUESS,
   LIKELY,
@@ -17,6 +17,7 @@ import {
 } from './made.ts';
 import type { Caught } from './phrase.ts';
 import { REMINDER_RULES } from './reminder-rules.ts';
+import { countIn } from './several-at-once.ts';
 import { isSpokenOf } from './spoken-of.ts';
 
 /** The new name, word for word, whatever time it names. */
@@ -85,6 +86,18 @@ function ofKnown(caught: Caught, clause: Clause, to: Priority): Made | null {
     : null;
 }
 
+/** "обе важные", "она срочная": of those in view, or of what was spoken of here. */
+function ofThose(caught: Caught, clause: Clause, to: Priority): Made | null {
+  const { named = [] } = caught.gaps;
+  const shown = clause.thread?.candidates.length ?? 0;
+  if (named.every(({ word }) => ONE_IN_VIEW.has(word))) {
+    return hasDefault(clause) ? made(priority(to), [], { confidence: LIKELY }) : null;
+  }
+  const several = countIn(named);
+  const isOfView = several?.used.size === named.length && shown >= several.count;
+  return isOfView ? made(priority(to), named, { confidence: LIKELY }) : ofKnown(caught, clause, to);
+}
+
 const PRIORITIES: readonly OperationRule[] = [
   means('<remove|drop|delete> <priority> <object>', priority(null)),
   means('<without> <priority>', priority(null), { confidence: LIKELY }),
@@ -118,6 +131,24 @@ const PRIORITIES: readonly OperationRule[] = [
   {
     name: '<named> <that>? <no> <very>? <urgent>',
     produce: (caught, clause) => ofKnown(caught, clause, 'low'),
+  },
+  {
+    name: '<named> <very>? <urgent-ones>',
+    produce: (caught, clause) => ofThose(caught, clause, 'high'),
+  },
+  {
+    name: '<named> <no> <very>? <urgent-ones>',
+    produce: (caught, clause) => ofThose(caught, clause, 'low'),
+  },
+  {
+    name: 'у <named> <priority>',
+    produce: (caught, clause) => {
+      const { named = [] } = caught.gaps;
+      const level = LEVELS[roleAt(named.at(-1)) ?? ''];
+      return level === undefined
+        ? null
+        : ofThose({ ...caught, gaps: { named: named.slice(0, -1) } }, clause, level);
+    },
   },
   {
     name: '<named> <that>? <can-wait>',

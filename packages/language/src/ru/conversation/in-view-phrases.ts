@@ -86,3 +86,5 @@ export const MOST: ReadonlySet<string> = new Set('самую самая самы
 
 /** "на два часа": how long it takes, where an hour stands beside it. */
 export const FOR_SO_LONG = /^на\s.*(?:час|мин|полтор)/iu;
+/** "до двенадцати" */
+export const UNTIL = /^до\s/iu;

@@ -118,6 +118,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'high-as': 'срочной срочным срочными важной важным важными приоритетной приоритетным',
   'low-as': 'неважной неважным несрочной несрочным',
   urgent: 'срочно важно горит',
+  'urgent-ones':
+    'важная важный важное важные срочная срочный срочное срочные приоритетная приоритетный приоритетные',
   'can-wait': 'подождет подождут терпит потерпит',
   must: 'придется пришлось надо нужно следует',
   almost: 'почти наполовину частично отчасти практически',
@@ -333,6 +335,14 @@ export const ORDINALS = {
 /** Between the two that change places. */
 export const SWAPPED_WITH: ReadonlySet<string> = setOf('и с со на');
 
+/** "кинь фильтр на пятницу": verbs of placing that are said of nothing else here. */
+export const PLACING_LOOSELY = setOf(
+  'ставь ставьте кинь киньте кидай закидывай засунь сунь впихни запихни',
+);
+
+/** "она важная": what was shown last, as the one that something is told of. */
+export const ONE_IN_VIEW = setOf('она он оно эта этот это нее него');
+
 /** Beside a new time that is said without a verb. */
 export const SET_TIME = {
   rather: setOf('лучше давай давайте пусть пускай а'),
@@ -407,6 +417,9 @@ export const NOTING = {
   to: setOf('к ко для по'),
   /** Of `to`, what stands before an object that something is added to. */
   toward: setOf('к ко'),
+  /** "запомни про картошку: ..." */
+  keeps: setOf('запомни запомните запиши запишите отметь отметьте пометь пометьте имей учти'),
+  about: setOf('про насчет о об обо по'),
   /** They open the words of a note. */
   opens: setOf(': что'),
   makes: setOf('создай создать внеси впиши заведи'),
@@ -491,6 +504,16 @@ export const mayFollowObject = (word: string): boolean => afterObject.has(word);
 
 /** "перенести": by itself it is as well something that one has to do. */
 export const isInfinitiveVerb = (word: string): boolean => infinitives.has(word);
+
+/** "перенести": "перенеси". */
+export const ORDER_OF: ReadonlyMap<string, string> = new Map(
+  Object.values(VERBS).flatMap((pairs) =>
+    pairs.split(/\s+/).flatMap((pair): [string, string][] => {
+      const [order = '', infinitive] = pair.split('/');
+      return infinitive === undefined ? [] : [[infinitive, order]];
+    }),
+  ),
+);
 
 /** The imperatives of orders about what exists, which are known with a letter wrong. */
 export const IMPERATIVES: readonly string[] =

@@ -343,5 +343,12 @@ export const UNPLANNED_RULES: readonly OperationRule[] = [
   means('<remove|drop|delete> <date> <object>', { type: 'reschedule', planned_at: null }),
   means('<remove> <object> во входящие|инбокс', { type: 'reschedule', planned_at: null }),
   means('<return> <object> во входящие|инбокс', { type: 'reschedule', planned_at: null }),
+  {
+    name: '<named> пока|теперь|уже? <without> <date>',
+    produce: ({ gaps: { named = [] } }, clause) =>
+      isSpokenOf(named, clause) && !named.some(isFact)
+        ? made({ type: 'reschedule', planned_at: null }, named, { confidence: LIKELY })
+        : null,
+  },
   means('<without> <date>', { type: 'reschedule', planned_at: null }, { confidence: LIKELY }),
 ];

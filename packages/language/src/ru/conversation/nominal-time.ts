@@ -1,8 +1,11 @@
+import type { Operation } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
+import { isInfinitive } from '../commands/verb-forms.ts';
+import { isSameName, wordsIn } from './choice-by-words.ts';
 import type { Clause } from './clause.ts';
-import { FOR_SO_LONG, SHOWN_LAST } from './in-view-phrases.ts';
+import { FOR_SO_LONG, SHOWN_LAST, UNTIL } from './in-view-phrases.ts';
 import { ONTO, SET_TIME } from './lexicon.ts';
 import { GUESS, LIKELY, type Made, made } from './made.ts';
 import { namesIn } from './names.ts';
@@ -10,8 +13,8 @@ import { ordinalIn } from './ordinal.ts';
 import { readSet } from './said-set.ts';
 import { countIn } from './several-at-once.ts';
 import { shownIn } from './shown-ones.ts';
-import { isSpokenOf } from './spoken-of.ts';
-import { directionOf, lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
+import { eachSpokenOf, isSpokenOf } from './spoken-of.ts';
+import { directionOf, lengthOf, minutesIn, operationAt, readingOf, whenOf } from './when.ts';
 
 /** What is named is short; longer stretches are stories. */
 const WORDS_MAX = 6;
@@ -22,13 +25,14 @@ const NOT_MOVED: ReadonlySet<string> = new Set(['repeat', 'length', 'window']);
  * a set, or what was spoken of in this thread; anything else is something new.
  */
 export function readNominalTime(items: readonly Item[], clause: Clause): Made | null {
-  if (clause.handles.length > 0 || clause.hasTokens) return null;
+  if (clause.handles.length > 0 || clause.hasTokens || clause.isEdited === true) return null;
   // whatever is asked, "остальные" are no answer to it
   if (clause.isAsked === true && !isOfList(items, clause)) return null;
   const isMarked = items.some(({ word }) => SET_TIME.rather.has(word));
-  const words = items.filter(
-    (item, at) => !SET_TIME.rather.has(item.word) && !isBeginning(item, items[at + 1]),
-  );
+  const words = items.filter((item, at) => {
+    const isLed = isBeginning(item, items[at + 1]) || isComparing(item, items);
+    return !SET_TIME.rather.has(item.word) && !isLed;
+  });
   const named = words.filter((item) => !isFact(item));
   const facts = words.filter(isFact);
   if (named.length === 0 || named.length > WORDS_MAX || facts.length === 0) return null;
@@ -42,6 +46,13 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
 /** "начало в 16": only leads up to the hour. */
 const isBeginning = ({ word }: Item, next: Item | undefined): boolean =>
   SET_TIME.beginning.has(word) && next !== undefined && factOf(next)?.kind === 'clock';
+
+/** "пораньше, в 14": beside its hour the direction says nothing. */
+function isComparing(item: Item, items: readonly Item[]): boolean {
+  const isDirection = directionOf([item]).sign !== 0;
+  const facts = items.filter(isFact);
+  return isDirection && facts.length > 0 && facts.every((fact) => lengthOf(factOf(fact)) === null);
+}
 
 /** "маникюр на час позже, на полчаса", of what was spoken of here: nothing new stands later than something. */
 function shifted(
@@ -74,12 +85,14 @@ interface NamedAndTime {
 
 function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clause): Made | null {
   if (facts.some((item) => NOT_MOVED.has(factOf(item)?.kind ?? ''))) return null;
-  if (named.some(isOther)) return null;
+  const whole = wholeTitle(named, clause);
+  if (whole === null && named.some(isOther)) return null;
   const when = whenOf(words, clause.text, clause.ground);
   if (when === null || (when.fields.planned_at ?? when.fields.planned_time) === undefined) {
     return null;
   }
-  const operation = operationAt(when, isOnlyBlock(named, clause));
+  const isBlock = isOnlyBlock(named, clause);
+  const operation = (isBlock ? endOf(facts, clause) : null) ?? operationAt(when, isBlock);
   if (isOfView(named, clause)) {
     return made(operation, words, { used: when.used, confidence: LIKELY });
   }
@@ -88,8 +101,37 @@ function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clau
   if (set !== null) return made(operation, words, { used: when.used, confidence: LIKELY });
   const isKnown = namesIn(named, clause).length > 1 ? eachSpokenOf : isSpokenOf;
   if (!isKnown(named, withoutProjects(clause))) return null;
-  const moved = made(operation, words, { used: when.used, confidence: isMarked ? LIKELY : GUESS });
+  const isSure = isMarked || whole === 'thing';
+  const moved = made(operation, words, { used: when.used, confidence: isSure ? LIKELY : GUESS });
   return when.minutes === null ? moved : { ...moved, operations: [operation, lasts(when.minutes)] };
+}
+
+/** "планёрка до 12": when it is over, which is no new hour for it. */
+function endOf(facts: readonly Item[], { text, ground }: Clause): Operation | null {
+  const [only, ...more] = facts;
+  if (only === undefined || more.length > 0 || !UNTIL.test(text.slice(only.from, only.to)))
+    return null;
+  const end = readingOf([only], text, ground)?.reading.start ?? null;
+  return end === null || end.length === DAY_CHARS ? null : { type: 'set_duration', end_at: end };
+}
+const DAY_CHARS = 10;
+
+/**
+ * Is all of one task's title said, its verb included ("сменить фильтр на субботу") or with the thing alone
+ * ("фильтр на субботу")? The verb may as well open a task of its own.
+ */
+function wholeTitle(named: readonly Item[], { thread }: Clause): 'all' | 'thing' | null {
+  const said = named.map(({ word }) => word);
+  const titles = (thread?.candidates ?? []).flatMap(({ kind, title = '' }) => {
+    const [verb = '', ...names] = wordsIn(title);
+    return kind === 'task' && isInfinitive(verb) && names.length > 0 ? [[verb, ...names]] : [];
+  });
+  const isSaid = (names: readonly string[]): boolean =>
+    names.length === said.length && names.every((name, at) => isSameName(name, said[at] ?? ''));
+  const bears = (title: readonly string[]): boolean => isSaid(title) || isSaid(title.slice(1));
+  const [only, ...others] = titles.filter(bears);
+  if (only === undefined || others.length > 0) return null;
+  return isSaid(only) ? 'all' : 'thing';
 }
 
 /** "остальное", "первую и третью": of a list, and nothing else is named. */
@@ -179,16 +221,6 @@ function isOnlyBlock(named: readonly Item[], clause: Clause): boolean {
   const isTask =
     thread !== null && isSpokenOf(named, { ...clause, thread: { ...thread, candidates: tasks } });
   return !isTask && isSpokenOf(named, clause);
-}
-
-/** Each of the names that "и" joins was spoken of. */
-function eachSpokenOf(named: readonly Item[], clause: Clause): boolean {
-  const groups: Item[][] = [[]];
-  for (const item of named) {
-    if (SET_TIME.joining.has(item.word)) groups.push([]);
-    else groups.at(-1)?.push(item);
-  }
-  return groups.every((group) => isSpokenOf(group, clause));
 }
 
 /** A meeting at another time is another meeting as well. */

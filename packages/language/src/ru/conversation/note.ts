@@ -96,8 +96,22 @@ function objectOfParts(
  * the object that is named, or that the message replies to. Null for everything else.
  */
 export function readNote(clause: Clause, { words }: ReadText): FoundOperation[] | null {
-  const announced = announcedNote(clause, words);
-  return announced ?? addedTo(clause, words);
+  return announcedNote(clause, words) ?? addedTo(clause, words) ?? remarkOn(clause, words);
+}
+
+/** "к смете: добавить НДС", "запомни про картошку: три мешка", of what was spoken of here; asked about. */
+function remarkOn(clause: Clause, words: readonly Item[]): FoundOperation[] | null {
+  const wordAt = (at: number): string => words[at]?.word ?? '';
+  const isKept = NOTING.keeps.has(wordAt(0));
+  const to = isKept ? 1 : 0;
+  const isOf = NOTING.toward.has(wordAt(to)) || (isKept && NOTING.about.has(wordAt(to)));
+  const colon = words.findIndex(({ word }) => word === ':');
+  if (!isOf || colon < 0) return null;
+  const object = itemsIn(clause, words[to]?.to, words[colon]?.from);
+  const text = textOf(clause, words[colon]?.to);
+  const isShort = object.length > 0 && object.length <= OBJECT_ITEMS_MAX && !object.some(isFact);
+  if (text === '' || !isShort || isList(object) || !isNamed(object, clause)) return null;
+  return [noted(text, object, clause, GUESS)];
 }
 
 /** "заметка к ...": the noun says that it is one. */

@@ -9,3 +9,5 @@ export const NOTHING_MORE: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+/** "ещё одна репетиция в понедельник ...": another meeting of the same name. */
+export const ANOTHER_ONE = /^(?:и\s+|а\s+)?ещ[её]\s+(?:одн[ауо]|один)\s+(?<rest>.+)$/isu;

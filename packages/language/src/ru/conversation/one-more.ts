@@ -9,7 +9,7 @@ import { wordsIn } from './choice-by-words.ts';
 import { isVerb } from './lexicon.ts';
 import { asNewTask } from './list-phrases.ts';
 import { GUESS } from './made.ts';
-import { ALSO_LAST, NOTHING_MORE, ONE_MORE } from './one-more-phrases.ts';
+import { ALSO_LAST, ANOTHER_ONE, NOTHING_MORE, ONE_MORE } from './one-more-phrases.ts';
 
 /** More words are a story. */
 const WORDS_MAX = 3;
@@ -26,6 +26,8 @@ export function readOneMore(
   readNew: ReadNew,
 ): InterpretResponse | null {
   const said = text.trim();
+  const another = anotherMeeting(said, readNew);
+  if (another !== null) return another;
   const { rest, also } = (ONE_MORE.exec(said) ?? ALSO_LAST.exec(said))?.groups ?? {};
   if (rest === undefined) return null;
   const items = readText(rest).items.filter((item) => !isMark(item));
@@ -39,6 +41,16 @@ export function readOneMore(
   const named = words.map(({ word }) => word);
   const verb = title === null ? null : verbFor(title, named);
   return verb === null ? null : onlyAsked(readNew(asNewTask(`${verb} ${rest}`)));
+}
+
+/** "ещё одна репетиция в понедельник в 18 на час": how many is no word of its title. */
+function anotherMeeting(said: string, readNew: ReadNew): InterpretResponse | null {
+  const { rest } = ANOTHER_ONE.exec(said)?.groups ?? {};
+  const read = rest === undefined ? null : readNew(rest);
+  const isMeeting =
+    read?.kind === 'commands' &&
+    read.envelopes.every(({ command }) => command.intent === 'timeblock_create');
+  return isMeeting ? read : null;
 }
 
 /** A word that may name something, and says nothing by itself. */

@@ -1,8 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted } from './clause.ts';
-import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
-import { LIKELY, made, type Made } from './made.ts';
+import { isInfinitiveVerb, PLACING_LOOSELY, wordsOf } from './lexicon.ts';
+import { GUESS, LIKELY, made, type Made } from './made.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { whenOf } from './when.ts';
 
@@ -18,8 +18,13 @@ const PLACING = ['set', 'plan'] as const;
 export function readPlacedAt(phrase: readonly Item[], clause: Clause): Made | null {
   if (clause.handles.length > 0 || clause.hasTokens || clause.isAsked === true) return null;
   const at = phrase.findIndex((item) => !isQuoted(item) && isPlacing(item.word));
-  const object = phrase.slice(0, Math.max(at, 0));
-  const time = phrase.slice(at + 1);
+  // "ставь окна на среду" is asked about; "поставь окна на среду" is something new
+  const isVerbFirst = at === 0 && PLACING_LOOSELY.has(phrase[0]?.word ?? '');
+  const behind = phrase.findIndex((item, index) => index > 0 && isFact(item));
+  const object = isVerbFirst
+    ? phrase.slice(1, Math.max(behind, 1))
+    : phrase.slice(0, Math.max(at, 0));
+  const time = isVerbFirst ? phrase.slice(Math.max(behind, 1)) : phrase.slice(at + 1);
   if (object.length === 0 || object.length > WORDS_MAX || !time.every(isFact)) return null;
   // "купить велосипед поставь ..." says something to be done, and another meeting is another one
   if (object.some((item) => isFact(item) || isAction(item) || roleAt(item) === 'meeting'))
@@ -29,8 +34,10 @@ export function readPlacedAt(phrase: readonly Item[], clause: Clause): Made | nu
     return null;
   if (!isSpokenOf(object, clause)) return null;
   const operation = { type: 'reschedule', ...when.fields } as const;
-  return made(operation, object, { used: when.used, confidence: LIKELY, mayBeBulk: false });
+  const confidence = isVerbFirst ? GUESS : LIKELY;
+  return made(operation, object, { used: when.used, confidence, mayBeBulk: false });
 }
 
 const isPlacing = (word: string): boolean =>
-  !isInfinitiveVerb(word) && PLACING.some((name) => wordsOf(name)?.has(word) === true);
+  PLACING_LOOSELY.has(word) ||
+  (!isInfinitiveVerb(word) && PLACING.some((name) => wordsOf(name)?.has(word) === true));

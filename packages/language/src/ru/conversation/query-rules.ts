@@ -160,5 +160,6 @@ export const QUERY_RULES: readonly QueryRule[] = [
   find('<show> задачу|блок|встречу|дело <named>'),
   { name: '<show> <more>', produce: showNumbered },
   { name: 'что|как там? у? нас? с|по|насчет? <more>', produce: showNumbered },
+  { name: 'что|как там? у? нас? с|со|насчет? <named>', produce: showKnown },
   { name: '<show> <named>', produce: showKnown },
 ];

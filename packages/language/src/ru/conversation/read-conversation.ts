@@ -17,13 +17,15 @@ import { isSameName, wordsIn } from './choice-by-words.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
 import { isFact, roleAt } from '../commands/view.ts';
 import { isInfinitiveVerb, isVerb, wordsOf } from './lexicon.ts';
+import { withNearName } from './near-name.ts';
 import { movedApart } from './moved-apart.ts';
 import { readNamedSubtask, readNote } from './note.ts';
 import { isWhole, numberedApart } from './numbered-apart.ts';
 import { readOrderAlone } from './order-alone.ts';
 import { withMoreParts } from './more-parts.ts';
 import { onSameObject } from './on-same-object.ts';
-import type { FoundOperation } from './made.ts';
+import { inOtherMood } from './in-other-mood.ts';
+import { type FoundOperation, GUESS, LIKELY } from './made.ts';
 import { isOnlyOpening, readOperations } from './read-operations.ts';
 import { readPlanAct } from './plan-act.ts';
 import { orderOfAmiss } from './amiss.ts';
@@ -56,7 +58,8 @@ export type Conversation =
 type ConversationRequest = Pick<
   InterpretRequest,
   'thread' | 'pending' | 'pending_operation' | 'attached'
->;
+> &
+  Partial<Pick<InterpretRequest, 'source'>>;
 
 /** Nobody says more in one breath; it bounds the work on hostile texts. */
 const PHRASES_MAX = 30;
@@ -77,6 +80,8 @@ export function readConversation(
     orderBehindTold(said, request.thread ?? null) ??
     orderOfAmiss(said, request.thread ?? null);
   if (order !== null) return readConversation(order, readText(order), request, ground);
+  const mood = ofOtherMood(said, request, ground);
+  if (mood !== null) return mood;
   const aside = orderWithoutReason(said, request, ground);
   if (aside !== null) return aside;
   const { thread = null } = request;
@@ -90,6 +95,24 @@ export function readConversation(
   if (apart !== null) return readConversation(apart, readText(apart), request, ground);
   const sides = readSides(said, read.items, { thread, readAlone });
   return sides === null ? readTogether(said, read, request, ground) : operationsOf(sides, false);
+}
+
+/** What is asked for or wished rather than ordered; a wish is asked about first. */
+function ofOtherMood(
+  said: string,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
+  const mood = inOtherMood(said, request.thread ?? null);
+  const found =
+    mood === null ? null : readConversation(mood.order, readText(mood.order), request, ground);
+  if (mood === null || found?.kind !== 'operations' || found.rest.length > 0) return null;
+  const most = mood.isWish ? GUESS : LIKELY;
+  const operations = found.operations.map((one) => ({
+    ...one,
+    confidence: Math.min(one.confidence, most),
+  }));
+  return { ...found, operations };
 }
 
 /** What a person has stopped, with what is ordered beside it. */
@@ -156,6 +179,7 @@ function readTogether(
     thread,
     isAsked,
     isAttached: request.attached !== undefined,
+    isEdited: request.source?.channel === 'telegram_edit',
     ground,
   });
   const day = readDayToPlan(clauseOf(items));
@@ -210,10 +234,11 @@ function orderBeside(
   const found = readConversation(order, readText(order), request, ground);
   if (found?.kind !== 'operations' || found.rest.length > 0) return null;
   const isMeant = found.operations.every(
-    ({ set, bulk, operation }) =>
+    ({ set, bulk, operation, did }) =>
       set !== undefined ||
       bulk !== undefined ||
       (isOfOneself && operation.type === 'reschedule') ||
+      (did !== undefined && operation.type === 'update_status') ||
       isGivenUp(operation),
   );
   if (!isMeant) return null;
@@ -283,7 +308,8 @@ function readParts(
   const edits = new Set<FoundOperation>();
   let before: readonly FoundOperation[] = [];
   for (const { part, clause } of parts) {
-    const found = readOperations(clause);
+    const read = readOperations(clause);
+    const found = read === null ? null : read.map((one) => withNearName(one, clause.thread));
     if (found === null && isOnlyOpening(part) && parts.length > 1) continue;
     if (found === null) rest.push(wordsOfPart(said, part));
     else {

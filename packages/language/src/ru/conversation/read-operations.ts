@@ -15,7 +15,7 @@ import { readPlacedAt } from './placed-at.ts';
 import { PLACE_RULES } from './place-rules.ts';
 import { REPEAT_RULES } from './repeat-rules.ts';
 import { isAddressed, settleObject } from './settle-object.ts';
-import { isSpokenOf } from './spoken-of.ts';
+import { eachSpokenOf, isSpokenOf } from './spoken-of.ts';
 import { DONE_AT_END_RULES, STATUS_RULES } from './status-rules.ts';
 import { readToldDone } from './told-done.ts';
 import { readToldSlip } from './told-slip.ts';
@@ -203,7 +203,8 @@ function readTurned(phrase: readonly Item[], clause: Clause): FoundOperation[] |
   // "задача: перенеси шкаф" says what is to be written down
   const isTitled = clause.items.some((item) => !isQuoted(item) && item.word === ':');
   if (isTitled) return null;
-  const isKnown = (before: readonly Item[]): boolean => isSpokenOf(before, clause);
+  const isKnown = (before: readonly Item[]): boolean =>
+    isSpokenOf(before, clause) || eachSpokenOf(before, clause);
   for (const turned of withVerbFirst(phrase, isKnown)) {
     const made = BOOK.read(turned, { ...clause, items: turned, isTurned: true });
     if (made !== null) {

@@ -5,7 +5,7 @@ import { isFact } from '../commands/view.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import type { Clause } from './clause.ts';
 import { NOT } from './in-view-phrases.ts';
-import { DAY_ADJECTIVES } from './lexicon.ts';
+import { DAY_ADJECTIVES, SET_TIME } from './lexicon.ts';
 
 /** Short words bind names and tell nothing apart. */
 const SHORTEST = 3;
@@ -16,6 +16,16 @@ const SHORTEST = 3;
  */
 export const isSpokenOf = (object: readonly Item[], { thread }: Clause): boolean =>
   isSpokenOfIn(object, thread);
+
+/** Is each of the names that "и" joins spoken of? */
+export function eachSpokenOf(named: readonly Item[], clause: Clause): boolean {
+  const groups: Item[][] = [[]];
+  for (const item of named) {
+    if (SET_TIME.joining.has(item.word)) groups.push([]);
+    else groups.at(-1)?.push(item);
+  }
+  return groups.every((group) => isSpokenOf(group, clause));
+}
 
 /** The same for a thread. */
 export function isSpokenOfIn(object: readonly Item[], thread: ThreadHints | null): boolean {

@@ -280,6 +280,8 @@ export const STATUS_RULES: readonly OperationRule[] = [
     produce: gone,
   },
   { name: '<named> больше|уже|теперь? <no> <needed>', produce: gone },
+  { name: 'отбой|отмена по|с|со|насчет|у|на <named>', produce: mustGo },
+  { name: 'по|с|со|насчет|у|на <named> отбой|отмена', produce: mustGo },
   means('<object> <more|as>? <not-current>', status('cancelled'), { confidence: LIKELY }),
   {
     name: '<object> больше|уже <no> <needed>',

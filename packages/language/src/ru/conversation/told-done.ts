@@ -7,9 +7,13 @@ import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf, kindSaid } from './clause.ts';
 import { isSameWord, wordsIn } from './choice-by-words.ts';
 import { HAPPENING } from './happening-phrases.ts';
-import { GIVEN_UP } from './given-up-phrases.ts';
+import { readText } from '../grammar.ts';
+import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
 import { BETWEEN_PARTS } from './list-phrases.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
+import { isVerb, JOINING } from './lexicon.ts';
+import { NAMES_MAX, namesIn } from './names.ts';
+import { onlyBlocksBear } from './told-news-rules.ts';
 import { ordinalIn } from './ordinal.ts';
 import { countIn } from './several-at-once.ts';
 import { shownIn } from './shown-ones.ts';
@@ -33,9 +37,9 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   if (clause.handles.length > 0) return numberedDone(words, clause);
   const dropped = givenUp(words, clause);
   if (dropped !== null) return [{ ...dropped, isAddressed: false }];
-  const isVerb = (item: Item): boolean =>
+  const isTold = (item: Item): boolean =>
     tellsDone(item) || (!isQuoted(item) && isDoneOfTitle(item, clause));
-  const [verb, ...more] = words.filter(isVerb);
+  const [verb, ...more] = words.filter(isTold);
   if (verb === undefined || more.length > 0) return null;
   if (words.some((item) => isAction(item) || isAhead(item, clause) || isOther(item))) return null;
   return happensByItself(verb, clause) ? null : doneBy(verb, words, clause);
@@ -47,6 +51,8 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
   const object = words.filter(
     (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE_DONE.has(item.word),
   );
+  const each = isDenied ? null : eachDone(words, verb, clause);
+  if (each !== null) return [{ ...each, isAddressed: false }];
   const isByOther = !isDenied && isDoneByOther(object, verb, clause);
   const known = isByOther ? object.slice(1) : object;
   const mention = mentionOf(clause, known, new Set());
@@ -66,6 +72,21 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
       ...(mention === null ? {} : { mention, did: verb.word }),
     },
   ];
+}
+
+/** "картошку и гвозди сделал": several names, each of which was spoken of here by itself. */
+function eachDone(words: readonly Item[], verb: Item, clause: Clause): ReadOperation | null {
+  const object = words.filter(
+    (item) =>
+      item !== verb && !isFact(item) && (JOINING.has(item.word) || !BESIDE_DONE.has(item.word)),
+  );
+  // "рюкзак и шторы удали": an order ends like a verb of the past
+  if (isVerb(verb.word) || isSpokenOf(object, clause)) return null;
+  const names = [...namesIn(object, clause)];
+  const isEach = names.length > 1 && names.length <= NAMES_MAX;
+  return isEach && names.every((name) => isSpokenOf(readText(name).items, clause))
+    ? { operation: DONE, confidence: LIKELY, mention: names.join(' '), names }
+    : null;
 }
 
 /** "записаться", "записалась": both of the same verb. */
@@ -143,11 +164,25 @@ function ofList(object: readonly Item[], clause: Clause): ReadOperation | null {
 
 /** "вторую отменила": what is told as given up is asked about. */
 function givenUp(words: readonly Item[], clause: Clause): ReadOperation | null {
-  const verb = words.find(({ word }) => GIVEN_UP.test(word) && isPast(word));
+  const verb = words.find(
+    ({ word }) => (GIVEN_UP.test(word) || FORSAKEN.test(word)) && isPast(word),
+  );
   if (verb === undefined) return null;
   const object = words.filter((item) => item !== verb && !BESIDE_DONE.has(item.word));
+  const left = forsaken(verb, object, clause);
+  if (left !== null) return left;
   const found = placed(object, clause, { type: 'update_status', status: 'cancelled' });
   return found && { ...found, confidence: GUESS };
+}
+
+/** "на картошку забил", of what was spoken of here. */
+function forsaken(verb: Item, object: readonly Item[], clause: Clause): ReadOperation | null {
+  if (!FORSAKEN.test(verb.word) || !isSpokenOf(object, clause) || object.some(isFact)) return null;
+  const mention = mentionOf(clause, object, new Set());
+  const operation = onlyBlocksBear(object, clause)
+    ? ({ type: 'delete' } as const)
+    : ({ type: 'update_status', status: 'cancelled' } as const);
+  return mention === null ? null : { operation, confidence: GUESS, mention };
 }
 
 /** What one place names of those in view. */

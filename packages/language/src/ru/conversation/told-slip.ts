@@ -50,7 +50,8 @@ function tells(said: readonly string[], [verb = '', ...names]: readonly string[]
   );
 }
 
-const isNear = (word: string, meant: string, least: number): boolean =>
+/** Is it the word, with a letter wrong or its letters jumbled? */
+export const isNear = (word: string, meant: string, least: number): boolean =>
   word === meant ||
   (word.length >= least && (isOneEditApart(word, meant) || isJumbled(word, meant)));
 

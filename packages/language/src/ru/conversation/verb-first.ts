@@ -8,7 +8,21 @@ import { isInfinitiveVerb, isVerb, mayFollowObject, wordsOf } from './lexicon.ts
 const OBJECT_ITEMS_MAX = 8;
 
 const SETTING = ['set', 'add', 'make'];
-const FIELDS = ['priority', 'tag', 'length', 'due', 'reminder', 'repetition', 'high-as', 'low-as'];
+const FIELDS = [
+  'priority',
+  'tag',
+  'length',
+  'due',
+  'reminder',
+  'repetition',
+  'high-as',
+  'low-as',
+  'every-as',
+];
+/** What may be taken off something: "у сметы убери дату". */
+const TAKEN_OFF = [...FIELDS, 'date', 'link'];
+const TAKING = ['remove', 'drop', 'delete'];
+const OF = 'у';
 const isOf = (word: string, classes: readonly string[]): boolean =>
   classes.some((name) => wordsOf(name)?.has(word));
 
@@ -52,6 +66,13 @@ export function withVerbFirst(
   if (before.some((item) => isAction(item)) && !isKnown(before)) return [];
   // "окна закрой" is for somebody else, unless they are in the plan
   if (mentions(before, 0, 'device', 'fixture', 'foreign') && !isKnown(before)) return [];
+  if (isTakenOff(verb, before, after)) return [[verb, ...after, ...before]];
   const turned = [verb, ...before, ...after];
   return setsField(phrase, at) ? [turned, [verb, ...after, ...before]] : [turned];
+}
+
+/** "у сметы убери дату": what it is taken off stands first. */
+function isTakenOff(verb: Item, [of]: readonly Item[], [field]: readonly Item[]): boolean {
+  if (of?.word !== OF || field === undefined) return false;
+  return isOf(verb.word, TAKING) && isOf(firstWord(field), TAKEN_OFF);
 }
