@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOpenAiModel } from '@planerka/gateway';
 import { PSEUDO_LOCALE } from '@planerka/texts';
 import { startHouse } from '../rig/house.ts';
+import { keepDatabase, type KeptDatabase } from '../rig/kept-database.ts';
 import { startModelServer } from '../rig/model-server.ts';
 import { startSpeechServer } from '../rig/speech-server.ts';
 import { type Story, stories } from './stories.ts';
@@ -55,6 +56,12 @@ const AT_THE_WIRE = new Set([
   'voice-silence-and-noise',
 ]);
 
+let kept: KeptDatabase;
+beforeAll(async () => {
+  kept = await keepDatabase();
+});
+afterAll(() => kept.drop());
+
 const leftovers: Array<() => Promise<void>> = [];
 afterEach(async () => {
   for (const tidy of leftovers.splice(0).reverse()) await tidy();
@@ -77,6 +84,7 @@ async function storyteller(
   const model = server && createOpenAiModel({ ...MODEL, baseUrl: server.baseUrl });
   const { locale } = again;
   const house = await startHouse({
+    kept,
     environment,
     ...(model ? { model, drafts: model, suggests: model } : {}),
     ...(locale === undefined ? {} : { locale }),

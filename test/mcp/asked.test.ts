@@ -29,21 +29,42 @@ afterEach(async () => {
   for (const one of clients.splice(0)) await one.close();
 });
 afterAll(async () => {
+  for (const one of local.values()) await (await one).close();
   await program.kill('SIGTERM');
   await home.stop();
 });
 
 let number = 0;
 
+const local = new Map<Era, Promise<Client>>();
+/** What the person at these answers in the test at hand. */
+let answers: Person = () => null;
+
+/** The one program of an era that all its tests talk to, each in a workspace of its own. */
+function overOneStdio(era: Era): Promise<Client> {
+  const open =
+    local.get(era) ?? overStdio({ DATABASE_URL: home.url }, [], era, (asked) => answers(asked));
+  local.set(era, open);
+  return open;
+}
+
+async function overOwnHttp(workspaceId: string, era: Era, person?: Person): Promise<Client> {
+  const key = await home.key(['read', 'write', 'delete'], workspaceId);
+  const agent = await overHttp(url, key, era, person);
+  clients.push(agent);
+  return agent;
+}
+
 /** A client in a new workspace with TASK-001 of one step, which the person answers for. */
-async function started(door: 'stdio' | 'http', era: Era, person?: Person) {
+async function started(door: 'stdio' | 'http', era: Era, person: Person = () => null) {
   const workspace = `asked/${(number += 1)}`;
   const id = await home.workspace(workspace);
-  const agent =
-    door === 'stdio'
-      ? await overStdio({ DATABASE_URL: home.url }, [], era, person)
-      : await overHttp(url, await home.key(['read', 'write', 'delete'], id), era, person);
-  clients.push(agent);
+  answers = person;
+  const agent = door === 'stdio' ? await overOneStdio(era) : await overOwnHttp(id, era, person);
+  return await withTask(agent, workspace);
+}
+
+async function withTask(agent: Client, workspace: string) {
   const done = async (tool: string, args: object) => {
     const answer = await call(agent, tool, { workspace, ...args });
     if (!answer.ok) throw new Error(`${tool}: ${answer.error.message}`);
@@ -109,7 +130,10 @@ describe.each(doors)('over %s, %s', (door, era) => {
 });
 
 it('a client that offers nothing is refused, as before', async () => {
-  const { agent, workspace, done } = await started('stdio', 'legacy');
+  await home.workspace('asked/nothing');
+  const silent = await overStdio({ DATABASE_URL: home.url }, [], 'legacy');
+  clients.push(silent);
+  const { agent, workspace, done } = await withTask(silent, 'asked/nothing');
   await done('tasks_block', { ...FIRST, blocked: true, reason: 'No key yet' });
   const answer = await call(agent, 'tasks_macro_close_step', { workspace, ...FIRST });
   expect(answer).toMatchObject({ ok: false, error: { code: 'STEP_BLOCKED' } });

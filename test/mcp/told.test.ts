@@ -26,6 +26,7 @@ afterEach(async () => {
   for (const one of clients.splice(0)) await one.close();
 });
 afterAll(async () => {
+  for (const one of local.values()) await (await one).close();
   await program.kill('SIGTERM');
   await home.stop();
 });
@@ -48,11 +49,16 @@ async function place() {
   return { workspace, id, uri };
 }
 
+/** One program of each era for all its tests: each has a workspace of its own. */
+const local = new Map<Era, Promise<Client>>();
+
 async function client(door: 'stdio' | 'http', era: Era, key: string): Promise<Client> {
-  const one =
-    door === 'stdio'
-      ? await overStdio({ DATABASE_URL: home.url }, [], era)
-      : await overHttp(url, key, era);
+  if (door === 'stdio') {
+    const open = local.get(era) ?? overStdio({ DATABASE_URL: home.url }, [], era);
+    local.set(era, open);
+    return await open;
+  }
+  const one = await overHttp(url, key, era);
   clients.push(one);
   return one;
 }

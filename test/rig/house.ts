@@ -16,6 +16,7 @@ import { composePlan, createMetrics, readEnvironment, startProgram } from '@plan
 import type { PlanReader } from '@planerka/runtime';
 import { v7 as uuidv7 } from 'uuid';
 import { Agent } from './agent.ts';
+import type { KeptDatabase } from './kept-database.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
 /** Wednesday noon in Moscow, the reference instant of the contract's examples. */
@@ -36,6 +37,8 @@ export interface HouseOptions {
   readonly jobs?: boolean;
   /** The database's address, when the test brings its own. */
   readonly databaseUrl?: string;
+  /** A database that one house after another is given, each as if it were new. */
+  readonly kept?: KeptDatabase;
   readonly now?: string;
   /** The language that everything is told in. */
   readonly locale?: string;
@@ -88,11 +91,12 @@ const GATEWAY_TOKEN = 'gateway-token';
 
 export async function startHouse(options: HouseOptions = {}): Promise<House> {
   const clock = new HouseClock(options.now ?? HOUSE_NOW);
-  const database: TestDatabase | null =
-    options.databaseUrl === undefined ? await createTestDatabase() : null;
-  const url = options.databaseUrl ?? database?.url ?? '';
+  const { kept } = options;
+  await kept?.empty();
+  const given = options.databaseUrl ?? kept?.url;
+  const database: TestDatabase | null = given === undefined ? await createTestDatabase() : null;
   const server = await createBotApiServer({ now: clock.date });
-  const connection = connect({ url, max: 20 });
+  const connection = kept?.connection ?? connect({ url: given ?? database?.url ?? '', max: 20 });
   const gateway = await serveGateway({
     interpreter: createInterpreter({ model: options.model ?? null }),
     suggester: createSuggester({ model: options.suggests ?? null }),
@@ -134,13 +138,14 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   async function settled(limitMs = SETTLE_LIMIT_MS): Promise<void> {
     const deadline = performance.now() + limitMs;
     const { bot, store } = program;
+    // A surface is drawn anew after its update is over.
+    const inside = () => server.world.pendingUpdates + bot.inHand();
+    const stored = async () =>
+      (await store.updates.backlog(bot.me.id)) + (await store.outbox.backlog(bot.me.id));
     for (;;) {
-      const waiting =
-        server.world.pendingUpdates +
-        (await store.updates.backlog(bot.me.id)) +
-        (await store.outbox.backlog(bot.me.id));
-      // A surface is drawn anew after its update is over.
-      if (waiting + bot.inHand() === 0) return;
+      // The database is asked only once nothing is known to be under way: that costs as much as an answer.
+      const waiting = inside() || (await stored()) || inside();
+      if (waiting === 0) return;
       if (performance.now() > deadline) throw new Error(`${waiting} things never settled`);
       await sleep(STEP_MS);
     }
@@ -194,7 +199,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
     stop: async () => {
       await program.stop();
       await gateway.stop();
-      await connection.close();
+      if (!kept) await connection.close();
       await server.close();
       await database?.drop();
     },
