@@ -16,7 +16,7 @@ describe.skipIf(chromiumPath === null)('a conversation on the page', () => {
   let visit: Visit;
 
   beforeAll(async () => {
-    stage = await setStage();
+    stage = await setStage({ isNew: true });
     visit = await stage.open();
   });
   afterAll(() => stage.stop());

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { createTestDatabase } from '../rig/postgres.ts';
 import { type Program, startProgram } from '../rig/program.ts';
 import { findChromium, launchChromium } from './chromium.ts';
 
@@ -11,7 +12,7 @@ const SCREENSHOTS = path.join(tmpdir(), 'planerka-screenshots');
 
 export const chromiumPath = findChromium();
 
-/** The program as a newcomer starts it, and a browser that looks at it. */
+/** The program and a browser that looks at it. */
 export interface Stage {
   readonly url: string;
   /** Opens the page in a browser profile of its own. What goes wrong in it is in `faults`. */
@@ -29,15 +30,17 @@ export interface Visit {
 }
 
 export interface StageOptions {
+  /** Is it started as a newcomer starts it, with a database that it makes for itself? */
+  readonly isNew?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
   readonly microphone?: string;
 }
 
 export async function setStage(options: StageOptions = {}): Promise<Stage> {
   if (chromiumPath === null) throw new Error('no Chromium');
-  const folder = await mkdtemp(path.join(tmpdir(), 'planerka-stage-'));
   await mkdir(SCREENSHOTS, { recursive: true });
-  const environment = { DATA_DIR: folder, LOG_LEVEL: 'warn', ...options.environment };
+  const place = await (options.isNew ? newFolder() : preparedDatabase());
+  const environment = { ...place.environment, LOG_LEVEL: 'warn', ...options.environment };
   let program = await startProgram(environment);
   const url = pageOf(program);
   const browser: Browser = await launchChromium(chromiumPath, options.microphone);
@@ -52,9 +55,27 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
     stop: async () => {
       await browser.close();
       await program.kill('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
+      await place.remove();
     },
   };
+}
+
+interface Place {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly remove: () => Promise<void>;
+}
+
+async function newFolder(): Promise<Place> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'planerka-stage-'));
+  return {
+    environment: { DATA_DIR: folder },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function preparedDatabase(): Promise<Place> {
+  const { url, drop } = await createTestDatabase();
+  return { environment: { DATABASE_URL: url }, remove: drop };
 }
 
 function pageOf(program: Program): string {

@@ -12,6 +12,7 @@ import { projectNeeds } from '@planerka/language';
 import type { JournalEntry } from '@planerka/plan';
 import { createSuggesting } from '@planerka/planerka';
 import { createRuntime, type Ids, type PlanReader, type ProposalContext } from '@planerka/runtime';
+import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { createTestDatabase } from './postgres.ts';
 import {
@@ -57,7 +58,8 @@ function broken(rule: string, error: unknown): never {
 export async function startKernel({
   url: given,
   connections = 4,
-  ids = { uuid: randomUUID },
+  // As the program makes them: what is made later sorts later.
+  ids = { uuid: () => uuidv7() },
   onFault = broken,
 }: KernelOptions = {}): Promise<Kernel> {
   const database = given === undefined ? await createTestDatabase() : null;

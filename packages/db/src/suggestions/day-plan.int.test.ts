@@ -281,6 +281,21 @@ describe('what else may be said to it', () => {
     expect((await who.propose(act(last, 'accept')))[0]?.status).toBe('done');
   });
 
+  it('the newest of one instant is meant, wherever its row lies', async () => {
+    const { db } = kernel.connection;
+    const who = await busyPerson();
+    const { plan: first } = await drawn(who);
+    const [next] = await who.propose(act(first.set_id, 'other'));
+    expect(next?.status).toBe('day_plan');
+    // The row of the first is written anew, behind that of the second.
+    for (const shift of ['1 second', '-1 second']) {
+      await sql`update suggestion_set set generated_at = generated_at + ${shift}::interval
+        where set_id = ${first.set_id}::uuid`.execute(db);
+    }
+    const [taken] = await who.propose({ type: 'day_plan_act', set_id: null, act: 'accept' });
+    expect(taken?.status).toBe('done');
+  });
+
   it('a no is the end of it', async () => {
     const who = await busyPerson();
     const { plan } = await drawn(who);

@@ -85,7 +85,7 @@ export function suggestionReads({ db, workspaceId }: WorkspaceDb) {
       const query = sql<{ readonly set_id: string }>`select set_id from suggestion_set
         where workspace_id = ${workspaceId}::uuid and actor = ${actor} and thread = ${thread}
           and day_on is not null
-        order by generated_at desc limit 1`;
+        order by generated_at desc, set_id desc limit 1`;
       return (await firstRow(db, query))?.set_id ?? null;
     },
 
