@@ -11,7 +11,8 @@ import { type House, startHouse } from '../rig/house.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const COMMANDS = 10;
-const CROWD = 240;
+/** More than can end beside the quiet work. */
+const CROWD = 120;
 const CHATS = 16;
 
 const houses: House[] = [];

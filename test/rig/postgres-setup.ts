@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, readFile, rm, statfs, symlink } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { prepareDatabase } from '@planerka/db';
@@ -25,6 +25,9 @@ interface TestServer {
 const MEMORY_FOLDER = '/dev/shm';
 const MEMORY_NEEDED_BYTES = 1_000_000_000;
 const FOLDER_NAME = 'planerka-test-';
+/** What tests make for themselves by `tmpdir()`. */
+const TEMPORARY_NAME = 'planerka-tmp-';
+const ANYBODYS = 0o1777;
 const PROGRAM = path.join(import.meta.dirname, '../../apps/planerka/bin/planerka.js');
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
@@ -33,8 +36,10 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
  * out stops it): in memory where there is room, never fsynced, with a migrated template.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const base = (await hasRoom(MEMORY_FOLDER)) ? MEMORY_FOLDER : tmpdir();
+  const isInMemory = await hasRoom(MEMORY_FOLDER);
+  const base = isInMemory ? MEMORY_FOLDER : tmpdir();
   await sweepDeadRuns(base);
+  const temporary = isInMemory ? await keepTemporaryInMemory() : null;
   const dataDir = path.join(base, `${FOLDER_NAME}${process.pid}`);
   const database = await openEmbedded({ dataDir, durable: false, revive: false });
   const server = { url: database.url, template: 'planerka_template' };
@@ -47,7 +52,25 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await database.close();
     if (!(await isServed(dataDir))) await rm(dataDir, { recursive: true, force: true });
+    if (temporary !== null) await rm(temporary, { recursive: true, force: true });
   };
+}
+
+/**
+ * Tests make folders with whole database servers in them, and a slow disk takes longer for that than all else.
+ * The run's workers, which start later, find their `tmpdir()` in memory.
+ */
+async function keepTemporaryInMemory(): Promise<string> {
+  const folder = path.join(MEMORY_FOLDER, `${TEMPORARY_NAME}${process.pid}`);
+  if (tmpdir() === folder) return folder; // the project before us did it
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, ANYBODYS);
+  // What tsx has compiled of our sources outlives a run.
+  const compiled = `tsx-${userInfo().uid}`;
+  await mkdir(path.join(tmpdir(), compiled), { recursive: true });
+  await symlink(path.join(tmpdir(), compiled), path.join(folder, compiled));
+  process.env['TMPDIR'] = folder;
+  return folder;
 }
 
 async function makeTemplate({ url, template }: TestServer): Promise<void> {
@@ -86,10 +109,14 @@ async function isServed(dataDir: string): Promise<boolean> {
 /** What killed runs left. A server whose `postmaster.pid` is gone ends itself within a minute. */
 async function sweepDeadRuns(base: string): Promise<void> {
   for (const name of await readdir(base)) {
-    const pid = Number(name.startsWith(FOLDER_NAME) ? name.slice(FOLDER_NAME.length) : Number.NaN);
-    if (!Number.isInteger(pid) || isRunning(pid)) continue;
+    const [, kind, digits] = /^(planerka-(?:test|tmp)-)(\d+)$/.exec(name) ?? [];
+    if (digits === undefined || isRunning(Number(digits))) continue;
     const folder = path.join(base, name);
     try {
+      if (kind === TEMPORARY_NAME) {
+        await rm(folder, { recursive: true, force: true });
+        continue;
+      }
       const note = await readFile(path.join(folder, 'pg-run', 'socket-folder'), 'utf8');
       await rm(note.split('\n')[0] ?? '', { recursive: true, force: true });
       await rm(folder, { recursive: true, force: true });

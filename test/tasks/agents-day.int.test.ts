@@ -59,7 +59,7 @@ it.each(Object.keys(ways))(
     const name = `day/${Object.keys(ways).indexOf(way)}`;
     const workspace = { name, id: await home.workspace(name) };
     const hands = (await ways[way]?.(name)) ?? [];
-    const size = { tasks: 30, steps: 5 };
+    const size = { tasks: 12, steps: 5 };
     const day = await agentsDay(kernel, workspace, hands, size);
     expect(day.finished.toSorted()).toEqual(day.tasks.toSorted());
     const dictated = day.tasks.length - size.tasks;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
   chown,
   copyFile,
@@ -13,17 +13,27 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseEvent } from './database-event.ts';
 import { findServer } from './find-server.ts';
 import { type EmbeddedDatabase, openEmbedded, type OpenOptions } from './open-embedded.ts';
 import { enter } from './presence.ts';
 import { isRunning } from './process-life.ts';
 
+/** A folder whose server was made and stopped, copied for tests that are about what comes later. */
+let made: string;
 let dataDir: string;
 let events: DatabaseEvent[];
 let opened: EmbeddedDatabase[];
+
+beforeAll(async () => {
+  made = await mkdtemp(path.join(tmpdir(), 'planerka-made-'));
+  const options = { durable: false, transport: 'socket', revive: false } as const;
+  await (await openEmbedded({ dataDir: made, ...options, log: () => undefined })).close();
+});
+afterAll(() => rm(made, { recursive: true }));
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'planerka-db-'));
@@ -47,6 +57,14 @@ async function open(options: Partial<OpenOptions> = {}): Promise<EmbeddedDatabas
   });
   opened.push(database);
   return database;
+}
+
+/** Opens the test's folder, or `folder`, with a server in it that was made before. */
+async function openMade(options: Partial<OpenOptions> = {}): Promise<EmbeddedDatabase> {
+  const folder = options.dataDir ?? dataDir;
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)('cp', ['-a', path.join(made, 'pg18'), folder]);
+  return await open(options);
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {
@@ -91,19 +109,19 @@ describe('the embedded server', () => {
   });
 
   test('reads Cyrillic letters and their case', async () => {
-    const { url } = await open();
+    const { url } = await openMade();
     expect(await query(url, `select lower('ЁЖ') as low, upper('щи') as up`)).toEqual([
       { low: 'ёж', up: 'ЩИ' },
     ]);
   });
 
   test('is shared: the first to close leaves it to the second', async () => {
-    const first = await open();
+    const first = await openMade();
     const second = await open();
-    expect(types()).toEqual(['initialized', 'started', 'reused']);
+    expect(types()).toEqual(['started', 'reused']);
     await first.close();
     await first.close();
-    expect(types().slice(3)).toEqual(['left_running']);
+    expect(types().slice(2)).toEqual(['left_running']);
     expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
     await second.close();
     expect(types().at(-1)).toBe('stopped');
@@ -123,7 +141,7 @@ describe('the embedded server', () => {
   test('knows no token of the process that started it', async () => {
     process.env.PLANERKA_TEST_TOKEN = 'secret';
     try {
-      await open();
+      await openMade();
     } finally {
       delete process.env.PLANERKA_TEST_TOKEN;
     }
@@ -135,8 +153,8 @@ describe('the embedded server', () => {
 
   test('two folders have two servers, however long the path of one', async () => {
     const long = path.join(dataDir, 'д'.repeat(100), 'и'.repeat(100));
-    const first = await open();
-    const second = await open({ dataDir: long });
+    const first = await openMade();
+    const second = await openMade({ dataDir: long });
     await query(first.url, 'create table only_here ()');
     expect(await query(second.url, `select to_regclass('only_here') as found`)).toEqual([
       { found: null },
@@ -146,17 +164,17 @@ describe('the embedded server', () => {
 
 describe('after a crash', () => {
   test('of the server, what was committed is there', async () => {
-    const { url } = await open({ durable: true });
+    const { url } = await openMade({ durable: true });
     await query(url, 'create table kept as select 1 as n');
     await killServer();
     const again = await open({ durable: true });
-    expect(types()).toEqual(['initialized', 'started', 'stale_server_file_removed', 'started']);
+    expect(types()).toEqual(['started', 'stale_server_file_removed', 'started']);
     expect(again.url).toBe(url);
     expect(await query(url, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
   test('of the server, its users start it again', async () => {
-    const { url } = await open({ revive: true });
+    const { url } = await openMade({ revive: true });
     await killServer();
     await expect.poll(types, { timeout: 30_000 }).toContain('revived');
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -166,15 +184,15 @@ describe('after a crash', () => {
     ['names some other process', `${process.pid}\n/gone\n1\n5432\n/tmp\n\n1 2\nready\n`],
     ['is empty', ''],
   ])('of the machine, a postmaster.pid that %s is no obstacle', async (_, content) => {
-    await (await open()).close();
+    await (await openMade()).close();
     await writeFile(path.join(dataDir, 'pg18', 'postmaster.pid'), content, { mode: 0o600 });
     const { url } = await open();
-    expect(types().slice(3)).toEqual(['stale_server_file_removed', 'started']);
+    expect(types().slice(2)).toEqual(['stale_server_file_removed', 'started']);
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
   test('of the machine, a lock of the old socket is no obstacle', async () => {
-    const { url } = await open();
+    const { url } = await openMade();
     const socketFolder = new URL(url).searchParams.get('host') ?? '';
     const { uid, gid } = await stat(socketFolder);
     await opened[0]?.close();
@@ -190,7 +208,7 @@ describe('after a crash', () => {
   });
 
   test('of the machine, a vanished socket folder is made again', async () => {
-    const first = await open();
+    const first = await openMade();
     const socketFolder = new URL(first.url).searchParams.get('host') ?? '';
     await first.close();
     expect(await stat(socketFolder).catch(() => 'gone')).toBe('gone');
@@ -236,7 +254,7 @@ describe('a folder that cannot be used', () => {
   });
 
   test('with damaged data', async () => {
-    await (await open()).close();
+    await (await openMade()).close();
     await rm(path.join(dataDir, 'pg18', 'global', 'pg_control'));
     await expect(open()).rejects.toMatchObject({ code: 'DATA_FOLDER_DAMAGED' });
   });
@@ -248,12 +266,12 @@ describe('a folder that cannot be used', () => {
   });
 
   test('whose server does not fsync', async () => {
-    await open();
+    await openMade();
     await expect(open({ durable: true })).rejects.toMatchObject({ code: 'SERVER_NOT_DURABLE' });
   });
 
   test('that another container uses', async () => {
-    const first = await open();
+    const first = await openMade();
     await first.close();
     const own = await enter(path.join(dataDir, 'pg-run'), 'user');
     const parts = path.basename(own.file).split('.').with(3, 'elsewhere');
@@ -267,7 +285,7 @@ describe('a folder that cannot be used', () => {
 });
 
 test('a folder in PG_BIN that is not needed is told of', async () => {
-  await open({ pgBin: dataDir });
+  await openMade({ pgBin: dataDir });
   expect(events).toContainEqual({
     type: 'pg_bin_unused',
     pgBin: dataDir,
@@ -305,7 +323,7 @@ describe('where the npm package is not installed', () => {
   });
 
   test('data of a second version are not mixed up silently', async () => {
-    await (await open()).close();
+    await (await openMade()).close();
     await mkdir(path.join(dataDir, 'pg15'));
     await writeFile(path.join(dataDir, 'pg15', 'PG_VERSION'), '15\n');
     await open();
