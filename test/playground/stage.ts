@@ -73,9 +73,17 @@ async function newFolder(): Promise<Place> {
   };
 }
 
+/** The page's own things are in the folder, the database is there already. */
 async function preparedDatabase(): Promise<Place> {
   const { url, drop } = await createTestDatabase();
-  return { environment: { DATABASE_URL: url }, remove: drop };
+  const { environment, remove } = await newFolder();
+  return {
+    environment: { ...environment, DATABASE_URL: url },
+    remove: async () => {
+      await remove();
+      await drop();
+    },
+  };
 }
 
 function pageOf(program: Program): string {
