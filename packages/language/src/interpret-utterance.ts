@@ -34,6 +34,9 @@ export function interpretUtterance(
     interpretUtterance({ ...request, text }, { ...zone, timezone }, locale);
   const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
   if (inZone !== null) return inZone;
+  const instead = isForwarded(request) ? null : locale.saidInstead(request.text);
+  const wanted = instead === null ? null : anew(instead, zone.timezone);
+  if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
   const found = interpretWhole(request, zone, locale);
   const isAnswered = ANSWERED.has(found.response.kind) || found.response.query !== undefined;
   const asked = isAnswered ? null : questionBeside(request.text);
@@ -62,6 +65,12 @@ export function interpretUtterance(
 }
 
 const ORDERED: ReadonlySet<InterpretResponse['kind']> = new Set(['commands', 'operations']);
+/** What may be wanted in the place of what was refused. */
+const WANTED: ReadonlySet<InterpretResponse['kind']> = new Set([
+  'commands',
+  'operations',
+  'answer',
+]);
 const ANSWERED: ReadonlySet<InterpretResponse['kind']> = new Set(['query', 'answer', 'cancel']);
 const NOTE_MAX_CHARS = 100;
 

@@ -207,6 +207,8 @@ export interface Locale {
   withoutJoint(text: string): string;
   /** Where an order may end and a question begin that is said in one breath with it. */
   questionsBehind(text: string): readonly { readonly order: string; readonly question: string }[];
+  /** What is wanted in the place of what is refused first; null where nothing is. */
+  saidInstead(text: string): string | null;
   /** Whose time the hour is said in, where that is said. */
   zoneSaid(text: string): ZoneSaid | null;
   isCancel(words: readonly Item[]): boolean;

@@ -29,6 +29,7 @@ import {
   resolveQueryMarks,
 } from './conversation/resolve-conversation-marks.ts';
 import { readProduction } from './conversation/read-production.ts';
+import { saidInstead } from './commands/instead.ts';
 import { zoneSaid } from './commands/zone-said.ts';
 import { readSettings, wishesSetting } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
@@ -54,6 +55,7 @@ export const RUSSIAN: Locale = {
   talkIn,
   isQuestion,
   readSettings,
+  saidInstead,
   zoneSaid,
   isNoise: transcriptIsNoise,
   readCommands,

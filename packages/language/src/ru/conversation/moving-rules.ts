@@ -295,6 +295,7 @@ export const MOVING_RULES: readonly OperationRule[] = [
   { name: '<change> <named> местами <more>', produce: swapped },
   { name: '<copy> <object>', produce: again },
   { name: 'то же самое? <time>', produce: sameAgain },
+  { name: 'еще раз? то же самое? <time>', produce: sameAgain },
   { name: '<set|create>? <once>? одну|один|одно? <such> же? <time>', produce: sameAgain },
   {
     name: '<set|create>? <once>? одну|один|одно? <such> же? задачу|блок|встречу|созвон <time>',
