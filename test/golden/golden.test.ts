@@ -124,8 +124,12 @@ describe('golden conversations', () => {
   });
 });
 
+/** A story takes as long again in another language: the soak tells all, `npm test` every third. */
+const EVERY = process.env['EVERY_STORY'] === undefined ? 3 : 1;
+const retold = stories.filter((_, index) => index % EVERY === 0);
+
 describe('in a language that nobody speaks', () => {
-  it.each(stories.map((story) => [story.slug, story] as const))(
+  it.each(retold.map((story) => [story.slug, story] as const))(
     '%s: the bot has no Russian words but those that people said',
     async (_slug, story) => {
       const t = await storyteller(story, { locale: PSEUDO_LOCALE, places: await placesIn(story) });

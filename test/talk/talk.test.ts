@@ -6,14 +6,14 @@ import { readDialogs } from './dialog.ts';
 import { failuresOf, playAll } from './play-all.ts';
 
 const KNOWN = path.join(import.meta.dirname, 'known-failures.json');
-const EVERY = 6;
+const EVERY = 20;
 
-it('plays every sixth dialog: those that fail are those known to fail', {
+it('plays every twentieth dialog: those that fail are those known to fail', {
   timeout: 300_000,
 }, async () => {
   const known = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(KNOWN, 'utf8')));
   const chosen = readDialogs().filter((_, index) => index % EVERY === 0);
-  expect(chosen).toHaveLength(222);
+  expect(chosen).toHaveLength(67);
   const expected = chosen.flatMap(({ id }) => {
     const failure = known[id];
     return failure === undefined ? [] : [[id, failure] as const];
