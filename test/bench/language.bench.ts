@@ -218,6 +218,8 @@ const HOSTILE: Readonly<Record<string, string>> = {
   sentences: 'хлеб. ',
   lines: 'слово\n',
   telephones: '8 900 123 45 67 ',
+  refusals: 'не надо лучше ',
+  'hours of other zones': 'в 5 по мск ',
   'numbers of tasks': 'TASK-001 ',
 };
 

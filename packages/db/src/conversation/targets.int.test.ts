@@ -633,3 +633,23 @@ describe('a changed target', () => {
       );
   });
 });
+
+describe('a target that is changed again and again', () => {
+  it('is acknowledged only where something was written', async () => {
+    const add = operation({ type: 'list_add', list: 'молоко', items: ['сыр'] });
+    const story = await (await kernel.story()).given(add);
+    const newest = async () => (await story.journal()).at(-1)?.change_id ?? '';
+    const changeTarget = async (change_id: string) => {
+      const [outcome] = await story.propose({ type: 'change_target', change_id });
+      return outcome;
+    };
+    await changeTarget(await newest());
+    const removed = await newest();
+    // The same stands there again, so that of the removed list nothing is left to do.
+    await story.given(add);
+    const length = (await story.journal()).length;
+    const outcome = await changeTarget(removed);
+    expect(outcome).toMatchObject({ status: 'refused', code: 'NO_CHANGE' });
+    expect(await story.journal()).toHaveLength(length);
+  });
+});

@@ -18,10 +18,10 @@ export function mergeSteps(steps: readonly Step[]): Step[] {
   return [...merged.values()];
 }
 
-/** Without what comes out as it was: changed one way and back again. */
+/** Without what comes out as it was: changed one way and back again, or made and removed. */
 export function withoutEmpty(steps: readonly Step[]): Step[] {
-  return steps.filter(
-    ({ before, after }) => before === null || after === null || !isSameRow(before.row, after.row),
+  return steps.filter(({ before, after }) =>
+    before === null || after === null ? before !== after : !isSameRow(before.row, after.row),
   );
 }
 

@@ -5,13 +5,14 @@ import { saidInstead } from './instead.ts';
 
 /** "Как назвать задачу?" */
 const NAMELESS: PendingQuestion = {
+  draft_id: '00000000-0000-4000-8000-000000000001',
   envelope: {
     trace_id: 'trace-0',
     source: { channel: 'telegram_text' },
     command: { intent: 'task_create', confidence: 0.95, entities: {} },
   },
-  question: { code: 'TITLE', text: 'Как назвать задачу?', choices: [] },
-} as unknown as PendingQuestion;
+  question: { code: 'TITLE', clarifying_question: 'Как назвать задачу?', choices: [] },
+};
 
 const read = (text: string, pending?: PendingQuestion): InterpretResponse => {
   const request: InterpretRequest = {
@@ -34,6 +35,11 @@ it.each([
     expect(response.kind).toBe('commands');
     expect(response.envelopes.map(({ command }) => command.entities.title)).toEqual([title]);
   }
+});
+
+it('however often something is refused before it', () => {
+  expect(saidInstead('не надо, лучше стоп, лучше не надо, давай обед')).toBe('обед');
+  expect(saidInstead('не надо, лучше стоп, лучше')).toBeNull();
 });
 
 it('a title refused for another one is the other one', () => {
