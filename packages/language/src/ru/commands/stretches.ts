@@ -39,13 +39,13 @@ export function isContent(item: Item): boolean {
   return role === null || CONTENT.has(role);
 }
 
-/** What is where in an utterance, counted once. */
 /** "три дела на пятницу: ...": how many follow is no part of them. */
 const countsTasks = (item: Item): boolean =>
   isCardinal(item) || item.kind === PAIR || COUNTED.has(roleAt(item));
 const PAIR = kinds.id('pair');
 const COUNTED: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder']);
 
+/** What is where in an utterance, counted once. */
 export class Stretches {
   readonly items: readonly Item[];
   private readonly contents: Count;
