@@ -1,5 +1,5 @@
 import type { Intent } from '@planerka/contracts';
-import type { Item } from '../../grammar/item.ts';
+import { type Item, leavesOf } from '../../grammar/item.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
 import { factOf, type Frame } from '../../time/frame.ts';
 import type { AssembleOptions } from '../../time/waiting.ts';
@@ -20,6 +20,8 @@ export interface Timed {
   readonly intent: Intent;
   readonly frame: Frame | null;
   readonly used: ReadonlySet<Item>;
+  /** All of it, where what is no time after all is its words: the title may take some of them. */
+  readonly items: readonly Item[];
 }
 
 /** Reads the times, by which what is planned is told from what is to be done. */
@@ -45,9 +47,10 @@ export function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): T
   if (head.act === 'nominal') takeLeadingUnit(items, frame, taken);
   if (head.verb === 'reserve' && frame !== null) {
     takeBareUnit(free.find(isWord), frame, taken);
-    for (const item of used) if (isLunch(item, frame)) used.delete(item);
+    const isAlone = words.every((item) => taken.has(item) || hasTag(item, 'purpose'));
+    for (const item of used) if (isLunch(item, frame, isAlone)) used.delete(item);
   }
-  return { intent, frame, used };
+  return { intent, frame, used, items: items.flatMap((item) => apart(item, used, head)) };
 }
 
 /** "дедлайн по курсовой в пятницу": the day of what is called a deadline is its deadline. */
@@ -173,10 +176,19 @@ function isPeriodOfTopic(items: readonly Item[], at: number): boolean {
   return noun !== undefined && isWord(noun) && isAbout;
 }
 
-/** "забронируй час на обед в два": lunch is what it is for, since the hour is said. */
-function isLunch(item: Item, frame: Frame): boolean {
-  const { meaning } = item;
-  return meaning?.kind === 'daypart' && meaning.daypart === 'lunch' && frame.clock !== null;
+/**
+ * "забронируй час на обед в два": lunch is what it is for, since the hour is said. "выдели час на обед в
+ * пятницу": nothing else is said to be done, so it is what and when.
+ */
+function isLunch({ meaning }: Item, frame: Frame, isAlone: boolean): boolean {
+  const isOfLunch = meaning?.kind === 'daypart' && meaning.daypart === 'lunch';
+  return isOfLunch && (frame.clock !== null || isAlone);
+}
+
+/** "на обед" that is no time: the preposition says what the hour is kept for, the noun is the title. */
+function apart(item: Item, used: ReadonlySet<Item>, { verb }: Head): readonly Item[] {
+  const isTime = used.has(item) || item.meaning?.kind !== 'daypart';
+  return verb !== 'reserve' || isTime ? [item] : leavesOf(item);
 }
 
 /** The times among the items, as one frame. */

@@ -38,6 +38,7 @@ export class HeadCursor implements HeadState {
   readonly skipped: Item[] = [];
   sawChat = false;
   isPersonal = false;
+  isOwned = false;
   verb: Role | null = null;
   orderAt = 0;
   skippedBefore = 0;
@@ -152,6 +153,7 @@ export class HeadCursor implements HeadState {
     const { notes, keeps, length = found.end - this.at } = found.rule;
     if (notes === 'chat') this.sawChat = true;
     if (notes === 'person') this.isPersonal = true;
+    if (notes === 'owner') this.isOwned = true;
     if (keeps === 'all') this.pass(length);
     else if (keeps === 'facts') this.skipWords(this.at + length);
     else this.skip(length);

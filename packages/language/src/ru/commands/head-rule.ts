@@ -47,5 +47,5 @@ export interface SkipRule {
   readonly keeps?: 'all' | 'facts';
   /** How many items of the pattern are passed over; all, where nothing is said. */
   readonly length?: number;
-  readonly notes?: 'chat' | 'person';
+  readonly notes?: 'chat' | 'person' | 'owner';
 }

@@ -12,6 +12,8 @@ export interface HeadState {
   readonly sawChat: boolean;
   /** "я", "мы": somebody tells something of himself. */
   readonly isPersonal: boolean;
+  /** "у нас ...", "у меня ...": what somebody has is told. */
+  readonly isOwned: boolean;
   /** The verb that asks. */
   verb: Role | null;
   /** Where the order is, and how much was passed over before it. */

@@ -6,7 +6,7 @@ import { isThirdPerson } from './finite-verbs.ts';
 import { isDated, isDeviceTalk, isHouseTalk, mentions } from './mentions.ts';
 import { isTakenOn } from './told-orders.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isAction, isWord, roleAt } from './view.ts';
+import { isAction, isFact, isWord, roleAt } from './view.ts';
 
 const namesMeeting = ({ items, at }: HeadState): boolean => mentions(items, at, 'meeting', 'event');
 
@@ -24,6 +24,12 @@ const isOwnPlan = (state: HeadState): boolean => {
   return isDated(said) && said.some((item) => hasTag(item, 'own-plan'));
 };
 
+/** "у нас в подъезде потоп", "у меня нет клея": what one has, and no time to plan it for. */
+const isOwnState = (state: HeadState): boolean =>
+  state.isOwned &&
+  !state.rest().some(isAction) &&
+  !state.items.some((item) => isFact(item) && item.meaning?.kind !== 'correction');
+
 /** "я устал", "завтра будет дождь" */
 const isStatement = (state: HeadState): boolean => {
   if (namesMeeting(state)) return false;
@@ -35,7 +41,7 @@ const isStatement = (state: HeadState): boolean => {
   );
   const isAsked = condition > 0 && said.slice(0, condition).some(isAction);
   const main = isAsked ? said.slice(0, condition) : said;
-  return state.isPersonal || main.some((item) => hasTag(item, 'being'));
+  return state.isPersonal || isOwnState(state) || main.some((item) => hasTag(item, 'being'));
 };
 
 /** "музыку погромче": the order is behind. */

@@ -223,11 +223,11 @@ export function readCommand(
   readUrgencies(items, fields, taken);
   if (head.act === 'remind') readTrailingReminder(items, fields, taken);
   const timed = timesOf(items, taken, head);
-  const { intent, frame, used } = timed;
-  takeLoose(items, taken, head, timed);
-  const whole = titleOf(text, items, taken);
+  const { intent, frame, used, items: apart } = timed;
+  takeLoose(apart, taken, head, timed);
+  const whole = titleOf(text, apart, taken);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
-  const left = items.filter((item) => !taken.has(item));
+  const left = apart.filter((item) => !taken.has(item));
   const own = titleDoubts(title, left);
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
   if (leavesHour(items, left, used)) own.push('time-left');

@@ -41,7 +41,9 @@ const makesOurs = (state: HeadState): boolean => {
 export const BEFORE_HEAD: readonly SkipRule[] = [
   { name: '<fact>', keeps: 'all' },
   // "у меня завтра встреча"
-  { name: 'у <owner>' },
+  // "у меня есть задача: ..."
+  { name: 'у <owner> есть <new>? <task|reminder>', length: 3 },
+  { name: 'у <owner>', notes: 'owner' },
   // "доброе утро"
   { name: '<chat> <greeted>?', when: (state) => !opensClause(state), notes: 'chat' },
   // "коллеги, добрый день"

@@ -2,6 +2,13 @@ import { block, due, type Said, task } from './expected.ts';
 
 /** What wraps a request, softens it, asks to be told in time, corrects it or says which project it is of. */
 export const TITLED: readonly Said[] = [
+  ['забронируй час на обед в пятницу в два', block('обед', '2026-09-18T14:00', 60)],
+  ['выдели полчаса на обед завтра', block('обед', '2026-09-16T13:00', 30)],
+  [
+    'заложи час на обед с бухгалтером в среду в три',
+    block('обед с бухгалтером', '2026-09-16T15:00', 60),
+  ],
+  ['забронируй час в обед на звонок', block('звонок', '2026-09-15T13:00', 60)],
   [
     'завтра съездить в девять забрать посылку',
     task('съездить забрать посылку', '2026-09-16T09:00'),
