@@ -14,7 +14,7 @@ import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
 const SIZES = {
-  full: { totals: [100, 10_000, 1_000_000], blocks: 5, rounds: 100, warm: 50 },
+  full: { totals: [100, 10_000, 1_000_000], blocks: 15, rounds: 100, warm: 50 },
   smoke: { totals: [10], blocks: 1, rounds: 2, warm: 1 },
 } as const;
 type Size = (typeof SIZES)[BenchSize];

@@ -147,7 +147,10 @@ export async function fillFullWorkspace(
   );
 }
 
-/** Runs `fill` while the tables have only their keys, and builds the indexes over what is there then. */
+/**
+ * Runs `fill` while the tables have only their keys and look up no row of another table, and builds the
+ * indexes over what is there then.
+ */
 export async function beforeIndexes(
   db: Connection['db'],
   fill: () => Promise<void>,
@@ -158,6 +161,14 @@ export async function beforeIndexes(
     from pg_index i where i.indrelid::regclass::text = any(${[...tables]}::text[])
       and not i.indisunique`.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db);
+  const triggers = (state: 'disable' | 'enable') =>
+    Promise.all(
+      tables.map((table) =>
+        sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger all`.execute(db),
+      ),
+    );
+  await triggers('disable');
   await fill();
+  await triggers('enable');
   for (const { definition } of rows) await sql.raw(definition).execute(db);
 }
