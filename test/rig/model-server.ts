@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModelMarks } from '@planerka/contracts';
 import { z } from 'zod';
 import { strictSchemaFault } from './strict-schema.ts';
@@ -24,6 +25,8 @@ export type ModelReply =
     }
   /** The answer comes when `until` is settled. */
   | { readonly kind: 'held'; readonly marks: ModelMarks; readonly until: Promise<unknown> }
+  /** The answer comes after so many milliseconds. */
+  | { readonly kind: 'slow'; readonly marks: ModelMarks; readonly delayMs: number }
   /** No answer at all, until the client hangs up. */
   | { readonly kind: 'never' }
   /** The answer begins and does not end. */
@@ -199,6 +202,9 @@ async function answer(response: ServerResponse, reply: ModelReply): Promise<void
     }
     case 'held':
       await reply.until;
+      return sendContent(response, { content: JSON.stringify(reply.marks) });
+    case 'slow':
+      await sleep(reply.delayMs, null, { ref: false });
       return sendContent(response, { content: JSON.stringify(reply.marks) });
     case 'never':
       return;

@@ -1,22 +1,31 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '@modelcontextprotocol/client';
 import type { Fault, Person } from '@planerka/bot-api';
 import { afterEach, expect, test } from 'vitest';
+import { openAgentsHome, overHttp } from '../rig/agents.ts';
 import { answerTimes } from '../rig/answer-times.ts';
 import { type ModelReply, startModelServer } from '../rig/model-server.ts';
 import { p99Beside } from '../rig/p99-beside.ts';
 import { openSite, type Site } from '../rig/site.ts';
 import { startSpeechServer } from '../rig/speech-server.ts';
 
-/** Isolation as a figure: one person's answers beside each service that fails and each neighbour. */
+/**
+ * Isolation as a figure: one person's answers beside each service that hangs, is slow, is dead or has no end,
+ * and beside each neighbour. PostgreSQL is everybody's: what a person waits for when its connections die is in
+ * `test/faults/slow-database.test.ts`.
+ */
 
 const COMMANDS = 60;
 const CROWD = 20;
 /** Of which the rules make nothing. */
 const MUMBLED = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
 const KEYS_EACH_MS = 5;
+/** Slower than people wait, sooner than it is given up. */
+const SLOW_MS = 5_000;
+const AGENTS = 3;
 
 const tidies: Array<() => Promise<void>> = [];
 afterEach(async () => {
@@ -52,13 +61,14 @@ async function beside(name: string, there: Neighbourhood, does: (one: Person) =>
   });
 }
 
-const NOTHING: ModelReply = {
+const NOTHING = {
   kind: 'marks',
   marks: { kind: 'none', commands: [], operations: [], query: null },
-};
+} satisfies ModelReply;
 
 test.each([
   ['a model that hangs', [{ kind: 'never' }]],
+  ['a model that is slow', [{ ...NOTHING, kind: 'slow', delayMs: SLOW_MS }]],
   ['a model whose answers have no end', [{ kind: 'endless' }]],
   ['a model that drops every other connection', [{ kind: 'drop' }, NOTHING, { kind: 'drop' }]],
 ] as const)('%s', async (name, replies) => {
@@ -73,20 +83,48 @@ test.each([
   expect(await beside(name, there, (one) => one.says(MUMBLED))).toBeLessThan(2);
 });
 
-test('speech that hangs', async () => {
+test.each([
+  ['speech that hangs', { kind: 'never' }],
+  ['speech that is slow', { kind: 'slow', text: MUMBLED, delayMs: SLOW_MS }],
+  ['speech that breaks off', { kind: 'drop' }],
+] as const)('%s', async (name, reply) => {
   const speech = await startSpeechServer();
   tidies.push(() => speech.stop());
-  speech.replies({ kind: 'never' });
+  speech.replies(reply);
   const there = await open({ TRANSCRIBE_BASE_URL: speech.baseUrl });
   const bytes = Buffer.from('OggS, a voice note');
-  const ratio = await beside('speech that hangs', there, (one) =>
-    one.sendsVoice({ bytes, durationSeconds: 2 }),
-  );
+  const ratio = await beside(name, there, (one) => one.sendsVoice({ bytes, durationSeconds: 2 }));
   expect(ratio).toBeLessThan(2);
 });
 
-test.each(['hangs', 'is dead'])('a gateway that %s', async (how) => {
-  const server = createServer((request) => void request.resume());
+type Answers = (response: ServerResponse) => void;
+const GATEWAYS: ReadonlyArray<readonly [name: string, answers: Answers | null]> = [
+  ['a gateway that hangs', () => {}],
+  [
+    'a gateway that is slow',
+    (response) => void setTimeout(() => response.end('{}'), SLOW_MS).unref(),
+  ],
+  ['a gateway whose answers have no end', (response) => pour(response)],
+  ['a gateway that is dead', null],
+];
+
+/** Writes for as long as somebody reads. */
+function pour(response: ServerResponse): void {
+  const bytes = Buffer.alloc(64_000, 'a');
+  const on = () => {
+    if (response.destroyed) return;
+    if (response.write(bytes)) setImmediate(on);
+    else response.once('drain', on);
+  };
+  response.writeHead(200, { 'content-type': 'application/json' });
+  on();
+}
+
+test.each(GATEWAYS)('%s', async (name, answers) => {
+  const server = createServer((request, response) => {
+    request.resume();
+    answers?.(response);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -95,10 +133,9 @@ test.each(['hangs', 'is dead'])('a gateway that %s', async (how) => {
     server.closeAllConnections();
   };
   tidies.push(async () => end());
-  if (how === 'is dead') end();
+  if (answers === null) end();
   const there = await open({ GATEWAY_URL: `http://127.0.0.1:${port}` });
-  const ratio = await beside(`a gateway that ${how}`, there, (one) => one.says(MUMBLED));
-  expect(ratio).toBeLessThan(2);
+  expect(await beside(name, there, (one) => one.says(MUMBLED))).toBeLessThan(2);
 });
 
 test.each([
@@ -134,6 +171,62 @@ test('agents with invented keys', async () => {
     let number = 0;
     const knocking = setInterval(() => void knock((number += 1)), KEYS_EACH_MS);
     return async () => clearInterval(knocking);
+  });
+  expect(ratio).toBeLessThan(2);
+});
+
+test('agents that work without a pause', async () => {
+  const { site, url, calm } = await open({});
+  const home = await openAgentsHome(site.databaseUrl);
+  tidies.push(() => home.stop());
+  const agents = await Promise.all(
+    Array.from({ length: AGENTS }, async (_, index) => {
+      const id = await home.workspace(`sample/${index}`);
+      return await overHttp(`${url}/mcp`, await home.key(['read', 'write'], id));
+    }),
+  );
+  tidies.push(async () => void (await Promise.all(agents.map((agent) => agent.close()))));
+  const name = 'agents that work without a pause';
+  const { world } = site.server;
+  const ratio = await p99Beside({ name, world, commands: COMMANDS }, calm, async () => {
+    let isOver = false;
+    const work = async (agent: Client) => {
+      while (!isOver) {
+        // What is over the limit of calls a minute is refused, which costs the program something, too.
+        await agent
+          .callTool({ name: 'tasks_macro_start', arguments: { title: 'Sample', steps: ['One'] } })
+          .catch(() => {});
+      }
+    };
+    const all = agents.map(work);
+    return async () => {
+      isOver = true;
+      await Promise.all(all);
+    };
+  });
+  expect(ratio).toBeLessThan(2);
+});
+
+test('a plan whose rows somebody else holds', async () => {
+  const there = await open({});
+  const { site, calm, crowd } = there;
+  const [held] = crowd;
+  if (held === undefined) throw new Error('nobody is there');
+  await answerTimes(site.server.world, held, 1);
+  const rows = await site.query<{ workspace_id: string }>(
+    `select distinct workspace_id from task where created_by = $1`,
+    [`tg:${held.id}`],
+  );
+  expect(rows).toHaveLength(1);
+  const name = 'a plan whose rows somebody else holds';
+  const { world } = site.server;
+  const ratio = await p99Beside({ name, world, commands: COMMANDS }, calm, async () => {
+    const release = await site.lock('select from workspace where workspace_id = $1 for update', [
+      rows[0]?.workspace_id,
+    ]);
+    for (let index = 0; index < CROWD; index += 1) held.says(`Создай задачу лишняя ${index}`);
+    await site.waitsForLock('%');
+    return release;
   });
   expect(ratio).toBeLessThan(2);
 });

@@ -82,6 +82,7 @@ async function readWorked(
     .where('task.planned_at', 'is not', null)
     .where('task.planned_at', '<', end)
     .orderBy('task.planned_at', 'desc')
+    .orderBy('task.number')
     .limit(AGENDA_MAX)
     .execute();
   return rows

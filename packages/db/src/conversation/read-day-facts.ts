@@ -61,7 +61,7 @@ async function aroundTasks(
             where t.workspace_id = ${workspaceId}::uuid and t.project_id = p.id
               and t.status = 'done' and t.completed_at is not null and t.deleted_at is null
               and t.duration_minutes is not null
-            order by t.completed_at desc limit ${DONE_MAX}) d) e
+            order by t.completed_at desc, t.number desc limit ${DONE_MAX}) d) e
         where e.minutes is not null) as estimates,
       (select jsonb_agg(o.id) from (
         select 'task:' || t.number as id from task t

@@ -27,7 +27,7 @@ export function blockReads({ db, workspaceId }: WorkspaceDb) {
         // No block is longer than 24 hours, so the index on starts bounds the search below too.
         live(sql`start_at < ${to}::timestamptz and end_at > ${from}::timestamptz
           and start_at > ${from}::timestamptz - interval '24 hours' and recurrence_rule is null
-          order by start_at limit ${limit}`),
+          order by start_at, number limit ${limit}`),
         readRows(db, seriesBefore(workspaceId, to), readTimeblock),
       ]);
       return expandBlocks([...single, ...repeating], from, to).slice(0, limit);

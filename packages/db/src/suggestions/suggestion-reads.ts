@@ -77,7 +77,7 @@ export function suggestionReads({ db, workspaceId }: WorkspaceDb) {
           left join task t on t.workspace_id = s.workspace_id and t.task_id = s.task_id
           where s.workspace_id = ${workspaceId}::uuid and s.answer is not null
             and s.decided_at >= ${since}::timestamptz and b.agent = ${agent}
-          order by s.decided_at desc limit ${limit}`,
+          order by s.decided_at desc, s.suggestion_id limit ${limit}`,
         (row) => Answered.parse(row),
       ),
 

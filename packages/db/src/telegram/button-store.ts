@@ -69,6 +69,7 @@ export function createButtonStore(db: Kysely<Schema>): ButtonStore {
         .where(sql<boolean>`(starts_with(action->>'op', ${opening})
             or action @> ${JSON.stringify(earlier)}::jsonb)`)
         .orderBy('created_at')
+        .orderBy('button_id')
         .execute();
       return rows.map(({ button_id }) => button_id);
     },

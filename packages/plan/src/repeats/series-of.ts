@@ -70,5 +70,11 @@ export function expandBlocks(
       return occurrencesBetween(series, earliest, to).map(({ at }) => blockAt(block, at));
     })
     .filter((block) => block.start_at < to && from < block.end_at)
-    .sort((a, b) => (a.start_at < b.start_at ? -1 : 1));
+    .sort(byStart);
+}
+
+/** By start; of those that begin together the older one comes first. */
+function byStart(a: Timeblock, b: Timeblock): number {
+  if (a.start_at === b.start_at) return a.number - b.number;
+  return a.start_at < b.start_at ? -1 : 1;
 }
