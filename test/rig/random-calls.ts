@@ -191,6 +191,13 @@ const misspelt = fc.tuple(anyCall, fc.nat(), fc.nat()).map(([call, which, where]
   return { tool: call.tool, args: Object.fromEntries(args) };
 });
 
+/** Which step is meant is left to the tool, and a key is misspelt besides. */
+const misspeltClose = fc
+  .record({ task, slip: fc.constantFrom('notee', 'nte'), note: text })
+  .map(({ slip, note, task: name }): RandomCall => {
+    return { tool: 'tasks_macro_close_step', args: { task: name, [slip]: note } };
+  });
+
 /** What goes wrong in an agent's day besides: proofs, the focus of another, typing, several at once. */
 export const anyCareless: fc.Arbitrary<RandomCall> = fc.oneof(
   calls('tasks_define', { task, path: stepPath, proof: proofModes }),
@@ -203,6 +210,7 @@ export const anyCareless: fc.Arbitrary<RandomCall> = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: calls('tasks_macro_close_step', {}, { note: text, proof }) },
+  { weight: 2, arbitrary: misspeltClose },
   calls('tasks_macro_finish', {}, { target: entity }),
   calls('tasks_focus_set', { target: entity }),
   calls('tasks_edit', {}, { task: entity }),

@@ -72,7 +72,7 @@ function faultsOf({ tool, args }: NextCall, given: RandomCall['args'] = {}): str
       // A new plan has none before it.
       (tool !== 'tasks_create' || 'parent' in args) &&
       !('expected_revision' in args),
-    anyStep: tool === 'tasks_verify' && !('step_id' in args) && 'path' in args,
+    anyStep: isWrite({ tool, args }) && 'path' in args,
   };
   return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [`${tool} ${fault}`] : []));
 }
@@ -88,21 +88,21 @@ function rootsOf(entries: readonly JournalEntry[]): Set<string> {
   return new Set(entries.map((entry) => series.get(rootOf(entry)) ?? rootOf(entry)));
 }
 
-/** The suggestion with every place of it filled in, as an agent would that has done the work. */
-function filledIn({ tool, args }: NextCall): NextCall {
-  return { tool, args: mapped(args) as NextCall['args'] };
+/** The suggestion with every place of it filled in anew, as an agent would that has done the work. */
+function filledIn({ tool, args }: NextCall, work: number): NextCall {
+  return { tool, args: mapped(args, work) as NextCall['args'] };
 }
 
-function mapped(value: unknown): unknown {
+function mapped(value: unknown, work: number): unknown {
   if (typeof value === 'string') {
     return value
       .replace('CMD: <fill: command>', 'CMD: npm test')
-      .replace('LINK: <fill: url>', 'LINK: https://ci.example.com/9')
-      .replace(/^<fill: [^<>]*>$/, 'Filled in');
+      .replace('LINK: <fill: url>', `LINK: https://ci.example.com/${work}`)
+      .replace(/^<fill: [^<>]*>$/, `Filled in ${work}`);
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(mapped);
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each)]));
+  if (Array.isArray(value)) return value.map((each) => mapped(each, work));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, work)]));
 }
 
 /** Makes a suggestion at once, as an agent would that trusts it. */
@@ -121,7 +121,7 @@ async function followed(
     const isSaid = answer.ok && answer.warnings.some(({ code }) => code === 'PROOF_WEAK');
     if ((answer.ok || entries.length > 0) && !isSaid) return [`unfilled, but carried out: ${told}`];
     // With its places filled in it is a call as any other.
-    return answer.ok ? [] : await followed(agent, filledIn(next), mends);
+    return answer.ok ? [] : await followed(agent, filledIn(next, before.length), mends);
   }
   if (!answer.ok) return [`${answer.error.code}: ${told}`];
   const roots = rootsOf(entries);
@@ -130,20 +130,26 @@ async function followed(
     ...(mends !== null && isWrite(next) ? strays(mends, next, answer) : []),
     ...(roots.size > 1 && !isNew ? [`${roots.size} objects: ${told}`] : []),
     ...(entries.some(({ type }) => type === 'step_unblocked') ? [`unblocked: ${told}`] : []),
-    ...(isWrite(next) &&
-    !isOfFocus(next) &&
-    !isTrial(next) &&
-    entries.length === 0 &&
-    answer.warnings.length === 0
+    ...(isWrite(next) && !isOfFocus(next) && !isTrial(next) && entries.length === 0
       ? [`no progress: ${told}`]
       : []),
+    ...(closesUnnamed(next, answer) ? [`closed a step that it does not name: ${told}`] : []),
   ];
 }
 
-/** The plans and tasks that a call names. */
+/** Is a step closed that the call says nothing of? It would be whichever is open by then. */
+function closesUnnamed({ tool, args }: NextCall, answer: TaskAnswer): boolean {
+  if (tool !== 'tasks_macro_close_step' || !answer.ok) return false;
+  return answer.result['step'] !== null && !('step_id' in args);
+}
+
+const NAME = /^(?:TASK|PLAN)-\d+$/i;
+const PATH = /^s:\d+(?:\.[st]:\d+)*$/;
+
+/** The plans and tasks that a call names, under whatever keys. */
 function namedIn(args: Readonly<Record<string, unknown>>): string[] {
-  return [args['task'], args['plan'], args['target']].flatMap((each) =>
-    typeof each === 'string' ? each.toUpperCase() : [],
+  return Object.values(args).flatMap((each) =>
+    typeof each === 'string' && NAME.test(each) ? each.toUpperCase() : [],
   );
 }
 
@@ -153,7 +159,7 @@ function strays(call: RandomCall, next: NextCall, answer: TaskAnswer): string[] 
   const meant = namedIn(call.args);
   const others = namedIn(next.args).filter((id) => !meant.includes(id));
   if (meant.length > 0 && others.length > 0) return [`another target: ${told}`];
-  const { path } = call.args;
+  const path = Object.values(call.args).find((each) => typeof each === 'string' && PATH.test(each));
   const step: unknown = answer.ok ? Object(answer.result['step'])['path'] : undefined;
   if (typeof path !== 'string' || typeof step !== 'string') return [];
   return step === path || step.startsWith(`${path}.`) ? [] : [`another step, ${step}: ${told}`];

@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 /** The later ones once found what the first had not; `npm run soak -- suggested` takes 120 others. */
-const SEEDS = [41, 42, 50_027, 50_031, 50_085];
+const SEEDS = [41, 42, 914, 921, 50_027, 50_031, 50_085];
 const LIMIT_MS = 240_000;
 
 // cites: T-x-errors, T-x-next-call
@@ -105,6 +105,45 @@ describe('a suggestion', () => {
     const required = { ...TASK, nte: 'Said' };
     const error = await agent.refused('INVALID_INPUT', 'tasks_note', required);
     expect(error.next?.args).toMatchObject({ ...TASK, note: 'Said', expected_revision: 2 });
+  });
+
+  it('of a misspelt call that leaves the step to the tool names the one that is open now', async () => {
+    const agent = await atWork('One', 'Two');
+    const { items } = await agent.done('tasks_mirror', TASK);
+    const [first] = (items as ReadonlyArray<{ step_id: string }>).map(({ step_id: id }) => id);
+    const typed = { ...TASK, notte: 'Done' };
+    const { next } = await agent.refused('INVALID_INPUT', 'tasks_macro_close_step', typed);
+    expect(next?.args).toMatchObject({
+      ...TASK,
+      step_id: first,
+      note: 'Done',
+      expected_revision: 1,
+    });
+    await agent.done('tasks_focus_set', TASK);
+    const other = agent.as({ actor: 'agent:other' });
+    const aimed = await other.refused('FOCUS_SET_BY', 'tasks_macro_close_step', { note: 'Done' });
+    expect(aimed.next?.args).toMatchObject({ target: 'TASK-001', step_id: first });
+  });
+
+  it('finishes no task of which nothing is recorded, though somebody has begun it', async () => {
+    const agent = await atWork();
+    await agent.done('tasks_complete', { ...TASK, status: 'ACTIVE' });
+    const { next } = await agent.done('tasks_radar', { ...TASK, claim: true });
+    expect(next).toMatchObject({ tool: 'tasks_decompose', fill: ['steps'] });
+  });
+
+  it('of a batch with a slip is the batch without it', async () => {
+    const agent = await atWork('One');
+    const good = { ...TASK, path: 's:0', reason: 'Waits' };
+    const { path, ...rest } = good;
+    const operations = [{ tool: 'tasks_block', args: { ...rest, pth: path } }];
+    const error = await agent.refused('BATCH_FAILED', 'tasks_batch', { atomic: true, operations });
+    expect(error.details).not.toHaveProperty('error.next');
+    expect(error.next).toMatchObject({
+      tool: 'tasks_batch',
+      args: { atomic: true, operations: [{ tool: 'tasks_block', args: good }] },
+    });
+    await agent.done('tasks_batch', error.next?.args);
   });
 
   it('of a misspelt call that would be refused in its turn is what mends that', async () => {

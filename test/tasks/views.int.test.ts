@@ -169,7 +169,7 @@ describe('tasks_radar', () => {
         },
         fill: ['steps'],
         reason:
-          'Nobody has begun it: add its steps; tasks_macro_finish ends it when it is done without any.',
+          'Nothing is recorded of it: add its steps; tasks_macro_finish ends it when it is done without any.',
       },
       blockers: [],
     });

@@ -2,6 +2,7 @@ import {
   isTaskToolName,
   type NextCall,
   type TaskAnswer,
+  type TaskError,
   taskTools,
   inTurn,
 } from '@planerka/contracts';
@@ -71,7 +72,8 @@ async function checkedCalls(
         ? { request_id: `${shared.request_id}#${index}` }
         : {};
     const full = { workspace: call.workspace.name, ...expected, ...request, ...args };
-    const checked = await attempt(index, tool, () => ports.check(call.caller, tool, full));
+    const mend = (next: NextCall) => inBatch(call, index, next);
+    const checked = await attempt(index, tool, () => ports.check(call.caller, tool, full), mend);
     ensure(
       checked.workspace.id === call.workspace.id,
       'INVALID_INPUT',
@@ -167,10 +169,15 @@ async function attempt<T>(
       `Nothing of the batch was written. ${error.error.recovery}`,
       {
         ...(next === undefined ? {} : { next }),
-        details: { index, tool, error: error.error },
+        details: { index, tool, error: bare(error.error) },
       },
     );
   }
+}
+
+/** What it suggests by itself is no part of the batch: the batch says what to do next. */
+function bare({ next: _next, ...error }: TaskError): Omit<TaskError, 'next'> {
+  return error;
 }
 
 const KEPT = new Set(['id', 'task', 'plan', 'step', 'revision', 'status', 'path', 'step_id']);

@@ -62,22 +62,25 @@ export function keptArguments(tool: string, args: Args): Record<string, unknown>
 interface Found {
   readonly target: string | null;
   readonly step: string | null;
+  /** The step that the call has taken because it named none. */
+  readonly takenStep: string | null;
   readonly revision: number | undefined;
 }
 
 /** The arguments of a writing call with what they mean named by ids and at the revision that was seen. */
-export function argumentsByIds(tool: string, args: Args, { target, step, revision }: Found): Args {
+export function argumentsByIds(tool: string, args: Args, found: Found): Args {
   if (!isTaskToolName(tool) || taskTools[tool].effect === 'read') return args;
   const { shape } = taskTools[tool].input;
-  const idOfStep = ['task_node_id', 'step_id'].find((key) => Object.hasOwn(shape, key));
   const isNamed = ['task', 'plan', 'target'].some((key) => args[key] !== undefined);
+  const takesTarget = !isNamed && Object.hasOwn(shape, 'target');
   const { path, ...rest } = args;
-  const isByPath = path !== undefined && (step === null || idOfStep === undefined);
+  const idOfStep = ['task_node_id', 'step_id'].find((key) => Object.hasOwn(shape, key));
+  const step = path === undefined ? found.takenStep : found.step;
+  const isById = step !== null && idOfStep !== undefined;
   return {
     ...rest,
-    ...(isByPath ? { path } : {}),
-    ...(path !== undefined && idOfStep !== undefined && step !== null ? { [idOfStep]: step } : {}),
-    ...(isNamed || target === null || !Object.hasOwn(shape, 'target') ? {} : { target }),
-    expected_revision: args['expected_revision'] ?? revision,
+    ...(isById ? { [idOfStep]: step } : { path }),
+    ...(takesTarget && found.target !== null ? { target: found.target } : {}),
+    expected_revision: args['expected_revision'] ?? found.revision,
   };
 }

@@ -36,6 +36,8 @@ export interface TaskSurface {
    * before anything was written.
    */
   call(caller: Caller, tool: string, args: unknown, going?: Going): Promise<TaskAnswer>;
+  /** A refusal whose suggestion was made outside: the suggestion is tried, as those made here are. */
+  tried(caller: Caller, answer: TaskAnswer): Promise<TaskAnswer>;
 }
 
 export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
@@ -156,6 +158,12 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
         } catch (error) {
           throw await withTriedCall(error, (next) => trial({ caller, going }, next));
         }
+      }),
+    tried: async (caller, answer) =>
+      await refusalAsAnswer(async () => {
+        if (answer.ok) return answer;
+        const refusal = new Refused(answer.error);
+        throw await withTriedCall(refusal, (next) => trial({ caller, going: {} }, next));
       }),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@planerka/contracts';
 import {
   buildTree,
+  firstOpen,
   type Given,
   type JournalType,
   type Memo,
@@ -34,6 +35,7 @@ import {
 } from './names.ts';
 import { ensure, refused } from './refused.ts';
 import { argumentsByIds, keptArguments, suggestedCall } from './suggested-call.ts';
+import { wrongKind } from './wrong-kind.ts';
 import { selectedTarget, type StepSelector, type TargetSelector } from './target-selector.ts';
 
 /** What happened, as answers tell it. */
@@ -65,6 +67,8 @@ export class ToolCall {
   /** The plan or task, and the step, that the call has turned out to be about. */
   #aim: Entity | null = null;
   #node: TreeNode | null = null;
+  /** The step that the call means though it names none. */
+  #taken: TreeNode | null = null;
   /** What the agent has called, which the journal keeps: a batch, not its operations. */
   readonly #called: string;
 
@@ -154,6 +158,7 @@ export class ToolCall {
     return argumentsByIds(this.tool, args, {
       target: aim === null ? null : entityId(aim),
       step: this.#node?.id ?? null,
+      takenStep: this.#taken?.id ?? null,
       revision,
     });
   }
@@ -175,13 +180,13 @@ export class ToolCall {
 
   async task(selector: TargetSelector): Promise<Task> {
     const entity = await this.#selected(selector, 'task');
-    ensure(entity.kind === 'task', ...this.#wrongKind(entity, 'a task', 'TASK-###'));
+    ensure(entity.kind === 'task', ...wrongKind(entity, 'a task', this.lookAt(entity)));
     return (await this.#expected(entity, selector)).row;
   }
 
   async plan(selector: TargetSelector): Promise<PlanEntity> {
     const entity = await this.#selected(selector, 'project');
-    ensure(entity.kind === 'project', ...this.#wrongKind(entity, 'a plan', 'PLAN-###'));
+    ensure(entity.kind === 'project', ...wrongKind(entity, 'a plan', this.lookAt(entity)));
     return await this.#expected(entity, selector);
   }
 
@@ -319,6 +324,14 @@ export class ToolCall {
     const look = this.lookAt({ kind: 'task', row: task });
     this.#node = findStep({ task, nodes: await this.tree(task), look }, selector);
     return this.#node;
+  }
+
+  /** The step that a call means, which is the first open one where it names none; null where none is open. */
+  async stepOrFirstOpen(task: Task, selector: StepSelector): Promise<TreeNode | null> {
+    const named = await this.stepIfNamed(task, selector);
+    if (named !== null) return named;
+    this.#taken = firstOpen(await this.tree(task));
+    return this.#taken;
   }
 
   async step(task: Task, selector: StepSelector): Promise<TreeNode> {
@@ -481,14 +494,5 @@ export class ToolCall {
       `Name ${task} as the task and ${stepIdOf(row)} as the step_id.`,
       root?.kind === 'task' ? { next: this.lookAt(root) } : {},
     );
-  }
-
-  #wrongKind(entity: Entity, wanted: string, form: string): Parameters<typeof refused> {
-    return [
-      'WRONG_KIND',
-      `${entityId(entity)} is not ${wanted}.`,
-      `This tool works on ${wanted}: name a ${form} id.`,
-      { next: this.lookAt(entity) },
-    ];
   }
 }

@@ -2,16 +2,22 @@ import type { NextCall, TaskErrorCode } from '@planerka/contracts';
 import { Refused, refused } from './refused.ts';
 import { holdsFillIn, suggestedCall } from './suggested-call.ts';
 
-/** Refusals that look no further than at the call's keys, or at its target. */
-const TRIED: ReadonlySet<TaskErrorCode> = new Set(['INVALID_INPUT', 'FOCUS_SET_BY']);
+/** Refusals that look no further than at the call's keys, its workspace, or its target. */
+const TRIED: ReadonlySet<TaskErrorCode> = new Set([
+  'INVALID_INPUT',
+  'FOCUS_SET_BY',
+  'WORKSPACE_REQUIRED',
+  'UNKNOWN_WORKSPACE',
+]);
 
 /** Carries a call out as far as its answer, and writes nothing: the same call by ids, or why it is refused. */
 export type Trial = (next: NextCall) => Promise<NextCall['args']>;
 
 /**
  * A call whose keys were misspelt is suggested under the keys that were meant, one that is aimed by the
- * focus of another agent with its target. It is tried before, so that it names what it found by ids at the revision that was seen; where it would be refused in its turn, what
- * mends that is suggested instead, and `then_refused` says why.
+ * focus of another agent with its target, one that named no workspace with its name. It is tried before, so
+ * that it names what it found by ids at the revision that was seen; where it would be refused in its turn,
+ * what mends that is suggested instead, and `then_refused` says why.
  */
 export async function withTriedCall(error: unknown, trial: Trial): Promise<unknown> {
   if (!(error instanceof Refused)) return error;

@@ -75,7 +75,6 @@ export async function callTool(
   }
   // Cancelled while it waited: nothing has been done, and nobody reads the answer.
   call.signal.throwIfAborted();
-  const { caller } = call;
   const started = performance.now();
   let asked: NextCall = { tool, args: writes(tool) ? repeatable(call) : call.args };
   let said = await carriedOut(host, call, asked);
@@ -93,12 +92,20 @@ export async function callTool(
       if (!said.ok) break;
     }
   }
-  // Without the names where they cannot be had.
-  const names = () => host.workspaces(caller).catch(() => []);
-  const answer = inFew(isMisnamed(said) ? withWorkspaces(said, call, await names()) : said);
+  const answer = inFew(isMisnamed(said) ? await named(host, call, said) : said);
   if (call.tell) tellOfCall(call.tell, { tool, answer, took_ms: performance.now() - started });
   // Once: no tool declares an output schema, and every client reads text.
   return { content: [{ type: 'text', text: payloadOf(answer) }], isError: !answer.ok };
+}
+
+/** The refusal with the names of workspaces, and the call as one of them makes it, where they can be had. */
+async function named(host: TaskHost, call: ToolCall, answer: TaskAnswer): Promise<TaskAnswer> {
+  try {
+    const told = withWorkspaces(answer, call, await host.workspaces(call.caller));
+    return await host.surface.tried(call.caller, told);
+  } catch {
+    return answer;
+  }
 }
 
 /** A refusal does not send a long log back that the agent has just sent. */

@@ -50,6 +50,7 @@ async function connected(
         calls.push({ caller, tool, args });
         return await answer(caller, tool, args);
       },
+      tried: (_caller, answer) => Promise.resolve(answer),
     },
     workspaces: () => Promise.resolve(['acme/docs', 'acme/repo']),
     log: { debug: () => {}, warn: () => {}, error: (facts) => logged.push(facts) },

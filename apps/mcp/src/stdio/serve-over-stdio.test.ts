@@ -27,7 +27,7 @@ function started(call: TaskSurface['call'] = () => Promise.resolve(done), patien
   const [input, output] = [new PassThrough(), new PassThrough()];
   const serving = serveOverStdio({
     host: {
-      surface: { call },
+      surface: { call, tried: (_caller, answer) => Promise.resolve(answer) },
       workspaces: () => Promise.resolve([]),
       log: { debug: () => {}, warn: () => {}, error: () => {} },
     },

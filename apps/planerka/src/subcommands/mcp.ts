@@ -34,6 +34,7 @@ export async function mcp(program: ProgramContext, options: McpOptions): Promise
       surface: {
         call: async (caller, tool, args, going) =>
           await (await plan.get()).surface.call(caller, tool, args, going),
+        tried: async (caller, answer) => await (await plan.get()).surface.tried(caller, answer),
       },
       workspaces: async () => (await (await names()).list()).map(({ name }) => name),
       log,

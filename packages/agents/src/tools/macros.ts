@@ -85,8 +85,7 @@ export async function macroCloseStep(
 ): Promise<ToolReply> {
   const task = await call.task(input);
   const entity = { kind: 'task', row: task } as const;
-  const named = await call.stepIfNamed(task, input);
-  const node = named ?? firstOpen(await call.tree(task));
+  const node = await call.stepOrFirstOpen(task, input);
   if (input.claim === true) await claimTask(call, task);
   const { note: body, proof, checkpoints = 'gate' } = input;
   const about = { root_id: task.task_id, step_id: node?.row.task_id ?? null };

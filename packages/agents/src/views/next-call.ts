@@ -144,16 +144,13 @@ function nextWithoutSteps({ task, steps }: TaskInView, expected_revision: number
       tool: 'tasks_decompose',
       args: { task: id, expected_revision, steps: [STEP_TO_FILL_IN] },
       reason:
-        'Nobody has begun it: add its steps; tasks_macro_finish ends it when it is done without any.',
+        'Nothing is recorded of it: add its steps; tasks_macro_finish ends it when it is done without any.',
     };
   }
   return {
     tool: 'tasks_macro_finish',
     args: { task: id, expected_revision },
-    reason:
-      steps.length === 0
-        ? 'The task has no steps: finish it when it is done, or add steps with tasks_decompose.'
-        : 'Every step is closed.',
+    reason: steps.length === 0 ? 'Its checkpoints are confirmed.' : 'Every step is closed.',
   };
 }
 
@@ -163,9 +160,9 @@ const STEP_TO_FILL_IN = {
   tests: [fillIn('how it is checked')],
 };
 
-/** Nobody has begun it, and nothing was recorded of it that had to be confirmed. */
-function isUntouched({ status, checkpoints }: Task): boolean {
-  return status === 'todo' && Object.keys(checkpoints).length === 0;
+/** Nothing was confirmed of it. That somebody has begun it says nothing of its being done. */
+function isUntouched({ checkpoints }: Task): boolean {
+  return Object.keys(checkpoints).length === 0;
 }
 
 /** What has to be confirmed of a task or plan itself before it can be completed. */
