@@ -176,6 +176,11 @@ test('macros take the default workspace, and an explicit one wins', {
   expect(await start(flagged, { workspace: 'acme/said' })).toMatchObject({ ok: true });
   const refused = await call(plain, 'tasks_create', { title: 'Which one?' });
   expect(refused).toMatchObject({ ok: false, error: { code: 'WORKSPACE_REQUIRED' } });
+  // What is suggested has been tried there: it says at which revision.
+  const edit = { task: 'TASK-001', title: 'Renamed' };
+  expect(await call(plain, 'tasks_edit', edit)).toMatchObject({
+    error: { next: { args: { ...edit, workspace: 'acme/default', expected_revision: 1 } } },
+  });
   await Promise.all([plain.close(), flagged.close()]);
   const { rows } = await home.connection.pool.query(
     `select a.alias, count(*)::int as tasks from task t join workspace_alias a using (workspace_id)
