@@ -180,6 +180,25 @@ it('a write by the focus of another agent needs its target named', async () => {
   expect(next?.args).toMatchObject({ note: 'Hm', target: 'TASK-001' });
   await other.done(next?.tool ?? '', next?.args);
   await one.done('tasks_note', { note: 'Mine' });
+  for (const [tool, args] of [
+    ['tasks_edit', { title: 'Theirs' }],
+    ['tasks_complete', { status: 'ACTIVE' }],
+    ['tasks_delete', {}],
+    [
+      'tasks_decompose',
+      { steps: [{ title: 'Step', success_criteria: ['it works'], tests: ['x'] }] },
+    ],
+    ['tasks_macro_close_step', {}],
+    ['tasks_macro_finish', {}],
+  ] as const) {
+    expect(await other.refused('FOCUS_SET_BY', tool, args)).toMatchObject({
+      details: { focus: 'TASK-001', set_by: one.actor },
+    });
+  }
+  expect(await other.call('tasks_macro_start', { task_title: 'New' })).toMatchObject({
+    result: { plan_id: 'PLAN-001' },
+    warnings: expect.arrayContaining([expect.objectContaining({ code: 'FOCUS_SET_BY' })]),
+  });
 });
 
 // cites: T-x-claim, T-x-focus-of-others
@@ -199,11 +218,13 @@ it('undo takes a change by its id; a hindered last change names the one before i
   const [one, other] = await planOf(1);
   await one.done('tasks_edit', { task: 'TASK-001', title: 'Mine' });
   await other.done('tasks_edit', { task: 'TASK-001', title: 'Theirs' });
+  const { changes } = await one.done('tasks_history');
   const error = await one.refused('REVISION_MISMATCH', 'tasks_undo');
-  expect(error.details).toMatchObject({
-    previous: expect.any(String),
-    changed: [{ actor: other.actor }],
-  });
+  expect(error.details).toMatchObject({ changed: [{ actor: other.actor }] });
+  const own = (changes as ReadonlyArray<{ change_id: string; mine: boolean }>).filter(
+    ({ mine }) => mine,
+  );
+  expect(error.details?.['previous']).toBe(own[1]?.change_id);
   const { change_id } = await other
     .done('tasks_history')
     .then(
