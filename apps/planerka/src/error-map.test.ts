@@ -1,4 +1,5 @@
 import { RetryableError, TerminalError } from '@planerka/contracts';
+import { BadExportError } from '@planerka/db';
 import { expect, it } from 'vitest';
 import { describeError, errorWords } from './error-map.ts';
 
@@ -87,18 +88,18 @@ const TABLE: readonly Row[] = [
   ['NOT_JSON', {}, 'Это не JSON. Дайте файл, который записала команда planerka export.'],
   [
     'BAD_EXPORT',
-    { field: 'workspaces.0.tasks' },
-    'Это не выгрузка Планёрки: не подходит поле workspaces.0.tasks. Дайте файл, который записала команда planerka export.',
+    { faults: '  workspaces.0.tasks: не того вида, что нужен' },
+    'Ничего не прочитано: это не выгрузка Планёрки, или её изменили. Не подходит:\n  workspaces.0.tasks: не того вида, что нужен\nДайте файл, каким его записала команда planerka export.',
   ],
   [
     'BAD_EXPORT',
-    { field: '' },
-    'Это не выгрузка Планёрки. Дайте файл, который записала команда planerka export.',
+    { faults: '' },
+    'Ничего не прочитано: это не выгрузка Планёрки, или её изменили.\nДайте файл, каким его записала команда planerka export.',
   ],
   [
     'WORKSPACE_EXISTS',
-    { workspace: 'W' },
-    'Рабочее пространство W уже есть в этой базе, поэтому ничего не прочитано. Читайте в пустую базу: задайте другую папку в DATA_DIR или другой DATABASE_URL.',
+    { workspace: 'W, V' },
+    'Ничего не прочитано: в этой базе уже есть рабочие пространства W, V. Читайте в пустую базу: задайте другую папку в DATA_DIR или другой DATABASE_URL.',
   ],
   [
     'NAMES_TAKEN',
@@ -391,6 +392,30 @@ it.each(TABLE)('%s %j', (code, details, words) => {
 
 it('pins every code', () => {
   expect([...new Set(TABLE.map(([code]) => code))]).toEqual(Object.keys(errorWords));
+});
+
+it('tells what is wrong with an export, all of it, as far as anybody reads', () => {
+  const fault = (index: number) => ({
+    kind: 'too_long' as const,
+    field: `workspaces.0.tasks.${index}.title`,
+    of: `TASK-00${index}`,
+    value: '500',
+  });
+  const faults = [
+    {
+      kind: 'foreign_chat',
+      field: 'workspaces.0.reminders.0.thread',
+      of: '',
+      value: 'telegram:1:2:0',
+    },
+    ...Array.from({ length: 22 }, (_, index) => fault(index)),
+  ] as const;
+  const words = describeError(new BadExportError(faults));
+  expect(words).toContain(
+    '  workspaces.0.reminders.0.thread: чат не этого плана, telegram:1:2:0\n',
+  );
+  expect(words).toContain('  TASK-004 (workspaces.0.tasks.4.title): длиннее 500 знаков\n');
+  expect(words).toContain('  и ещё 3\nДайте файл');
 });
 
 it('says what stands in brackets inside a detail as it is', () => {

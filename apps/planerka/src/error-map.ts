@@ -1,4 +1,6 @@
 import { CodedError } from '@planerka/contracts';
+import { BadExportError } from '@planerka/db';
+import { describeExportFaults } from './describe-export-faults.ts';
 
 const OTHER_SERVER = 'задайте в DATABASE_URL адрес работающего сервера PostgreSQL';
 const PLAIN_USER = `Запустите программу от обычного пользователя или ${OTHER_SERVER}.`;
@@ -45,9 +47,10 @@ export const errorWords: Readonly<Record<string, string>> = {
     'Не могу записать файл {file}[ ({reason})]. Назовите в --out другой файл в папке, куда можно писать.',
   NOT_JSON: 'Это не JSON. Дайте файл, который записала команда planerka export.',
   BAD_EXPORT:
-    'Это не выгрузка Планёрки[: не подходит поле {field}]. Дайте файл, который записала команда planerka export.',
+    'Ничего не прочитано: это не выгрузка Планёрки, или её изменили.[ Не подходит:\n{faults}]' +
+    '\nДайте файл, каким его записала команда planerka export.',
   WORKSPACE_EXISTS:
-    'Рабочее пространство {workspace} уже есть в этой базе, поэтому ничего не прочитано. Читайте в ' +
+    'Ничего не прочитано: в этой базе уже есть рабочие пространства {workspace}. Читайте в ' +
     'пустую базу: задайте другую папку в DATA_DIR или другой DATABASE_URL.',
   NAMES_TAKEN:
     'Ничего не прочитано: эти чаты и имена ведут здесь в другие планы, и в них уже есть записи:\n{taken}\n' +
@@ -193,7 +196,12 @@ export function describeError(error: unknown): string {
   const template = errorWords[error.code];
   return template === undefined
     ? `Неожиданная ошибка ${error.code}. Подробности: LOG_LEVEL=debug.`
-    : fill(template, { message: error.message, ...error.details });
+    : fill(template, { message: error.message, ...detailsOf(error) });
+}
+
+function detailsOf(error: CodedError): Readonly<Record<string, string>> {
+  if (!(error instanceof BadExportError)) return error.details;
+  return { ...error.details, faults: describeExportFaults(error.faults) };
 }
 
 function fill(template: string, details: Readonly<Record<string, string>>): string {

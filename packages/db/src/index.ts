@@ -89,5 +89,6 @@ export {
   type KnownWorkspace,
   listWorkspaces,
 } from './transfer/export-workspaces.ts';
+export { BadExportError, type ExportFault } from './transfer/export-fault.ts';
 export { type Imported, importWorkspaces, proveExport } from './transfer/import-workspaces.ts';
 export type { ExportFile } from './transfer/workspace-export.ts';

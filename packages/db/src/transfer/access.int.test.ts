@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AgentKernel, startAgents } from '../../../../test/rig/agent.ts';
 import { command } from '../../../../test/rig/kernel.ts';
@@ -13,6 +14,7 @@ import { ExportFile } from './workspace-export.ts';
 const BOT = 7_001;
 const [OWNER, MEMBER, GUEST] = [501, 502, 503];
 const CHAT = 501;
+const NOBODY = '019c0000-0000-7000-8000-0000000000ff';
 
 let kernel: AgentKernel;
 let file: ExportFile;
@@ -23,8 +25,9 @@ beforeAll(async () => {
   const { db } = kernel.connection;
   const story = await kernel.story();
   await story.given(
-    command('task_create', { title: 'Первая' }),
+    command('task_create', { title: 'Первая', planned_at: '2027-02-26T14:00:00+03:00' }),
     command('task_create', { title: 'Вторая' }),
+    command('timeblock_create', {}),
   );
   const workspace_id = story.context.workspace;
   await db
@@ -165,6 +168,90 @@ it.each<[string, string, (copy: ExportFile['workspaces'][number]) => void]>([
     },
   ],
   [
+    'a zone of a repeating task that there is not',
+    'tasks.1.recurrence_zone',
+    ({ tasks: [, task] }) => {
+      if (task) task.recurrence_zone = 'Moon/Base';
+    },
+  ],
+  [
+    'a description longer than any door takes',
+    'tasks.0.description',
+    ({ tasks: [task] }) => {
+      if (task) task.description = 'д'.repeat(5_000_000);
+    },
+  ],
+  [
+    'a tag longer than any door takes',
+    'tasks.0.tags.1',
+    ({ tasks: [task] }) => {
+      if (task) task.tags = ['дом', 'д'.repeat(100_000)];
+    },
+  ],
+  [
+    'more tags than any door takes',
+    'tasks.0.tags',
+    ({ tasks: [task] }) => {
+      if (task) task.tags = Array.from({ length: 51 }, (_, index) => `тег ${index}`);
+    },
+  ],
+  [
+    'tasks that wait for each other',
+    'tasks.depends_on',
+    ({ tasks: [one, two] }) => {
+      if (one && two) [one.depends_on, two.depends_on] = [['TASK-002'], ['TASK-001']];
+    },
+  ],
+  [
+    'a parent that is not in the file',
+    'tasks.1.parent_id',
+    ({ tasks: [, task] }) => {
+      if (task) task.parent_id = NOBODY;
+    },
+  ],
+  [
+    'a reminder that is told in another chat',
+    'reminders.0.thread',
+    ({ reminders: [reminder] }) => {
+      if (reminder) reminder.thread = `telegram:${BOT}:${CHAT + 1}:0`;
+    },
+  ],
+  [
+    'a reminder that another bot tells',
+    'reminders.0.thread',
+    ({ reminders: [reminder] }) => {
+      if (reminder) reminder.thread = `telegram:${BOT + 1}:${CHAT}:0`;
+    },
+  ],
+  [
+    'a reminder whose chat is no number',
+    'reminders.0.thread',
+    ({ reminders: [reminder] }) => {
+      if (reminder) reminder.thread = `telegram:${BOT}:here:0`;
+    },
+  ],
+  [
+    'a thread of another chat',
+    'thread_contexts.0.thread',
+    ({ thread_contexts: contexts }) => {
+      contexts.splice(0, contexts.length, {
+        thread: `telegram:${BOT}:${CHAT + 1}:0`,
+        last_task_id: null,
+        last_project_id: null,
+        recent_task_ids: [],
+        recent_project_ids: [],
+        recent_timeblock_ids: [],
+      });
+    },
+  ],
+  [
+    'a question asked in another chat',
+    'clarifications.0.thread',
+    ({ clarifications: [draft] }) => {
+      if (draft) draft.thread = `telegram:${BOT}:${CHAT + 1}:7`;
+    },
+  ],
+  [
     'a row that the journal tells otherwise',
     'tasks.1',
     ({ tasks: [, task] }) => {
@@ -198,4 +285,96 @@ it.each<[string, string, (copy: ExportFile['workspaces'][number]) => void]>([
     details: { field: `workspaces.0.${field}` },
   });
   expect(await target.connection.db.selectFrom('workspace').select('kind').execute()).toEqual([]);
+});
+
+it('tells all that is wrong with a file', async () => {
+  const file = changed(({ workspace, tasks: [one, two], reminders: [reminder] }) => {
+    workspace.timezone = 'Moon/Base';
+    if (one) one.title = 'д'.repeat(501);
+    if (two) two.parent_id = NOBODY;
+    if (reminder) reminder.thread = 'telegram:1:2:0';
+  });
+  await expect(reading(file)).rejects.toMatchObject({
+    faults: [
+      { kind: 'zone', field: 'workspaces.0.workspace.timezone', value: 'Moon/Base' },
+      { kind: 'too_long', field: 'workspaces.0.tasks.0.title', of: 'TASK-001', value: '500' },
+      { kind: 'foreign_chat', field: 'workspaces.0.reminders.0.thread', value: 'telegram:1:2:0' },
+      { kind: 'missing', field: 'workspaces.0.tasks.1.parent_id', of: 'TASK-002', value: NOBODY },
+      { kind: 'untold', field: 'workspaces.0.tasks.0', of: 'TASK-001' },
+      { kind: 'untold', field: 'workspaces.0.tasks.1', of: 'TASK-002' },
+    ],
+  });
+});
+
+it('names what only a circle goes through, not what it leads to', async () => {
+  const file = changed(({ tasks: [one, two] }) => {
+    if (one) one.depends_on = ['TASK-001', 'TASK-002'];
+    if (two) two.depends_on = [];
+  });
+  await expect(reading(file)).rejects.toMatchObject({
+    faults: [{ kind: 'circle', of: 'TASK-001' }, { kind: 'untold' }],
+  });
+});
+
+it('a key of two rows is a fault of the file, told as one', async () => {
+  const file = changed(({ idempotency_keys: keys }) => {
+    const [key] = keys;
+    if (key) keys.push(key);
+  });
+  await expect(reading(file)).rejects.toMatchObject({
+    code: 'BAD_EXPORT',
+    faults: [{ kind: 'unstorable', field: 'idempotency_key' }],
+  });
+});
+
+it('says whose settings, chats and keys stay as they are here, or change hands', async () => {
+  const { db } = target.connection;
+  await otherPlan(0);
+  const [one] = file.workspaces;
+  const actor = `telegram:${OWNER}`;
+  const person = {
+    person_id: NOBODY,
+    actor,
+    working_hours: { from: '10:00', to: '16:00' },
+    dayparts: { morning: '09:00', afternoon: '14:00', evening: '19:00' },
+    reminder_settings: null,
+    suggestion_settings: null,
+    picture_theme: null,
+    revision: 1,
+  };
+  const here = { ...person, working_hours: { from: '11:00', to: '16:00' } };
+  await sql`insert into person
+    select * from jsonb_populate_record(null::person, ${JSON.stringify(here)}::jsonb)`.execute(db);
+  await db
+    .insertInto('agent_token')
+    .values({
+      token_id: NOBODY,
+      workspace_id: NOBODY,
+      name: 'Here already',
+      hash: 'key-hash',
+      rights: ['read'],
+      created_by: actor,
+    })
+    .execute();
+  const brought = changed((copy) => {
+    copy.people = [person];
+  });
+  expect(await reading(brought)).toMatchObject({
+    taken: [String(CHAT)],
+    keptPeople: [actor],
+    keptKeys: ['Sample agent'],
+  });
+  expect(one?.agent_tokens).toHaveLength(1);
+  const tokens = await db.selectFrom('agent_token').select('name').execute();
+  expect(tokens).toEqual([{ name: 'Here already' }]);
+});
+
+it('names every workspace that is here already', async () => {
+  await reading(file);
+  const second = structuredClone(file);
+  const ids = file.workspaces.map(({ workspace }) => workspace.workspace_id);
+  await expect(reading(second)).rejects.toMatchObject({
+    code: 'WORKSPACE_EXISTS',
+    details: { workspace: ids.join(', ') },
+  });
 });

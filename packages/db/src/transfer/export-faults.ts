@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isTimeZone, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { objectId, objectKey, type PlanObject, readRow } from '@planerka/plan';
 import { objectTables, type WORKSPACE_KINDS } from '../objects/object-tables.ts';
+import type { ExportFault } from './export-fault.ts';
+import { circlesIn, missingIn, nameOf } from './export-links.ts';
 import type { WorkspaceExport } from './workspace-export.ts';
 
 /** Kinds whose rows are exactly what the journal tells. */
@@ -18,61 +20,144 @@ const JOURNALED = [
 ] as const satisfies ReadonlyArray<(typeof WORKSPACE_KINDS)[number]>;
 
 /**
- * What a file of the right form may still have wrong: the field at fault, or null. A zone that there
- * is not, a title longer than any door takes, a circle, a journal that tells of another plan. With
- * `isOld` the journal's rows are not compared: they lack what a later version has found out.
+ * What a file of the right form may still have wrong. A zone that there is not, a text longer than any
+ * door takes, a circle, a thread in a chat that is not the plan's, something named that is not there, a
+ * journal that tells of another plan. With `isOld` the journal's rows are not compared: they lack what
+ * a later version has found out.
  */
-export function faultOf(one: WorkspaceExport, isOld: boolean): string | null {
-  if (!isTimeZone(one.workspace.timezone)) return 'workspace.timezone';
-  return longTitle(one) ?? circleIn(one) ?? (isOld ? null : strayRow(one));
+export function faultsOf(one: WorkspaceExport, isOld: boolean): ExportFault[] {
+  return [
+    ...unknownZones(one),
+    ...longTexts(one),
+    ...foreignThreads(one),
+    ...circlesIn(one),
+    ...missingIn(one),
+    ...(isOld ? [] : strayRows(one)),
+  ];
 }
 
-function longTitle(one: WorkspaceExport): string | null {
-  for (const list of ['tasks', 'timeblocks', 'projects'] as const) {
-    const at = one[list].findIndex(({ title }) => Array.from(title ?? '').length > TITLE_MAX_CHARS);
-    if (at !== -1) return `${list}.${at}.title`;
-  }
-  return null;
+function unknownZones(one: WorkspaceExport): ExportFault[] {
+  const { timezone } = one.workspace;
+  const own = isTimeZone(timezone) ? [] : [zoneFault('workspace.timezone', '', timezone)];
+  const repeating = (['tasks', 'timeblocks'] as const).flatMap((list) =>
+    one[list].flatMap((row, index) => {
+      const { recurrence_zone: zone } = row;
+      if (zone === null || isTimeZone(zone)) return [];
+      return [zoneFault(`${list}.${index}.recurrence_zone`, nameOf(list, row), zone)];
+    }),
+  );
+  return [...own, ...repeating];
 }
 
-function circleIn(one: WorkspaceExport): string | null {
-  const links = new Map<string, string[]>();
-  for (const { from_task_id: from, to_task_id: to } of one.dependencies) {
-    links.set(from, [...(links.get(from) ?? []), to]);
-  }
-  const parents = one.tasks.map((task) => [task.task_id, above(task.parent_id)] as const);
-  const owners = one.items.map((item) => [item.item_id, above(item.parent_item_id)] as const);
-  if (hasCircle(new Map(parents))) return 'tasks.parent_id';
-  if (hasCircle(new Map(owners))) return 'items.parent_item_id';
-  return hasCircle(links) ? 'dependencies' : null;
+const SHOWN_MAX = 60;
+
+function zoneFault(field: string, of: string, zone: string): ExportFault {
+  return { kind: 'zone', field, of, value: zone.slice(0, SHOWN_MAX) };
 }
 
-const above = (id: string | null): string[] => (id === null ? [] : [id]);
+/** The most that any door takes, in characters: a person's, an agent's and that of change sets. */
+const DESCRIPTION_MAX_CHARS = 20_000;
+const SHORT_MAX_CHARS = 200;
+const TAGS_MAX = 50;
+/** Notes are added one below the other: this many are no plan of a person's any more. */
+const NOTES_MAX_CHARS = 1_000_000;
 
-/** Takes away whatever nothing leads to, until only circles are left. */
-function hasCircle(links: ReadonlyMap<string, readonly string[]>): boolean {
-  const into = new Map<string, number>();
-  for (const [from, ends] of links) {
-    into.set(from, into.get(from) ?? 0);
-    for (const end of ends) into.set(end, (into.get(end) ?? 0) + 1);
-  }
-  const free = [...into].flatMap(([id, count]) => (count === 0 ? [id] : []));
-  let taken = 0;
-  for (let id = free.pop(); id !== undefined; id = free.pop()) {
-    taken += 1;
-    for (const end of links.get(id) ?? []) {
-      const left = (into.get(end) ?? 0) - 1;
-      into.set(end, left);
-      if (left === 0) free.push(end);
-    }
-  }
-  return taken < into.size;
+const TEXTS: Readonly<Record<string, number>> = {
+  title: TITLE_MAX_CHARS,
+  name: TITLE_MAX_CHARS,
+  display_name: TITLE_MAX_CHARS,
+  project_name: TITLE_MAX_CHARS,
+  description: DESCRIPTION_MAX_CHARS,
+  context: DESCRIPTION_MAX_CHARS,
+  contract: DESCRIPTION_MAX_CHARS,
+  overview: DESCRIPTION_MAX_CHARS,
+  category: SHORT_MAX_CHARS,
+  notes: NOTES_MAX_CHARS,
+};
+
+const WITH_TEXTS = [
+  'tasks',
+  'timeblocks',
+  'projects',
+  'items',
+  'accounting_lines',
+  'quote_lines',
+] as const;
+
+function longTexts(one: WorkspaceExport): ExportFault[] {
+  return WITH_TEXTS.flatMap((list) =>
+    one[list].flatMap((row: Readonly<Record<string, unknown>>, index) => {
+      const at = { field: `${list}.${index}`, of: nameOf(list, row) };
+      const texts = Object.entries(TEXTS).flatMap(([field, max]) => {
+        const text = row[field];
+        return typeof text === 'string' && isLonger(text, max) ? [tooLong(at, field, max)] : [];
+      });
+      return [...texts, ...faultyTags(row['tags'], at)];
+    }),
+  );
 }
 
-/** A row that the journal does not tell, tells otherwise, or tells of and is not there. */
-function strayRow(one: WorkspaceExport): string | null {
+interface Place {
+  readonly field: string;
+  readonly of: string;
+}
+
+function faultyTags(tags: unknown, at: Place): ExportFault[] {
+  if (!Array.isArray(tags)) return [];
+  const long = tags.flatMap((tag, index) =>
+    isLonger(String(tag), SHORT_MAX_CHARS) ? [tooLong(at, `tags.${index}`, SHORT_MAX_CHARS)] : [],
+  );
+  if (tags.length <= TAGS_MAX) return long;
+  return [
+    { kind: 'too_many', field: `${at.field}.tags`, of: at.of, value: String(TAGS_MAX) },
+    ...long,
+  ];
+}
+
+/** By characters as people count them, not by halves of them. */
+function isLonger(text: string, max: number): boolean {
+  return text.length > max && (text.length > 2 * max || Array.from(text).length > max);
+}
+
+function tooLong({ field, of }: Place, name: string, max: number): ExportFault {
+  return { kind: 'too_long', field: `${field}.${name}`, of, value: String(max) };
+}
+
+/** Lists whose rows say in which thread they were, and so where something is said again. */
+const WITH_THREADS = [
+  'reminders',
+  'thread_contexts',
+  'thread_pins',
+  'workrooms',
+  'clarifications',
+  'suggestion_sets',
+] as const;
+
+/** A thread of a bot has to be in a chat of the plan: there its reminders are told. */
+function foreignThreads(one: WorkspaceExport): ExportFault[] {
+  const own = new Set(one.chats.map(({ bot_id: bot, chat_id: chat }) => `telegram:${bot}:${chat}`));
+  return WITH_THREADS.flatMap((list) =>
+    one[list].flatMap(({ thread }, index) => {
+      if (thread === null || !thread.startsWith('telegram:')) return [];
+      const chat = /^(telegram:\d{1,15}:-?\d{1,15}):\d{1,15}$/.exec(thread)?.[1];
+      if (chat !== undefined && own.has(chat)) return [];
+      const value = thread.slice(0, SHOWN_MAX);
+      return [{ kind: 'foreign_chat' as const, field: `${list}.${index}.thread`, of: '', value }];
+    }),
+  );
+}
+
+/** Rows that the journal does not tell, tells otherwise, or tells of and are not there. */
+function strayRows(one: WorkspaceExport): ExportFault[] {
+  const untold = (field: string, of = ''): ExportFault => ({
+    kind: 'untold',
+    field,
+    of,
+    value: '',
+  });
   const misnumbered = one.journal.findIndex(({ seq }, index) => seq !== index + 1);
-  if (misnumbered !== -1) return `journal.${misnumbered}.seq`;
+  // What is told by a journal with a gap says nothing of single rows.
+  if (misnumbered !== -1) return [untold(`journal.${misnumbered}.seq`)];
   const told = new Map<string, PlanObject>();
   const kinds: ReadonlySet<string> = new Set(JOURNALED);
   for (const { object_kind: kind, object_id: id, after } of one.journal) {
@@ -80,14 +165,17 @@ function strayRow(one: WorkspaceExport): string | null {
     if (after === null) told.delete(objectKey({ kind, id }));
     else told.set(objectKey({ kind, id }), readRow(kind, after));
   }
+  const faults: ExportFault[] = [];
   for (const kind of JOURNALED) {
     const { exportedAs } = objectTables[kind];
     for (const [index, row] of one[exportedAs].entries()) {
       const object = readRow(kind, row);
       const key = objectKey({ kind, id: objectId(object) });
-      if (!isDeepStrictEqual(told.get(key), object)) return `${exportedAs}.${index}`;
+      if (!isDeepStrictEqual(told.get(key), object)) {
+        faults.push(untold(`${exportedAs}.${index}`, nameOf(exportedAs, row)));
+      }
       told.delete(key);
     }
   }
-  return told.size === 0 ? null : 'journal';
+  return told.size === 0 ? faults : [...faults, untold('journal')];
 }

@@ -47,6 +47,9 @@ it('brings a whole workspace back, and undo goes on where it was', async () => {
     members: 0,
     keys: 0,
     secondOwners: [],
+    taken: [],
+    keptPeople: [],
+    keptKeys: [],
   });
   const back = await exportWorkspaces(target.db, ids, kernel.clock.now);
   expect(back).toEqual(file);
