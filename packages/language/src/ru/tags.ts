@@ -3,8 +3,10 @@ import { TagTable } from '../grammar/tag-table.ts';
 import { ACTIONS } from './lexicon/action-words.ts';
 import { ADDRESSES } from './lexicon/address-words.ts';
 import { ANSWERS } from './lexicon/answer-words.ts';
+import { ASKED } from './lexicon/asked-words.ts';
 import { ASKING } from './lexicon/asking-words.ts';
 import { CLAUSES } from './lexicon/clause-words.ts';
+import { EXCLAIMED } from './lexicon/exclaimed-words.ts';
 import { FIELDS } from './lexicon/field-words.ts';
 import { FINITE } from './lexicon/finite-words.ts';
 import { FUNCTION_WORDS } from './lexicon/function-words.ts';
@@ -25,8 +27,10 @@ export type Tag =
   | keyof typeof ACTIONS
   | keyof typeof ADDRESSES
   | keyof typeof ANSWERS
+  | keyof typeof ASKED
   | keyof typeof ASKING
   | keyof typeof CLAUSES
+  | keyof typeof EXCLAIMED
   | keyof typeof FIELDS
   | keyof typeof FINITE
   | keyof typeof FUNCTION_WORDS
@@ -94,8 +98,10 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
   addAll(ACTIONS);
   addAll(ADDRESSES);
   addAll(ANSWERS);
+  addAll(ASKED);
   addAll(ASKING);
   addAll(CLAUSES);
+  addAll(EXCLAIMED);
   addAll(FIELDS);
   addAll(FINITE);
   addAll(FUNCTION_WORDS);
@@ -108,6 +114,9 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
   addAll(TITLES);
   for (const word of listed(ACTIONS['listed-imperative'])) {
     add(word + PLURAL_IMPERATIVE, 'listed-imperative');
+  }
+  for (const tag of ['asked-of-people', 'handing', 'giving-away'] as const) {
+    for (const word of listed(ASKED[tag])) add(word + PLURAL_IMPERATIVE, tag);
   }
   for (const word of listed(CLAUSES.quality)) {
     for (const ending of NOMINATIVE_ENDINGS) add(word.slice(0, -2) + ending, 'quality');

@@ -88,6 +88,7 @@ export const CHAT_PHRASES: readonly string[] = [
   ...FAREWELL_PHRASES,
   ...SMALL_TALK_PHRASES,
   'не знаю',
+  'да? и пусть|пускай|ладно|фиг',
   'без понятия',
   'все хорошо',
   'нет',

@@ -1,4 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
+import { askedOfPeople } from './asked-of-people.ts';
 import { hasTag } from '../tags.ts';
 import { isPast } from './finite-verbs.ts';
 import type { Act } from './head.ts';
@@ -12,6 +13,7 @@ import { isRetold } from './told-orders.ts';
 import { isChatPhrase } from './is-chat-phrase.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isAsked, roleAt } from './view.ts';
+import { isWholeTalk } from './whole-talk.ts';
 
 /** Times by which a wish is a plan. */
 const SET_TIMES = new Set(['day', 'clock', 'daypart', 'range', 'clock-range', 'moment']);
@@ -86,6 +88,8 @@ const isToldWhole = (items: readonly Item[]): boolean =>
 export const UTTERANCE_RULES: readonly HeadRule[] = [
   { name: '<anything>', when: ({ items }) => isChatPhrase(items), gives: { act: 'chat' } },
   { name: '<anything>', when: isHeld, gives: { act: 'statement' } },
+  // "хотела вчера сесть за главу, не села", "понятия не имею где ключи", "как же хорошо на улице"
+  { name: '<anything>', when: ({ items }) => isWholeTalk(items), gives: { act: 'statement' } },
   // "хотел в кино да куда там", "думал высплюсь", "физика первым уроком это мука"
   {
     name: '<anything>',
@@ -146,6 +150,14 @@ export const HEAD_RULES: readonly HeadRule[] = [
     when: (state) => state.ahead(0) === undefined,
     gives: ({ sawChat }) => ({ act: sawChat ? 'chat' : 'empty' }),
   },
+  // "кинь домашку плиз", "набери меня как выйдешь"
+  {
+    name: '<anything>',
+    when: (state) => askedOfPeople(state) === 'surely',
+    gives: { act: 'statement' },
+  },
+  // "скинь отчёт в пятницу": meant for somebody else, or for the plan
+  { name: '<anything>', when: (state) => askedOfPeople(state) === 'maybe', gives: { act: 'told' } },
   { name: 'не <negated-order>', gives: { act: 'statement' } },
   // "это не задача, а встреча": what something is called, and nothing to be done
   { name: 'не <task|reminder|block|meeting> <mark>* а', gives: { act: 'statement' } },
@@ -174,6 +186,12 @@ export const HEAD_RULES: readonly HeadRule[] = [
   { name: 'не <need>', gives: { act: 'statement' } },
   // "неплохо бы сходить", "главное не забыть", "чуть не забыл"
   { name: 'неплохо бы', skips: 1, gives: { next: 'wish' } },
+  // "чуть не опоздала на электричку"
+  {
+    name: 'чуть не !<forget|undone>',
+    when: (state) => isPast(state.ahead(2)?.word ?? ''),
+    gives: { act: 'statement' },
+  },
   { name: 'главное|чуть не', skips: 1, gives: { next: 'wish' } },
   // "я не забыл заплатить?": asked about, not wished
   {

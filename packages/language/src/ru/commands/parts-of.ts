@@ -23,6 +23,7 @@ import { answerWithin, isRetold, orderBehindTeller } from './told-orders.ts';
 import { timeBoundaries } from './time-boundaries.ts';
 import { slotsOf } from './time-slots.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
+import { isMaybeVain, isWholeTalk } from './whole-talk.ts';
 import { NOMINATIVE_ONLY } from '../lexicon/verb-endings.ts';
 import { hasTag } from '../tags.ts';
 import { pointsOf } from './time-slots.ts';
@@ -265,10 +266,12 @@ const WHOLE: Part = {
 export function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
   // "тренер говорит ешь больше, а сам худой": nothing of it is asked for, wherever it divides
   if (isRetold(items)) return [{ ...WHOLE, to: items.length }];
+  if (isWholeTalk(items)) return [{ ...WHOLE, to: items.length, isTold: true }];
+  const isSure = !isMaybeVain(items);
   const segments = splitCommands(items);
   let room = COMMANDS_MAX - segments.length;
   return segments.flatMap((segment) => {
-    const part: Part = { ...segment, joint: 'none', verb: null };
+    const part: Part = { ...segment, isSure: segment.isSure && isSure, joint: 'none', verb: null };
     if (segment.isTold) return [{ ...part, joint: 'because' }];
     const parts = atEntries(items, part, entries)
       .flatMap((piece) => atTellers(items, piece))

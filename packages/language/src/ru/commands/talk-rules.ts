@@ -83,6 +83,8 @@ export const TALK_RULES: readonly TalkRule[] = [
   // "каждый день одно и то же"
   { name: '<anything> <always-same> <any> то|тот же', when: isActionless },
   { name: '<anything>', when: isTelling },
+  // "зять намерен продать гараж"
+  { name: '<any> <any>? <minded> <anything> <infinitive>' },
   // "соседи спрашивают, можно ли взять дрель"
   { name: '<anything> <inquired-by-others> <anything> ли|когда|где|куда|почему|зачем|сколько|как' },
   // "концерт продлится до одиннадцати": how long others go on

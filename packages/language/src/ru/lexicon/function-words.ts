@@ -26,6 +26,7 @@ export const FUNCTION_WORDS = {
   if: 'если',
   until: 'до',
   'from-with': 'с со',
+  'from-whom': 'от',
   'so-that': 'чтоб чтобы',
   once: 'раз',
   onto: 'на',

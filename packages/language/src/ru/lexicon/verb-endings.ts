@@ -132,3 +132,17 @@ export const OBLIQUE_ADJECTIVE = /.{3}(?:ого|его|ому|ему)$/;
 /** купи(ть), вынес(ти), постара(ться): what the past of a verb begins with */
 export const VERB_STEM = /^(.+?)(?:ть|ти|ться|тись)$/;
 export const LISTED_STEM_MIN = 3;
+/** Оле, детям: hardly a thing that is handed over ends so. */
+export const GIVEN_TO = /(?:.{2}[ая]м|[^иьофц]е)$/;
+/** Вадику, смету шефу, Оле, детям: to whom something is given may end so. */
+export const MAY_BE_GIVEN_TO = /(?:[^аеиоуыэюя][ую]|[ая]м|[ео]й|[^иьоф]е)$/;
+/** купите, скиньте */
+export const PLURAL_ORDER = /те$/;
+/** Петровна, Ильич */
+export const PATRONYMIC = /(?:вна|ична|вич|ьич)$/;
+/** паспорта: behind a thing it says whose it is */
+export const SINGULAR_GENITIVE = /[ая]$/;
+/** сметы, задачи: whose something is, or several things */
+export const MAYBE_GENITIVE = /[ыи]$/;
+/** бабушке, Соловьёвой, брату, девчонкам, Марии: to whom an order is given */
+export const PERSON_DATIVE = /(?:[^аеиоуыэюя][ую]|.{2}[ая]м|[ео]й|[^иь]е|ии)$/;
