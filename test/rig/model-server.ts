@@ -5,6 +5,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModelMarks } from '@planerka/contracts';
 import { z } from 'zod';
+import { pour } from './pour.ts';
 import { strictSchemaFault } from './strict-schema.ts';
 
 /** What the server answers to a request that has passed its checks. */
@@ -31,6 +32,8 @@ export type ModelReply =
   | { readonly kind: 'never' }
   /** The answer begins and does not end. */
   | { readonly kind: 'endless' }
+  /** The answer has no end, and goes on. */
+  | { readonly kind: 'pouring' }
   /** The connection breaks before the answer, or within it. */
   | { readonly kind: 'drop' }
   | { readonly kind: 'cut' };
@@ -210,6 +213,9 @@ async function answer(response: ServerResponse, reply: ModelReply): Promise<void
       return;
     case 'endless':
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":');
+      return;
+    case 'pouring':
+      pour(response);
       return;
     case 'drop':
       response.destroy();
