@@ -64,6 +64,7 @@ async function agent(name: string): Promise<Answering> {
       rights: ['read', 'write', 'delete'],
       workspace_names: [workspace.name],
     }),
+    livingAmong: (hashes) => Promise.resolve(hashes),
     environment: McpEnvironment.parse({}),
     listensOn: '127.0.0.1',
   });

@@ -84,6 +84,7 @@ describe.skipIf(!tools)('the conformance suite', { timeout: LIMIT_MS }, () => {
         log: { debug: () => {}, warn: () => {}, error: () => {} },
       },
       agentOf: (given) => home.tokens.findByKey(given),
+      livingAmong: (hashes) => home.tokens.livingAmong(hashes),
       environment: McpEnvironment.parse({ MCP_CALLS_PER_MINUTE: '100000' }),
       listensOn: '127.0.0.1',
       serverFor: withFixtures,

@@ -46,6 +46,7 @@ function started({ env = {}, ...rest }: Given = {}) {
       log: { debug: log, warn: log, error: log },
     },
     agentOf: (key) => Promise.resolve(key === KEY ? agent : null),
+    livingAmong: (hashes) => Promise.resolve(hashes),
     environment: McpEnvironment.parse(env),
     listensOn: '127.0.0.1',
     ...rest,

@@ -19,14 +19,16 @@ import { agentCaller, type KnownAgent } from './agent-caller.ts';
 import { createGuard } from './guard.ts';
 import { problem } from './problem.ts';
 import { shapeFault } from './body-shape.ts';
-import { KnownKeys } from './known-keys.ts';
+import { type KeyLooks, KnownKeys } from './known-keys.ts';
 import { Listening } from './listening.ts';
 import { type SessionServer, Sessions } from './sessions.ts';
 
 export interface McpAppOptions {
   readonly host: Omit<TaskHost, 'workspaces'>;
   /** The agent of a key, or null for an unknown or revoked one. Throws RetryableError. */
-  readonly agentOf: (key: string) => Promise<KnownAgent | null>;
+  readonly agentOf: KeyLooks['agentOf'];
+  /** Those of these hashes that are of keys which are neither unknown nor revoked. Throws RetryableError. */
+  readonly livingAmong: KeyLooks['livingAmong'];
   readonly environment: McpEnvironment;
   /** The name or address on which the server listens. */
   readonly listensOn: string;
@@ -72,7 +74,7 @@ export function createMcpApp(options: McpAppOptions): McpApp {
     hosts: environment.MCP_ALLOWED_HOSTS,
     origins: environment.MCP_ALLOWED_ORIGINS,
   });
-  const keys = new KnownKeys(options.agentOf, {
+  const keys = new KnownKeys(options, {
     perMinute: environment.MCP_CALLS_PER_MINUTE,
     nowMs: options.nowMs ?? (() => performance.now()),
   });

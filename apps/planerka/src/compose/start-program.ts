@@ -137,6 +137,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
         const agents = createMcpApp({
           host: { surface: agentsPlan.surface, log },
           agentOf: (key) => agentsPlan.tokens.findByKey(key),
+          livingAmong: (hashes) => agentsPlan.tokens.livingAmong(hashes),
           environment,
           listensOn: environment.HOST,
         });

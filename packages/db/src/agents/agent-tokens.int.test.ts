@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
 import { eraseWorkspace } from '../commands/erase-workspace.ts';
@@ -52,6 +52,15 @@ it('shows the key once and keeps only its hash', async () => {
   const { rows } = await connection.pool.query('select t::text as row from agent_token t');
   expect(JSON.stringify(rows)).not.toContain(key);
   expect(JSON.stringify(rows)).not.toContain(key.slice(4));
+});
+
+it('tells living keys from others by their hashes, many at once', async () => {
+  const [first, second] = [await make('first'), await make('second')];
+  await tokens.revoke(workspaceId, second.token.token_id);
+  const hash = (key: string) => createHash('sha256').update(key).digest('hex');
+  const hashes = [hash(first.key), hash(second.key), hash('plk_nobody'), 'no hash'];
+  expect(await tokens.livingAmong(hashes)).toEqual([hash(first.key)]);
+  expect(await tokens.livingAmong([])).toEqual([]);
 });
 
 it('finds the token of a key, and no other', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { readRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
 
 export type AgentRight = 'read' | 'write' | 'delete';
@@ -45,6 +46,8 @@ export interface AgentTokenStore {
   list(workspaceId: string): Promise<AgentToken[]>;
   /** The token of a key, or null for an unknown or revoked one; notes that it is in use. */
   findByKey(key: string): Promise<BroughtToken | null>;
+  /** Those of these hashes that belong to keys which are neither unknown nor revoked. */
+  livingAmong(hashes: readonly string[]): Promise<string[]>;
   /** False when this workspace has no such token any more. */
   setRights(workspaceId: string, tokenId: string, rights: readonly AgentRight[]): Promise<boolean>;
   /** Ends it at once; false when this workspace has no such token any more. */
@@ -129,6 +132,14 @@ export function createAgentTokenStore(db: Kysely<Schema>, newId: () => string): 
       }
       return token;
     },
+
+    livingAmong: (hashes) =>
+      readRows(
+        db,
+        sql<{ hash: string }>`select t.hash from agent_token t
+          where t.hash = any(${[...hashes]}::text[]) and t.revoked_at is null`,
+        ({ hash }) => hash,
+      ),
 
     setRights: async (workspaceId, tokenId, rights) => {
       const { numUpdatedRows } = await living(workspaceId, tokenId)
