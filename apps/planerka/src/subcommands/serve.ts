@@ -35,10 +35,9 @@ const background = (environment: ProgramContext['environment']): Background => (
 
 /**
  * By itself the engine lets the heap of a process that is never idle for long grow to several times of
- * what lives in it; so it is collected each time it has grown by half. By a fifth, it was under way for a
- * twelfth of a busy process's time.
+ * what lives in it; so it is collected each time it has grown by a fifth.
  */
-const HEAP_GROWTH_PERCENT = 50;
+const HEAP_GROWTH_PERCENT = 20;
 
 /**
  * `planerka serve`: everything in one process. Without a token the playground, with it the real bot.
