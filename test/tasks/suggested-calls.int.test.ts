@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 /** The later ones once found what the first had not; `npm run soak -- suggested` takes 120 others. */
-const SEEDS = [41, 42, 914, 921, 50_027, 50_031, 50_085];
+const SEEDS = [41, 914, 921, 50_027, 50_085];
 const LIMIT_MS = 240_000;
 
 // cites: T-x-errors, T-x-next-call
