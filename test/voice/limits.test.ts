@@ -119,17 +119,106 @@ describe('a note that is longer than its message says', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  it('of 15 MB declared as one second is not transcribed', async () => {
-    const { uploads } = await open({ VOICE_MAX_SECONDS: '60' });
+  it.each<[string, string, (person: ReturnType<typeof newPerson>) => unknown]>([
+    [
+      'a note of 15 MB',
+      TOO_DENSE,
+      (who) => who.sendsVoice({ bytes: padded(bytes), durationSeconds: 1 }),
+    ],
+    [
+      'a note of 15 MB that says it is small',
+      TOO_DENSE,
+      (who) => who.sendsVoice({ bytes: padded(bytes), size: 5_000, durationSeconds: 1 }),
+    ],
+    [
+      'an mp3 of 15 MB that says it is small',
+      TOO_LONG,
+      (who) =>
+        who.sendsAudio({
+          bytes: thinMp3(15 * MIB),
+          size: 5_000,
+          durationSeconds: 1,
+          fileName: 'a.mp3',
+        }),
+    ],
+    [
+      'an mp3 of 15 MB',
+      TOO_DENSE,
+      (who) => who.sendsAudio({ bytes: thinMp3(15 * MIB), durationSeconds: 1, fileName: 'a.mp3' }),
+    ],
+    [
+      'an mp3 of 2 MB',
+      TOO_LONG,
+      (who) => who.sendsAudio({ bytes: thinMp3(2 * MIB), durationSeconds: 1, fileName: 'a.mp3' }),
+    ],
+    [
+      'an mp3 of 15 MB that says four minutes',
+      TOO_LONG,
+      (who) =>
+        who.sendsAudio({ bytes: thinMp3(15 * MIB), durationSeconds: 240, fileName: 'a.mp3' }),
+    ],
+    [
+      'a note whose pages say nothing of its packets',
+      TOO_LONG,
+      (who) => who.sendsVoice({ bytes: silentPages(400), durationSeconds: 1 }),
+    ],
+    [
+      'other bytes under the name of sound',
+      TOO_DENSE,
+      (who) =>
+        who.sendsAudio({
+          bytes: Buffer.alloc(15 * MIB),
+          size: 5_000,
+          durationSeconds: 1,
+          fileName: 'a.webm',
+        }),
+    ],
+  ])('is not transcribed at the defaults: %s', async (_, told, send) => {
+    const { uploads } = await open();
     const person = newPerson();
-    person.sendsVoice({
-      bytes: Buffer.concat([bytes, Buffer.alloc(15 * MIB)]),
-      durationSeconds: 1,
-    });
-    expect((await toldTo(person)).at(-1)).toContain('Слишком длинная запись');
+    send(person);
+    expect((await toldTo(person)).at(-1)).toBe(told);
     expect(uploads).toEqual([]);
   });
+
+  it('is heard where its cover has a picture and its length is read', async () => {
+    const { uploads } = await open();
+    const person = newPerson();
+    const song = Buffer.concat([Buffer.alloc(1_500_000), thinMp3(3_000)]);
+    person.sendsAudio({ bytes: song, durationSeconds: 3, fileName: 'a.mp3' });
+    await house.settled();
+    expect(uploads).toHaveLength(1);
+  });
 });
+
+const TOO_LONG = 'Слишком длинная запись: разбираю до 5 мин. Скажите короче или напишите текстом.';
+const TOO_DENSE =
+  'Файл слишком велик для записи такой длины: наверное, он повреждён. Скажите ещё раз или напишите текстом.';
+
+const padded = (note: Uint8Array) => Buffer.concat([note, Buffer.alloc(15 * MIB)]);
+
+/** So many bytes of frames of 8 kbit/s: 36 bytes are 36 milliseconds. */
+function thinMp3(size: number): Buffer {
+  const frame = Buffer.alloc(36);
+  frame.set([0xff, 0xf3, 0x18, 0xc0]);
+  return Buffer.alloc(size, frame);
+}
+
+/** The sample note with so many seconds more, whose pages all say that no packet ends on them. */
+function silentPages(seconds: number): Uint8Array {
+  const head = Buffer.alloc(27);
+  head.write('OggS');
+  head.writeBigUInt64LE(0xffff_ffff_ffff_ffffn, 6);
+  head.writeUInt32LE(Buffer.from(bytes).readUInt32LE(14), 14);
+  head.writeUInt8(250, 26);
+  // Packets of four bytes, each three frames of 20 ms.
+  const page = Buffer.concat([
+    head,
+    Buffer.alloc(250, 4),
+    Buffer.alloc(1_000, Buffer.from([0x0b, 3, 0, 0])),
+  ]);
+  return Buffer.concat([bytes, ...Array.from({ length: Math.ceil(seconds / 15) }, () => page)]);
+}
 
 /** The sample note whose last page says that it ends so late. */
 function longNote(seconds: number): Uint8Array {

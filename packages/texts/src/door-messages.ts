@@ -115,6 +115,7 @@ type PlainVoice =
   | 'voice_busy'
   | 'voice_refused'
   | 'voice_daily_limit'
+  | 'voice_not_so_short'
   | 'voice_empty';
 
 interface VoiceMessages extends Plain<PlainVoice> {

@@ -5,7 +5,7 @@ import type { BotContext } from '../turn/bot-context.ts';
 import { downloadFile, FILE_MAX_BYTES } from './download-file.ts';
 import { z } from 'zod';
 import type { Transcriber } from '../ports/transcriber.ts';
-import { secondsOf } from './seconds-of.ts';
+import { canNeed, secondsOf } from './seconds-of.ts';
 
 interface Sound {
   readonly fileId: string;
@@ -66,6 +66,7 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   if (over) return over;
   if ((sound.bytes ?? 0) > FILE_MAX_BYTES) return failed(tell('voice_too_large'));
   if (sound.bytes === 0) return failed(tell('voice_empty'));
+  if (!canNeed(sound.seconds, sound.bytes ?? 0)) return failed(tell('voice_not_so_short'));
   return await turn.answerTo({
     of: 'speech',
     name: 'heard',
@@ -105,6 +106,7 @@ async function fetchAndHear(
   const seconds = secondsOf(file.bytes, sound.seconds);
   const over = overLimit(ctx, seconds);
   if (over) return over;
+  if (!canNeed(sound.seconds, file.bytes.length)) return failed(tell('voice_not_so_short'));
   await store.usage.add(me.id, turn.place.userId, { voice_seconds: seconds });
   const started = performance.now();
   const { fileName, mimeType } = sound;
