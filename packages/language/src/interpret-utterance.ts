@@ -248,7 +248,11 @@ function readExisting(
   };
   const ahead = aheadOfAnswer(spoken, readNew, locale);
   if (ahead !== null) return settled(ahead);
-  const found = pending === undefined ? null : locale.readAnswer(text, read, pending, ground);
+  const found =
+    pending === undefined
+      ? null
+      : (conversation.correctedDraft(text, pending, ground) ??
+        locale.readAnswer(text, read, pending, ground));
   if (pending !== undefined && found !== null) return answered(request, pending, found);
   const chosen =
     pendingOperation === undefined ? null : conversation.answer(spoken, pendingOperation);

@@ -76,6 +76,8 @@ interface ConversationReader {
   /** What is said while `code` is asked, where it surely is no answer to that. */
   digression(spoken: Spoken, code: QuestionCode, readNew: ReadNew): InterpretResponse | null;
   answer(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
+  /** "собрание не в среду, а в четверг" while something about it is asked: the draft, corrected by its name. */
+  correctedDraft(text: string, pending: PendingQuestion, ground: Ground): SaidAnswer | null;
   /** What a project stands on, and what is asked of it: its card, estimate, schedule; null for anything else. */
   production(spoken: Spoken): InterpretResponse | null;
   /** What is to be put where the last project is; null when none is in view or none is pointed at. */

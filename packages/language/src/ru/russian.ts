@@ -23,6 +23,7 @@ import {
   leavesRoom,
 } from './conversation/interpret-conversation.ts';
 import { readIntoShown, withSharedProject } from './conversation/into-shown.ts';
+import { correctedDraft } from './conversation/said-otherwise.ts';
 import { resolveAnswerMarks } from './conversation/resolve-answer-marks.ts';
 import {
   resolveOperationMarks,
@@ -72,6 +73,7 @@ export const RUSSIAN: Locale = {
     repeatedOrder: interpretRepeatedOrder,
     digression: interpretDigression,
     answer: interpretOperationAnswer,
+    correctedDraft,
     production: readProduction,
     intoShown: readIntoShown,
     withSharedProject,

@@ -118,7 +118,7 @@ function withoutNotAlone({ items, text }: Clause): readonly Item[] {
 }
 
 /** The one object that was shown last, with its title. */
-function inView(thread: ThreadHints | null): ObjectHandle | null {
+export function inView(thread: ThreadHints | null): ObjectHandle | null {
   if (thread === null) return null;
   const { default_task_id: task, default_timeblock_id: block } = thread;
   const isIt = ({ kind, number }: ObjectHandle): boolean =>
@@ -192,7 +192,10 @@ const wordsIn = ({ said }: Clause, items: readonly Item[]): string =>
   items.length === 0 ? '' : said.slice(items[0]?.from, items.at(-1)?.to).trim();
 
 /** The title with the words that were wrong, or that are behind the same preposition, replaced. */
-function retitled({ title }: ObjectHandle, { wrong, right, isExact }: SaidAnew): Operation | null {
+export function retitled(
+  { title }: Pick<ObjectHandle, 'title'>,
+  { wrong, right, isExact }: SaidAnew,
+): Operation | null {
   if (title === undefined || right === '') return null;
   const words = readText(title).words.filter((item) => !isMark(item));
   const span =
@@ -200,9 +203,16 @@ function retitled({ title }: ObjectHandle, { wrong, right, isExact }: SaidAnew):
       ? (spanOfNumber(title, right) ?? spanBehind(words, { title, right, isExact }))
       : spanOfWords(title, wrong, right);
   if (span === null) return null;
-  const next = `${title.slice(0, span.from)}${right}${title.slice(span.to)}`.trim();
+  const next =
+    `${title.slice(0, span.from)}${inPlace(title, span, right)}${title.slice(span.to)}`.trim();
   return next === title ? null : { type: 'rename', title: next };
 }
+
+/** At the head of a title it begins as that did. */
+const inPlace = (title: string, { from }: Place, right: string): string =>
+  from === 0 && /^\p{Lu}/u.test(title)
+    ? `${right.slice(0, 1).toUpperCase()}${right.slice(1)}`
+    : right;
 
 interface SaidAnew {
   readonly wrong: string;
@@ -238,7 +248,8 @@ function beginIn(title: readonly Word[], words: readonly Word[]): number {
   return title.findIndex((_, at) => words.every((word, next) => isSame(title[at + next], word)));
 }
 
-const holds = (title: string, words: string): boolean =>
+/** Do the words stand in the title side by side? */
+export const holds = (title: string, words: string): boolean =>
   beginIn(wordsOfTitle(title), wordsOfTitle(words)) >= 0;
 
 const NUMBER = /^\d+$/;

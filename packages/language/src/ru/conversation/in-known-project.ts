@@ -5,9 +5,9 @@ import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact, roleAt } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
 import { isFormOf } from '../suggestions/is-form-of.ts';
-import { inProject } from './in-named-project.ts';
+import { doubtful, inProject } from './in-named-project.ts';
 import { OF_KNOWN_PROJECT as SAID } from './known-project-phrases.ts';
-import { GUESS, LIKELY } from './made.ts';
+import { LIKELY } from './made.ts';
 import { asTasks } from './several-to-do.ts';
 
 type Projects = NonNullable<InterpretRequest['projects']>;
@@ -102,13 +102,6 @@ function projectAhead(said: Said): {
   const named = nameAt(said, isNoun ? at + 2 : at + 1);
   return named === null ? null : { verb, named, preposition, isNoun };
 }
-
-type Envelope = InterpretResponse['envelopes'][number];
-
-const doubtful = ({ command, ...envelope }: Envelope): Envelope => ({
-  ...envelope,
-  command: { ...command, confidence: Math.min(command.confidence, GUESS) },
-});
 
 const ADDING = [...SAID.add][0] ?? '';
 

@@ -1,4 +1,5 @@
 import type { InterpretResponse } from '@planerka/contracts';
+import { GUESS } from './made.ts';
 
 /** All that is to be made, in the project of that name. */
 export function inProject(
@@ -11,3 +12,11 @@ export function inProject(
     return { ...envelope, command: { ...command, entities: { ...command.entities, project } } };
   });
 }
+
+type Envelope = InterpretResponse['envelopes'][number];
+
+/** The same, to be asked about before it is made. */
+export const doubtful = ({ command, ...envelope }: Envelope): Envelope => ({
+  ...envelope,
+  command: { ...command, confidence: Math.min(command.confidence, GUESS) },
+});

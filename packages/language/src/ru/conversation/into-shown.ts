@@ -1,17 +1,17 @@
 import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
+import { isInfinitive } from '../commands/verb-forms.ts';
+import { readText } from '../grammar.ts';
 import { readBoxList } from './box-list.ts';
 import { readHeadedList } from './headed-list.ts';
-import { inProject } from './in-named-project.ts';
 import { readKnownProject } from './in-known-project.ts';
+import { doubtful, inProject } from './in-named-project.ts';
+import { ADDING, PUT_AHEAD, PUT_BEHIND, SAYS_PROJECT, TOO } from './into-shown-phrases.ts';
 import { readNewProject } from './new-project.ts';
 import { readPromise } from './promise.ts';
 import { asTasks } from './several-to-do.ts';
 import { readSplitIntoSteps } from './split-into-steps.ts';
 import { readTied } from './told-reason.ts';
 
-/** "добавь туда ...", "запиши в него ...": into the project that was shown last. */
-const THERE =
-  /^((?:добавь|добавьте|запиши|запишите|создай|внеси|впиши|положи|закинь|допиши|кинь))\s+(?:ещё\s+|еще\s+)?(?:(?:туда|сюда)(?:\s+же)?|в него|в неё|в нее|в этот проект|в тот проект)\s*[:,]?\s+(.+)$/isu;
 const IN_PROJECT = /^\s*(?:а\s+|и\s+)?(?:в|для|по)\s+проект/iu;
 
 /**
@@ -26,19 +26,57 @@ export function readIntoShown(
     readBoxList(text, thread) ??
     readNewProject(text, readNew) ??
     readKnownProject(text, projects, readNew) ??
-    readSplitIntoSteps(text) ??
+    readSplitIntoSteps(text, thread) ??
     readTied(text, readNew) ??
     readPromise(text, readNew) ??
     readHeadedList(text, readNew);
   if (made !== null) return made;
-  const said = THERE.exec(text.trim());
+  return readThere(text, thread, readNew);
+}
+
+/** "в этот же проект добавь ...", "туда же ...": into the project that was spoken of. */
+function readThere(
+  text: string,
+  thread: InterpretRequest['thread'],
+  readNew: (text: string) => InterpretResponse,
+): InterpretResponse | null {
+  const put = text.includes('?') ? null : putIn(text.trim());
+  if (put === null) return null;
   const project = thread?.candidates.find(({ kind }) => kind === 'project')?.title;
-  const [, verb, rest] = said ?? [];
-  if (verb === undefined || rest === undefined || project === undefined) return null;
-  const read = readNew(asTasks(rest, verb));
-  return read.kind === 'commands'
-    ? { ...read, envelopes: inProject(read.envelopes, project) }
-    : null;
+  if (project === undefined && !SAYS_PROJECT.test(put.place)) return null;
+  const read = readNew(asTasks(put.rest, put.verb));
+  if (read.kind !== 'commands') return null;
+  // a project that nobody spoke of is no word of what goes into it
+  const envelopes =
+    project === undefined ? read.envelopes.map(doubtful) : inProject(read.envelopes, project);
+  return { ...read, envelopes };
+}
+
+interface Put {
+  readonly place: string;
+  readonly verb: string;
+  readonly rest: string;
+}
+
+/** What is to be put where, in so many words or as something to be done. */
+const putIn = (text: string): Put | null =>
+  putAhead(PUT_AHEAD.exec(text)?.groups ?? {}) ?? putBehind(PUT_BEHIND.exec(text)?.groups ?? {});
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function putAhead({ place, verb, order, ahead, noun, colon, rest }: Groups): Put | null {
+  if (place === undefined || rest === undefined) return null;
+  const kind = ahead ?? noun;
+  const isThere = SAYS_PROJECT.test(place) || TOO.test(place);
+  const isToDo = isInfinitive(readText(rest).words[0]?.word ?? '');
+  const isNamed = kind !== undefined || colon === ':' || isToDo;
+  const said = verb ?? order ?? (isThere && isNamed ? ADDING : undefined);
+  return said === undefined ? null : { place, verb: said.trim(), rest: `${kind ?? ''}${rest}` };
+}
+
+function putBehind({ place, verb = ADDING, noun, alone, rest }: Groups): Put | null {
+  if (place === undefined || rest === undefined) return null;
+  return { place, verb: verb.trim(), rest: `${noun ?? alone ?? ''}${rest}` };
 }
 
 /** "в проект ремонт добавь клей, обои": the project that is said first is said of all of them. */

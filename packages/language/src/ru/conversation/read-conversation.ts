@@ -1,7 +1,7 @@
 import {
-  type DayPlanAct,
   COMMANDS_MAX,
   CONFIDENCE,
+  type DayPlanAct,
   type InterpretRequest,
   type Operation,
   type Query,
@@ -11,34 +11,33 @@ import {
 import type { Item } from '../../grammar/item.ts';
 import type { Ground } from '../../time/place.ts';
 import { type ReadText, readText } from '../grammar.ts';
+import { orderOfAmiss } from './amiss.ts';
+import { asRead } from './as-read.ts';
+import { readBelongsTo } from './belongs-to.ts';
 import { type Ordered, readBlocking } from './blocking-rules.ts';
-import type { Clause } from './clause.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
+import type { Clause } from './clause.ts';
+import { contrasted } from './contrasted.ts';
+import { eachApart } from './each-apart.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
-import { isFact, roleAt } from '../commands/view.ts';
-import { isInfinitiveVerb, isVerb, wordsOf } from './lexicon.ts';
-import { withNearName } from './near-name.ts';
+import { readHistoryWords } from './history-words.ts';
+import { inOtherMood } from './in-other-mood.ts';
+import { GUESS, LIKELY } from './made.ts';
+import { withMoreParts } from './more-parts.ts';
 import { movedApart } from './moved-apart.ts';
 import { readNamedSubtask, readNote } from './note.ts';
 import { isWhole, numberedApart } from './numbered-apart.ts';
+import { inOneBreath } from './one-breath.ts';
 import { readOrderAlone } from './order-alone.ts';
-import { withMoreParts } from './more-parts.ts';
-import { onSameObject } from './on-same-object.ts';
-import { inOtherMood } from './in-other-mood.ts';
-import { type FoundOperation, GUESS, LIKELY } from './made.ts';
-import { isOnlyOpening, readOperations } from './read-operations.ts';
 import { readPlanAct } from './plan-act.ts';
-import { orderOfAmiss } from './amiss.ts';
-import { readBelongsTo } from './belongs-to.ts';
 import { readDayToPlan } from './plan-day-rules.ts';
+import { readOperations } from './read-operations.ts';
+import { readParts } from './read-parts.ts';
 import { readQuery } from './read-query.ts';
 import { type BesideReason, withoutReason } from './reason-aside.ts';
-import { orderBehindTold, orderBesideReason } from './told-reason.ts';
-import { contrasted } from './contrasted.ts';
-import { eachApart } from './each-apart.ts';
+import { plainCorrection, readSaidOtherwise } from './said-otherwise.ts';
 import { splitPhrases } from './split-phrases.ts';
-import { isSpokenOf } from './spoken-of.ts';
-import { readHistoryWords } from './history-words.ts';
+import { orderBehindTold, orderBesideReason } from './told-reason.ts';
 
 /** What an utterance asks of what exists. */
 export type Conversation =
@@ -61,9 +60,6 @@ type ConversationRequest = Pick<
 > &
   Partial<Pick<InterpretRequest, 'source'>>;
 
-/** Nobody says more in one breath; it bounds the work on hostile texts. */
-const PHRASES_MAX = 30;
-
 /** Reads what is done to existing objects or asked about them; null when the words do neither. */
 export function readConversation(
   said: string,
@@ -73,6 +69,22 @@ export function readConversation(
 ): Conversation | null {
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
+  const breath = inOneBreath(said, read, request.thread ?? null, (part) => {
+    const found = readUndivided(part, readText(part), request, ground);
+    return found?.kind === 'operations' && found.rest.length === 0 ? found.operations : null;
+  });
+  return breath === null
+    ? readUndivided(said, read, request, ground)
+    : { kind: 'operations', ...breath, isAddressed: true };
+}
+
+/** The same of words that are one thing, or several that only their reading tells apart. */
+function readUndivided(
+  said: string,
+  read: ReadText,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
   const blocked = readBlocked(said, read, request, ground);
   if (blocked !== null) return blocked;
   const order =
@@ -80,6 +92,8 @@ export function readConversation(
     orderBehindTold(said, request.thread ?? null) ??
     orderOfAmiss(said, request.thread ?? null);
   if (order !== null) return readConversation(order, readText(order), request, ground);
+  const otherwise = ofOtherwise(said, request, ground);
+  if (otherwise !== null) return otherwise;
   const mood = ofOtherMood(said, request, ground);
   if (mood !== null) return mood;
   const aside = orderWithoutReason(said, request, ground);
@@ -95,6 +109,24 @@ export function readConversation(
   if (apart !== null) return readConversation(apart, readText(apart), request, ground);
   const sides = readSides(said, read.items, { thread, readAlone });
   return sides === null ? readTogether(said, read, request, ground) : operationsOf(sides, false);
+}
+
+/** "кеды не сыну, а дочке": what was wrong of something, and what is right. */
+function ofOtherwise(
+  said: string,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
+  const { thread = null } = request;
+  const plain = plainCorrection(said);
+  const found = plain === null ? null : readConversation(plain, readText(plain), request, ground);
+  if (found !== null) return found;
+  const { pending: _asked, pending_operation: _askedOf, ...unasked } = request;
+  const of = readSaidOtherwise(said, thread, (words, view) => {
+    const alone = readUndivided(words, readText(words), { ...unasked, thread: view }, ground);
+    return alone?.kind === 'operations' ? alone.operations : null;
+  });
+  return of === null ? null : operationsOf(of, true);
 }
 
 /** What is asked for or wished rather than ordered; a wish is asked about first. */
@@ -193,11 +225,11 @@ function readTogether(
     readNamedSubtask(clauseOf(items), read) ??
     readNote(clauseOf(items), read);
   if (noted !== null) return operationsOf(noted.flatMap(withMoreParts).map(asRead), true);
-  return readParts(
-    said,
-    splitPhrases(items).map((part) => ({ part, clause: clauseOf(part) })),
-    handles,
-  );
+  const parts = splitPhrases(items).map((part) => ({ part, clause: clauseOf(part) }));
+  const found = readParts(said, parts, handles);
+  return found === null
+    ? null
+    : { kind: 'operations', ...found, operations: found.operations.map(asRead) };
 }
 
 /** What words beside the order to stop something do by themselves. */
@@ -296,104 +328,3 @@ function isWithin(handle: SaidHandle, part: readonly Item[], text: string): bool
   if (handle.from < from) return text.slice(handle.from, from).trim() === '';
   return handle.from <= last || text.slice(last, handle.from).trim() === '';
 }
-
-function readParts(
-  said: string,
-  parts: readonly { part: readonly Item[]; clause: Clause }[],
-  handles: readonly SaidHandle[],
-): Conversation | null {
-  if (parts.length > PHRASES_MAX) return null;
-  const operations: FoundOperation[] = [];
-  const rest: string[] = [];
-  const edits = new Set<FoundOperation>();
-  let before: readonly FoundOperation[] = [];
-  for (const { part, clause } of parts) {
-    const read = readOperations(clause);
-    const found = read === null ? null : read.map((one) => withNearName(one, clause.thread));
-    if (found === null && isOnlyOpening(part) && parts.length > 1) continue;
-    if (found === null) rest.push(wordsOfPart(said, part));
-    else {
-      before = found.flatMap(withMoreParts).flatMap((one) => onSameObject(one, before));
-      operations.push(...before);
-      if (isEdit(part) || isStateGiven(part) || isKnownAndOrdered(part, clause)) {
-        for (const one of before) edits.add(one);
-      }
-    }
-  }
-  if (operations.length === 0 || operations.length > COMMANDS_MAX) return null;
-  const isAddressed = operations.some((found) => found.isAddressed) || handles.length > 0;
-  // after something new, only what surely speaks of the plan is an operation
-  const isNewFirst = rest.length > 0 && rest[0] === wordsOfPart(said, parts[0]?.part ?? []);
-  if (isNewFirst && !operations.every((found) => found.isAddressed || edits.has(found)))
-    return null;
-  return {
-    kind: 'operations',
-    operations: operations.map(asRead),
-    rest,
-    isAddressed,
-  };
-}
-
-const isMoving = ({ word }: Item): boolean =>
-  MOVING.some((name) => wordsOf(name)?.has(word) === true) && !isInfinitiveVerb(word);
-
-/** Classes of verbs that are said of what exists, wherever a time follows them. */
-const MOVING = ['move', 'shift', 'postpone'];
-
-/** "..., и перенеси окна на четверг": told to do so, and with a time; words that must not be lost. */
-function isEdit(part: readonly Item[]): boolean {
-  const first = part.find((item) => roleAt(item) !== 'soft');
-  return first !== undefined && isMoving(first) && part.some(isFact);
-}
-
-const isOrdered = ({ word }: Item): boolean => isVerb(word) && !isInfinitiveVerb(word);
-
-/** "..., и отметь окна сделанными": nothing that is to be done is called done. */
-function isStateGiven(part: readonly Item[]): boolean {
-  const first = part.find((item) => roleAt(item) !== 'soft');
-  const isMarked = first !== undefined && isOrdered(first) && wordsOf('mark')?.has(first.word);
-  return isMarked === true && part.some(({ word }) => wordsOf('done')?.has(word));
-}
-
-/** "..., и удали окна", where they were spoken of: said to the bot, of what it knows. */
-function isKnownAndOrdered(part: readonly Item[], clause: Clause): boolean {
-  const [first, ...object] = part.filter((item) => roleAt(item) !== 'soft');
-  return first !== undefined && isOrdered(first) && isSpokenOf(object, clause);
-}
-
-function asRead({
-  operation,
-  confidence,
-  mention,
-  did,
-  kind,
-  bulk,
-  set,
-  names,
-  several,
-  on,
-  at,
-  corrects,
-  ordinal,
-  shown,
-  same,
-}: FoundOperation): ReadOperation {
-  const read: ReadOperation = { operation, confidence };
-  if (mention !== undefined) read.mention = mention;
-  if (did !== undefined) read.did = did;
-  if (kind !== undefined) read.kind = kind;
-  if (bulk !== undefined) read.bulk = bulk;
-  if (set !== undefined) read.set = set;
-  if (names !== undefined) read.names = names;
-  if (several !== undefined) read.several = several;
-  if (on !== undefined) read.on = on;
-  if (at !== undefined) read.at = at;
-  if (ordinal !== undefined) read.ordinal = ordinal;
-  if (shown !== undefined) read.shown = shown;
-  if (corrects !== undefined) read.corrects = corrects;
-  if (same !== undefined) read.same = same;
-  return read;
-}
-
-const wordsOfPart = (said: string, part: readonly Item[]): string =>
-  said.slice(part[0]?.from, part.at(-1)?.to);

@@ -2,8 +2,8 @@ import {
   Operation,
   type OperationType,
   type TargetKind,
-  targetsOf,
   TITLE_MAX_CHARS,
+  targetsOf,
 } from '@planerka/contracts';
 import { formatDay } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
@@ -11,16 +11,16 @@ import { factOf } from '../../time/frame.ts';
 import { isFact } from '../commands/view.ts';
 import { bulkOf } from './bulk.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf, wordsAsSaid } from './clause.ts';
-import { ALL_WORDS, EITHER_KIND, kindOfNoun, SET_WORDS } from './lexicon.ts';
+import { ALL_WORDS, EITHER_KIND, kindOfNoun, ONTO, SET_WORDS } from './lexicon.ts';
 import { type FoundOperation, LIKELY, type Made } from './made.ts';
-import { ordinalIn } from './ordinal.ts';
-import { onNumbered } from './on-numbered.ts';
-import { isOfSeries, scopeIn } from './series-words.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
+import { onNumbered } from './on-numbered.ts';
+import { ordinalIn } from './ordinal.ts';
 import { readSet } from './said-set.ts';
+import { isOfSeries, scopeIn } from './series-words.ts';
+import { countIn, dayNamed, dayOfSet, hourNamed } from './several-at-once.ts';
 import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
-import { countIn, dayNamed, dayOfSet, hourNamed } from './several-at-once.ts';
 import { originFacts } from './when.ts';
 
 /** Do the words say the kind or the number of their object? */
@@ -45,7 +45,7 @@ export function settleObject(made: Made, clause: Clause): FoundOperation[] | nul
   const found: FoundOperation[] = [];
   for (const said of made.operations) {
     const one = settleOne(said, { made, clause, isFirst: found.length === 0 });
-    if (one === null) return null;
+    if (one === null || isApart(one, made, clause)) return null;
     found.push(...one);
   }
   return found.length === 0 ? null : found;
@@ -93,6 +93,16 @@ function settleOne(
     : { ...head, same: true, confidence: Math.max(head.confidence, LIKELY) };
   return [namedBy(object, own, { made, clause })];
 }
+
+/** Several objects and several days to go to: which is whose cannot be told from one phrase. */
+const isApart = (found: readonly FoundOperation[], { object }: Made, clause: Clause): boolean =>
+  (found.length > 1 || found.some(({ names }) => names !== undefined)) &&
+  hasDaysApart(object, clause);
+
+/** "TASK-1 на завтра, TASK-2 на пятницу" in one phrase: each has a day of its own, so that none holds for both. */
+const hasDaysApart = (object: readonly Item[], { text }: Clause): boolean =>
+  object.filter((item) => factOf(item)?.kind === 'day' && ONTO.test(text.slice(item.from))).length >
+  1;
 
 /** "остальное на сегодня перенеси на завтра": what is left of that day, and of no list. */
 function ofList(object: readonly Item[], used: ReadonlySet<Item>, clause: Clause) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSplitIntoSteps } from './split-into-steps.ts';
 
 const stepsOf = (text: string) =>
-  readSplitIntoSteps(text)?.operations?.map(({ operation, mention, same }) => [
+  readSplitIntoSteps(text, undefined)?.operations?.map(({ operation, mention, same }) => [
     operation.type === 'subtask_add' ? operation.title : null,
     mention ?? null,
     same ?? false,
@@ -25,7 +25,7 @@ it('names the whole once, and each step', () => {
 
 it('takes parts of a number, of a pointer and of what was spoken of last', () => {
   const wholeOf = (text: string) =>
-    readSplitIntoSteps(text)?.operations?.map(({ operation, mention, same }) => [
+    readSplitIntoSteps(text, undefined)?.operations?.map(({ operation, mention, same }) => [
       ...(operation.type === 'subtask_add' ? [operation.title, operation.task] : []),
       mention,
       same,
@@ -62,5 +62,5 @@ it.each([
   'разбей отчёт на шаги',
   'раздели счёт на троих: Оля, Петя, Вова',
 ])('%s is another thing', (text) => {
-  expect(readSplitIntoSteps(text)).toBeNull();
+  expect(readSplitIntoSteps(text, undefined)).toBeNull();
 });

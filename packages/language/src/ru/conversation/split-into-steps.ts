@@ -1,5 +1,6 @@
 import {
   COMMANDS_MAX,
+  type InterpretRequest,
   type InterpretResponse,
   type ReadOperation,
   TITLE_MAX_CHARS,
@@ -15,10 +16,13 @@ import {
   LAST_TWO,
   POINTED,
   STEP_MARK,
+  STEP_OF_LAST,
   STEPS_OF_LAST,
+  STEPS_OF_NAMED,
   STEPS_TO,
   TASK_AHEAD,
 } from './split-into-steps-phrases.ts';
+import { isSpokenOfIn } from './spoken-of.ts';
 
 interface Said {
   /** The words for the whole; empty where it is what was spoken of last. */
@@ -30,10 +34,15 @@ interface Said {
  * "раздели отчёт на шаги: собрать цифры, написать выводы", "подзадачи: клей, кисть": parts of what is
  * named, or of what was spoken of last; null for all else.
  */
-export function readSplitIntoSteps(text: string): InterpretResponse | null {
-  const said = saidIn(text.trim().replace(/[.!]+$/u, ''));
+export function readSplitIntoSteps(
+  text: string,
+  thread: InterpretRequest['thread'],
+): InterpretResponse | null {
+  const plain = text.trim().replace(/[.!]+$/u, '');
+  const [, single] = STEP_OF_LAST.exec(plain) ?? [];
+  const said = single === undefined ? saidIn(plain, thread) : { object: '', list: single };
   if (said === null) return null;
-  const steps = stepsIn(said.list);
+  const steps = single === undefined ? stepsIn(said.list) : [single];
   if (steps.length === 0 || steps.length > COMMANDS_MAX) return null;
   const target = targetOf(said.object.trim());
   if (target === null) return null;
@@ -48,11 +57,15 @@ export function readSplitIntoSteps(text: string): InterpretResponse | null {
   return { kind: 'operations', envelopes: [], operations, interpreter: 'rules' };
 }
 
-function saidIn(text: string): Said | null {
+function saidIn(text: string, thread: InterpretRequest['thread']): Said | null {
   const [, ofLast] = STEPS_OF_LAST.exec(text) ?? [];
   if (ofLast !== undefined) return { object: '', list: ofLast };
   const [, split, into] = INTO_STEPS.exec(text) ?? [];
   if (split !== undefined && into !== undefined) return { object: split, list: into };
+  const [, named = '', parts] = STEPS_OF_NAMED.exec(text) ?? [];
+  if (parts !== undefined && isSpokenOfIn(readText(named).items, thread ?? null)) {
+    return { object: named, list: parts };
+  }
   const [, to, list] = STEPS_TO.exec(text) ?? [];
   if (to === undefined || list === undefined || to.includes(':')) return null;
   // "в дом шаги ..." without a colon: only what is surely a list of things to be done

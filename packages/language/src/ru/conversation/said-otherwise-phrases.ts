@@ -1,0 +1,18 @@
+/** They lead up to a correction: "стоп,", "только", "вообще-то", "ой нет". */
+export const BEFORE_CORRECTION =
+  /^(?:(?:только|стоп|стой(?:те)?|постой(?:те)?|погоди(?:те)?|подожди(?:те)?|секунд(?:у|очку)|вообще(?:-|\s)то|вообще|на\s+самом\s+деле|(?:мне\s+)?кажется|ой|ай|упс|нет|не(?=\s*[,.!])|неа|хотя|извини(?:те)?|прости(?:те)?|сорри|пардон|блин|ч[её]рт|тьфу|точнее|вернее|слушай|кстати|поправка|поправочка|ошибка|ошибочка|ошиб(?:ся|лась)|перепутал[аи]?|оговорил(?:ся|ась)|а|но|да|так|ну|то\s+есть|забыл[аи]?\s+сказать)(?:\s*[,.!:…]+|\s+[-–—])?\s+)+/iu;
+/** They stand for what is corrected and name nothing. */
+export const POINTS_AT_IT: ReadonlySet<string> = new Set(
+  'это этот эта эту был была было были будет там он она оно они его ее их у в надо нужно надо должен должна должно ведь же все-таки то'.split(
+    ' ',
+  ),
+);
+/** They open what follows them: "у ботинок", "в налоговую". */
+export const PREPOSITIONS: ReadonlySet<string> = new Set(['у', 'в']);
+/** Said once, it is the unit of both lengths: "не час, а два". */
+export const FORMS_OF_UNIT: readonly (readonly string[])[] = [
+  ['час', 'часа', 'часов'],
+  ['минуту', 'минуты', 'минут'],
+];
+/** The correction as it is said with nothing around it. */
+export const asContrast = (wrong: string, right: string): string => `не ${wrong}, а ${right}`;
