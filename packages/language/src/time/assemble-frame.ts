@@ -1,4 +1,4 @@
-import type { Item } from '../grammar/item.ts';
+import { type Item, leavesOf } from '../grammar/item.ts';
 import { carryHalf } from './carry-half.ts';
 import { type Alternative, emptyFrame, factOf, type Frame } from './frame.ts';
 import type { Clock, Fact } from '../meaning.ts';
@@ -40,7 +40,11 @@ function takeBack({ frame, waiting }: Assembly, last: Taken): void {
 const isBare = ({ half, literal, hour }: Clock): boolean => half === null && !literal && hour <= 12;
 
 /** "двадцатого мая, ой нет, двадцать первого": the month that was said still holds. */
-function asCorrected(last: Taken | null, next: Fact, { clock }: Frame): Fact {
+function asCorrected(last: Taken | null, next: Fact, { clock }: Frame, item: Item): Fact {
+  // "не позже среды, то есть нет, четверга": a day alone is another end of the same kind
+  if (last?.fact.kind === 'due' && next.kind === 'day' && leavesOf(item).length === 1) {
+    return { ...last.fact, point: { ...last.fact.point, day: next.day } };
+  }
   // "в пять утра, а нет, в полпятого": so does the half of the day
   if (next.kind === 'clock' && clock?.half != null && isBare(next.clock)) {
     return { ...next, clock: { ...next.clock, half: clock.half } };
@@ -86,7 +90,7 @@ function takeItem(item: Item, assembly: Assembly): void {
   const { frame, correction, last } = assembly;
   const said = factOf(item);
   const fact: Fact | null =
-    correction === null || said === null ? said : asCorrected(last, said, frame);
+    correction === null || said === null ? said : asCorrected(last, said, frame, item);
   if (fact === null) {
     assembly.or = assembly.touches && item.flags & OFFERS ? item : null;
     assembly.touches &&= assembly.or !== null || isSilent(item);

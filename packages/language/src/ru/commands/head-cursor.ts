@@ -17,7 +17,7 @@ import {
   PRELUDES,
   SIGH,
 } from './skip-rules.ts';
-import { isFact, isPicture, isPlusOfNumber, roleAt } from './view.ts';
+import { isAction, isFact, isPicture, isPlusOfNumber, roleAt } from './view.ts';
 
 const beforeHead = new RuleList<HeadState, SkipRule>(BEFORE_HEAD, COMMAND_SYMBOLS);
 const beforeNoun = new RuleList<HeadState, SkipRule>(BEFORE_NOUN, COMMAND_SYMBOLS);
@@ -118,16 +118,20 @@ export class HeadCursor implements HeadState {
     while (this.skipFrame() || this.skipBy(behindOrder) || this.skipCalled());
   }
 
-  /** "запиши, милая, завтра к врачу": behind the order somebody is called, and the time follows. */
+  /**
+   * "запиши, милая, завтра к врачу", "добавь милый молоко купить": behind the order somebody is called, and
+   * the time or what is to be done follows.
+   */
   private skipCalled(): boolean {
-    const [called, next] = [this.ahead(0), this.ahead(1)];
-    if (!hasTag(called, 'called-last') || next === undefined || !isFact(next)) return false;
+    const next = this.ahead(1);
+    if (!hasTag(this.ahead(0), 'called-last') || next === undefined) return false;
+    if (!isFact(next) && !isAction(next) && !isAction(this.ahead(2))) return false;
     this.skip();
     return true;
   }
 
   skipLinks(): void {
-    while (this.skipBy(behindWish));
+    while (this.skipBy(behindWish) || this.skipCalled());
   }
 
   skipBeforeNoun(): void {

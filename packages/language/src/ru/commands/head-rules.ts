@@ -199,6 +199,21 @@ export const HEAD_RULES: readonly HeadRule[] = [
     when: (state) => isAsked(state.items) && isPast(state.ahead(1)?.word ?? ''),
     gives: { act: 'query' },
   },
+  // "не позволь мне забыть", "дай мне не забыть"
+  {
+    name: 'не <letting> <to-us>? <to-forget>',
+    gives: (state, end) => {
+      state.skip(end - 1 - state.at);
+      return { next: 'wish' };
+    },
+  },
+  {
+    name: '<letting> <to-us>? не <to-forget>',
+    gives: (state, end) => {
+      state.skip(end - 1 - state.at);
+      return { next: 'wish' };
+    },
+  },
   { name: 'не <forget>', gives: { next: 'wish' } },
   // "спокойной ночи всем, до завтра"
   {

@@ -33,6 +33,10 @@ function wishLength(items: readonly Item[], at: number): number {
 const namesPlace = (behind: readonly Item[]): boolean =>
   hasTag(behind[0], 'placing') && behind.length > 1;
 
+/** "главное не забыть", "дай мне не забыть", "милая не дай забыть": nothing that has to be done. */
+const isNothing = (item: Item): boolean => EMPTY.some((tag) => says(item, tag));
+const EMPTY: readonly Tag[] = ['only-this', 'letting', 'called-last'];
+
 /**
  * Takes the wish and what softens it where its object stands before it; false where there is none.
  * Nothing is taken behind an action, a conjunction or a verb of saying.
@@ -51,12 +55,13 @@ export function takeInnerWish(items: readonly Item[], taken: Set<Item>): boolean
     }
     if (length === 0) {
       if (binds(item)) return false;
-      isSomething ||= isWord(item) && !isFact(item) && !softens(item) && !says(item, 'only-this');
+      isSomething ||= isWord(item) && !isFact(item) && !softens(item) && !isNothing(item);
       continue;
     }
     if (hasTag(left[at - 1], 'not')) return false;
     let to = at + length;
-    while (softens(left[to])) to += 1;
+    // "не дай мне забыть"
+    while (softens(left[to]) || (length === 2 && hasTag(left[to], 'forget'))) to += 1;
     const behind = left.slice(to).filter((word) => !isFact(word));
     const verb = behind.find(isInfinitiveToDo);
     // "не забудь напомнить мне" asks us

@@ -148,6 +148,11 @@ function takeProject(
     end = first + 1;
   if (end === first && named === undefined) return;
   if (isApart && isFirst && !opensRequest(items[end])) return;
+  // "в список дел: ...": where we put everything anyway
+  if (isList && named === undefined && end === first + 1 && hasTag(items[first], 'plan-genitive')) {
+    takeAll(items, start, items[end]?.word === ':' ? end + 1 : end, taken);
+    return;
+  }
   const from = named?.from ?? items[isList ? at : first]?.from;
   const name = text.slice(from, items[end - 1]?.to);
   fields.project = withoutQuotes(name, items, first).slice(0, PROJECT_MAX_CHARS);

@@ -3,6 +3,7 @@ import { MASCULINE_PAST, THIRD_PERSON } from '../lexicon/verb-endings.ts';
 import { hasTag, type Tag } from '../tags.ts';
 import { isFinite, isPast } from './finite-verbs.ts';
 import { isIdle, type TalkRule, type Told } from './told.ts';
+import { looksLikeAdjective } from './verb-forms.ts';
 import { isAction } from './view.ts';
 
 const PREDICATE_WORDS_MAX = 6;
@@ -64,8 +65,13 @@ const mainHas = ({ main }: Told, tag: Tag): boolean => main.some((item) => hasTa
 
 /** "я в командировке", but "отчёт по командировке" */
 function isPredicate(item: Item, at: number, main: readonly Item[]): boolean {
-  if (!hasTag(item, 'predicate')) return false;
   const before = main[at - 1];
+  // "в командировке", "в глубоком декрете"; "обучение по сердечной реанимации" is a noun's
+  if (hasTag(item, 'whereabouts')) {
+    const leads = before !== undefined && looksLikeAdjective(before.word) ? main[at - 2] : before;
+    return hasTag(leads, 'in') || hasTag(leads, 'onto');
+  }
+  if (!hasTag(item, 'predicate')) return false;
   return !isGoverned(before, item) || hasTag(before, 'in') || hasTag(before, 'onto');
 }
 

@@ -9,6 +9,8 @@ export const FIELDS = {
   /** No tag and no project is called so. */
   'no-name': 'с со в во на к ко по до за от из у о об про для и а не',
   'list-genitive': 'дел задач книг игр тем идей покупок продуктов',
+  /** Lists of them are the plan itself, and no project. */
+  'plan-genitive': 'дел делишек задач задачек тасков тудушек поручений напоминаний',
   'own-list': 'мой наш свой общий',
   'before-project': 'в для по к из',
   'listed-tags': `

@@ -119,6 +119,10 @@ const isOfNoun = (after: Item | null): boolean =>
 
 const isNamed = (item: Item): boolean => (item.flags & (NOM | ACC | ABBREVIATION)) !== 0;
 
+const INSTEAD_OF = new Set([',', 'нет', 'есть', 'лучше', 'slip'].map((name) => kinds.id(name)));
+const isInsteadOf = (before: Item | null): boolean =>
+  before !== null && INSTEAD_OF.has(before.kind);
+
 const weekdayDay = (item: Item): Day => ({ kind: 'weekday', weekday: item.value, which: 'plain' });
 
 const DAYS_NAMED_MAX = 7;
@@ -138,6 +142,8 @@ const ON_DAY: readonly Rule[] = [
     if (isInstrumentalPlural(weekday)) return null;
     if (isPointedAt(before)) return isTopic(before) ? null : day(weekdayDay(weekday));
     if (isTopic(before)) return null;
+    // "до среды, то есть нет, четверга": the preposition of the one that is taken back governs it, too
+    if (isInsteadOf(before) && weekday.flags & GEN) return day(weekdayDay(weekday));
     return isNamed(weekday) || standsAfterTime(before) ? day(weekdayDay(weekday)) : null;
   }),
   // "во вторник и четверг": days named together

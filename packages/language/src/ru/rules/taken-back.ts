@@ -57,6 +57,8 @@ export const CORRECTIONS: readonly Rule[] = [
   rule(',? <slip> ,? то есть ,?', () => fact({ kind: 'correction' })),
   rule(',? <slip-between> ,? то есть ,?', () => fact({ kind: 'correction' })),
   rule(',? то есть', () => fact({ kind: 'correction' })),
+  // "не позже среды, то есть нет, четверга"
+  rule(',? то есть|бишь ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(',? то бишь', () => fact({ kind: 'correction' })),
   rule(',? в смысле ,?', () => fact({ kind: 'correction' })),
 ];

@@ -57,6 +57,15 @@ import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
 import { FRAMED, NOT_FRAMED } from './frame-corpus.ts';
 import {
+  CALLED_BETWEEN,
+  DATE_AND_SPAN,
+  DUE_CORRECTED,
+  LETTING_FORGET,
+  LISTS_OF_ALL,
+  ROWS_OF_DATES,
+  SPANS_OF_TOPICS,
+} from './frames-heard-corpus.ts';
+import {
   COUNTED_FIRST,
   GIVEN_UP_WISHES,
   KEPT_HOURS,
@@ -274,6 +283,13 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'a stretch of days for both': STRETCH_FOR_BOTH,
   'debts in their own words': OWED,
   'hedges and words cut short': HEDGED_AND_CUT,
+  'what shall not be left to be forgotten': LETTING_FORGET,
+  'calls between an order and its object': CALLED_BETWEEN,
+  'the list of all that is to do': LISTS_OF_ALL,
+  'ends that are taken back': DUE_CORRECTED,
+  'days of what is asked about': SPANS_OF_TOPICS,
+  'rows of dates': ROWS_OF_DATES,
+  'a date and its span of hours': DATE_AND_SPAN,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
