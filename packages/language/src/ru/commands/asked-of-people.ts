@@ -164,6 +164,7 @@ function goesToOther(items: readonly Item[], verb: number): boolean | null {
 
 /** What is handed over: to somebody else it is a task. */
 function ofHanding(items: readonly Item[], at: number, isDated: boolean): Asked | null {
+  if (hasTag(items[at + 1], 'sent-regards')) return 'surely';
   const isOthers = goesToOther(items, at);
   if (isOthers === true) return null;
   return isDated || isOthers === null || hasTag(items[at], 'giving-away') ? 'maybe' : 'surely';

@@ -6,6 +6,7 @@ import {
   FORBIDDEN,
   NOUN_ENDINGS_LIKE_PAST,
   NOUN_IN_OL,
+  OVERDONE,
   PAST,
   PAST_AFTER_CONSONANT,
   PAST_OF_STEM,
@@ -71,7 +72,7 @@ export const isForbidden = (word: string): boolean => FORBIDDEN.test(word);
 
 /** подписана, закрыто, сданы */
 export function isShortPassive(word: string): boolean {
-  if (isListed(word, 'short-masculine')) return true;
+  if (isListed(word, 'short-masculine') || OVERDONE.test(word)) return true;
   const stem = SHORT_PASSIVE.exec(word)?.[1];
   if (stem === undefined || word.length < PASSIVE_MIN || isListed(word, 'appointed')) return false;
   return !NOUN_ENDINGS_LIKE_PAST.some((ending) => isListed(stem + ending, 'like-short'));

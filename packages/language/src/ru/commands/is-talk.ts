@@ -91,8 +91,14 @@ function endsInNone(items: readonly Item[]): boolean {
   const at = items.findIndex(({ meaning }) => meaning?.kind === 'correction');
   const none = items[at];
   if (at < 1 || none?.to !== (none?.from ?? 0) + NONE_CHARS) return false;
-  return at === items.length - 1 || hasTag(items[at - 1], 'often');
+  if (at === items.length - 1 || hasTag(items[at - 1], 'often')) return true;
+  // "интернета нет с обеда": nothing but since when is behind it
+  return items.slice(at + 1).every((item) => isFact(item) && isSince(item));
 }
+
+/** "с обеда", "со среды" */
+const isSince = (item: Item): boolean => hasTag(leavesOf(item)[0], 'from-with');
+
 /** "нет" */
 const NONE_CHARS = 3;
 

@@ -49,6 +49,14 @@ const UNKNOWING: readonly string[] = [
   'вопрос на миллион',
 ];
 
+/** One does not believe it, or asks somebody to leave it. */
+const DISBELIEF: readonly string[] = [
+  'быть этого|того|такого не может',
+  'не может этого|того|такого? быть этого|того|такого?',
+  'да ладно|полно|брось|будет|хватит тебе|вам',
+  'да? ладно тебе|вам',
+];
+
 const HELPLESS: readonly string[] = [
   'а|ну? что|чего и? ж|же|уж|тут|теперь|с? ними|ним|ней? тут|теперь? поделаешь|попишешь|поделать|сделаешь',
   'а? ничего|нечего тут|теперь|уж|с? ними|ним|ней? тут|теперь|уж? не? поделаешь|попишешь|поделать|сделаешь|сделать',
@@ -121,7 +129,12 @@ const GIVING_UP: readonly string[] = [
 ];
 
 /** They say that one does not know, cannot help it, or gives up. */
-export const RESIGNED_PHRASES: readonly string[] = [...UNKNOWING, ...HELPLESS, ...GIVING_UP];
+export const RESIGNED_PHRASES: readonly string[] = [
+  ...UNKNOWING,
+  ...DISBELIEF,
+  ...HELPLESS,
+  ...GIVING_UP,
+];
 
 /** They wonder at something, or praise or scold it. */
 export const WONDERING_PHRASES: readonly string[] = [

@@ -89,6 +89,8 @@ export const TALK_RULES: readonly TalkRule[] = [
   // "каждый день одно и то же"
   { name: '<anything> <always-same> <any> то|тот же', when: isActionless },
   { name: '<anything>', when: isTelling },
+  // "увидимся в понедельник"
+  { name: '<parting>', when: (told) => !told.hasAction && !told.hasClock },
   // "зять намерен продать гараж"
   { name: '<any> <any>? <minded> <anything> <infinitive>' },
   // "соседи спрашивают, можно ли взять дрель"

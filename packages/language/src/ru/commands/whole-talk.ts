@@ -6,7 +6,7 @@ import type { Role } from '../lexicon/role-words.ts';
 import { PERSON_DATIVE } from '../lexicon/verb-endings.ts';
 import { hasTag, type Tag } from '../tags.ts';
 import { COMMAND_SYMBOLS } from './command-symbols.ts';
-import { EXCLAIMING_RULES } from './exclaiming-rules.ts';
+import { EXCLAIMING_RULES, type WholeRule } from './exclaiming-rules.ts';
 import { isPast } from './finite-verbs.ts';
 import { openingEnd } from './frame.ts';
 import { isTalk } from './is-talk.ts';
@@ -209,22 +209,49 @@ function isResigned(items: readonly Item[]): boolean {
   );
 }
 
+/** Nothing is to be done in it, and no time to come is said. */
+const isIdleRest = (items: readonly Item[]): boolean =>
+  !items.some((item) => isAction(item) || isAhead(item) || roleAt(item) === 'need');
+
 /** "обалдеть какой снег", "как же хорошо на улице" */
 function isWondering(items: readonly Item[]): boolean {
   const from = start(items);
   const end = WONDERING.endAt(items, from);
-  const rest = items.slice(Math.max(end, from));
-  if (rest.some((item) => isAction(item) || isAhead(item) || roleAt(item) === 'need')) return false;
-  return end > from || [0, from].some((at) => EXCLAIMING.at(items, at, items) !== null);
+  return end > from && isIdleRest(items.slice(end));
 }
 
-const EXCLAIMING = new RuleList<readonly Item[], (typeof EXCLAIMING_RULES)[number]>(
-  EXCLAIMING_RULES,
+/** "ну и жарища", "снега по колено", "моя очередь мыть посуду" */
+function isState(items: readonly Item[]): boolean {
+  if (items.some((item) => isAhead(item) || PERIODS.has(item.meaning?.kind ?? ''))) return false;
+  const isIdle = isIdleRest(items);
+  const rules = isIdle ? STATES : SURE_STATES;
+  const from = start(items);
+  return rules.at(items, 0, items) !== null || (from > 0 && rules.at(items, from, items) !== null);
+}
+
+const PERIODS: ReadonlySet<string> = new Set([
+  'window',
+  'range',
+  'repeat',
+  'from',
+  'after',
+  'due-in',
+]);
+
+const STATES = new RuleList<readonly Item[], WholeRule>(EXCLAIMING_RULES, COMMAND_SYMBOLS);
+const SURE_STATES = new RuleList<readonly Item[], WholeRule>(
+  EXCLAIMING_RULES.filter(({ isSure }) => isSure === true),
   COMMAND_SYMBOLS,
 );
 
 /** Does the whole of it only tell, whatever it would be in pieces? */
 export function isWholeTalk(items: readonly Item[]): boolean {
   if (items.some((item) => OURS.has(roleAt(item)) && !isInfinitive(item.word))) return false;
-  return isVainAttempt(items) || isOrderToOther(items) || isResigned(items) || isWondering(items);
+  return (
+    isVainAttempt(items) ||
+    isOrderToOther(items) ||
+    isResigned(items) ||
+    isWondering(items) ||
+    isState(items)
+  );
 }

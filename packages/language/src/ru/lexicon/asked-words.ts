@@ -24,6 +24,8 @@ export const ASKED = {
     скинь сбрось кинь пришли перешли перекинь вышли переправь подай передай отдай`,
   /** ... of which these give something away as often. */
   'giving-away': 'подай передай отдай',
+  /** "передай привет": whoever is near passes it on. */
+  'sent-regards': 'привет приветы приветик поклон поклоны',
   /** "плиз": people write so to each other. */
   'chat-please': 'плиз плз плииз плизз плис пж пжл пжлст пжлста плиззз pls plz please',
   'us-asked': 'меня нас мне нам мной нами',

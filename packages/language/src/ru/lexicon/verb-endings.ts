@@ -146,3 +146,5 @@ export const SINGULAR_GENITIVE = /[ая]$/;
 export const MAYBE_GENITIVE = /[ыи]$/;
 /** бабушке, Соловьёвой, брату, девчонкам, Марии: to whom an order is given */
 export const PERSON_DATIVE = /(?:[^аеиоуыэюя][ую]|.{2}[ая]м|[ео]й|[^иь]е|ии)$/;
+/** пересолен, недоварен: done too much or too little */
+export const OVERDONE = /^(?:пере|недо).{3,}[еая]н$/;

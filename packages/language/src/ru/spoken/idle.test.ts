@@ -1,6 +1,7 @@
 import { CONFIDENCE, type InterpretResponse } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
+import { MAYBE_SAID_ALL_DAY, NOT_SAID_ALL_DAY, SAID_ALL_DAY } from './all-day-corpus.ts';
 import { ASKED_OF_PEOPLE, MAYBE_IDLE, NOT_ASKED_OF_PEOPLE } from './asked-corpus.ts';
 import {
   EXCLAIMED,
@@ -30,6 +31,7 @@ const IDLE = {
   exclamations: EXCLAIMED,
   'plans of others': OTHERS_PLANS,
   'not knowing and giving up': RESIGNED,
+  'what is said all day': SAID_ALL_DAY,
 };
 
 describe.each(Object.entries(IDLE))('%s', (_, said) => {
@@ -47,13 +49,14 @@ describe('what only sounds like talk', () => {
     ...NOT_EXCLAIMED,
     ...NOT_OTHERS_PLANS,
     ...NOT_RESIGNED,
+    ...NOT_SAID_ALL_DAY,
   ])('%s is one command', (text) => {
     const { envelopes } = read(text);
     expect(envelopes).toHaveLength(1);
     expect(envelopes[0]?.command.confidence).toBeGreaterThanOrEqual(CONFIDENCE.act);
   });
 
-  it.each(MAYBE_IDLE)('%s is confirmed', (text) => {
+  it.each([...MAYBE_IDLE, ...MAYBE_SAID_ALL_DAY])('%s is confirmed', (text) => {
     const [only, ...others] = read(text).envelopes;
     expect(others).toEqual([]);
     expect(only?.command.confidence).toBeGreaterThanOrEqual(CONFIDENCE.hint);
