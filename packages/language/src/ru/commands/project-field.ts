@@ -96,6 +96,13 @@ function endOfName(
   return end;
 }
 
+/** "в список дел: ...": where we put everything anyway. */
+const isListOfAll = (items: readonly Item[], at: number, { start, isList }: Lead): boolean =>
+  isList &&
+  start === at - 1 &&
+  hasTag(items[start], 'before-project') &&
+  hasTag(items[at + 1], 'plan-genitive');
+
 /** "в проект ремонт кухни", "в список покупок": the name ends with the phrase. */
 export function readProject(
   text: string,
@@ -106,7 +113,9 @@ export function readProject(
 ): void {
   if (fields.project !== null) return;
   const lead = leadTo(items, at);
-  if (!lead.isList && isBareProject(items, at, taken)) {
+  if (isListOfAll(items, at, lead)) {
+    takeAll(items, lead.start, items[at + 2]?.word === ':' ? at + 3 : at + 2, taken);
+  } else if (!lead.isList && isBareProject(items, at, taken)) {
     takeBareProject(text, items, at, fields, taken);
   } else if (lead.isApart || hasTag(items[lead.start], 'before-project')) {
     takeProject(text, items, at, lead, fields, taken);
@@ -132,6 +141,10 @@ const isLinkMark = (item: Item | undefined): boolean => item?.word === ':' || it
 
 const closesName = (item: Item | undefined): boolean => item?.word === ')' || item?.word === ':';
 
+/** "(проект дача)", "проект дача: ...": the mark behind a name that is no part of it. */
+const closesHere = (item: Item | undefined, isApart: boolean): boolean =>
+  closesName(item) && (isApart || item?.word === ':');
+
 function takeProject(
   text: string,
   items: readonly Item[],
@@ -143,20 +156,14 @@ function takeProject(
   // "в строительный список"
   const named = items.slice(start + 1, at).find((item) => !hasTag(item, 'own-list'));
   const first = isLinkMark(items[at + 1]) ? at + 2 : at + 1;
-  let end = endOfName(text, items, first, isList, taken);
-  if (end - first > 1 && !isQuotedAt(items, first) && !isSaidBeside(items, start, end))
-    end = first + 1;
+  const longest = endOfName(text, items, first, isList, taken);
+  const isAll = longest - first > 1 && !isQuotedAt(items, first);
+  let end = isAll && !isSaidBeside(items, start, longest) ? first + 1 : longest;
   if (end === first && named === undefined) return;
   if (isApart && isFirst && !opensRequest(items[end])) return;
-  // "в список дел: ...": where we put everything anyway
-  if (isList && named === undefined && end === first + 1 && hasTag(items[first], 'plan-genitive')) {
-    takeAll(items, start, items[end]?.word === ':' ? end + 1 : end, taken);
-    return;
-  }
-  const from = named?.from ?? items[isList ? at : first]?.from;
-  const name = text.slice(from, items[end - 1]?.to);
+  const name = text.slice((named ?? items[isList ? at : first])?.from, items[end - 1]?.to);
   fields.project = withoutQuotes(name, items, first).slice(0, PROJECT_MAX_CHARS);
-  if (closesName(items[end]) && (isApart || items[end]?.word === ':')) end += 1;
+  if (closesHere(items[end], isApart)) end += 1;
   takeAll(items, hasTag(items[start - 1], 'this') ? start - 1 : start, end, taken);
 }
 
