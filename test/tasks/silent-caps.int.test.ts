@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 
 /**
- * Whatever grows and is not listed whole says so: the same views of a plan and of one twice its size. A
- * list that stays as long as it was has been cut, and then what stands beside it has grown or leads on.
+ * Whatever grows and is not listed whole says so: the same views of a plan and of one ten times its size,
+ * which is more than any view looks into at once. A list that stays as long as it was has been cut, and
+ * then what stands beside it has grown or leads on.
  */
 
 const LIMIT_MS = 240_000;
-const SIZES = [24, 48] as const;
+const SIZES = [24, 260] as const;
+const STEPS_AT_ONCE = 200;
 const HELD = { success_criteria: ['it works'], tests: ['npm test'] };
 const TELLS = /total|cursor|count|entries|more|open|done|cut/;
 
@@ -22,7 +24,10 @@ afterAll(async () => {
   await kernel.stop();
 });
 
-/** TASK-001 with as many steps, half of them blocked, notes and evidence; as many tasks in its plan. */
+/**
+ * TASK-001 with as many steps, half of them blocked, notes and evidence; as many other tasks in its plan,
+ * each with a blocked step.
+ */
 async function planOf(size: number): Promise<Agent> {
   const agent = kernel.agent(await kernel.workspace());
   const numbers = Array.from({ length: size }, (_, index) => index);
@@ -33,8 +38,10 @@ async function planOf(size: number): Promise<Agent> {
   };
   await agent.done('tasks_create', { title: 'Plan' });
   const steps = numbers.map((number) => ({ title: `Step ${number}`, ...HELD }));
-  await agent.done('tasks_create', { parent: 'PLAN-001', title: 'Task', steps });
   const task = 'TASK-001';
+  const [made, added] = [steps.slice(0, STEPS_AT_ONCE), steps.slice(STEPS_AT_ONCE)];
+  await agent.done('tasks_create', { parent: 'PLAN-001', title: 'Task', steps: made });
+  if (added.length > 0) await agent.done('tasks_decompose', { task, steps: added });
   await batched([
     ...numbers.map((number) => ({ tool: 'tasks_note', args: { task, note: `Note ${number}` } })),
     ...numbers.map((number) => ({
@@ -49,7 +56,7 @@ async function planOf(size: number): Promise<Agent> {
       })),
     ...numbers.map((number) => ({
       tool: 'tasks_create',
-      args: { parent: 'PLAN-001', title: `Other ${number}` },
+      args: { parent: 'PLAN-001', title: `Other ${number}`, steps: [{ title: 'One', ...HELD }] },
     })),
     ...numbers
       .filter((number) => number % 4 === 2)
@@ -58,7 +65,44 @@ async function planOf(size: number): Promise<Agent> {
         args: { task, path: `s:${number}`, completed: true, force: true },
       })),
   ]);
+  const others = await everyPage(
+    agent,
+    'tasks_mirror',
+    { plan: 'PLAN-001', limit: 200 },
+    (page) => ({
+      items: page['items'],
+      cursor: { cursor: page['next_cursor'] },
+    }),
+  );
+  await batched(
+    others
+      .map((item) => Object(item).task)
+      .filter((other) => other !== task)
+      .map((other) => ({
+        tool: 'tasks_block',
+        args: { task: other, path: 's:0', reason: 'No reason' },
+      })),
+  );
   return agent;
+}
+
+/** What a list holds from its beginning to its end; a cursor of null or nothing ends it. */
+async function everyPage(
+  agent: Agent,
+  tool: string,
+  args: object,
+  read: (page: Record<string, unknown>) => { readonly items: unknown; readonly cursor: object },
+): Promise<unknown[]> {
+  const found: unknown[] = [];
+  let at: object = {};
+  for (let pages = 0; pages < 500; pages += 1) {
+    const { items, cursor } = read(await agent.done(tool, { ...args, ...at }));
+    found.push(...z.array(z.unknown()).parse(items ?? []));
+    const [next] = Object.values(cursor);
+    if (typeof next !== 'string') return found;
+    at = cursor;
+  }
+  throw new Error(`${tool} has no end`);
 }
 
 type Found = Readonly<{ length: number; beside: string }>;
@@ -127,12 +171,18 @@ it.each([
 });
 
 it('a change that names only some of its objects says of how many', async () => {
-  const aim = { task: 'TASK-001', read_only: true, trace_limit: 200, max_chars: 60_000 };
-  const { memory } = (await agents[1]?.done('tasks_resume_super', aim)) ?? {};
-  const { items } = (memory as { trace: { items: Array<Record<string, unknown>> } }).trace;
-  const large = items.filter(({ tool }) => tool === 'tasks_create' || tool === 'tasks_batch');
-  expect(large.length).toBeGreaterThan(0);
-  expect(items.at(-1)).toMatchObject({ tool: 'tasks_create', entries: SIZES[1] + 1 });
+  const agent = agents[1];
+  if (!agent) throw new Error('no agent');
+  const aim = { task: 'TASK-001', read_only: true, trace_limit: 200, max_chars: 200_000 };
+  const traced = await everyPage(agent, 'tasks_resume_super', aim, ({ memory }) => {
+    const { items, next_cursor } = Object(Object(memory).trace) as Record<string, unknown>;
+    return { items, cursor: { trace_cursor: next_cursor } };
+  });
+  expect(traced.at(-1)).toMatchObject({ tool: 'tasks_create', entries: STEPS_AT_ONCE + 1 });
+  expect(traced.at(-2)).toMatchObject({
+    tool: 'tasks_decompose',
+    entries: SIZES[1] - STEPS_AT_ONCE,
+  });
 });
 
 it('a plan of very many tasks says of how many it remembers', async () => {
@@ -203,7 +253,8 @@ function shownAndLeft(list: List): readonly [shown: number, left: number] {
 }
 
 const More = z.looseObject({ total: z.number().int(), next_cursor: z.string() });
-const Totals = z.looseObject({ total: z.record(z.string(), z.number()), next_cursor: z.string() });
+const Count = z.union([z.number(), z.literal(true)]);
+const Totals = z.looseObject({ total: z.record(z.string(), Count), next_cursor: z.string() });
 
 /** Does anything around a list say how many there are and where they go on? */
 function isTold(path: readonly string[], around: readonly object[], least: number): boolean {
@@ -214,7 +265,7 @@ function isTold(path: readonly string[], around: readonly object[], least: numbe
     const cut: unknown = Object(object).cut?.[path.slice(depth).join('_')];
     return More.safeParse(cut).data?.total ?? [];
   });
-  return [own, byKind, ...cuts].some((total) => total !== undefined && total >= least);
+  return [own, byKind, ...cuts].some((total) => Number(total ?? -1) >= least);
 }
 
 const BUDGETS = [512, 700, 900, 1_200, 1_600, 2_400, 4_000, 6_000, 8_192];
@@ -237,6 +288,83 @@ it.each(views)('%s %o: within no budget a list is cut silently', async (tool, ar
     }
   }
   expect(silent).toEqual([]);
+});
+
+// Of each of these there are more than one look into the plan takes in.
+const OTHERS = SIZES[1];
+const BLOCKED = OTHERS + OTHERS / 2;
+const STEPS = OTHERS * 2;
+const plan = 'PLAN-001';
+
+/** The totals of an answer by their place, with whether there are at least so many. */
+function totalsIn(value: unknown, place = ''): Array<readonly [string, number, boolean]> {
+  if (typeof value !== 'object' || value === null) return [];
+  const { total, count, at_least: atLeast } = Object(value) as Record<string, unknown>;
+  const own = [total, count].filter((each) => typeof each === 'number');
+  return [
+    ...own.map((each) => [place, each, atLeast === true] as const),
+    ...Object.entries(value).flatMap(([key, each]) => totalsIn(each, `${place}.${key}`)),
+  ];
+}
+
+it.each([
+  ['tasks_radar', {}],
+  ['tasks_radar', { max_chars: 900 }],
+  ['tasks_radar', { max_chars: 512 }],
+  ['tasks_handoff', { read_only: true }],
+  ['tasks_handoff', { read_only: true, view: 'minimal' }],
+  ['tasks_context_pack', { read_only: true }],
+  ['tasks_resume_pack', { read_only: true }],
+  ['tasks_resume_super', { read_only: true }],
+  ['tasks_resume_super', { read_only: true, view: 'minimal' }],
+  ['tasks_resume_super', { read_only: true, max_chars: 1_500 }],
+])('%s %o of a large plan tells no total that is less than there is', async (tool, args) => {
+  const result = await agents[1]?.done(tool, { plan, ...args });
+  const totals = totalsIn(result).filter(([at]) => /blockers|steps|risks/.test(at));
+  expect(totals).not.toEqual([]);
+  const real = (at: string) => (at.includes('steps') ? STEPS : BLOCKED);
+  expect(totals.filter(([at, total, atLeast]) => total < real(at) && !atLeast)).toEqual([]);
+});
+
+it('whatever a capsule counts of a large plan it counts as far as it has looked', async () => {
+  const result = await agents[1]?.done('tasks_resume_super', { plan, read_only: true });
+  expect(result).toMatchObject({
+    steps: { at_least: true },
+    capsule: { counts: { tasks_open: OTHERS + 1, at_least: true } },
+  });
+});
+
+it('of a large plan every blocker, step, risk and issue is reached from cursor to cursor', async () => {
+  const agent = agents[1];
+  if (!agent) throw new Error('no agent');
+  const cursorIn = (page: Record<string, unknown>, list: string): unknown =>
+    Object(Object(page['cut'])[list]).next_cursor;
+  const wide = { plan, read_only: true, max_chars: 60_000 };
+  const keys = (items: readonly unknown[], ...names: readonly string[]): Set<string> =>
+    new Set(items.map((item) => JSON.stringify(names.map((name) => Object(item)[name]))));
+  const blockers = await everyPage(agent, 'tasks_resume_pack', wide, (page) => ({
+    items: page['blockers'],
+    cursor: { blockers_cursor: cursorIn(page, 'blockers') },
+  }));
+  expect([blockers.length, keys(blockers, 'step_id').size]).toEqual([BLOCKED, BLOCKED]);
+  const steps = await everyPage(agent, 'tasks_resume_super', wide, (page) => ({
+    items: Object(page['steps']).list,
+    cursor: { steps_cursor: cursorIn(page, 'steps_list') },
+  }));
+  expect([steps.length, keys(steps, 'step_id').size]).toEqual([STEPS, STEPS]);
+  const risks = await everyPage(agent, 'tasks_handoff', wide, (page) => ({
+    items: page['risks'],
+    cursor: { risks_cursor: cursorIn(page, 'risks') },
+  }));
+  const blocked = risks.filter((risk) => Object(risk).kind === 'step_blocked');
+  expect([blocked.length, keys(blocked, 'step_id').size]).toEqual([BLOCKED, BLOCKED]);
+  await agent.done('tasks_edit', { plan, description: 'What it is for' });
+  const issues = await everyPage(agent, 'tasks_lint', { plan, limit: 200 }, (page) => ({
+    items: Object(page['context_health']).issues,
+    cursor: { cursor: cursorIn(page, 'context_health_issues') },
+  }));
+  expect(keys(issues, 'code', 'message').size).toBe(issues.length);
+  expect(issues.length).toBeGreaterThan(0);
 });
 
 it('every issue and every blocker can be read from cursor to cursor', async () => {

@@ -49,6 +49,7 @@ export function capsuleOf(
     counts: {
       ...(entity.kind === 'project' ? { tasks_open: counts.open, tasks_done: counts.done } : {}),
       steps: all.length,
+      ...(situation.rest === null ? {} : { at_least: true }),
       steps_open: open.length,
       steps_done: all.length - open.length,
       steps_blocked: open.filter(({ row }) => definitionOf(row).blocked).length,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@planerka/contracts';
 import { excerptOfBytes } from '../excerpt-of-bytes.ts';
 import { nextStepOf } from './next-call.ts';
-import { blockersOf, goalOf } from './goal-and-blockers.ts';
+import { blockersOf, firstBlockers, goalOf } from './goal-and-blockers.ts';
 import type { Situation } from './situation.ts';
 
 /** How many bytes "why" has, and how many blockers there are, from the richest to the barest. */
@@ -24,10 +24,7 @@ export function coresOf(situation: Situation, workspace: string): readonly [Core
   const core = ({ why, blockers: most, reason: said }: (typeof SIZES)[number]): Core => ({
     next: said ? { ...call, reason } : call,
     why: excerptOfBytes(goalOf(situation), why),
-    blockers: [
-      ...blockers.slice(0, most).map(inBrief),
-      ...(blockers.length > most ? [{ kind: 'more', count: blockers.length - most }] : []),
-    ],
+    blockers: firstBlockers(situation, blockers.map(inBrief), most),
   });
   return [core(SIZES[0]), core(SIZES[1]), core(SIZES[2])];
 }

@@ -41,14 +41,32 @@ export const LINES_LEFT: Ending = {
   line: moreLines,
 };
 
-/** The same of blockers. */
-export const BLOCKERS_LEFT: Ending = {
-  counts: (item) => {
-    const { kind, count } = isJsonObject(item) ? item : {};
-    return kind === 'more' && typeof count === 'number' ? count : null;
-  },
-  line: (count) => ({ kind: 'more', count }),
-};
+/** Blockers that are left out, in a line; of a plan's further tasks there may be more. */
+function moreLine({ rest }: Situation, count: number): JsonObject {
+  return { kind: 'more', count, ...(rest === null ? {} : { at_least: true }) };
+}
+
+/** The first of them, and how many are left. */
+export function firstBlockers(
+  situation: Situation,
+  blockers: readonly JsonObject[],
+  most: number,
+): JsonObject[] {
+  const left = Math.max(0, blockers.length - most);
+  const isMore = left > 0 || situation.rest !== null;
+  return [...blockers.slice(0, most), ...(isMore ? [moreLine(situation, left)] : [])];
+}
+
+/** How blockers that are left out are counted in their place. */
+export function blockersLeft(situation: Situation): Ending {
+  return {
+    counts: (item) => {
+      const { kind, count } = isJsonObject(item) ? item : {};
+      return kind === 'more' && typeof count === 'number' ? count : null;
+    },
+    line: (count) => moreLine(situation, count),
+  };
+}
 
 /** Which person has blocked it, and since when; nothing where it was an agent. */
 function byPerson(block: PersonsBlock | null): JsonObject {

@@ -1,5 +1,5 @@
 import type { TaskToolInput, JsonObject } from '@planerka/contracts';
-import { isClosed, lateSince, missingAtRoot, openNodes } from '@planerka/plan';
+import { isClosed, lateSince, type Memo, missingAtRoot, openNodes } from '@planerka/plan';
 import { excerptOfBytes } from '../excerpt-of-bytes.ts';
 import { type PlanEntity, taskId, taskStatus } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
@@ -14,8 +14,15 @@ import { rootsOf } from './memory.ts';
 import { blockersOf } from './goal-and-blockers.ts';
 import { radarCut, radarOf, radarShrinkage } from './radar.ts';
 import { journalMoment } from './journal-moment.ts';
-import { type Situation, situationOf } from './situation.ts';
+import { inWindow, type Situation, situationOf } from './situation.ts';
 import { stepLine } from './step-status.ts';
+import {
+  LIST_START,
+  type ListPlace,
+  listedFrom,
+  readListPlace,
+  windowMore,
+} from './task-window.ts';
 
 const LIMIT = 20;
 const RISK_MAX_CHARS = 300;
@@ -32,8 +39,12 @@ export interface ShiftReport {
 type ReportList = 'done' | 'remaining' | 'risks';
 
 /** Where each list begins: behind an earlier answer's. */
-type ReportStart = Readonly<Record<ReportList, number>>;
-const BEGINNING: ReportStart = { done: 0, remaining: 0, risks: 0 };
+interface ReportStart {
+  readonly done: number;
+  readonly remaining: number;
+  readonly risks: ListPlace;
+}
+const BEGINNING: ReportStart = { done: 0, remaining: 0, risks: LIST_START };
 
 /** What is done, what remains, and what may go wrong; `limit` items of each. */
 export async function shiftReportOf(
@@ -48,23 +59,28 @@ export async function shiftReportOf(
   const remaining = isPlan
     ? await openTasksOf(call, entity, from.remaining + limit)
     : remainingIn(situation);
-  const risks = await risksIn(call, situation);
+  const listed = await inWindow(call, situation, from.risks.window);
+  const risks = await risksIn(call, listed);
   const closed = situation.steps.filter(({ row }) => isClosed(row)).length;
   return {
     done: done.slice(from.done, from.done + limit),
     remaining: remaining.slice(from.remaining, from.remaining + limit),
-    risks: risks.slice(from.risks, from.risks + limit),
+    risks: listedFrom(risks, from.risks, limit),
     more: {
       done: offsetMore('done', from.done, isPlan ? counts.done : closed),
       remaining: offsetMore('remaining', from.remaining, isPlan ? counts.open : remaining.length),
-      risks: moreRisks(risks, from.risks),
+      risks: moreRisks(risks, from.risks, listed),
     },
   };
 }
 
 /** Of very many noted risks the newest are read: then there are at least so many. */
-function moreRisks(risks: readonly JsonObject[], from: number): (shown: number) => More {
-  const more = offsetMore('risks', from, risks.length);
+function moreRisks(
+  risks: readonly JsonObject[],
+  place: ListPlace,
+  { rest }: Situation,
+): (shown: number) => More {
+  const more = windowMore('risks', place, { inWindow: risks.length, rest });
   const noted = risks.filter(({ kind }) => kind === 'noted').length;
   return (shown) => ({ ...more(shown), ...(noted < RISKS_READ_MAX ? {} : { at_least: true }) });
 }
@@ -121,8 +137,7 @@ function remainingIn({ entity, steps }: Situation): JsonObject[] {
 
 /** Risks that were noted, blockers, what was forced, and what is late. */
 async function risksIn(call: ToolCall, situation: Situation): Promise<JsonObject[]> {
-  const roots = await rootsOf(call, situation.entity);
-  const noted = await call.tx.memos({ roots, kinds: ['risk'], limit: RISKS_READ_MAX });
+  const noted = situation.window === null ? await notedRisks(call, situation) : [];
   return [
     ...noted.map(({ title, body, created_by: by }) => ({
       kind: 'noted',
@@ -133,6 +148,11 @@ async function risksIn(call: ToolCall, situation: Situation): Promise<JsonObject
     ...forcedIn(situation),
     ...lateIn(call, situation),
   ];
+}
+
+async function notedRisks(call: ToolCall, { entity }: Situation): Promise<Memo[]> {
+  const roots = await rootsOf(call, entity);
+  return await call.tx.memos({ roots, kinds: ['risk'], limit: RISKS_READ_MAX });
 }
 
 /** Steps that were closed without checkpoints that they are held to. */
@@ -219,7 +239,7 @@ export async function handoff(
   const from = {
     done: readOffset('done', 'done_cursor', input.done_cursor),
     remaining: readOffset('remaining', 'remaining_cursor', input.remaining_cursor),
-    risks: readOffset('risks', 'risks_cursor', input.risks_cursor),
+    risks: readListPlace('risks', 'risks_cursor', input.risks_cursor),
   };
   const { more, ...report } = await shiftReportOf(call, situation, input.limit ?? LIMIT, from);
   const radar = radarOf(situation, call.workspace.name);

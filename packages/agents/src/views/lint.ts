@@ -5,11 +5,12 @@ import { entityId, entityRef, liveEntity, statusOf, taskId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from './budgeted.ts';
-import { cutLists, offsetMore, readOffset } from './cursor.ts';
+import { cutLists } from './cursor.ts';
 import { headlineOf, signalOf } from './headline.ts';
 import { type Issue, issuesAmong, type Severity } from './issues.ts';
 import { rootsOf } from './memory.ts';
 import { type Situation, situationOf } from './situation.ts';
+import { listedFrom, readListPlace, windowMore } from './task-window.ts';
 import { taskIssues } from './task-issues.ts';
 
 const STALE_DAYS = 14;
@@ -20,14 +21,21 @@ const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2
 /** Everything that is wrong, the worst first; `healthy` when nothing is. */
 export async function issuesOf(call: ToolCall, situation: Situation): Promise<Issue[]> {
   const issues = [
-    ...(await focusIssues(call)),
     ...situation.tasks.flatMap((each) => taskIssues(call, situation, each)),
-    ...planIssues(call, situation),
     ...dependencyIssues(call, situation),
+    // What is wrong with the whole is told once, with the first of its tasks.
+    ...(situation.window === null ? await issuesOfTheWhole(call, situation) : []),
+  ];
+  return issues.sort((a, b) => RANK[a.severity] - RANK[b.severity]);
+}
+
+async function issuesOfTheWhole(call: ToolCall, situation: Situation): Promise<Issue[]> {
+  return [
+    ...(await focusIssues(call)),
+    ...planIssues(call, situation),
     ...(await cycleIssues(call, situation)),
     ...(await activityIssues(call, situation)),
   ];
-  return issues.sort((a, b) => RANK[a.severity] - RANK[b.severity]);
 }
 
 async function focusIssues(call: ToolCall): Promise<Issue[]> {
@@ -147,13 +155,14 @@ const HEALTH = { error: 'broken', warning: 'degraded', info: 'healthy' } as cons
 
 /** `tasks_lint` */
 export async function lint(call: ToolCall, input: TaskToolInput<'tasks_lint'>): Promise<ToolReply> {
-  const situation = await situationOf(call, await call.entity(input));
+  const place = readListPlace('issues', 'cursor', input.cursor);
+  const situation = await situationOf(call, await call.entity(input), place.window);
   const issues = await issuesOf(call, situation);
   // The worst comes first.
   const status = HEALTH[issues[0]?.severity ?? 'info'];
-  const from = readOffset('issues', 'cursor', input.cursor);
-  const more = offsetMore('issues', from, issues.length);
-  const shown = issues.slice(from, from + (input.limit ?? LIMIT));
+  const { rest } = situation;
+  const more = windowMore('issues', place, { inWindow: issues.length, rest });
+  const shown = listedFrom(issues, place, input.limit ?? LIMIT);
   const result = {
     ...headlineOf(situation),
     ...lookedInto(situation),
@@ -173,7 +182,7 @@ export async function lint(call: ToolCall, input: TaskToolInput<'tasks_lint'>): 
   });
 }
 
-/** Of a plan with very many open tasks only so many are held against the rules: each has a lint of its own. */
+/** Of a plan with very many open tasks so many are held against the rules at a time: the cursor leads to the others. */
 function lookedInto({ entity, tasks, counts }: Situation): JsonObject {
   return entity.kind === 'project' && counts.open > tasks.length
     ? { looked_into: { tasks: tasks.length, of: counts.open } }

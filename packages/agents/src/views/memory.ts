@@ -3,7 +3,7 @@ import { type Memo, objectId } from '@planerka/plan';
 import type { Entity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
-import { type More, offsetMore, readCursor, readOffset, readSeqCursor } from './cursor.ts';
+import { type More, readCursor, readSeqCursor } from './cursor.ts';
 import {
   traceLine,
   namesFor,
@@ -15,7 +15,8 @@ import {
 } from './event-line.ts';
 import { excerpt } from './json-paths.ts';
 import { blockersOf } from './goal-and-blockers.ts';
-import type { Situation } from './situation.ts';
+import { inWindow, type Situation } from './situation.ts';
+import { listedFrom, readListPlace, windowMore } from './task-window.ts';
 import type { ShrinkableList } from './budget.ts';
 import type { ChangeQuery, MemoQuery } from '@planerka/runtime';
 import { firstPage, pagedList } from './pages.ts';
@@ -271,9 +272,10 @@ export async function keptOf(
   input: Partial<Pick<MemoryInput, KeptKey>>,
 ): Promise<Kept<KeptList>> {
   const { roots } = scope;
-  const from = readOffset('blockers', 'blockers_cursor', input.blockers_cursor);
-  const all = blockersOf(situation);
-  const blockers = all.slice(from, from + (input.blockers_limit ?? DEFAULT_LIMITS.blockers));
+  const place = readListPlace('blockers', 'blockers_cursor', input.blockers_cursor);
+  const listed = await inWindow(call, situation, place.window);
+  const all = blockersOf(listed);
+  const blockers = listedFrom(all, place, input.blockers_limit ?? DEFAULT_LIMITS.blockers);
   const decisions = await keptPage(call, 'decisions', input.decisions_cursor, {
     roots,
     kinds: ['decision'],
@@ -285,7 +287,7 @@ export async function keptOf(
     kinds: ['evidence'],
     limit: input.evidence_limit ?? DEFAULT_LIMITS.evidence,
   });
-  const moreBlockers = offsetMore('blockers', from, all.length);
+  const moreBlockers = windowMore('blockers', place, { inWindow: all.length, rest: listed.rest });
   const memos = (at: string, list: 'decisions' | 'evidence', more: More): ShrinkableList => {
     const { next_cursor: _next, ...counted } = more;
     const cut = `${at}cut.${list}.`;

@@ -19,13 +19,21 @@ import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { headlineOf, signalOf } from './headline.ts';
-import { BLOCKERS_LEFT, blockersOf, goalOf, LINES_LEFT, linesOf } from './goal-and-blockers.ts';
+import {
+  blockersLeft,
+  blockersOf,
+  firstBlockers,
+  goalOf,
+  LINES_LEFT,
+  linesOf,
+} from './goal-and-blockers.ts';
 import { coresOf } from './core-signals.ts';
-import { cutLists, offsetMore } from './cursor.ts';
+import { cutLists } from './cursor.ts';
 import { excerpt } from './json-paths.ts';
 import { currentTask, nextStepOf } from './next-call.ts';
 import { shortBlock } from './short-block.ts';
 import { evidenceOfStep, type Situation, situationOf, type TaskInView } from './situation.ts';
+import { LIST_START, windowMore } from './task-window.ts';
 
 /** One screen: texts and lists are short, however long the stored ones are. */
 const WHY_MAX_CHARS = 400;
@@ -46,22 +54,19 @@ export interface Radar {
 /** Now / Why / Verify / Next / Blockers of a plan or task. */
 export function radarOf(situation: Situation, workspace: string): Radar {
   const blockers = blockersOf(situation);
-  const more = blockers.length - BLOCKERS_SHOWN;
   return {
     now: nowOf(situation),
     why: excerpt(goalOf(situation), WHY_MAX_CHARS),
     verify: verifyOf(situation),
     next: { ...nextStepOf(situation, workspace) },
-    blockers: [
-      ...blockers.slice(0, BLOCKERS_SHOWN),
-      ...(more > 0 ? [{ kind: 'more', count: more }] : []),
-    ],
+    blockers: firstBlockers(situation, blockers, BLOCKERS_SHOWN),
   };
 }
 
 /** Of how many the radar's blockers are, and where the others are: `blockers_cursor` of a resume. */
-function moreBlockers(situation: Situation): ReturnType<typeof offsetMore> {
-  return offsetMore('blockers', 0, blockersOf(situation).length);
+function moreBlockers(situation: Situation): ReturnType<typeof windowMore> {
+  const { rest } = situation;
+  return windowMore('blockers', LIST_START, { inWindow: blockersOf(situation).length, rest });
 }
 
 /** What a view says of the radar's blockers where not all of them are shown. */
@@ -185,7 +190,12 @@ export function radarShrinkage(
     lists: [
       { path: `${at}verify.tests`, keep: 2, ending: LINES_LEFT },
       { path: `${at}verify.criteria`, keep: 2, ending: LINES_LEFT },
-      { path: `${at}blockers`, keep: 2, ending: BLOCKERS_LEFT, more: moreBlockers(situation) },
+      {
+        path: `${at}blockers`,
+        keep: 2,
+        ending: blockersLeft(situation),
+        more: moreBlockers(situation),
+      },
     ],
     optional: [`${at}why`, `${at}verify`],
   };

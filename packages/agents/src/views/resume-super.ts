@@ -4,7 +4,7 @@ import type { ToolCall } from '../tool-call.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { capsuleOf, smallCapsules } from './capsule.ts';
-import { cutLists, mergedCut, type More, offsetMore, readOffset, writeCursor } from './cursor.ts';
+import { cutLists, mergedCut, type More, writeCursor } from './cursor.ts';
 import { diffCursor, type GraphDiff, graphDiffOf } from './graph-diff.ts';
 import { shiftReportOf } from './handoff.ts';
 import { signalOf } from './headline.ts';
@@ -14,8 +14,9 @@ import { lastOf } from './pages.ts';
 import { radarCut, radarOf, radarShrinkage } from './radar.ts';
 import { resumed } from './resume.ts';
 import { signalsOf } from './signals.ts';
-import type { Situation } from './situation.ts';
+import { inWindow, type Situation } from './situation.ts';
 import { stepStatusOf } from './step-status.ts';
+import { readListPlace, windowMore } from './task-window.ts';
 import { timelineOf } from './timeline.ts';
 
 const REPORT_ITEMS = 5;
@@ -63,9 +64,13 @@ async function superView(
       name === undefined
         ? {}
         : { snapshot: name, version: (await call.tx.countSnapshots(name)) + 1 };
-    const from = readOffset('steps', 'steps_cursor', input.steps_cursor);
-    const steps = stepStatusOf(situation, from);
-    const moreSteps = offsetMore('steps', from, situation.steps.length);
+    const place = readListPlace('steps', 'steps_cursor', input.steps_cursor);
+    const listed = await inWindow(call, situation, place.window);
+    const steps = stepStatusOf(situation, { listed, place });
+    const moreSteps = windowMore('steps', place, {
+      inWindow: listed.steps.length,
+      rest: listed.rest,
+    });
     const capsule = capsuleOf(call, situation, { report, last });
     const memory = await memoryOf(call, situation, scope, input);
     const signals = await signalsOf(call, situation, last);
@@ -125,8 +130,8 @@ function shrinkage(
     diff,
   }: {
     readonly capsule: JsonObject;
-    readonly moreSteps: ReturnType<typeof offsetMore>;
-    readonly moreEvents: ReturnType<typeof offsetMore>;
+    readonly moreSteps: ReturnType<typeof windowMore>;
+    readonly moreEvents: ReturnType<typeof windowMore>;
     readonly kept: ReturnType<Awaited<ReturnType<typeof memoryOf>>['shrinkage']>;
     readonly signals: number;
     readonly diff: GraphDiff | null;

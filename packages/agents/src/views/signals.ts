@@ -18,7 +18,9 @@ export async function signalsOf(
   const told = [...grouped(issues, ({ code }) => code).values()].flatMap(([first, ...more]) => {
     if (!first) return [];
     const { code, severity, message } = first;
-    return [{ code, severity, message, ...(more.length === 0 ? {} : { count: more.length + 1 }) }];
+    const most = situation.rest === null ? {} : { at_least: true };
+    const counted = more.length === 0 ? {} : { count: more.length + 1, ...most };
+    return [{ code, severity, message, ...counted }];
   });
   if (last === undefined || last.actor === call.actor) return told;
   return [

@@ -13,10 +13,8 @@ import { proofEvidence } from '../proof-evidence.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { planAround } from '../tools/create.ts';
 import { type Dependency, waitsFor } from '../waits-for.ts';
+import { taskWindow } from './task-window.ts';
 import type { AgentClaim, TaskCounts } from '@planerka/runtime';
-
-/** How many open tasks of a plan its views look into; the counts count all. */
-const TASKS_LOOKED_INTO = 50;
 
 /** A task with its steps and task nodes. */
 export interface TaskInView {
@@ -39,8 +37,11 @@ export interface Situation {
   readonly claims: ReadonlyMap<string, AgentClaim>;
   /** The plan itself, or the one that the task belongs to. */
   readonly plan: Project | null;
-  /** The task itself; of a plan its open tasks, by number. */
+  /** The task itself; of a plan a window of its open tasks, by number. */
   readonly tasks: readonly TaskInView[];
+  /** Where that window begins, null at the first; and where the next one does, null after the last. */
+  readonly window: string | null;
+  readonly rest: string | null;
   /** The steps and task nodes of all of them. */
   readonly steps: readonly TreeNode[];
   /** Of a plan: all of its tasks. */
@@ -52,10 +53,16 @@ export interface Situation {
   readonly circle: readonly string[] | null;
 }
 
-export async function situationOf(call: ToolCall, entity: Entity): Promise<Situation> {
+export async function situationOf(
+  call: ToolCall,
+  entity: Entity,
+  window: string | null = null,
+): Promise<Situation> {
   const { tx } = call;
   const isTask = entity.kind === 'task';
-  const rows = isTask ? [entity.row] : await openTasks(call, entity.row.project_id);
+  const { tasks: rows, rest } = isTask
+    ? { tasks: [entity.row], rest: null }
+    : await taskWindow(call, entity.row.project_id, window);
   const ready = isTask ? entity.row : await firstReadyOf(call, entity.row.project_id);
   const isElsewhere = ready !== null && rows.every(({ task_id: id }) => id !== ready.task_id);
   const seen = await tasksInView(call, isElsewhere ? [...rows, ready] : rows);
@@ -63,7 +70,7 @@ export async function situationOf(call: ToolCall, entity: Entity): Promise<Situa
   const around = await planAround(call, entity);
   const inside = rows.map((row) => ({ kind: 'task', row }) as const);
   // A task waits for what its plan waits for, too.
-  const waiting = [...(around === null ? [] : [around]), ...inside];
+  const waiting = [...(around === null || window !== null ? [] : [around]), ...inside];
   const dependencies = await waitsFor(call, waiting);
   const isWaiting = isTask && dependencies.some(({ state }) => state === 'open');
   const ids = seen.map(({ task }) => task.task_id);
@@ -77,6 +84,8 @@ export async function situationOf(call: ToolCall, entity: Entity): Promise<Situa
     claims: isTask ? await tx.claims(ids, call.now) : new Map(),
     plan: around && around.row,
     tasks,
+    window,
+    rest,
     steps: tasks.flatMap(({ steps }) => steps),
     counts: isTask ? { open: 0, done: 0 } : await tx.countTasksOf(entity.row.project_id),
     evidence: await evidenceFor(call, seen),
@@ -96,14 +105,14 @@ async function firstReadyOf(call: ToolCall, project: string): Promise<Task | nul
   return null;
 }
 
-/** By number; of many those that somebody has begun come before the others. */
-async function openTasks(call: ToolCall, project: string): Promise<Task[]> {
-  const list = (status: Task['status'], limit: number): Promise<Task[]> =>
-    call.tx.listTasks({ kind: 'task', project, statuses: [status], after: 0, limit });
-  const begun = await list('in_progress', TASKS_LOOKED_INTO);
-  const room = TASKS_LOOKED_INTO - begun.length;
-  const others = room === 0 ? [] : await list('todo', room);
-  return [...begun, ...others].sort((a, b) => a.number - b.number);
+/** The same plan or task with the window of its tasks that a cursor leads to. */
+export async function inWindow(
+  call: ToolCall,
+  situation: Situation,
+  window: string | null,
+): Promise<Situation> {
+  if (window === situation.window) return situation;
+  return await situationOf(call, situation.entity, window);
 }
 
 /** The trees of several tasks in one query. */

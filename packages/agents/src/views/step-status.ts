@@ -15,17 +15,22 @@ import {
 import { taskId, taskStatus } from '../names.ts';
 import { currentTask } from './next-call.ts';
 import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts';
+import { type ListPlace, listedFrom } from './task-window.ts';
 
 /** How many steps a resume lists; tasks_mirror pages through all of them. */
 const STEPS_LISTED = 50;
 
 /**
  * Compact gating and proof status (T-super-proof): of the open steps, how many lack
- * which checkpoint, and how many lack a proof that is required of them.
+ * which checkpoint, and how many lack a proof that is required of them. Of a plan with very many open
+ * tasks there are at least so many; the list goes on through the other windows.
  */
-export function stepStatusOf(situation: Situation, from = 0) {
-  const { entity, tasks, steps: all } = situation;
-  const list = tasks.flatMap(({ task, steps }) =>
+export function stepStatusOf(
+  situation: Situation,
+  { listed, place }: { readonly listed: Situation; readonly place: ListPlace },
+) {
+  const { entity, rest, steps: all } = situation;
+  const list = listed.tasks.flatMap(({ task, steps }) =>
     steps.map((node) => ({
       ...(entity.kind === 'project' ? { task: taskId(task) } : {}),
       ...stepLine(node),
@@ -38,6 +43,7 @@ export function stepStatusOf(situation: Situation, from = 0) {
     lists.filter((list) => list.includes(name)).length;
   return {
     total: all.length,
+    ...(rest === null ? {} : { at_least: true }),
     done: all.length - open.length,
     open: open.length,
     blocked: open.filter(({ row }) => definitionOf(row).blocked).length,
@@ -48,7 +54,7 @@ export function stepStatusOf(situation: Situation, from = 0) {
       CHECKPOINT_NAMES.map((name) => [`missing_proof_${name}`, count(unproven, name)]),
     ),
     first_open: firstOpenOf(situation),
-    list: list.slice(from, from + STEPS_LISTED),
+    list: listedFrom(list, place, STEPS_LISTED),
   };
 }
 
