@@ -323,6 +323,62 @@ describe('an answer is small', () => {
     await small('tasks_macro_finish', { ...PLAN });
   });
 
+  const LONG = 'Очень длинная причина, по которой "стоит" работа и ждут другие '.repeat(3);
+  const THOUGHT = { frame: LONG, hypothesis: LONG, test: LONG, evidence: LONG, decision: LONG };
+
+  it.each([
+    ['acme/repo', []],
+    ['acme/repo', ['criteria', 'tests', 'security', 'perf', 'docs']],
+    [`acme/${'n'.repeat(60)}`, ['criteria', 'tests']],
+  ])(
+    'of a macro has 1 kB and 80 bytes a step in %s, whatever its step holds',
+    async (name, proofs) => {
+      const agent = kernel.agent(await kernel.workspace(`${name}${proofs.length}`));
+      const bytesOf = async (tool: string, args: object) => {
+        const answer = await agent.call(tool, { ...args });
+        expect(answer).toMatchObject({ ok: true });
+        return payloadBytes(answer);
+      };
+      const one = { ...HELD, title: LONG, blockers: Array.from({ length: 12 }, () => LONG) };
+      await agent.done('tasks_create', { title: LONG, description: LONG });
+      await agent.done('tasks_create', { parent: 'PLAN-001', title: LONG, steps: [one] });
+      const task = 'TASK-001';
+      const proof = Object.fromEntries(proofs.map((each) => [each, 'require']));
+      await agent.done('tasks_define', { task, path: 's:0', proof });
+      const start = { ...PLAN, task_title: LONG, think: { ...THOUGHT, note_decision: true } };
+      const five = Array.from({ length: 5 }, () => ({ ...HELD, title: LONG }));
+      const done = { ...PLAN, task_title: LONG, steps: [{ ...HELD, title: LONG }] };
+      const measured = {
+        plan: await bytesOf('tasks_macro_finish', PLAN),
+        task: await bytesOf('tasks_macro_finish', { task, status: 'ACTIVE' }),
+        one: await bytesOf('tasks_macro_start', { ...start, steps: [one] }),
+        five: await bytesOf('tasks_macro_start', { ...start, steps: five }),
+        done: await bytesOf('tasks_macro_create_done', done),
+        close: await bytesOf('tasks_macro_close_step', {
+          task,
+          path: 's:0',
+          note: LONG,
+          proof: {
+            checks: ['CMD: npm test', 'LINK: https://ci.example.com/1'],
+            ...(proofs.length === 0 ? {} : { checkpoint: proofs }),
+          },
+          checkpoints: 'all',
+        }),
+      };
+      const limit = (steps: number) =>
+        expect.toSatisfy((bytes: number) => bytes <= 1_024 + 80 * steps);
+      const [plan, other] = [limit(1), limit(1)];
+      expect(measured).toEqual({
+        plan,
+        task: other,
+        one: other,
+        five: limit(5),
+        done: other,
+        close: other,
+      });
+    },
+  );
+
   it('within 512 bytes still says what comes next, why, and what is in the way', async () => {
     const [agent] = await planOf(1, 3);
     const args = { task: 'TASK-001', read_only: true, max_chars: 512 };

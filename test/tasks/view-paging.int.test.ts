@@ -273,4 +273,72 @@ describe('budgets', () => {
     });
     expect(bytes).toBeLessThanOrEqual(1200);
   });
+
+  /** What an answer of any size says: the next call, why, and what is in the way. */
+  function coreOf(result: Item): { next: unknown; why: unknown; blockers: unknown } {
+    const { action, ...capsule } = Object(result['capsule']) as Item;
+    const radar = Object(result['radar']) as Item;
+    const next = result['next'] ?? action ?? radar['next'];
+    const of = (key: string) => result[key] ?? capsule[key] ?? radar[key];
+    return { next, why: of('why'), blockers: of('blockers') };
+  }
+
+  const NAMES = ['acme/repo', `acme/${'n'.repeat(41)}`, `acme/${'n'.repeat(188)}`, 'я'.repeat(100)];
+  const PROOFS = [
+    ['tests'],
+    ['criteria', 'tests'],
+    ['criteria', 'tests', 'security', 'perf', 'docs'],
+  ];
+
+  it.each(NAMES.flatMap((name) => PROOFS.map((proofs) => [name, proofs] as const)))(
+    'in %s, with %j to be proved, holds and still says what comes next, why and what is in the way',
+    async (name, proofs) => {
+      const setter = kernel.agent(await kernel.workspace(`${name}${proofs.length}`), {
+        actor: 'agent:01890000-0000-7000-8000-000000000001',
+      });
+      const one = setter.as({ actor: 'agent:01890000-0000-7000-8000-000000000002' });
+      await setter.done('tasks_create', { title: 'Plan', description: WORDS });
+      const steps = [
+        { title: WORDS, ...STEP, blockers: [WORDS] },
+        { title: 'Other', ...STEP },
+      ];
+      await setter.done('tasks_create', { parent: 'PLAN-001', title: WORDS, steps });
+      const proof = Object.fromEntries(proofs.map((each) => [each, 'require']));
+      await setter.done('tasks_define', { ...TASK, path: 's:0', proof });
+      await setter.done('tasks_block', { ...TASK, path: 's:1', reason: WORDS });
+      await setter.done('tasks_focus_set', TASK);
+      await setter.done('tasks_radar', { ...TASK, claim: true });
+      for (const [tool, args] of [
+        ['tasks_radar', {}],
+        ['tasks_handoff', { read_only: true }],
+        ['tasks_context_pack', { read_only: true }],
+        ['tasks_resume', { read_only: true }],
+        ['tasks_resume_pack', { read_only: true }],
+        ['tasks_resume_super', { read_only: true }],
+        ['tasks_snapshot', { read_only: true }],
+      ] as const) {
+        for (const aim of [TASK, { plan: 'PLAN-001' }, {}]) {
+          for (const max_chars of [1, 512, 540, 600, 800, 1_100, 1_600]) {
+            const answer = await one.call(tool, { ...args, ...aim, max_chars });
+            const where = `${tool} ${JSON.stringify(aim)} ${max_chars}`;
+            const most = Math.max(max_chars, BUDGET_FLOOR);
+            const isLeast =
+              answer.ok && answer.warnings.some(({ code }) => code === 'BUDGET_MINIMAL');
+            expect([where, payloadBytes(answer)]).toEqual([
+              where,
+              expect.toSatisfy((n) => n <= most),
+            ]);
+            expect(coreOf(answer.ok ? answer.result : {})).toMatchObject({
+              next: { tool: expect.any(String) },
+              // The wide form of this one says why elsewhere.
+              ...(tool === 'tasks_resume' && !isLeast
+                ? {}
+                : { why: expect.stringMatching(/./u), blockers: expect.any(Array) }),
+            });
+          }
+        }
+      }
+    },
+    60_000,
+  );
 });

@@ -22,6 +22,7 @@ import { patch } from './tools/patch.ts';
 import { contract, plan } from './tools/plan.ts';
 import { progress } from './tools/progress.ts';
 import { propose } from './tools/propose.ts';
+import { inSmallForm } from './tools/small-form.ts';
 import { scaffold, storage, templatesList } from './tools/scaffold.ts';
 import { addNode, defineNodeTool, deleteNode } from './tools/task-node.ts';
 import { redo, undo } from './tools/undo.ts';
@@ -63,10 +64,10 @@ const handlers = {
   tasks_snapshot: snapshot,
   tasks_bootstrap: bootstrap,
   tasks_evidence_capture: evidenceCapture,
-  tasks_macro_start: macroStart,
+  tasks_macro_start: inSmallForm(macroStart),
   tasks_macro_close_step: macroCloseStep,
   tasks_macro_finish: macroFinish,
-  tasks_macro_create_done: macroCreateDone,
+  tasks_macro_create_done: inSmallForm(macroCreateDone),
   tasks_scaffold: scaffold,
   tasks_storage: storage,
   tasks_templates_list: templatesList,

@@ -234,15 +234,17 @@ function minimal(
   clamped: readonly TaskWarning[],
   fits: (answer: Budgeted) => boolean,
 ): Budgeted {
-  const message = `Only the least fits ${budget} bytes.`;
-  const answers = signals.map(
-    (signal): Budgeted => ({
-      result: tells
-        ? { ...signal, degradation: { truncated_fields: ['*'], minimal: true } }
-        : { ...signal },
-      warnings: [{ code: 'BUDGET_MINIMAL', message }, ...clamped],
-    }),
+  const told = (result: JsonObject, message: string): Budgeted => ({
+    result: { ...result },
+    warnings: [{ code: 'BUDGET_MINIMAL', message }, ...clamped],
+  });
+  const degradation = { truncated_fields: ['*'], minimal: true };
+  const rich = signals.map((signal) =>
+    told(tells ? { ...signal, degradation } : signal, `Only the least fits ${budget} bytes.`),
   );
-  const barest = answers.at(-1) ?? { result: {}, warnings: [...clamped] };
-  return answers.find(fits) ?? barest;
+  const found = rich.find(fits);
+  if (found !== undefined) return found;
+  // Where even that is too much, the warnings are as short as what they warn of.
+  const { result, warnings } = told(signals.at(-1) ?? {}, '');
+  return { result, warnings: warnings.map(({ code }) => ({ code, message: 'The least.' })) };
 }

@@ -114,10 +114,12 @@ function withToolset(next: NextStep): JsonObject {
 }
 
 /** The capsule where little else fits: the next call, why, and what is in the way, ever shorter. */
-export function smallCapsules({ workspace }: ToolCall, situation: Situation): JsonObject[] {
-  return coresOf(situation, workspace.name).map(({ next, why, blockers }) => ({
+export function smallCapsules({ workspace }: ToolCall, situation: Situation) {
+  const [first, ...others] = coresOf(situation, workspace.name);
+  const capsule = ({ next, why, blockers }: typeof first): JsonObject => ({
     action: next,
     why,
     blockers,
-  }));
+  });
+  return [capsule(first), ...others.map(capsule)] as const;
 }

@@ -1,4 +1,4 @@
-import type { TaskToolInput, JsonObject } from '@planerka/contracts';
+import { isJsonObject, type JsonObject, type TaskToolInput } from '@planerka/contracts';
 import { isClosed, lateSince, type Memo, missingAtRoot, openNodes } from '@planerka/plan';
 import { excerptOfBytes } from '../excerpt-of-bytes.ts';
 import { type PlanEntity, taskId, taskStatus } from '../names.ts';
@@ -7,11 +7,11 @@ import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { headlineOf, signalOf } from './headline.ts';
 import { timesOf } from '../times.ts';
-import { coresOf } from './core-signals.ts';
+import { coresOf, richestWithin } from './core-signals.ts';
 import { cutLists, mergedCut, type More, offsetMore, readOffset } from './cursor.ts';
 import { excerpt } from './json-paths.ts';
 import { rootsOf } from './memory.ts';
-import { blockersOf } from './goal-and-blockers.ts';
+import { blockersOf, LINES_LEFT } from './goal-and-blockers.ts';
 import { radarCut, radarOf, radarShrinkage } from './radar.ts';
 import { journalMoment } from './journal-moment.ts';
 import { inWindow, type Situation, situationOf } from './situation.ts';
@@ -187,15 +187,22 @@ function lateIn(call: ToolCall, { tasks }: Situation): JsonObject[] {
 /** Of each list in the small form, and the bytes of a text in it. */
 const MINIMAL_ITEMS = 1;
 const MINIMAL_TEXT_BYTES = 60;
+/** Of the small form: what a macro that brings it says itself has to fit into 1 kB, too. */
+const MINIMAL_MAX_BYTES = 820;
 
-/** With no text among its values over so many bytes. */
-function inBytes(item: JsonObject, max: number): JsonObject {
-  return Object.fromEntries(
-    Object.entries(item).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? excerptOfBytes(value, max) : value,
-    ]),
-  );
+/** With no text of it over so many bytes, and of a list of lines the first alone. */
+function inBytes(value: unknown, max: number): unknown {
+  if (typeof value === 'string') return excerptOfBytes(value, max);
+  if (Array.isArray(value)) return firstLine(value).map((each) => inBytes(each, max));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inBytes(each, max)]));
+}
+
+/** The first of a list, and a line that counts the others. */
+function firstLine(items: readonly unknown[]): unknown[] {
+  const told = LINES_LEFT.counts(items.at(-1));
+  const all = told === null ? items.length : items.length - 1 + told;
+  return all > 1 ? [items[0], LINES_LEFT.line(all - 1)] : [...items];
 }
 
 function cutReport(
@@ -231,8 +238,15 @@ export async function handoff(
       remaining: small(report.remaining),
       risks: small(report.risks),
     };
+    const within = (radar: (typeof cores)[number]): JsonObject => ({
+      ...signal,
+      ...lists,
+      ...cutReport(report, more),
+      radar,
+    });
+    const [first, ...others] = cores;
     return {
-      result: { ...signal, ...lists, ...cutReport(report, more), radar: cores[0] },
+      result: { ...richestWithin([within(first), ...others.map(within)], MINIMAL_MAX_BYTES) },
       ...kept,
     };
   }

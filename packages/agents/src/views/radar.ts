@@ -197,7 +197,8 @@ export function radarShrinkage(
         more: moreBlockers(situation),
       },
     ],
-    optional: [`${at}why`, `${at}verify`],
+    // Why, the next call and what is in the way stay, however short.
+    optional: [`${at}verify`],
   };
 }
 
@@ -249,12 +250,15 @@ export async function radar(
     blockers,
     ...radarCut(situation, ''),
   };
-  const signal = { ...signalOf(situation), ...held };
+  const bare = signalOf(situation);
+  const signal = { ...bare, ...held };
+  const cores = coresOf(situation, call.workspace.name);
   return budgeted(call, input.max_chars ?? RADAR_MAX_BYTES, result, {
     ...radarShrinkage('', situation),
     signals: [
       { ...signal, now, next, why: excerpt(why, 200), blockers: blockers.slice(0, 1) },
-      ...coresOf(situation, call.workspace.name).map((core) => ({ ...signal, ...core })),
+      ...cores.map((core) => ({ ...signal, ...core })),
+      { ...bare, ...cores[4] },
     ],
   });
 }

@@ -4,6 +4,7 @@ import type { ToolCall } from '../tool-call.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { capsuleOf, smallCapsules } from './capsule.ts';
+import { richestWithin } from './core-signals.ts';
 import { cutLists, mergedCut, type More, writeCursor } from './cursor.ts';
 import { diffCursor, type GraphDiff, graphDiffOf } from './graph-diff.ts';
 import { shiftReportOf } from './handoff.ts';
@@ -109,9 +110,12 @@ async function superView(
   });
 }
 
+/** Of the small form: what a macro that brings it says itself has to fit into 1 kB, too. */
+const MINIMAL_MAX_BYTES = 600;
+
 /** The small form: the capsule of the least, whatever else there is to tell. */
 function minimalResume(call: ToolCall, situation: Situation): ToolReply {
-  const [capsule] = smallCapsules(call, situation);
+  const capsule = richestWithin(smallCapsules(call, situation), MINIMAL_MAX_BYTES);
   call.warn('BUDGET_MINIMAL', 'Small form: view "full" shows more.');
   return { result: { ...signalOf(situation), capsule } };
 }
