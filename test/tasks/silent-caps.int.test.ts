@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { NextCall } from '@planerka/contracts';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 
 /**
@@ -167,7 +168,11 @@ it.each([
   ['tasks_complete', { task: 'TASK-001', status: 'DONE' }],
 ])('%s %o: a refusal that names some says of how many', async (tool, args) => {
   const answer = await agents[1]?.call(tool, args);
-  expect(answer).toMatchObject({ ok: false, error: { details: { total: expect.any(Number) } } });
+  const see = { tool: 'tasks_mirror', args: { task: 'TASK-001' } };
+  const details = { total: expect.any(Number), see };
+  expect(answer).toMatchObject({ ok: false, error: { details } });
+  const all = await agents[1]?.done('tasks_mirror', { ...see.args, limit: 200 });
+  expect(all?.['total']).toBe(SIZES[1]);
 });
 
 it('a change that names only some of its objects says of how many', async () => {
@@ -417,10 +422,17 @@ it('what has changed meanwhile, and what is wrong with a call, is counted where 
   const stale = { task: 'TASK-001', title: 'Other', expected_revision: 1 };
   const { details: mismatch } = await agent.refused('REVISION_MISMATCH', 'tasks_edit', stale);
   expect(mismatch?.['changed']).toHaveLength(20);
-  expect(mismatch).toMatchObject({ total: 30 });
+  expect(mismatch).toMatchObject({ total: 30, timezone: 'Europe/Moscow' });
+  const { tool, args } = NextCall.parse(mismatch?.['see']);
+  const { delta } = await agent.done(tool, args);
+  const told = z.array(z.looseObject({ revision: z.number() }));
+  const left = told.parse(delta).map(({ revision }) => revision);
+  const named = told.parse(mismatch?.['changed']).map(({ revision }) => revision);
+  expect(named.at(-1)).toBe(Number(left[0]) + 1);
   const steps = Array.from({ length: 9 }, () => ({ title: 'One', success_criteria: [] }));
   const bad = { task: 'TASK-001', steps };
-  const { details: wrong } = await agent.refused('INVALID_INPUT', 'tasks_decompose', bad);
+  const { details: wrong, recovery } = await agent.refused('INVALID_INPUT', 'tasks_decompose', bad);
+  expect(recovery).toContain('The other 4 are named when these are mended.');
   expect(wrong?.['fields']).toHaveLength(5);
   expect(wrong).toMatchObject({ total: 9 });
 });

@@ -240,3 +240,78 @@ describe('a plan and its end', () => {
     expect(answer.ok && answer.warnings.map(({ code }) => code)).toContain('PLAN_DONE');
   });
 });
+
+describe('every time that an answer tells', () => {
+  /** The instants of an answer: by the clocks of the workspace, or by those of nobody. */
+  const instantsIn = (value: unknown) => {
+    const all = JSON.stringify(value).match(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)/g) ?? [];
+    return { all, foreign: all.filter((instant) => !instant.endsWith('+03:00')) };
+  };
+
+  /** A task that is late, of two steps, one closed and one blocked by a person; another agent holds it. */
+  async function told(): Promise<Agent> {
+    const other = agent.as({ actor: 'agent:other' });
+    const story = (await kernel.person(agent.workspace)).as({
+      thread: 'telegram:7:5:0',
+      actor: { id: 'telegram:5', may_undo_others: false },
+    });
+    const held = { success_criteria: ['it works'], tests: ['npm test'] };
+    await agent.done('tasks_handoff', { plan: 'PLAN-001' });
+    await agent.done('tasks_decompose', {
+      ...TASK,
+      steps: ['One', 'Two'].map((title) => ({ title, ...held })),
+    });
+    await agent.done('tasks_edit', {
+      ...TASK,
+      due: '2026-02-25T12:30',
+      planned: '2026-02-26T10:00',
+    });
+    await other.done('tasks_radar', { ...TASK, claim: true });
+    await other.done('tasks_macro_close_step', { ...TASK, path: 's:0', proof: ['npm test'] });
+    await other.done('tasks_note', { ...TASK, note: 'Noted', kind: 'decision' });
+    await other.done('tasks_note', { ...TASK, note: 'Thought' });
+    await story.propose(operation({ type: 'block_task', task: 3, reason: 'Wait' }));
+    await agent.done('tasks_create', { title: 'Held', parent: 'PLAN-001' });
+    await other.done('tasks_radar', { task: 'TASK-004', claim: true });
+    return other;
+  }
+
+  it('is told by the clocks of the workspace, and the answer names them', async () => {
+    const other = await told();
+    kernel.clock.now = '2026-02-25T09:45:00.000Z';
+    const without: string[] = [];
+    for (const [tool, args] of [
+      ...[TASK, { plan: 'PLAN-001' }].flatMap((aim) => [
+        ['tasks_radar', aim] as const,
+        ['tasks_handoff', { ...aim, read_only: true }] as const,
+        ['tasks_handoff', { ...aim, read_only: true, view: 'minimal' }] as const,
+        ['tasks_context_pack', aim] as const,
+        ['tasks_resume', { ...aim, read_only: true }] as const,
+        ['tasks_resume_pack', { ...aim, read_only: true }] as const,
+        ['tasks_resume_super', { ...aim, read_only: true, max_chars: 60_000 }] as const,
+        ['tasks_snapshot', { ...aim, read_only: true, max_chars: 60_000 }] as const,
+        ['tasks_mirror', aim] as const,
+      ]),
+      ['tasks_delta', {}] as const,
+      ['tasks_history', {}] as const,
+      ['tasks_context', {}] as const,
+    ]) {
+      const answer = await agent.done(tool, args);
+      const { all, foreign } = instantsIn(answer);
+      expect([tool, foreign]).toEqual([tool, []]);
+      if (all.length === 0) without.push(tool);
+      expect(JSON.stringify(answer).includes(`"timezone":"${ZONE}"`)).toBe(true);
+    }
+    expect(without).toEqual([]);
+    const held = await agent.refused('HELD', 'tasks_radar', { task: 'TASK-004', claim: true });
+    const stale = { ...TASK, title: 'Other', expected_revision: 1 };
+    const mismatch = await agent.refused('REVISION_MISMATCH', 'tasks_edit', stale);
+    for (const refusal of [held, mismatch]) {
+      expect(instantsIn(refusal)).toMatchObject({ all: [expect.any(String)], foreign: [] });
+      expect(refusal.details).toMatchObject({ timezone: ZONE });
+    }
+    const undone = await other.done('tasks_undo');
+    expect(undone).toMatchObject({ timezone: ZONE, undone: { at: '2026-02-25T12:00:00+03:00' } });
+    kernel.clock.now = NOON;
+  });
+});

@@ -48,7 +48,7 @@ describe('tasks_undo and tasks_redo', () => {
     expect(first).toMatchObject({
       task: 'TASK-001',
       revision: 4,
-      undone: { tool: 'tasks_edit', types: ['task_edited'], at: kernel.clock.now },
+      undone: { tool: 'tasks_edit', types: ['task_edited'], at: '2026-02-25T12:00:00+03:00' },
       revisions: { 'TASK-001': 4 },
       events: [{ type: 'change_undone', task: 'TASK-001' }],
     });
@@ -110,7 +110,12 @@ describe('tasks_undo and tasks_redo', () => {
     expect(error.details).toMatchObject({
       change: { tool: 'tasks_edit' },
       changed: [
-        { task: 'TASK-001', type: 'task_edited', actor: 'agent:other', at: kernel.clock.now },
+        {
+          task: 'TASK-001',
+          type: 'task_edited',
+          actor: 'agent:other',
+          at: '2026-02-25T12:00:00+03:00',
+        },
       ],
     });
     expect(error.next).toMatchObject({ tool: 'tasks_history' });

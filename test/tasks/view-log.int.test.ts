@@ -4,6 +4,9 @@ import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 import { command, NOON, operation } from '../rig/kernel.ts';
 import { tell } from '../rig/tell.ts';
 
+/** As the clocks of the workspace show it. */
+const NOON_HERE = '2026-02-25T12:00:00+03:00';
+
 // cites: T-focus-omit, T-focus-explicit-wins, T-focus-none, T-focus-scoped, T-focus-silent, T-history
 // cites: T-resume-read-only, T-resume-restores, T-super-diff, T-snapshot, T-lint, T-target-string
 // cites: T-target-object
@@ -53,6 +56,7 @@ describe('tasks_delta', () => {
     expect(second).toMatchObject({ events: [{ seq: 4, title: 'Edge cases' }], more: false });
     expect(await agent.done('tasks_delta', { since: second['next_cursor'] })).toEqual({
       events: [],
+      timezone: 'Europe/Moscow',
       next_cursor: second['next_cursor'],
       more: false,
     });
@@ -62,7 +66,7 @@ describe('tasks_delta', () => {
       events: [
         {
           seq: 5,
-          at: NOON,
+          at: NOON_HERE,
           type: 'task_created',
           task: 'TASK-004',
           title: 'Купить хлеб',
@@ -245,7 +249,7 @@ describe('the difference of the graph', () => {
           fields: [
             { field: 'checkpoints.criteria' },
             { field: 'checkpoints.tests' },
-            { field: 'completed_at', before: null, after: NOON },
+            { field: 'completed_at', before: null, after: NOON_HERE },
             { field: 'status', before: 'todo', after: 'done' },
           ],
         },
@@ -322,6 +326,7 @@ describe('tasks_lint', () => {
   it('names what is wrong, the worst first, each with a call that can be made', async () => {
     expect(await agent.done('tasks_lint', TASK)).toEqual({
       task: 'TASK-001',
+      timezone: 'Europe/Moscow',
       plan: 'PLAN-001',
       title: 'Read dates',
       status: 'TODO',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
-import { command, NOON } from '../rig/kernel.ts';
+import { command } from '../rig/kernel.ts';
 import { stepIds, tell } from '../rig/tell.ts';
+
+/** As the clocks of the workspace show it. */
+const NOON_HERE = '2026-02-25T12:00:00+03:00';
 
 // cites: T-ux-radar, T-ux-handoff, T-resume, T-pack, T-super, T-super-proof, T-capsule, T-capsule-gates
 // cites: T-context-pack, T-mirror, T-x-memory, T-x-same-plan
@@ -74,11 +77,12 @@ const HEADLINE = {
   title: 'Read dates',
   status: 'ACTIVE',
   revision: 3,
+  timezone: 'Europe/Moscow',
 };
 
 const CLOSED = {
   seq: 8,
-  at: NOON,
+  at: NOON_HERE,
   types: ['step_verified', 'status_updated', 'step_done'],
   about: [
     { task: 'TASK-001', step_id: 'STEP-0', title: 'Grammar' },
@@ -90,7 +94,7 @@ const CLOSED = {
 };
 const NOTED = {
   seq: 5,
-  at: NOON,
+  at: NOON_HERE,
   types: ['noted'],
   about: [{ task: 'TASK-001', memo: 'risk', id: 'uuid' }],
   actor: 'agent:sample',
@@ -99,7 +103,7 @@ const NOTED = {
 };
 const CREATED = {
   seq: 4,
-  at: NOON,
+  at: NOON_HERE,
   types: ['task_created', 'steps_added'],
   about: [
     { task: 'TASK-001', title: 'Read dates' },
@@ -119,6 +123,7 @@ describe('tasks_radar', () => {
   it('of a plan', async () => {
     expect(await told('tasks_radar', PLAN)).toEqual({
       plan: 'PLAN-001',
+      timezone: 'Europe/Moscow',
       title: 'Parser',
       status: 'TODO',
       revision: 1,
@@ -142,6 +147,7 @@ describe('tasks_radar', () => {
     expect(await told('tasks_radar', { task: 'TASK-004' })).toEqual({
       task: 'TASK-004',
       plan: null,
+      timezone: 'Europe/Moscow',
       title: 'Купить хлеб',
       status: 'TODO',
       revision: 1,
@@ -276,7 +282,7 @@ describe('the resumes', () => {
           ...HELD,
           required: ['criteria', 'tests'],
           confirmed: ['criteria', 'tests'],
-          completed_at: NOON,
+          completed_at: NOON_HERE,
         },
         {
           step_id: 'STEP-1',
@@ -297,6 +303,7 @@ describe('the resumes', () => {
   it('tasks_resume of a plan: its open tasks', async () => {
     expect(await told('tasks_resume', { ...PLAN, events_limit: 1 })).toEqual({
       plan: 'PLAN-001',
+      timezone: 'Europe/Moscow',
       title: 'Parser',
       status: 'TODO',
       revision: 1,
@@ -324,7 +331,7 @@ describe('the resumes', () => {
       cut: { timeline: { total: 4, next_cursor: expect.any(String) } },
       timeline: [{ ...NOTED, seq: 9, about: [{ task: 'TASK-001', memo: 'decision', id: 'uuid' }] }],
       decisions: [
-        { id: 'uuid', kind: 'decision', text: 'Earley, not LR', by: 'agent:sample', at: NOON },
+        { id: 'uuid', kind: 'decision', text: 'Earley, not LR', by: 'agent:sample', at: NOON_HERE },
       ],
       evidence: [],
       blockers: radarOfTask().blockers,
@@ -393,7 +400,13 @@ describe('the resumes', () => {
       memory: {
         notes: {
           items: [
-            { id: 'uuid', kind: 'risk', text: 'Slow on long input', by: 'agent:sample', at: NOON },
+            {
+              id: 'uuid',
+              kind: 'risk',
+              text: 'Slow on long input',
+              by: 'agent:sample',
+              at: NOON_HERE,
+            },
           ],
           next_cursor: null,
         },
@@ -427,7 +440,7 @@ describe('the resumes', () => {
         },
         counts: { steps: 2, steps_open: 1, steps_done: 1, steps_blocked: 0 },
         last: {
-          at: NOON,
+          at: NOON_HERE,
           actor: 'agent:sample',
           types: ['step_verified', 'status_updated', 'step_done'],
         },
@@ -555,7 +568,7 @@ describe('the slices', () => {
       delta: [
         {
           seq: 8,
-          at: NOON,
+          at: NOON_HERE,
           type: 'step_done',
           task: 'TASK-001',
           step_id: 'STEP-0',

@@ -1,6 +1,7 @@
 import { addMinutes, isClosed, type Task } from '@planerka/plan';
 import type { AgentClaim } from '@planerka/runtime';
 import { type Entity, planId, taskId } from './names.ts';
+import { localAt } from './times.ts';
 import { refuseBlockedByPerson } from './left-to-people.ts';
 import { ensure, refused } from './refused.ts';
 import type { ToolCall } from './tool-call.ts';
@@ -14,8 +15,8 @@ export function leaseEnd(now: string): string {
 }
 
 /** Who holds a task, as answers tell it. */
-export function holderLine({ actor, until }: AgentClaim): Record<string, unknown> {
-  return { by: actor, until };
+export function holderLine(call: ToolCall, { actor, until }: AgentClaim): Record<string, unknown> {
+  return { by: actor, until: localAt(call, until) };
 }
 
 /** The task is the caller's from now on; refused where another agent holds it. */
@@ -35,11 +36,11 @@ function hold(call: ToolCall, task: Task, held: AgentClaim | undefined): void {
   if (held && held.actor !== call.actor) {
     throw refused(
       'HELD',
-      `${id} is held by ${held.actor} until ${held.until}.`,
+      `${id} is held by ${held.actor} until ${localAt(call, held.until)}.`,
       'Take another task that is ready, or wait until this one is given back.',
       {
         next: call.next('tasks_context', { ready: true }),
-        details: { held: holderLine(held) },
+        details: { held: holderLine(call, held), timezone: call.turn.moment.zone },
       },
     );
   }
@@ -156,6 +157,6 @@ export async function noteWork(call: ToolCall): Promise<void> {
   const ended = own.filter(isEnded);
   if (ended.length > 0) call.tx.renewClaims(call.actor, ended, null);
   for (const { actor, until } of held.filter((claim) => claim.actor !== call.actor)) {
-    call.warn('HELD_BY', `The task is held by ${actor} until ${until}.`);
+    call.warn('HELD_BY', `The task is held by ${actor} until ${localAt(call, until)}.`);
   }
 }

@@ -1,16 +1,24 @@
-import { type PersonsBlock, personsBlock, stepIdOf, type Task } from '@planerka/plan';
+import { type PersonsBlock, personsBlock, stepIdOf, type Task, toLocalIso } from '@planerka/plan';
 import { taskId } from './names.ts';
 import { type Refused, refused } from './refused.ts';
 import type { ToolCall } from './tool-call.ts';
 
 /** Who of the people has blocked something, when and why, as answers tell it. */
-export function blockLine({ actor, at, reason }: PersonsBlock): Record<string, unknown> {
-  return { by: actor, at, reason };
+export function blockLine(
+  { actor, at, reason }: PersonsBlock,
+  zone: string,
+): Record<string, unknown> {
+  return { by: actor, at: toLocalIso(at, zone), reason };
 }
 
-/** The same in a sentence. */
-export function toldBlock(id: string, { actor, at, reason }: PersonsBlock): string {
-  return `${id} was blocked by a person, ${actor}, at ${at}${reason === null ? '' : `: ${reason}`}`;
+/** The same in a sentence, with the time where it is given as the workspace's clocks show it. */
+export function toldBlock(
+  id: string,
+  { actor, reason }: Pick<PersonsBlock, 'actor' | 'reason'>,
+  localTime?: string,
+): string {
+  const when = localTime === undefined ? '' : `, at ${localTime}`;
+  return `${id} was blocked by a person, ${actor}${when}${reason === null ? '' : `: ${reason}`}`;
 }
 
 /** The first of these rows, the nearest first, that a person has blocked. */
@@ -23,19 +31,21 @@ function blockedAmong(rows: readonly Task[]): { row: Task; block: PersonsBlock }
 }
 
 function leftToPeople(call: ToolCall, root: Task | null, row: Task, block: PersonsBlock): Refused {
+  const { zone } = call.turn.moment;
   const isStep = row.root_id !== null;
   const step = stepIdOf(row);
   const id = isStep ? step : taskId(row);
   return refused(
     'BLOCKED_BY_PERSON',
-    `${toldBlock(id, block)}.`,
+    `${toldBlock(id, block, toLocalIso(block.at, zone))}.`,
     'Leave it as it is: only a person unblocks it. Notes are still taken; go on with what is ready.',
     {
       next: call.next('tasks_context', { ready: true }),
       details: {
         ...(isStep ? (root === null ? {} : { task: taskId(root) }) : { task: id }),
         ...(isStep ? { step_id: step } : {}),
-        blocked: blockLine(block),
+        blocked: blockLine(block, zone),
+        timezone: zone,
       },
     },
   );

@@ -103,12 +103,14 @@ function inputRefused(
   const problems = told.map(({ field, problem }) => `${field}: ${problem}`).join('; ');
   const known = Object.keys(taskTools[tool].input.shape).join(', ');
   const unknown = issues.some(({ code }) => code === 'unrecognized_keys');
+  const left = found.size - told.length;
+  const others = left === 0 ? '' : ` The other ${left} are named when these are mended.`;
   return refused(
     'INVALID_INPUT',
     `${tool}: ${problems}`.slice(0, 1000),
     unknown
-      ? `Mend these fields. ${tool} knows: ${known}.`
-      : 'Mend these fields and call again; nothing was written.',
+      ? `Mend these fields. ${tool} knows: ${known}.${others}`
+      : `Mend these fields and call again; nothing was written.${others}`,
     {
       ...withoutUnknown(tool, raw, issues),
       details: {

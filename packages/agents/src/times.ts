@@ -35,6 +35,11 @@ const WORDS: Readonly<Record<TimesFault['problem'], Words>> = {
   ],
 };
 
+/** An instant as the workspace's clocks show it. */
+export function localAt({ turn: { moment } }: ToolCall, instant: string): string {
+  return toLocalIso(instant, moment.zone);
+}
+
 /** When it is planned and due, where somebody has said so, as the workspace's clocks show it. */
 export function timesOf(task: Task, zone: string): JsonObject {
   const planned = task.planned_at === null ? task.planned_on : toLocalIso(task.planned_at, zone);

@@ -369,14 +369,8 @@ export class ToolCall {
     const current = await this.tx.treeRevision(objectId(entity));
     if (current === expected) return;
     const entries = await this.tx.entries({ roots: [objectId(entity)], limit: CHANGES_READ_MAX });
-    // What is deleted, or was taken back, can be seen no more; what became of it can.
     const isThere = liveEntity(asEntity(await this.turn.object(entity.kind, objectId(entity))));
-    throw changedMeanwhile(entityId(entity), {
-      expected,
-      current,
-      entries,
-      next: isThere ? this.lookAt(entity) : this.next('tasks_history'),
-    });
+    throw changedMeanwhile(this, entity, { expected, current, entries, isThere: isThere !== null });
   }
 
   async #expected<E extends Entity>(entity: E, selector: TargetSelector): Promise<E> {

@@ -73,3 +73,18 @@ it('says nothing of names where there are none', () => {
   const answer = refused('UNKNOWN_WORKSPACE');
   expect(withWorkspaces(answer, { tool, caller, args: {} }, [])).toEqual(answer);
 });
+
+it('of very many names says how many there are, and how another one is found', () => {
+  const names = Array.from({ length: 26 }, (_, index) => `acme/project-${index}`);
+  const call = { tool, caller, args: {} };
+  expect(withWorkspaces(refused('WORKSPACE_REQUIRED'), call, names)).toMatchObject({
+    error: {
+      recovery: expect.stringContaining('And 6 more'),
+      details: { workspaces: names.slice(0, 20), total: 26 },
+    },
+  });
+  const near = { tool, caller, args: { workspace: 'acme/projects-25' } };
+  expect(withWorkspaces(refused('UNKNOWN_WORKSPACE'), near, names)).toMatchObject({
+    error: { recovery: 'Name one. Did you mean acme/project-25?' },
+  });
+});

@@ -37,15 +37,22 @@ export function withWorkspaces(
   const meant = alone ?? (reads(tool) ? near : null);
   const short = JSON.stringify(args).length <= ECHO_MAX_CHARS;
   const shown = names.slice(0, NAMES_MAX);
+  const left = names.length - shown.length;
+  const others =
+    left === 0 ? '' : ` And ${left} more: of a name that is nearly right the right one is told.`;
   return {
     ok: false,
     error: {
       ...error,
-      recovery: `${error.recovery} ${near === null ? `You may use: ${shown.join(', ')}.` : `Did you mean ${near}?`}`,
+      recovery: `${error.recovery} ${near === null ? `You may use: ${shown.join(', ')}.${others}` : `Did you mean ${near}?`}`,
       ...(typeof meant === 'string' && short
         ? { next: suggestedCall(tool, { ...args, workspace: meant }) }
         : {}),
-      details: { ...error.details, workspaces: shown },
+      details: {
+        ...error.details,
+        workspaces: shown,
+        ...(left === 0 ? {} : { total: names.length }),
+      },
     },
   };
 }

@@ -38,12 +38,14 @@ import { proofAsEvidence } from './proof.ts';
 /** Steps that an answer names one by one. */
 const NAMED_MAX = 10;
 
-function named(nodes: readonly TreeNode[]) {
+function named(call: ToolCall, task: Task, nodes: readonly TreeNode[]) {
   const open = nodes.slice(0, NAMED_MAX).map((node) => ({
     ...stepRef(node),
     ...(definitionOf(node.row).blocked && { blocked: true }),
   }));
-  return nodes.length > NAMED_MAX ? { open, total: nodes.length } : { open };
+  if (nodes.length <= NAMED_MAX) return { open };
+  const see = call.next('tasks_mirror', { task: taskId(task) });
+  return { open, total: nodes.length, see };
 }
 
 interface HeldStep {
@@ -110,7 +112,7 @@ export async function stepHeld(
         'Close those first.',
         {
           next: await closingReady(call, task, node.children),
-          details: named(openNodes(below)),
+          details: named(call, task, openNodes(below)),
         },
       );
   }
@@ -194,7 +196,7 @@ export async function taskHeld(
       'Close them first; a step that is not needed any more can be closed with a note that says so.',
       {
         next: await closingReady(call, task, nodes),
-        details: { ...(first ? { first_open: stepRef(first) } : {}), ...named(open) },
+        details: { ...(first ? { first_open: stepRef(first) } : {}), ...named(call, task, open) },
       },
     );
   }
@@ -220,7 +222,9 @@ export async function taskHeld(
       details: {
         missing,
         steps: steps.slice(0, NAMED_MAX).map(({ id: step }) => step),
-        ...(steps.length > NAMED_MAX ? { total: steps.length } : {}),
+        ...(steps.length > NAMED_MAX
+          ? { total: steps.length, see: call.next('tasks_lint', { task: id }) }
+          : {}),
       },
     },
   );

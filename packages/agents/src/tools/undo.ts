@@ -11,6 +11,7 @@ import { type Direction, type Hindrance, planReverting } from '@planerka/runtime
 import { refuseCircles } from '../depends-on.ts';
 import { asEntity, type Entity, entityId, entityRef, objectRef } from '../names.ts';
 import { ensure, type Refused, refused } from '../refused.ts';
+import { localAt } from '../times.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 
@@ -58,7 +59,8 @@ async function revertLast(
   return {
     result: {
       ...(main && { ...entityRef(main), revision: revisions[entityId(main)] ?? 0 }),
-      [direction === 'undo' ? 'undone' : 'redone']: retold(changeId, entries),
+      [direction === 'undo' ? 'undone' : 'redone']: retold(call, changeId, entries),
+      timezone: call.turn.moment.zone,
       revisions,
       events: call.events,
     },
@@ -76,12 +78,17 @@ function refuseDeletion({ caller }: ToolCall, entries: readonly JournalEntry[]):
 }
 
 /** A change in brief: what was called, what it did, and when. */
-function retold(changeId: string, entries: readonly JournalEntry[]): Record<string, unknown> {
+function retold(
+  call: ToolCall,
+  changeId: string,
+  entries: readonly JournalEntry[],
+): Record<string, unknown> {
+  const [first] = entries;
   return {
     change_id: changeId,
-    tool: entries[0]?.operation?.['tool'] ?? null,
+    tool: first?.operation?.['tool'] ?? null,
     types: [...new Set(entries.map(({ type }) => type))],
-    at: entries[0]?.at ?? null,
+    at: first ? localAt(call, first.at) : null,
   };
 }
 
@@ -126,10 +133,10 @@ async function hindered(
   hindrance: Hindrance,
 ): Promise<Refused> {
   if (hindrance.reason === 'nothing') return nothing(call, direction);
-  const { code = 'REVISION_MISMATCH', message, details } = toldHindrance(hindrance);
+  const { code = 'REVISION_MISMATCH', message, details } = toldHindrance(call, hindrance);
   const previous =
     direction === 'undo' ? await call.tx.undoableBefore(call.actor, firstSeq(entries)) : null;
-  const change = retold(entries[0]?.change_id ?? '', entries);
+  const change = retold(call, entries[0]?.change_id ?? '', entries);
   return refused(
     code,
     message,
@@ -160,7 +167,10 @@ interface ToldHindrance {
   readonly details?: Record<string, unknown>;
 }
 
-function toldHindrance(hindrance: Exclude<Hindrance, { reason: 'nothing' }>): ToldHindrance {
+function toldHindrance(
+  call: ToolCall,
+  hindrance: Exclude<Hindrance, { reason: 'nothing' }>,
+): ToldHindrance {
   switch (hindrance.reason) {
     case 'not_yours':
       return { code: 'NOT_YOURS', message: 'That change was made by somebody else.' };
@@ -168,7 +178,7 @@ function toldHindrance(hindrance: Exclude<Hindrance, { reason: 'nothing' }>): To
       const changed = hindrance.later.map((entry) => {
         const object = objectOf(entry);
         const about = (object && objectRef(object)) ?? { object: entry.object_kind };
-        return { ...about, type: entry.type, actor: entry.actor, at: entry.at };
+        return { ...about, type: entry.type, actor: entry.actor, at: localAt(call, entry.at) };
       });
       const brief = [...new Set(changed.map(({ type, actor }) => `${type} by ${actor}`))];
       const by = brief.length === 0 ? '' : `: ${brief.join(', ')}`;

@@ -224,8 +224,8 @@ async function taskLines(call: ToolCall, tasks: readonly Task[]): Promise<JsonOb
       plan: plan?.kind === 'project' ? planId(plan.row) : null,
       steps: counts.get(task.task_id) ?? NOTHING,
       revision: revisions.get(task.task_id) ?? 0,
-      ...(held === undefined ? {} : { held: holderLine(held) }),
-      ...(block === null ? {} : { blocked: shortBlock(block) }),
+      ...(held === undefined ? {} : { held: holderLine(call, held) }),
+      ...(block === null ? {} : { blocked: shortBlock(block, call.turn.moment.zone) }),
     };
   });
 }

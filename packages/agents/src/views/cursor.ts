@@ -38,6 +38,11 @@ export function writeCursor(kind: CursorKind, place: string): string {
   return Buffer.from(`${kind} ${place}`).toString('base64url');
 }
 
+/** Behind this entry in the newest events of a plan or task (`delta_cursor`). */
+export function sliceCursor(seq: number): string {
+  return writeCursor('slice', String(seq));
+}
+
 /** The place that a cursor names, null for none. A cursor of something else is refused. */
 export function readCursor(
   kind: CursorKind,

@@ -4,7 +4,7 @@ import type { ToolCall } from '../tool-call.ts';
 import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
-import { type More, readSeqCursor, writeCursor } from './cursor.ts';
+import { type More, readSeqCursor, sliceCursor, writeCursor } from './cursor.ts';
 import { eventLine, namesFor, TOLD_KINDS } from './event-line.ts';
 import { pagedList } from './pages.ts';
 import type { EntryQuery } from '@planerka/runtime';
@@ -30,6 +30,7 @@ export async function delta(
   const names = await namesFor(call, shown);
   const more = found.length > limit;
   const counted = countedSoFar(found.length, !more);
+  const { zone } = call.turn.moment;
   // Without more the cursor points to the log's end, past what agents are not told of.
   const end = more ? (shown.at(-1)?.seq ?? since) : await call.tx.journalSeq();
   const start = input.since ?? writeCursor('events', 'start');
@@ -42,10 +43,11 @@ export async function delta(
     call,
     input.max_chars,
     {
-      events: shown.map((entry) => eventLine(entry, names)),
+      events: shown.map((entry) => eventLine(entry, { names, zone })),
       next_cursor: writeCursor('events', String(end)),
       more,
       ...(more ? counted : {}),
+      timezone: zone,
     },
     {
       lists: [
@@ -87,14 +89,15 @@ export async function deltaSlice(
   const shown = found.slice(0, limit);
   const names = await namesFor(call, shown);
   const isWhole = found.length <= limit;
+  const { zone } = call.turn.moment;
   const counted: Counted =
     isWhole && before === null ? { total: shown.length } : await countedEntries(call, asked);
   return {
-    lines: shown.map((entry) => eventLine(entry, names)),
+    lines: shown.map((entry) => eventLine(entry, { names, zone })),
     more: (count) => {
       if (isWhole && count >= shown.length) return counted;
       const last = shown[count - 1];
-      const next = last === undefined ? cursor : writeCursor('slice', String(last.seq));
+      const next = last === undefined ? cursor : sliceCursor(last.seq);
       return { ...counted, next_cursor: next ?? writeCursor('slice', 'start') };
     },
   };

@@ -1,5 +1,5 @@
 import { ObjectKind, writeEntityId, writeStepId, type JsonObject } from '@planerka/contracts';
-import { objectId, type StoredEntry, upcastRow } from '@planerka/plan';
+import { objectId, type StoredEntry, toLocalIso, upcastRow } from '@planerka/plan';
 import { fieldDifferences } from '../field-differences.ts';
 import { type Entity, entityRef } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
@@ -127,12 +127,18 @@ function changedFields({ object_kind: kind, before, after }: StoredEntry): strin
     .sort();
 }
 
+/** What the parts of an entry are called, and by whose clocks its time is told. */
+export interface Told {
+  readonly names: RootNames;
+  readonly zone: string;
+}
+
 /** One entry of the journal as `tasks_delta` tells it. */
-export function eventLine(entry: StoredEntry, names: RootNames): JsonObject {
+export function eventLine(entry: StoredEntry, { names, zone }: Told): JsonObject {
   const fields = changedFields(entry);
   return {
     seq: entry.seq,
-    at: entry.at,
+    at: toLocalIso(entry.at, zone),
     type: entry.type,
     ...refOf(entry, names),
     revision: entry.root_revision,
@@ -158,7 +164,7 @@ export type ChangeLine = {
   readonly undone?: true;
 };
 
-export function changeLine(change: JournalChange, names: RootNames): ChangeLine {
+export function changeLine(change: JournalChange, { names, zone }: Told): ChangeLine {
   const [first] = change.entries;
   const told = change.entries.filter(isTold);
   const tool = first?.operation?.['tool'];
@@ -168,7 +174,7 @@ export function changeLine(change: JournalChange, names: RootNames): ChangeLine 
   const about = ids.flatMap((id) => told.find((entry) => entry.object_id === id) ?? []);
   return {
     seq: change.seq,
-    at: first?.at ?? null,
+    at: first ? toLocalIso(first.at, zone) : null,
     types,
     about: about.map((entry) => refOf(entry, names)),
     ...(change.entry_count > OBJECTS_NAMED ? { entries: change.entry_count } : {}),
@@ -183,8 +189,8 @@ export function changeLine(change: JournalChange, names: RootNames): ChangeLine 
 }
 
 /** What an agent did with which tool; the timeline beside it has the rest. */
-export function traceLine(change: JournalChange, names: RootNames): JsonObject {
-  const { seq, at, actor, tool, types, about, entries, undone } = changeLine(change, names);
+export function traceLine(change: JournalChange, told: Told): JsonObject {
+  const { seq, at, actor, tool, types, about, entries, undone } = changeLine(change, told);
   return {
     seq,
     at,

@@ -6,6 +6,7 @@ import {
   openNodes,
   type PersonsBlock,
   personsBlock,
+  toLocalIso,
 } from '@planerka/plan';
 import { planId, taskId } from '../names.ts';
 import { excerpt } from './json-paths.ts';
@@ -69,8 +70,9 @@ export function blockersLeft(situation: Situation): Ending {
 }
 
 /** Which person has blocked it, and since when; nothing where it was an agent. */
-function byPerson(block: PersonsBlock | null): JsonObject {
-  return block === null ? {} : { blocked_by: block.actor, blocked_at: block.at };
+export function byWhom(block: PersonsBlock | null, zone: string): JsonObject {
+  if (block === null) return {};
+  return { blocked_by: block.actor, blocked_at: toLocalIso(block.at, zone) };
 }
 
 function shortReason({ reason }: PersonsBlock): string | null {
@@ -78,7 +80,7 @@ function shortReason({ reason }: PersonsBlock): string | null {
 }
 
 /** Blockers: blocked tasks and steps, and by which person, what the current step waits for, open dependencies. */
-export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObject[] {
+export function blockersOf({ entity, tasks, dependencies, zone }: Situation): JsonObject[] {
   const isPlan = entity.kind === 'project';
   const steps = tasks.flatMap(({ task, nodes, steps: all }) => {
     if (isClosed(task)) return [];
@@ -93,7 +95,7 @@ export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObje
               kind: 'task_blocked',
               task: taskId(task),
               reason: shortReason(own),
-              ...byPerson(own),
+              ...byWhom(own, zone),
             },
           ];
     const parts = openNodes(all).flatMap((node): JsonObject[] => {
@@ -102,7 +104,14 @@ export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObje
       const told = reason === null ? null : excerpt(reason, LINE_MAX_CHARS);
       return [
         ...(blocked
-          ? [{ kind: 'step_blocked', ...place, reason: told, ...byPerson(personsBlock(node.row)) }]
+          ? [
+              {
+                kind: 'step_blocked',
+                ...place,
+                reason: told,
+                ...byWhom(personsBlock(node.row), zone),
+              },
+            ]
           : []),
         ...(node === first && blockers.length > 0
           ? [{ kind: 'step_blockers', ...place, blockers: linesOf(blockers) }]

@@ -1,11 +1,11 @@
 import { isJsonObject, type JsonObject } from '@planerka/contracts';
-import { type JournalEntry, upcastRow } from '@planerka/plan';
+import { type JournalEntry, toLocalIso, upcastRow } from '@planerka/plan';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { fieldDifferences } from '../field-differences.ts';
 import type { Counted } from '../counted.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { namesFor, refOf, type RootNames } from './event-line.ts';
+import { namesFor, refOf, type Told } from './event-line.ts';
 import { type MemoryScope } from './memory.ts';
 import { firstPage } from './pages.ts';
 import type { ObjectDifference } from '@planerka/runtime';
@@ -66,7 +66,8 @@ export async function graphDiffOf(
     limit: OBJECTS_MAX,
   });
   const names = await namesFor(call, found, scope.names);
-  const changes = found.flatMap((difference) => changeOf(difference, names) ?? []);
+  const { zone } = call.turn.moment;
+  const changes = found.flatMap((difference) => changeOf(difference, { names, zone }) ?? []);
   const ahead = changes.filter(({ seq }) => seq > (after ?? 0));
   const limit = input.graph_diff_limit ?? DIFF_LIMIT;
   const page = firstPage('diff', ahead, limit, ({ seq }) => `${since}:${seq}`);
@@ -79,7 +80,12 @@ export async function graphDiffOf(
   const shownDiff = {
     base:
       since === base.journal_seq
-        ? { kind: base.kind, name: base.name, journal_seq: since, at: base.created_at }
+        ? {
+            kind: base.kind,
+            name: base.name,
+            journal_seq: since,
+            at: toLocalIso(base.created_at, zone),
+          }
         : { journal_seq: since },
     summary: { added: count('added'), removed: count('removed'), changed: count('changed') },
     ...(page.next_cursor === null ? {} : counted),
@@ -101,7 +107,7 @@ function liveRow(kind: JournalEntry['object_kind'], stored: Row | null): Row | n
   return (row?.['deleted_at'] ?? null) === null ? row : null;
 }
 
-function changeOf(difference: ObjectDifference, names: RootNames): Change | null {
+function changeOf(difference: ObjectDifference, { names, zone }: Told): Change | null {
   const { object_kind: kind, seq } = difference;
   const before = liveRow(kind, difference.before);
   const after = liveRow(kind, difference.after);
@@ -111,7 +117,7 @@ function changeOf(difference: ObjectDifference, names: RootNames): Change | null
   const about = { kind: kindOf(kind, live), ...ref, seq };
   if (before === null) return { change: 'added', ...about };
   if (after === null) return { change: 'removed', ...about };
-  const fields = fieldDifferences(flat(before), flat(after));
+  const fields = fieldDifferences(flat(before, zone), flat(after, zone));
   if (fields.length === 0) return null;
   fields.sort((a, b) => (a.field < b.field ? -1 : 1));
   return { change: 'changed', ...about, fields };
@@ -131,12 +137,20 @@ const NESTED: Readonly<Record<string, string>> = {
   checkpoints: 'checkpoints.',
 };
 
-function flat({ revision: _revision, ...row }: Row): Row {
+/** Instants of a row are told as the workspace's clocks show them. */
+const INSTANT = /_at$/;
+
+function flat({ revision: _revision, ...row }: Row, zone: string): Row {
   const fields = Object.entries(row).flatMap(([key, value]) => {
     const prefix = NESTED[key];
     return prefix === undefined || !isJsonObject(value)
       ? [[key, value] as const]
       : Object.entries(value).map(([inner, each]) => [`${prefix}${inner}`, each] as const);
   });
-  return Object.fromEntries(fields);
+  return Object.fromEntries(
+    fields.map(([key, value]) => [
+      key,
+      INSTANT.test(key) && typeof value === 'string' ? toLocalIso(value, zone) : value,
+    ]),
+  );
 }

@@ -240,6 +240,7 @@ export async function handoff(
     };
     const within = (radar: (typeof cores)[number]): JsonObject => ({
       ...signal,
+      timezone: situation.zone,
       ...lists,
       ...cutReport(report, more),
       radar,

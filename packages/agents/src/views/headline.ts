@@ -3,8 +3,8 @@ import { type Task, toLocalIso } from '@planerka/plan';
 import { type Entity, entityRef, planId, statusOf } from '../names.ts';
 import type { Situation } from './situation.ts';
 
-/** Ids, status and revision: how every view of a plan or task begins. */
-export function headlineOf({ entity, revision, plan }: Situation): JsonObject {
+/** Ids, status, revision and by whose clocks times are told: how every view of a plan or task begins. */
+export function headlineOf({ entity, revision, plan, zone }: Situation): JsonObject {
   const { title, status } = entity.row;
   return {
     ...entityRef(entity),
@@ -13,6 +13,7 @@ export function headlineOf({ entity, revision, plan }: Situation): JsonObject {
     status: statusOf(entity),
     ...(status === 'cancelled' ? { cancelled: true } : {}),
     revision,
+    timezone: zone,
   };
 }
 
@@ -25,11 +26,11 @@ function local(instant: string | null, zone: string): string | null {
   return instant === null ? null : toLocalIso(instant, zone);
 }
 
-/** When it is planned and due as the workspace's clocks show it, with the zone where one of them is. */
+/** When it is planned and due as the workspace's clocks show it. */
 function timesIn({ planned_at, planned_on, due_at, due_on }: Task, zone: string) {
   const planned = local(planned_at, zone) ?? planned_on;
   const due = local(due_at, zone) ?? due_on;
-  return { planned, due, timezone: planned === null && due === null ? null : zone };
+  return { planned, due };
 }
 
 /** Fields of a plan or task that have a value, as a person or an agent has set them. */

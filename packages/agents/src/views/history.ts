@@ -38,11 +38,12 @@ export async function history(
     call,
     shown.flatMap(({ entries }) => entries),
   );
+  const { zone } = call.turn.moment;
   const undo = await call.tx.lastUndoable(call.actor);
   const redo = await call.tx.lastRedoable(call.actor);
   const changes = shown.map((change) => ({
     change_id: change.change_id,
-    ...changeLine(change, names),
+    ...changeLine(change, { names, zone }),
     mine: change.entries.some(({ actor }) => actor === call.actor),
     undone: change.undone,
     ...(change.change_id === undo ? { next_undo: true } : {}),
@@ -57,6 +58,7 @@ export async function history(
       ...ends,
       ...(page.next_cursor === null ? {} : counted),
       next_cursor: page.next_cursor,
+      timezone: zone,
     },
     {
       lists: [

@@ -1,5 +1,5 @@
 import { isJsonObject, type TaskToolInput, type JsonObject } from '@planerka/contracts';
-import { type Memo, objectId } from '@planerka/plan';
+import { type Memo, objectId, toLocalIso } from '@planerka/plan';
 import type { Entity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
@@ -10,6 +10,7 @@ import {
   namesIn,
   rootRef,
   type RootNames,
+  type Told,
   stepIdIn,
   withNames,
 } from './event-line.ts';
@@ -87,7 +88,7 @@ function headOf(value: unknown): unknown {
 /** A memo as answers tell it; what it belongs to is named where that is not the view's own root. */
 function memoLine(
   { memo_id: id, root_id: root, step_id: step, ...memo }: Memo,
-  { names, root: own }: MemoryScope,
+  { names, root: own, zone }: MemoryScope & Told,
 ): JsonObject {
   return {
     id,
@@ -102,7 +103,7 @@ function memoLine(
       : { data: memo.kind === 'evidence' ? evidenceInBrief(memo.data) : memo.data }),
     ...(memo.checkpoints.length === 0 ? {} : { checkpoints: memo.checkpoints }),
     by: memo.created_by,
-    at: memo.created_at,
+    at: toLocalIso(memo.created_at, zone),
   };
 }
 
@@ -126,7 +127,7 @@ async function memoLines(
 ): Promise<JsonObject[]> {
   const steps = memos.flatMap(({ step_id: id }) => id ?? []);
   const names = await withNames(call, scope.names, steps);
-  return memos.map((memo) => memoLine(memo, { ...scope, names }));
+  return memos.map((memo) => memoLine(memo, { ...scope, names, zone: call.turn.moment.zone }));
 }
 
 interface Page {
@@ -182,7 +183,11 @@ async function tracePage(
     shown.flatMap(({ entries }) => entries),
     scope.names,
   );
-  return { items: shown.map((change) => traceLine(change, names)), counted, next_cursor };
+  return {
+    items: shown.map((change) => traceLine(change, { names, zone: call.turn.moment.zone })),
+    counted,
+    next_cursor,
+  };
 }
 
 type MemoryInput = Pick<

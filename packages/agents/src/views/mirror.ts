@@ -110,7 +110,7 @@ interface Slice {
 
 async function sliceOf(
   call: ToolCall,
-  { entity, steps, counts }: Situation,
+  { entity, steps, counts, zone }: Situation,
   {
     path,
     from,
@@ -119,7 +119,10 @@ async function sliceOf(
 ): Promise<Slice> {
   if (entity.kind === 'task') {
     const nodes = path === undefined ? steps : flatten([await call.step(entity.row, { path })]);
-    return { items: nodes.slice(from, from + limit).map(stepInFull), total: nodes.length };
+    return {
+      items: nodes.slice(from, from + limit).map((node) => stepInFull(node, zone)),
+      total: nodes.length,
+    };
   }
   if (path !== undefined) {
     throw refused(

@@ -13,6 +13,7 @@ import {
 } from '@planerka/plan';
 import { claimWithin, holderLine, leaseEnd } from '../claims.ts';
 import { type Entity, liveEntity, planStatus, taskId, taskStatus } from '../names.ts';
+import { localAt } from '../times.ts';
 import { selectedTarget } from '../target-selector.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
@@ -22,6 +23,7 @@ import { headlineOf, signalOf } from './headline.ts';
 import {
   blockersLeft,
   blockersOf,
+  byWhom,
   firstBlockers,
   goalOf,
   LINES_LEFT,
@@ -88,20 +90,20 @@ function nowOf(situation: Situation): JsonObject {
       ...(steps.length === 0
         ? {}
         : { checklist: { current, of: steps.length, item: item ?? null } }),
-      ...(at === null ? {} : { task: taskId(at.task), ...taskNow(at) }),
+      ...(at === null ? {} : { task: taskId(at.task), ...taskNow(at, situation.zone) }),
     };
   }
   const [only] = tasks;
-  return only ? taskNow(only) : {};
+  return only ? taskNow(only, situation.zone) : {};
 }
 
 /** The first open step, or that there is none. */
-function taskNow(at: TaskInView): JsonObject {
+function taskNow(at: TaskInView, zone: string): JsonObject {
   const { task, nodes } = at;
   const first = isClosed(task) ? null : firstOpen(nodes);
   const whole = personsBlock(task);
-  const stopped = whole === null ? {} : { task_blocked: shortBlock(whole) };
-  return { ...(first === null ? wholeNow(at) : stepNow(first)), ...stopped };
+  const stopped = whole === null ? {} : { task_blocked: shortBlock(whole, zone) };
+  return { ...(first === null ? wholeNow(at) : stepNow(first, zone)), ...stopped };
 }
 
 function wholeNow({ task, steps }: TaskInView): JsonObject {
@@ -113,7 +115,7 @@ function wholeNow({ task, steps }: TaskInView): JsonObject {
   };
 }
 
-function stepNow(first: TreeNode): JsonObject {
+function stepNow(first: TreeNode, zone: string): JsonObject {
   const { blocked, blocked_reason: reason } = definitionOf(first.row);
   const byPerson = personsBlock(first.row);
   return {
@@ -125,7 +127,7 @@ function stepNow(first: TreeNode): JsonObject {
     ...(blocked
       ? { blocked: true, reason: reason === null ? null : excerpt(reason, REASON_MAX_CHARS) }
       : {}),
-    ...(byPerson === null ? {} : { blocked_by: byPerson.actor, blocked_at: byPerson.at }),
+    ...byWhom(byPerson, zone),
   };
 }
 
@@ -222,14 +224,15 @@ async function radarTarget(
   return { kind: 'task', row: await claimWithin(call, within) };
 }
 
-function ownHold({ actor, now }: ToolCall): JsonObject {
-  return { by: actor, until: leaseEnd(now) };
+function ownHold(call: ToolCall): JsonObject {
+  const { actor, now } = call;
+  return { by: actor, until: localAt(call, leaseEnd(now)) };
 }
 
 /** Who holds the task, where somebody does. */
-function heldIn({ entity, claims }: Situation): JsonObject {
+function heldIn(call: ToolCall, { entity, claims }: Situation): JsonObject {
   const claim = entity.kind === 'task' ? claims.get(entity.row.task_id) : undefined;
-  return claim ? { held: holderLine(claim) } : {};
+  return claim ? { held: holderLine(call, claim) } : {};
 }
 
 /** `tasks_radar` */
@@ -239,7 +242,7 @@ export async function radar(
 ): Promise<ToolReply> {
   const situation = await situationOf(call, await radarTarget(call, input));
   const { now, why, verify, next, blockers } = radarOf(situation, call.workspace.name);
-  const held = input.claim === true ? { held: ownHold(call) } : heldIn(situation);
+  const held = input.claim === true ? { held: ownHold(call) } : heldIn(call, situation);
   const result = {
     ...headlineOf(situation),
     ...held,

@@ -67,7 +67,7 @@ export async function resume(
     const moreTasks = openTasksMore(counts.open);
     const body =
       entity.kind === 'task'
-        ? { steps: steps.slice(from).map(stepInFull) }
+        ? { steps: steps.slice(from).map((node) => stepInFull(node, situation.zone)) }
         : {
             counts: { ...counts },
             tasks: tasks.map(taskLine),

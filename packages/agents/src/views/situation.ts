@@ -27,6 +27,8 @@ export interface TaskInView {
 /** A task or plan and what its views are made of, as one moment sees it. */
 export interface Situation {
   readonly entity: Entity;
+  /** By whose clocks its times are told. */
+  readonly zone: string;
   readonly id: string;
   readonly revision: number;
   /** The same of the tasks in the view, by their uuids. */
@@ -77,6 +79,7 @@ export async function situationOf(
   const revisions = await tx.treeRevisions([...new Set([objectId(entity), ...ids])]);
   return {
     entity,
+    zone: call.turn.moment.zone,
     id: entityId(entity),
     revision: revisions.get(objectId(entity)) ?? 0,
     revisions,

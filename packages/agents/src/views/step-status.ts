@@ -9,6 +9,7 @@ import {
   personsBlock,
   proofStates,
   requiredCheckpoints,
+  toLocalIso,
   type TreeNode,
   openNodes,
 } from '@planerka/plan';
@@ -96,7 +97,7 @@ export function stepLine({ id, path, row }: TreeNode): JsonObject {
 }
 
 /** A step with all that it is held to. */
-export function stepInFull(node: TreeNode): JsonObject {
+export function stepInFull(node: TreeNode, zone: string): JsonObject {
   const { row } = node;
   const { success_criteria, tests, blockers, blocked_reason, proof } = definitionOf(row);
   return {
@@ -109,7 +110,7 @@ export function stepInFull(node: TreeNode): JsonObject {
     ...(Object.keys(proof).length === 0 ? {} : { proof }),
     required: requiredCheckpoints(row),
     confirmed: CHECKPOINT_NAMES.filter((name) => isConfirmed(row, name)),
-    ...(row.completed_at === null ? {} : { completed_at: row.completed_at }),
+    ...(row.completed_at === null ? {} : { completed_at: toLocalIso(row.completed_at, zone) }),
   };
 }
 

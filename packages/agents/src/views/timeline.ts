@@ -29,7 +29,7 @@ export async function timelineOf(
     shown.flatMap(({ entries }) => entries),
     scope.names,
   );
-  const lines = shown.map((change) => changeLine(change, names));
+  const lines = shown.map((change) => changeLine(change, { names, zone: call.turn.moment.zone }));
   const counted: Counted =
     found.length > limit || before !== null
       ? await countedChanges(call, { roots: scope.roots })
