@@ -25,7 +25,9 @@ it('is small by default', () => {
 
 it('says what is risky', () => {
   const hints = (name: string) => named(name)?.annotations;
-  expect(hints('tasks_radar')).toEqual({ readOnlyHint: true, openWorldHint: false });
+  expect(hints('tasks_context')).toEqual({ readOnlyHint: true, openWorldHint: false });
+  // It may take a task for the caller.
+  expect(hints('tasks_radar')).toEqual({ destructiveHint: false, openWorldHint: false });
   expect(hints('tasks_note')).toEqual({ destructiveHint: false, openWorldHint: false });
   expect(hints('tasks_delete')).toEqual({ destructiveHint: true, openWorldHint: false });
   for (const name of ['tasks_batch', 'tasks_undo', 'tasks_redo']) {

@@ -66,7 +66,7 @@ function listed(tool: TaskTool, of: (schema: JsonObject) => JsonObject): Tool {
     name: tool.name,
     description: tool.description,
     inputSchema,
-    annotations: annotationsOf(tool, MOVES_FOCUS.has(tool.name)),
+    annotations: annotationsOf(tool, inputSchema),
   };
 }
 
@@ -81,14 +81,19 @@ const MOVES_FOCUS: ReadonlySet<string> = new Set([
   'tasks_snapshot',
 ]);
 
-/** A view with `read_only` may move the focus, which is a write, if a small one. */
-function annotationsOf({ name, effect }: TaskTool, movesFocus: boolean): Tool['annotations'] {
+/** A view that may move the focus, or take a task for the caller (`claim`), writes, if only a little. */
+function annotationsOf(
+  { name, effect }: TaskTool,
+  { properties }: z.infer<typeof InputSchema>,
+): Tool['annotations'] {
   if (effect !== 'read') {
     const destructiveHint = effect === 'delete' || MAY_DELETE.has(name);
     return { destructiveHint, openWorldHint: false };
   }
-  return movesFocus
-    ? { destructiveHint: false, idempotentHint: true, openWorldHint: false }
+  if (MOVES_FOCUS.has(name))
+    return { destructiveHint: false, idempotentHint: true, openWorldHint: false };
+  return 'claim' in properties
+    ? { destructiveHint: false, openWorldHint: false }
     : { readOnlyHint: true, openWorldHint: false };
 }
 

@@ -253,13 +253,14 @@ export async function radar(
     blockers,
     ...radarCut(situation, ''),
   };
+  const firstOfAll = firstBlockers(situation, blockersOf(situation), 1);
   const bare = signalOf(situation);
   const signal = { ...bare, ...held };
   const cores = coresOf(situation, call.workspace.name);
   return budgeted(call, input.max_chars ?? RADAR_MAX_BYTES, result, {
     ...radarShrinkage('', situation),
     signals: [
-      { ...signal, now, next, why: excerpt(why, 200), blockers: blockers.slice(0, 1) },
+      { ...signal, now, next, why: excerpt(why, 200), blockers: firstOfAll },
       ...cores.map((core) => ({ ...signal, ...core })),
       { ...bare, ...cores[4] },
     ],

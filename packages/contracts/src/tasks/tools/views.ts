@@ -45,7 +45,7 @@ const superLimits = {
   graph_diff_limit: Limit.optional(),
 };
 
-/** What the difference is counted from: a snapshot's name; else the workspace's last handoff. */
+/** What the difference is counted from: a snapshot's name; else the caller's own last handoff. */
 const base = z.string().min(1).max(100).optional();
 
 export const viewTools = {
