@@ -55,13 +55,17 @@ describe('tasks_macro_start', () => {
       task_title: 'Hard',
       description: 'Because',
       template: 'principal-task',
+      view: 'full',
     });
     expect(seeded).toMatchObject({ think_pipeline: { cards: [{ card: 'frame' }] } });
-    const own = await agent.done('tasks_macro_start', {
+    const thought = {
       task_title: 'Hard',
       template: 'principal-task',
       think: { hypothesis: 'It is the cache', decision: 'Drop it', note_decision: true },
-    });
+    };
+    const small = await agent.done('tasks_macro_start', thought);
+    expect(small).toMatchObject({ think_pipeline: { cards: 2, notes: 1 } });
+    const own = await agent.done('tasks_macro_start', { ...thought, view: 'full' });
     expect(own).toMatchObject({
       think_pipeline: { cards: [{ card: 'hypothesis' }, { card: 'decision' }] },
     });
