@@ -42,6 +42,8 @@ export interface HouseOptions {
   readonly now?: string;
   /** The language that everything is told in. */
   readonly locale?: string;
+  /** Told of everything that the program logs as an error. */
+  readonly onError?: (facts: object, message: string) => void;
 }
 
 /** A clock that is stopped until it is moved; the server's messages are dated by it too. */
@@ -131,7 +133,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
       plan,
       background: { jobs, lookEveryMs: null, purgeEveryMs: null, watchesOthers: false },
       metrics: createMetrics(),
-      log: quiet,
+      log: { ...quiet, error: options.onError ?? quiet.error },
     });
   let program = await start();
 

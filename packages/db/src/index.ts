@@ -41,6 +41,7 @@ export {
   createReminderStore,
   type DueDigest,
   type DueReminder,
+  type OddReminder,
   type ReminderStore,
 } from './reminders/reminder-store.ts';
 export {

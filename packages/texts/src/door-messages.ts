@@ -64,6 +64,8 @@ interface ReplyMessages extends Plain<PlainReplies> {
   /** `most`: in a minute. */
   readonly too_many_messages: { readonly most: number };
   readonly set_aside: { readonly words: string | null };
+  /** `zone`: the one that there is not; null: something else is wrong. */
+  readonly reminders_set_aside: { readonly zone: string | null };
   /** `told`: what was written, as it was told then. */
   readonly edited: {
     readonly told: ReadonlyArray<{ readonly said: readonly Message[]; readonly frame: Frame }>;

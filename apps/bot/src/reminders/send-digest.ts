@@ -1,5 +1,6 @@
 import type { DueDigest, SendDigest } from '@planerka/db';
 import {
+  addMinutes,
   atLocal,
   dayOf,
   DEFAULT_REMINDERS,
@@ -10,11 +11,15 @@ import {
 } from '@planerka/plan';
 import { type DayState, digest as dayDigest } from '@planerka/views';
 import { noticeWrite } from '../turn/notice-write.ts';
-import { laterOf, type ReminderServices } from './remind.ts';
+import { RetryableError } from '@planerka/contracts';
+import { faultFacts } from '../ports/fault-facts.ts';
+import { laterOf } from './remind.ts';
+import type { ReminderServices } from './reminder-services.ts';
 
 /** A digest that comes later than this says nothing true any more: it is left out. */
 const LATEST_MINUTES = 180;
 const OVERDUE_LISTED = 5;
+const A_DAY_MINUTES = 24 * 60;
 
 /** The digests of one person that are due: each is told, or left out, and set to its next time. */
 export async function sendDigests(services: ReminderServices, job: SendDigest): Promise<void> {
@@ -26,8 +31,33 @@ export async function sendDigests(services: ReminderServices, job: SendDigest): 
   }
 }
 
-/** One digest that is due by `now`. */
+/** One digest that cannot be sent is set aside until the next day, named and counted; those after it are sent. */
 export async function sendDigest(
+  services: ReminderServices,
+  digest: DueDigest,
+  now: Instant,
+): Promise<void> {
+  try {
+    if (digest.fault !== null) throw digest.fault;
+    await sendReadable(services, digest, now);
+  } catch (error) {
+    if (error instanceof RetryableError) throw error;
+    const { workspace_id, actor, kind } = digest;
+    const next = addMinutes(now, A_DAY_MINUTES);
+    const isMine = await services.store.reminders.passDigest(digest, next, {
+      at: now,
+      message: null,
+    });
+    if (!isMine) return;
+    services.log.error(
+      { workspace_id, actor, kind, err: faultFacts(error) },
+      'a digest is set aside',
+    );
+    services.meter.count('set_aside');
+  }
+}
+
+async function sendReadable(
   services: ReminderServices,
   digest: DueDigest,
   now: Instant,

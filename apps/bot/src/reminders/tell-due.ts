@@ -1,24 +1,23 @@
 import { RetryableError } from '@planerka/contracts';
 import { faultFacts } from '../ports/fault-facts.ts';
-import { remind, type ReminderServices } from './remind.ts';
+import { remind } from './remind.ts';
+import type { ReminderServices } from './reminder-services.ts';
 import { sendDigest } from './send-digest.ts';
 
 const WORKSPACES_AT_ONCE = 200;
 /** What the queue tells comes sooner. */
 const LATE_MS = 2_000;
 
-type Facts = Readonly<Record<string, unknown>>;
-
 /**
- * One workspace, or one person's digest, which cannot be told is set aside until the next look, named
- * in the log; those after it are told. While the database is away nothing can be: then it throws.
+ * What cannot be told is set aside by itself; whatever else stops a workspace stops no other one. While
+ * the database is away nothing can be told: then it throws.
  */
-async function alone(services: ReminderServices, facts: Facts, tell: () => Promise<void>) {
+async function alone(services: ReminderServices, workspace_id: string, tell: () => Promise<void>) {
   try {
     await tell();
   } catch (error) {
     if (error instanceof RetryableError) throw error;
-    services.log.error({ ...facts, err: faultFacts(error) }, 'reminders are set aside');
+    services.log.error({ workspace_id, err: faultFacts(error) }, 'reminders of a workspace fail');
     services.meter.count('set_aside');
   }
 }
@@ -27,7 +26,7 @@ async function tellWhatIsDueBy(services: ReminderServices, now: string): Promise
   const { store, me } = services;
   const workspaces = await store.reminders.workspacesWithDue(me.id, now, WORKSPACES_AT_ONCE);
   for (const workspace_id of workspaces) {
-    await alone(services, { workspace_id }, () => remind(services, { workspace_id }));
+    await alone(services, workspace_id, () => remind(services, { workspace_id }));
   }
 }
 
@@ -45,8 +44,7 @@ export async function tellDue(services: ReminderServices): Promise<void> {
   const { store, me, clock } = services;
   const now = clock.now();
   for (const digest of await store.reminders.digestsDue(me.id, now)) {
-    const { workspace_id, actor, kind } = digest;
-    await alone(services, { workspace_id, actor, kind }, () => sendDigest(services, digest, now));
+    await sendDigest(services, digest, now);
   }
   await tellWhatIsDueBy(services, now);
   await store.reminders.deriveReminders(now, (workspace_id, actor, error) => {

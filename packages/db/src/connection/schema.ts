@@ -138,11 +138,14 @@ interface ReminderTable extends InWorkspace {
   actor: string;
   state: 'waiting' | 'fired';
   held_until: string | null;
+  set_aside_at: string | null;
 }
 
 interface ReminderOwedTable extends InWorkspace {
   actor: string;
   after_id: string | null;
+  held_until: string | null;
+  set_aside_at: string | null;
 }
 
 interface DigestTable extends InWorkspace {

@@ -214,7 +214,8 @@ const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
     createPlanStore(connection.db).transaction(workspace, (tx) => tx.takenFrom([workspace], [])),
   'what was changed': () => reader.changes(workspace, { limit: 10, offset: 0 }),
   'the facts of a card’s suggestions': async () => (await suggestionFacts()).alike,
-  'reminders due in a workspace': () => reminders.due(BOT, workspace, BENCH_NOW),
+  'reminders due in a workspace': async () =>
+    (await reminders.due(BOT, workspace, BENCH_NOW)).reminders,
   'workspaces with reminders due': () => reminders.workspacesWithDue(BOT, BENCH_NOW, 100),
 };
 

@@ -46,28 +46,43 @@ export async function deriveReminders(
   let done = 0;
   const aside: Whose[] = [];
   while (done < rounds) {
-    const next = await firstUnderived(db, { but: aside });
+    const next = await firstUnderived(db, { but: aside, now });
     if (!next) break;
     try {
       const isDone = await oneAfterAnother(db, next.workspace_id, async (on) => {
-        const still = await firstUnderived(on, { one: next });
+        const still = await firstUnderived(on, { one: next, now });
         if (still) await deriveRound(on, still, { now, batch });
         return still !== null;
       });
       if (isDone) done += 1;
     } catch (error) {
       if (error instanceof RetryableError) throw error;
-      onFault(next.workspace_id, next.actor, error);
       aside.push(next);
+      if (await setAside(db, next, now)) onFault(next.workspace_id, next.actor, error);
       done += 1;
     }
   }
   return done;
 }
 
+/** How long after a vain try there is another one. */
+const AGAIN_MINUTES = 10;
+
+/** Tried again later; true the first time, for it is told once. */
+async function setAside(db: Kysely<Schema>, whose: Whose, now: Instant): Promise<boolean> {
+  const until = sql`${now}::timestamptz + make_interval(mins => ${AGAIN_MINUTES})`;
+  const before = sql<{ is_new: boolean }>`with b as (
+      select o.workspace_id, o.actor, o.set_aside_at is null as is_new from reminder_owed o
+      where o.workspace_id = ${whose.workspace_id}::uuid and o.actor = ${whose.actor} for update)
+    update reminder_owed o set held_until = ${until},
+      set_aside_at = coalesce(o.set_aside_at, ${now}::timestamptz)
+    from b where o.workspace_id = b.workspace_id and o.actor = b.actor returning b.is_new`;
+  return (await firstRow(db, before))?.is_new ?? false;
+}
+
 type Whose = Pick<Underived, 'workspace_id' | 'actor'>;
 
-/** Told of a person whose reminders cannot be derived: they are set aside, the others' go on. */
+/** Told once of a person whose reminders cannot be derived: they are set aside, the others' go on. */
 export type OnUnderivable = (workspaceId: string, actor: string, error: unknown) => void;
 
 interface DeriveOptions {
@@ -84,12 +99,17 @@ function thrown(_workspaceId: string, _actor: string, error: unknown): never {
 /** The first person whose reminders are missing, `but` for these; or what is left of just `one`'s. */
 async function firstUnderived(
   db: Kysely<Schema>,
-  { one, but = [] }: { readonly one?: Whose; readonly but?: readonly Whose[] },
+  {
+    one,
+    but = [],
+    now,
+  }: { readonly one?: Whose; readonly but?: readonly Whose[]; readonly now: Instant },
 ): Promise<Underived | null> {
   const aside = but.map(({ workspace_id: id, actor }) => `${id} ${actor}`);
   const only = one
     ? sql`where o.workspace_id = ${one.workspace_id}::uuid and o.actor = ${one.actor}`
-    : sql`where o.workspace_id::text || ' ' || o.actor <> all(${aside}::text[])`;
+    : sql`where o.workspace_id::text || ' ' || o.actor <> all(${aside}::text[])
+        and (o.held_until is null or o.held_until <= ${now}::timestamptz)`;
   const query = sql<Underived>`select o.workspace_id, o.actor, o.after_id, w.version,
         w.timezone,
         (select jsonb_agg(to_jsonb(p)) from person p where p.actor = o.actor) as people,

@@ -1,12 +1,15 @@
 import {
   asTarget,
   type DigestKind,
+  type ObjectAt,
   objectId,
   Person,
   type PlannedReminder,
+  type PlanObject,
   type Target,
   type Task,
 } from '@planerka/plan';
+import { inTurn, RetryableError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
 import { objectReads } from '../objects/object-reads.ts';
 import { readTask } from '../objects/rows.ts';
@@ -38,6 +41,20 @@ export interface DueReminder extends ReminderPlace {
   readonly person: Person | null;
 }
 
+/** A reminder that cannot be told, and why. */
+export interface OddReminder extends ReminderPlace {
+  readonly object_id: string;
+  readonly fire_at: string;
+  readonly timezone: string;
+  readonly fault: unknown;
+}
+
+/** What is due in a workspace; what is odd stops nothing of the rest. */
+export interface DueReminders {
+  readonly reminders: readonly DueReminder[];
+  readonly odd: readonly OddReminder[];
+}
+
 /** What a repeating block is to be reminded of next. */
 export interface NextReminder {
   readonly object_id: string;
@@ -51,6 +68,8 @@ export interface DueDigest {
   readonly next_at: string;
   readonly timezone: string;
   readonly person: Person | null;
+  /** Why the person's settings cannot be read; null: they can, or there are none. */
+  readonly fault: unknown;
   /** The person's own chat with this bot; null where there is none, or it has blocked the bot. */
   readonly chat_id: number | null;
 }
@@ -60,7 +79,7 @@ export interface ReminderStore {
    * What is due in a workspace by `now`, oldest first, at most 100; nothing of chats that have blocked
    * the bot: it waits there.
    */
-  due(botId: number, workspaceId: string, now: string): Promise<DueReminder[]>;
+  due(botId: number, workspaceId: string, now: string): Promise<DueReminders>;
   /**
    * Marks reminders as told together with the message that tells them, and plans the next ones of
    * what repeats, from `at` on. False when somebody else has told one of them, or it holds no more:
@@ -77,6 +96,15 @@ export interface ReminderStore {
     workspaceId: string,
     held: ReadonlyArray<{ readonly reminder: DueReminder; readonly until: string }>,
   ): Promise<void>;
+  /**
+   * Sets aside what cannot be told until `until`, with what tells its chat so. True the first time: a
+   * reminder that is tried again in vain is neither counted nor told of once more.
+   */
+  setAside(
+    workspaceId: string,
+    odd: readonly OddReminder[],
+    more: { readonly at: string; readonly until: string; readonly message: AttachedWrite | null },
+  ): Promise<boolean>;
   /** Workspaces where something is due by `now` in a chat that has not blocked the bot. */
   workspacesWithDue(botId: number, now: string, limit: number): Promise<string[]>;
   /** Digests that are due by `now`; of one person in one workspace, or of all. */
@@ -136,6 +164,54 @@ function notHeld(now: string) {
   return sql`(r.held_until is null or r.held_until <= ${now}::timestamptz)`;
 }
 
+/** Settings that cannot be read are their own person's trouble. */
+function readSettings(row: Row | null): { person: Person | null; fault: unknown } {
+  if (row === null) return { person: null, fault: null };
+  const { data, error } = Person.safeParse(row);
+  return { person: data ?? null, fault: error ?? null };
+}
+
+/** Objects that are read together, and where one of them cannot be, each for itself. */
+async function readEach(
+  reads: Pick<ReturnType<typeof objectReads>, 'objects'>,
+  wanted: readonly ObjectAt[],
+): Promise<{ objects: PlanObject[]; faults: Map<string, unknown> }> {
+  const faults = new Map<string, unknown>();
+  try {
+    return { objects: await reads.objects(wanted), faults };
+  } catch (error) {
+    if (error instanceof RetryableError) throw error;
+  }
+  const objects = await inTurn(wanted, async (one) => {
+    try {
+      return await reads.objects([one]);
+    } catch (error) {
+      if (error instanceof RetryableError) throw error;
+      faults.set(one.id, error);
+      return [];
+    }
+  });
+  return { objects: objects.flat(), faults };
+}
+
+interface HeldRow {
+  readonly object_id: string;
+  readonly fire_at: string;
+  readonly until: string;
+}
+
+async function holdBack(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  held: readonly HeldRow[],
+): Promise<void> {
+  await sql`update reminder r set held_until = h.until
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
+      as h(object_id uuid, fire_at timestamptz, until timestamptz)
+    where r.workspace_id = ${workspaceId}::uuid and r.object_id = h.object_id
+      and r.fire_at = h.fire_at and r.state = 'waiting'`.execute(db);
+}
+
 export function createReminderStore(db: Kysely<Schema>): ReminderStore {
   return {
     due: async (botId, workspaceId, now) => {
@@ -148,12 +224,18 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
             and r.fire_at <= ${now}::timestamptz and ${notHeld(now)} and ${reachable(botId)}
           order by r.fire_at, r.object_id limit ${DUE_MAX}`.execute(db);
       const wanted = rows.map(({ object_kind: kind, object_id: id }) => ({ kind, id }));
-      const objects = await objectReads({ db, workspaceId }).objects(wanted);
+      const { objects, faults } = await readEach(objectReads({ db, workspaceId }), wanted);
       const byId = new Map(objects.map((object) => [objectId(object), object]));
-      return rows.flatMap(({ object_id, object_kind: _kind, person, ...rest }) => {
+      const reminders: DueReminder[] = [];
+      const odd: OddReminder[] = [];
+      for (const { object_id, object_kind: _kind, person, about_at, ...rest } of rows) {
+        const read = readSettings(person);
+        const fault = faults.get(object_id) ?? read.fault;
         const target = asTarget(byId.get(object_id) ?? null);
-        return target ? [{ ...rest, target, person: person && Person.parse(person) }] : [];
-      });
+        if (fault !== null) odd.push({ ...rest, object_id, fault });
+        else if (target) reminders.push({ ...rest, about_at, target, person: read.person });
+      }
+      return { reminders, odd };
     },
 
     fire: (workspaceId, fired, next, { at, message }) => {
@@ -192,19 +274,31 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
       return writeUnlessMoved(db, [claim, message]);
     },
 
-    hold: async (workspaceId, held) => {
-      const rows = JSON.stringify(
+    hold: (workspaceId, held) =>
+      holdBack(
+        db,
+        workspaceId,
         held.map(({ reminder: { target, fire_at }, until }) => ({
           object_id: objectId(target),
           fire_at,
           until,
         })),
-      );
-      await sql`update reminder r set held_until = h.until
-          from jsonb_to_recordset(${rows}::jsonb)
-            as h(object_id uuid, fire_at timestamptz, until timestamptz)
-          where r.workspace_id = ${workspaceId}::uuid and r.object_id = h.object_id
-            and r.fire_at = h.fire_at and r.state = 'waiting'`.execute(db);
+      ),
+
+    setAside: async (workspaceId, odd, { at, until, message }) => {
+      const rows = odd.map(({ object_id, fire_at }) => ({ object_id, fire_at, until }));
+      await holdBack(db, workspaceId, rows);
+      const marked = sql`update reminder r set set_aside_at = ${at}::timestamptz
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as o(object_id uuid, fire_at timestamptz)
+          where r.workspace_id = ${workspaceId}::uuid and r.object_id = o.object_id
+            and r.fire_at = o.fire_at and r.state = 'waiting' and r.set_aside_at is null
+          returning r.object_id`;
+      const mark: AttachedWrite = {
+        ctes: [{ name: 'set_aside', statement: marked }],
+        required: { condition: sql`exists (select from set_aside)`, otherwise: 'moved' },
+      };
+      return await writeUnlessMoved(db, message ? [mark, message] : [mark]);
     },
 
     workspacesWithDue: (botId, now, limit) =>
@@ -223,7 +317,7 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
         ? sql`and d.workspace_id = ${only.workspace_id}::uuid and d.actor = ${only.actor}`
         : sql``;
       const due = sql<
-        Omit<DueDigest, 'person'> & { person: Row | null }
+        Omit<DueDigest, 'person' | 'fault'> & { person: Row | null }
       >`select d.workspace_id, d.actor, d.kind, d.next_at, w.timezone, to_jsonb(p) as person,
             (select k.chat_id from chat_workspace k where k.workspace_id = d.workspace_id
               and k.bot_id = ${botId} and k.chat_id > 0 and not exists (
@@ -235,7 +329,7 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
           order by d.next_at limit ${DUE_MAX}`;
       return await readRows(db, due, ({ person, ...rest }) => ({
         ...rest,
-        person: person && Person.parse(person),
+        ...readSettings(person),
       }));
     },
 

@@ -59,7 +59,8 @@ function remindersToDerive(
       union select workspace_id, created_by from task where ${here}
       union select workspace_id, actor from digest
         where workspace_id = ${workspaceId}::uuid and ${zoneChanged}) o, guard
-    on conflict (workspace_id, actor) do update set after_id = null`;
+    on conflict (workspace_id, actor)
+      do update set after_id = null, held_until = null, set_aside_at = null`;
   return { ctes: [{ name: 'reminders_owed', statement }] };
 }
 
