@@ -3,7 +3,7 @@ import type { Client } from '@modelcontextprotocol/client';
 import { TASK_TOOLS } from '@planerka/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AgentsHome, call, type Era, openAgentsHome, overHttp } from '../rig/agents.ts';
-import { type Program, startProgram } from '../rig/program.ts';
+import { type Program, runProgram, startProgram } from '../rig/program.ts';
 
 /** The agents' door of `planerka serve`, from outside. */
 
@@ -246,3 +246,35 @@ test('no key stands in the log or in the database', async () => {
   expect(keys.length).toBeGreaterThan(10);
   expect(keys.filter((one) => seen.includes(one.slice(4)))).toEqual([]);
 });
+
+// cites: T-x-token-command, T-x-token-workspace
+test.each(['acme/named', null])(
+  'a key that the program makes for a workspace named %s serves macros that name none, until it is revoked',
+  async (name) => {
+    const id = await home.workspace(name ?? 'acme/to-be-unnamed');
+    if (name === null) {
+      await home.connection.db
+        .deleteFrom('workspace_alias')
+        .where('workspace_id', '=', id)
+        .execute();
+    }
+    const env = { DATABASE_URL: home.url };
+    const made = await runProgram(['token', 'add', 'sample', '--workspace', name ?? id], env);
+    expect([made.code, made.stderr]).toEqual([0, '']);
+    const [mine = ''] = made.stdout.split('\n');
+    keys.push(mine);
+    const one = await agent({ key: mine });
+    const started = await call(one, 'tasks_macro_start', { task_title: 'Sample' });
+    expect(started).toMatchObject({ result: { qualified_id: `${name ?? 'own'}:TASK-001` } });
+    const token = await home.tokens.findByKey(mine);
+    const listed = await runProgram(['token', 'list', '--workspace', id], env);
+    expect(listed.stdout).toContain(token?.token_id);
+    expect(listed.stdout).not.toContain(mine);
+    const revoked = await runProgram(['token', 'revoke', token?.token_id ?? ''], env);
+    expect(revoked.code).toBe(0);
+    await expect(call(one, 'tasks_macro_start', { task_title: 'More' })).rejects.toThrow(
+      /401|unauthorized/i,
+    );
+  },
+  60_000,
+);

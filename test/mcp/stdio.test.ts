@@ -91,6 +91,21 @@ const callOf = (id: number, name: string, args: object) => ({
   params: { name, arguments: args },
 });
 
+test('a message of over 10 MB is refused by its id, and the next one is served', async () => {
+  const { say, answer, child, ended } = started({ DATABASE_URL: home.url });
+  say(HELLO, SHAKEN);
+  await answer(1);
+  const note = 'x'.repeat(10 * 1024 * 1024);
+  say(callOf(2, 'tasks_note', { workspace, task: 'TASK-001', note }));
+  say(callOf(3, 'tasks_context', { workspace }));
+  expect(await answer(2)).toMatchObject({
+    error: { code: -32600, message: expect.stringContaining('10 MB') },
+  });
+  expect(await answer(3)).toMatchObject({ result: { isError: false } });
+  child.stdin.end();
+  expect(await ended).toBe(0);
+}, 60_000);
+
 // cites: T-x-stdio
 test('standard output holds the protocol and nothing else, whatever is said', async () => {
   const { say, answer, child, ended, messages, printed } = started({

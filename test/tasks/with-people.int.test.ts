@@ -197,3 +197,16 @@ describe('steps of people and agents', () => {
     expect(await rows()).toMatchObject([{ status: 'cancelled' }]);
   });
 });
+
+it('what an owner dictates into a project stands in its plan at once', async () => {
+  await agent.done('tasks_create', { title: 'Ремонт' });
+  await agent.done('tasks_create', { title: 'Сад' });
+  await owner.given(
+    command('task_create', { title: 'Выбрать плитку', project: 'Ремонт' }),
+    command('task_create', { title: 'Купить хлеб' }),
+  );
+  const { tasks } = await agent.done('tasks_context', { plan: 'PLAN-001' });
+  expect(tasks).toMatchObject([{ title: 'Выбрать плитку', plan: 'PLAN-001' }]);
+  expect(tasks).toHaveLength(1);
+  expect(await agent.done('tasks_context', { plan: 'PLAN-002' })).toMatchObject({ tasks: [] });
+});
