@@ -1,9 +1,11 @@
 import { Item } from '../grammar/item.ts';
+import { DIGITS, OFFERS } from '../grammar/scan.ts';
+import type { Day } from '../meaning.ts';
 import { factOf } from '../time/frame.ts';
 import { kinds } from './kinds.ts';
 import { GEN, NEUTER } from './morphology.ts';
 import { hasTag } from './tags.ts';
-import { isOrdinal } from './vocabulary.ts';
+import { isCardinal, isOrdinal } from './vocabulary.ts';
 
 const DAY = kinds.id('day');
 
@@ -52,30 +54,37 @@ function isRow(items: readonly Item[]): boolean {
   return count >= ROW_MIN && words > 0;
 }
 
+/** The number of a day before "или", where nothing else was read in it. */
+const offeredDay = (item: Item): number | null => {
+  const isNumber = item.meaning === null && isCardinal(item) && (item.flags & DIGITS) !== 0;
+  if (isNumber) return item.value > 0 && item.value <= DAY_MAX ? item.value : null;
+  const fact = factOf(item);
+  const isOfMonth = fact?.kind === 'day' && fact.day.kind === 'of-month';
+  return isOfMonth || isLoneOrdinal(item) ? dayNumber(item) : null;
+};
+
+/** "пятого или шестого апреля": the month is that of both. */
+export function shareMonths(items: readonly Item[]): readonly Item[] {
+  if (!items.some(({ flags }) => flags & OFFERS)) return items;
+  return items.map((item, at) => {
+    const [or, last] = [items[at + 1], items[at + 2]];
+    const fact = last === undefined ? null : factOf(last);
+    const number = or !== undefined && or.flags & OFFERS ? offeredDay(item) : null;
+    if (number === null || fact?.kind !== 'day' || fact.day.kind !== 'date') return item;
+    return asDay(item, { ...fact.day, day: number, weekday: null });
+  });
+}
+
+function asDay(item: Item, said: Day): Item {
+  const { value, flags, from, to, glued, tags } = item;
+  const meaning = { kind: 'day', day: said, others: [], certain: true } as const;
+  return new Item(DAY, value, flags, from, to, glued, '', meaning, 'day among days', [item], tags);
+}
+
 /** "пятого аренда десятого зарплата пятнадцатого налог": each of the ordinals is a day. */
 export function readDaysInRow(items: readonly Item[]): readonly Item[] {
   if (!items.some(isLoneOrdinal) || !isRow(items)) return items;
-  return items.map((item) => {
-    if (!isLoneOrdinal(item)) return item;
-    const { value, flags, from, to, glued, tags } = item;
-    const meaning = {
-      kind: 'day',
-      day: { kind: 'of-month', day: value, which: 'plain' },
-      others: [],
-      certain: true,
-    } as const;
-    return new Item(
-      DAY,
-      value,
-      flags,
-      from,
-      to,
-      glued,
-      '',
-      meaning,
-      'ordinal in a row',
-      [item],
-      tags,
-    );
-  });
+  return items.map((item) =>
+    isLoneOrdinal(item) ? asDay(item, { kind: 'of-month', day: item.value, which: 'plain' }) : item,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
-import { entryHeads } from './entry-heads.ts';
+import { countedHeading } from './counted-heading.ts';
+import { type EntryHeads, entryHeads } from './entry-heads.ts';
 import { isAddress, openingEnd } from './frame.ts';
 import { NAMED, ORDERING } from './named-roles.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
@@ -130,22 +131,24 @@ interface ListParts {
   readonly isCounted: boolean;
 }
 
+/** Entries behind heads of their own, or behind one that counts them. */
+const headedParts = (items: readonly Item[], { heads, entries }: EntryHeads): ListParts => ({
+  items: items.filter((item) => !heads.has(item)),
+  entries: new Set(entries.slice(1)),
+  isCounted: true,
+});
+
 /**
  * An announced list: the items without the numbers of its entries, and where each entry after the
  * first begins. Null when nothing announces one.
  */
 export function listParts(items: readonly Item[]): ListParts | null {
-  const counted = entryHeads(items);
-  if (counted !== null) {
-    const { heads, entries } = counted;
-    return {
-      items: items.filter((item) => !heads.has(item)),
-      entries: new Set(entries.slice(1)),
-      isCounted: true,
-    };
-  }
+  const heads = entryHeads(items);
+  if (heads !== null) return headedParts(items, heads);
   const numbers = countedActions(items);
   if (numbers.size > 0) return numberedParts(items, numbers);
+  const counted = countedHeading(items);
+  if (counted !== null) return headedParts(items, counted);
   if (!announcesList(items)) return null;
   const kept = items.filter((_, at) => !isNumber(items, at));
   const isCounted = items.slice(0, HEADING_ITEMS_MAX).some((_, at) => countsList(items, at));

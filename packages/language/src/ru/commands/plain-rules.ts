@@ -1,8 +1,9 @@
+import type { Item } from '../../grammar/item.ts';
 import { hasTag } from '../tags.ts';
 import type { HeadState } from './head-state.ts';
 import type { HeadRule, HeadOutcome } from './head-rule.ts';
 import { isJudged, isOrderedByOther, isTalk } from './is-talk.ts';
-import { isThirdPerson } from './finite-verbs.ts';
+import { isFinite, isThirdPerson } from './finite-verbs.ts';
 import { isDated, isDeviceTalk, isHouseTalk, mentions } from './mentions.ts';
 import { isTakenOn } from './told-orders.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -23,6 +24,14 @@ const isOwnPlan = (state: HeadState): boolean => {
   const said = state.rest();
   return isDated(said) && said.some((item) => hasTag(item, 'own-plan'));
 };
+
+/** "я завтра в одиннадцать у нотариуса": where one has to be, at an hour of a day, and no verb. */
+const isOwnAppointment = (state: HeadState): boolean => {
+  const words = state.rest().filter((item) => isWord(item) && !isFact(item));
+  const isOwn = state.skipped.some((item) => hasTag(item, 'self'));
+  return isOwn && isAppointed(state) && hasTag(words[0], 'preposition') && !words.some(isDenying);
+};
+const isDenying = (item: Item): boolean => hasTag(item, 'not') || isFinite(item.word);
 
 /** "у нас в подъезде потоп", "у меня нет клея": what one has, and no time to plan it for. */
 const isOwnState = (state: HeadState): boolean =>
@@ -133,6 +142,7 @@ export const PLAIN_RULES: readonly HeadRule[] = [
 /** What tells nothing by its words alone. */
 export const PLAN_OR_TALK_RULES: readonly HeadRule[] = [
   { name: '<anything>', when: isOwnPlan, gives: { act: 'nominal' } },
+  { name: '<anything>', when: isOwnAppointment, gives: { act: 'nominal' } },
   {
     name: '<anything>',
     when: isStatement,

@@ -149,7 +149,9 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
     const alone = readCommand(text, own, options);
     // "Света попросила ...": who told it asks for nothing, whatever the name may mean
     const plain = part.isTold ? { ...alone, act: 'statement' as const, title: null } : alone;
-    const isOfPlan = TOLD.has(plain.act) && isPlanAmong(items, said, i);
+    // "две вещи: паспорт и справка": what was counted is asked for, whatever it may mean alone
+    const isOneCounted = isCounted && ELSEWHERE.has(plain.act) && isLoneWord(own);
+    const isOfPlan = isOneCounted || (TOLD.has(plain.act) && isPlanAmong(items, said, i));
     const read = isOfPlan ? readPlan(text, own, options) : plain;
     const reading = onDayBefore(read, link, context.doubts);
     const isEarlier = i > 0 && isEarlierThanBefore(own);

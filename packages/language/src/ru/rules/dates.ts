@@ -160,6 +160,18 @@ export const DATES: readonly Rule[] = [
       ? null
       : day(dateOf(dom.value, month.value, null), [dateOf(last.value, month.value, null)]),
   ),
+  // "пятого и десятого апреля"
+  rule('<d:ord-dom> и|, <last:ord-dom> <month>', ({ d, last, month }, { before }) =>
+    isBetween(before) || !isNeuterDay(d) || !isNeuterDay(last)
+      ? null
+      : day(dateOf(d.value, month.value, null), [dateOf(last.value, month.value, null)]),
+  ),
+  rule('<d:ord-dom> , <middle:ord-dom> и <last:ord-dom> <month>', ({ d, middle, last, month }) =>
+    day(dateOf(d.value, month.value, null), [
+      dateOf(middle.value, month.value, null),
+      dateOf(last.value, month.value, null),
+    ]),
+  ),
   rule('<dom> , <middle:dom> и <last:dom> <month>', ({ dom, middle, last, month }) =>
     day(dateOf(dom.value, month.value, null), [
       dateOf(middle.value, month.value, null),

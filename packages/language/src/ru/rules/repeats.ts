@@ -35,6 +35,9 @@ const EVERY: readonly Rule[] = [
   rule('<every> <workday-adjective> <day-unit>', () => weekly(WORKDAYS)),
   rule('<every> <unit>', (m) => everyLength(m.unit)),
   rule('<every> <n> <unit>', (m) => everyLength(m.unit, m.n.value)),
+  // "через каждые три часа"
+  rule('через <every> <unit>', (m) => everyLength(m.unit)),
+  rule('через <every> <n> <unit>', (m) => everyLength(m.unit, m.n.value)),
   rule('<every> <halved-hour>', () => repeat(repeatEvery('MINUTELY', 30))),
   rule('<every> <halved-year>', () => repeat(repeatEvery('MONTHLY', 6))),
   rule('<every> <ord> <unit>', (m) => everyLength(m.unit, m.ord.value)),

@@ -57,12 +57,14 @@ import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
 import { FRAMED, NOT_FRAMED } from './frame-corpus.ts';
 import {
+  ANNOUNCED_THINGS,
   CALLED_BETWEEN,
   DATE_AND_SPAN,
   DUE_CORRECTED,
   LETTING_FORGET,
   LISTS_OF_ALL,
   ROWS_OF_DATES,
+  SHARED_MONTHS,
   SPANS_OF_TOPICS,
 } from './frames-heard-corpus.ts';
 import {
@@ -290,6 +292,8 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'days of what is asked about': SPANS_OF_TOPICS,
   'rows of dates': ROWS_OF_DATES,
   'a date and its span of hours': DATE_AND_SPAN,
+  'dates that share their month': SHARED_MONTHS,
+  'as many things as were announced': ANNOUNCED_THINGS,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
