@@ -150,6 +150,7 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
     const stored = readReply(reply.body);
     if (stored === null) {
       log.error({ outbox_id: reply.outbox_id }, 'a stored reply does not read back');
+      meter.count('dead_reply');
       return await store.outbox.dead(reply, 'unreadable');
     }
     const body = await withRedraws(reply, stored);
@@ -214,6 +215,7 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
         const age = Date.now() - Date.parse(reply.created_at);
         if (age > GIVE_UP_MS) {
           log.error({ ...facts, why: verdict.why }, 'a reply is given up after a day');
+          meter.count('dead_reply');
           return await store.outbox.dead(reply, verdict.why);
         }
         log.warn(
@@ -232,6 +234,7 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
         return await store.outbox.moveChat(me.id, reply.chat_id, verdict.toChatId);
       case 'hopeless':
         log.error({ ...facts, why: verdict.why }, 'Telegram refuses a reply for good');
+        meter.count('dead_reply');
         await store.outbox.dead(reply, verdict.why);
     }
   }

@@ -7,6 +7,6 @@ export interface BotLog {
 
 /** What the bot counts; the root turns it into metrics. */
 export interface BotMeter {
-  count(what: 'update' | 'reply' | 'retry' | 'set_aside' | 'voice' | 'model'): void;
+  count(what: 'update' | 'reply' | 'retry' | 'set_aside' | 'dead_reply' | 'voice' | 'model'): void;
   took(what: 'update' | 'interpret' | 'transcribe' | 'send', milliseconds: number): void;
 }
