@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIDENCE } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { interpretUtterance, parseTime } from './index.ts';
-import { LOOSE_CLASSES } from './loose-classes.ts';
+import { interpretUtterance, parseTime } from '../index.ts';
+import { LOOSE_CLASSES } from './corpus-loose-classes.ts';
 
 /**
  * The classes of loose speech that the user measured, with an example or two of each. They live beside the
  * repository (or in LANGUAGE_DATA_DIR); a checkout without them skips this file.
  */
 const FILE = path.join(
-  process.env.LANGUAGE_DATA_DIR ?? path.join(import.meta.dirname, '../../../../shared/language'),
+  process.env.LANGUAGE_DATA_DIR ?? path.join(import.meta.dirname, '../../../../../shared/language'),
   'classes.md',
 );
 const isThere = existsSync(FILE);
