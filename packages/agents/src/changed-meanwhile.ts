@@ -3,7 +3,7 @@ import { type StoredEntry, toLocalIso } from '@planerka/plan';
 import { countedUpTo } from './counted.ts';
 import { type Entity, entityId, entityRef } from './names.ts';
 import { type Refused, refused } from './refused.ts';
-import { sliceCursor } from './views/cursor.ts';
+import { sliceCursor } from './cursor.ts';
 
 /** So much of what was changed is told, and the rest counted up to here. */
 const CHANGES_TOLD = 20;

@@ -3,7 +3,7 @@ import type { ObjectAt, ProductionRows } from '@planerka/plan';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
-import { readCursor, writeCursor } from '../views/cursor.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import { productionOf } from './production-of.ts';
 
 const LIMIT = 100;

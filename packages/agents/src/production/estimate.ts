@@ -3,7 +3,7 @@ import { asItStands, itemRollups } from '@planerka/plan';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
-import { cutLists } from '../views/cursor.ts';
+import { cutLists } from '../cursor.ts';
 import { pageOf } from '../views/page-of.ts';
 import { productionOf } from './production-of.ts';
 

@@ -5,7 +5,7 @@ import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { taskId } from '../names.ts';
 import { budgeted } from '../views/budgeted.ts';
-import { cutLists } from '../views/cursor.ts';
+import { cutLists } from '../cursor.ts';
 import { pageOf } from '../views/page-of.ts';
 import { productionOf } from './production-of.ts';
 

@@ -5,7 +5,7 @@ import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
 import { countedUpTo } from '../counted.ts';
-import { cutLists, type More, readOffset, writeCursor } from '../views/cursor.ts';
+import { cutLists, type More, readOffset, writeCursor } from '../cursor.ts';
 import { inBudget } from './check.ts';
 
 const LIMIT = 20;

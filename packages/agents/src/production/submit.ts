@@ -6,7 +6,7 @@ import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { envelopeOf, faultRefused, inBudget, verdictsOf } from './check.ts';
 import { setLine } from './status.ts';
-import { type More, writeCursor } from '../views/cursor.ts';
+import { type More, writeCursor } from '../cursor.ts';
 
 /** Verdicts that a refusal lists. */
 const OPS_MAX = 50;

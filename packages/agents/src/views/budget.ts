@@ -4,7 +4,7 @@ import {
   isJsonObject,
   type JsonObject,
 } from '@planerka/contracts';
-import type { More } from './cursor.ts';
+import type { More } from '../cursor.ts';
 import { excerpt, valueAt, withValues } from './json-paths.ts';
 
 /** The least that an answer can be held to, in bytes: the signal and its warnings always fit. */

@@ -5,7 +5,7 @@ import type { ToolCall } from '../tool-call.ts';
 import type { ChangeLine } from './event-line.ts';
 import type { ShiftReport } from './handoff.ts';
 import { coresOf } from './core-signals.ts';
-import { cutLists } from './cursor.ts';
+import { cutLists } from '../cursor.ts';
 import { excerpt } from './json-paths.ts';
 import { currentTask, type NextStep, nextStepOf } from './next-call.ts';
 import { goalOf } from './goal-and-blockers.ts';

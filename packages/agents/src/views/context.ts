@@ -10,7 +10,7 @@ import { focusOf } from '../tools/focus.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import { withNames } from './event-line.ts';
 import { shortBlock } from './short-block.ts';
 import { lastOf } from './pages.ts';

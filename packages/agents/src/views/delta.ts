@@ -4,7 +4,7 @@ import type { ToolCall } from '../tool-call.ts';
 import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
-import { type More, readSeqCursor, sliceCursor, writeCursor } from './cursor.ts';
+import { type More, readSeqCursor, sliceCursor, writeCursor } from '../cursor.ts';
 import { eventLine, namesFor, TOLD_KINDS } from './event-line.ts';
 import { pagedList } from './pages.ts';
 import type { EntryQuery } from '@planerka/runtime';

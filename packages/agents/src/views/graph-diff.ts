@@ -4,7 +4,7 @@ import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { fieldDifferences } from '../field-differences.ts';
 import type { Counted } from '../counted.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import { namesFor, refOf, type Told } from './event-line.ts';
 import { type MemoryScope } from './memory.ts';
 import { firstPage } from './pages.ts';

@@ -8,7 +8,7 @@ import { budgeted } from './budgeted.ts';
 import { headlineOf, signalOf } from './headline.ts';
 import { timesOf } from '../times.ts';
 import { coresOf, richestWithin } from './core-signals.ts';
-import { cutLists, mergedCut, type More, offsetMore, readOffset } from './cursor.ts';
+import { cutLists, mergedCut, type More, offsetMore, readOffset } from '../cursor.ts';
 import { excerpt } from './json-paths.ts';
 import { rootsOf } from './memory.ts';
 import { blockersOf, LINES_LEFT } from './goal-and-blockers.ts';

@@ -6,7 +6,7 @@ import type { ToolCall } from '../tool-call.ts';
 import { inBrief } from './budget.ts';
 import { countedSoFar } from '../counted.ts';
 import { budgeted } from './budgeted.ts';
-import { readSeqCursor } from './cursor.ts';
+import { readSeqCursor } from '../cursor.ts';
 import { changeLine, isTold, namesFor } from './event-line.ts';
 import { firstPage, pagedList } from './pages.ts';
 

@@ -5,7 +5,7 @@ import { entityId, entityRef, liveEntity, statusOf, taskId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from './budgeted.ts';
-import { cutLists } from './cursor.ts';
+import { cutLists } from '../cursor.ts';
 import { headlineOf, signalOf } from './headline.ts';
 import { type Issue, issuesAmong, type Severity } from './issues.ts';
 import { rootsOf } from './memory.ts';

@@ -3,7 +3,7 @@ import { type Memo, objectId, toLocalIso } from '@planerka/plan';
 import type { Entity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
-import { type More, readCursor, readSeqCursor } from './cursor.ts';
+import { type More, readCursor, readSeqCursor } from '../cursor.ts';
 import {
   traceLine,
   namesFor,

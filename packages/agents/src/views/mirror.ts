@@ -6,7 +6,7 @@ import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { BUDGET_DEFAULT, BUDGET_FLOOR, inBrief, payloadBytes } from './budget.ts';
 import { budgeted } from './budgeted.ts';
-import { offsetMore, readOffset } from './cursor.ts';
+import { offsetMore, readOffset } from '../cursor.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
 import { rootsOf } from './memory.ts';
 import { type Situation, situationOf } from './situation.ts';

@@ -1,4 +1,4 @@
-import { type CursorKind, type More, offsetMore, readOffset } from './cursor.ts';
+import { type CursorKind, type More, offsetMore, readOffset } from '../cursor.ts';
 
 interface PageOf<Row> {
   readonly shown: readonly Row[];

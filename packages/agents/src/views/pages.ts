@@ -1,5 +1,5 @@
 import { type Counted } from '../counted.ts';
-import { type CursorKind, writeCursor } from './cursor.ts';
+import { type CursorKind, writeCursor } from '../cursor.ts';
 import type { ShrinkableList } from './budget.ts';
 
 /**

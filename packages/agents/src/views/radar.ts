@@ -30,7 +30,7 @@ import {
   linesOf,
 } from './goal-and-blockers.ts';
 import { coresOf } from './core-signals.ts';
-import { cutLists } from './cursor.ts';
+import { cutLists } from '../cursor.ts';
 import { excerpt } from './json-paths.ts';
 import { currentTask, nextStepOf } from './next-call.ts';
 import { shortBlock } from './short-block.ts';

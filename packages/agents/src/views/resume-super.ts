@@ -5,7 +5,7 @@ import type { ShrinkPlan } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { capsuleOf, smallCapsules } from './capsule.ts';
 import { richestWithin } from './core-signals.ts';
-import { cutLists, mergedCut, type More, writeCursor } from './cursor.ts';
+import { cutLists, mergedCut, type More, writeCursor } from '../cursor.ts';
 import { diffCursor, type GraphDiff, graphDiffOf } from './graph-diff.ts';
 import { shiftReportOf } from './handoff.ts';
 import { signalOf } from './headline.ts';

@@ -8,7 +8,7 @@ import { detailsOf, headlineOf, signalOf } from './headline.ts';
 import { journalMoment, restoredFocus } from './journal-moment.ts';
 import { DEFAULT_LIMITS, keptOf, type MemoryScope, scopeOf } from './memory.ts';
 import { coresOf } from './core-signals.ts';
-import { cutLists, mergedCut, type More, offsetMore, readOffset, writeCursor } from './cursor.ts';
+import { cutLists, mergedCut, type More, offsetMore, readOffset, writeCursor } from '../cursor.ts';
 import { nextStepOf } from './next-call.ts';
 import { radarCut, radarOf, radarShrinkage } from './radar.ts';
 import { type Situation, situationOf } from './situation.ts';

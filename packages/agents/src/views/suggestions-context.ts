@@ -8,7 +8,7 @@ import type { Ending } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { timesOf } from '../times.ts';
 import { countedUpTo } from '../counted.ts';
-import { type More, readCursor, writeCursor } from './cursor.ts';
+import { type More, readCursor, writeCursor } from '../cursor.ts';
 import { lastOf } from './pages.ts';
 
 const LIMIT = 50;

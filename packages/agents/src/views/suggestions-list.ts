@@ -7,7 +7,7 @@ import type { ToolReply } from '../tool-handler.ts';
 import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { type Counted, countedUpTo } from '../counted.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import { firstPage, lastOf } from './pages.ts';
 
 const LIMIT = 20;

@@ -1,5 +1,5 @@
-import type { Counted } from '../counted.ts';
-import { refused } from '../refused.ts';
+import type { Counted } from './counted.ts';
+import { refused } from './refused.ts';
 
 /** Lists that are paged; a cursor of one is not a cursor of another. */
 export type CursorKind =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refused } from '../refused.ts';
+import { Refused } from './refused.ts';
 import { readCursor, readSeqCursor, writeCursor } from './cursor.ts';
 
 const ANY = /^\S+$/;
