@@ -236,6 +236,7 @@ export { requireCheckpoints, verifyRoot, verifyStep } from './decide/checkpoints
 export { closeStep, type StepClosing, type StepHeld } from './decide/close-step.ts';
 export { newStep, type StepSeed } from './decide/new-step.ts';
 export { setPlanStatus } from './decide/complete-plan.ts';
+export { mayEndThen } from './decide/set-duration.ts';
 export { reopenAbove, reopenStep, setStatus } from './decide/reopen.ts';
 export { blockStep, type DefinitionFields, defineStep } from './decide/define-step.ts';
 export { CATEGORY_MAX, cleanCategory, isCategoryTooLong } from './decide/set-category.ts';

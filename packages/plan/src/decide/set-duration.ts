@@ -25,13 +25,27 @@ const OFFERED = [15, 30, 45, 60, 90] as const;
 
 function minutesAfter(target: Timed, operation: SetDuration, zone: string): number | null {
   const { duration_minutes: minutes, by_minutes: by, end_at: end } = operation;
-  if (minutes !== undefined) return minutes;
+  const until = minutesUntil(target, end, zone);
+  // "до двух часов" of what begins at two: so long, since it cannot end then
+  if (minutes !== undefined) return until !== null && until > 0 ? until : minutes;
   if (by !== undefined) {
     const present = target.row.duration_minutes;
     return present === null ? null : present + by;
   }
+  return until;
+}
+
+/** How long a timeblock is that ends then; null for a task, and where no end was said. */
+function minutesUntil(target: Timed, end: string | undefined, zone: string): number | null {
   if (end === undefined || target.kind !== 'timeblock') return null;
   return minutesBetween(target.row.start_at, endOf(target.row.start_at, end, zone));
+}
+
+/** Could it end when that is said? A block cannot end before it begins. */
+export function mayEndThen(target: Target, operation: SetDuration, zone: string): boolean {
+  if (target.kind !== 'timeblock') return true;
+  const minutes = minutesAfter(target, operation, zone);
+  return minutes === null || minutes > 0;
 }
 
 /**

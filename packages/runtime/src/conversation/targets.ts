@@ -1,7 +1,7 @@
 import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
 import { refusal, type Refusal } from '../verdict.ts';
 import type { Assumption } from '../drafts/draft.ts';
-import { dayOf, objectId, say, type Target, timeOf } from '@planerka/plan';
+import { dayOf, mayEndThen, objectId, say, type Target, timeOf } from '@planerka/plan';
 import type { ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
 import {
@@ -149,7 +149,8 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   }
   if (found === null) return await unnamed(turn, hints, words);
   const { match } = found;
-  const targets = atHour(turn, onDay(turn, found.targets, hints.on), hints.at);
+  const then = atHour(turn, onDay(turn, found.targets, hints.on), hints.at);
+  const targets = ableTo(turn, then, hints.operation);
   const [only, ...others] = targets;
   // Who has said no to the only one may say so again: a question with a way out of it.
   if (!only || others.length > 0 || rejected.length > 0) {
@@ -205,6 +206,13 @@ function onDay(turn: Turn, targets: readonly Target[], on: string | null): reado
   };
   const then = on === null ? [] : targets.filter(isThen);
   return then.length > 0 ? then : targets;
+}
+
+/** "продли до 12:00": those that can end then, where some can. */
+function ableTo(turn: Turn, targets: readonly Target[], operation: Operation): readonly Target[] {
+  if (operation.type !== 'set_duration') return targets;
+  const able = targets.filter((target) => mayEndThen(target, operation, turn.moment.zone));
+  return able.length > 0 ? able : targets;
 }
 
 /** Those that stand at that hour, where some do. */

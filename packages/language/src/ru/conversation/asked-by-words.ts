@@ -24,6 +24,7 @@ import {
   WITH,
 } from './asked-phrases.ts';
 import { daysAhead, windowOf } from './day-window.ts';
+import { readGap } from './gap-asked.ts';
 import { DAY_ADJECTIVES, OF_PLAN } from './lexicon.ts';
 import { hourOf, hoursOf, minuteOf } from './part-of-day.ts';
 
@@ -249,6 +250,7 @@ const readFirstOf =
 export const readNarrowQuestion = readFirstOf([
   readFirst,
   readFree,
+  readGap,
   readPressing,
   readInbox,
   readDue,

@@ -51,6 +51,7 @@ const takesLong: OperationRule['produce'] = (caught, clause) => {
   return isOfPlan && isLength ? lasting(caught, clause) : null;
 };
 
+const UNTIL_HOURS = /^до\s+\S+\s+часов$/u;
 const UNTIL_HOUR = /^до\s+(?:одного\s+)?час(?:а|ика|очка)$/u;
 
 function resize(sign: 1 | -1): OperationRule['produce'] {
@@ -78,9 +79,25 @@ function resize(sign: 1 | -1): OperationRule['produce'] {
     if (due === undefined || end === null || end.length === 10) {
       return object.some(isFact) ? null : made({ type: 'set_duration' }, object);
     }
-    return made({ type: 'set_duration', end_at: end }, object, { used: new Set([due]) });
+    const hours = sign > 0 ? hoursUntil(due, said) : null;
+    const otherwise = hours === null ? {} : { duration_minutes: hours * 60 };
+    return made({ type: 'set_duration', end_at: end, ...otherwise }, object, {
+      used: new Set([due]),
+    });
   };
 }
+
+/** "до двух часов": until two o'clock, and where it cannot end then, two hours; null for "до двух". */
+function hoursUntil(due: Item, said: string): number | null {
+  const fact = factOf(due);
+  const clock = fact?.kind === 'due' ? fact.point.clock : null;
+  const isWhole = clock !== null && clock.minute === 0 && clock.hour >= 1 && clock.hour <= 23;
+  const hours = isWhole ? ((clock.hour + 11) % 12) + 1 : null;
+  return hours !== null && hours <= HOURS_MAX && UNTIL_HOURS.test(said) ? hours : null;
+}
+
+/** Nothing of a day is longer by its hours. */
+const HOURS_MAX = 8;
 
 const lasting: OperationRule['produce'] = (caught) => {
   const object = objectIn(caught);

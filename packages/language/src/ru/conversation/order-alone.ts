@@ -10,6 +10,7 @@ import { ONLY_ONCE } from './only-once-phrases.ts';
 import { exchanged } from './exchanged.ts';
 import { asOrder, ontoDay, OTHER_TIME } from './exchanged-phrases.ts';
 import { SAME_TIME } from './same-time-phrases.ts';
+import { seriesOver } from './series-over.ts';
 import { isOfSeries } from './series-words.ts';
 import { withoutDenied } from './without-denied.ts';
 
@@ -33,6 +34,7 @@ export function readOrderAlone(
     withNote(said, readAlone) ??
     ofNamed(said, thread) ??
     atSameTime(said, readAlone) ??
+    seriesOver(said, thread, readAlone) ??
     onlyOnce(said, readAlone) ??
     ofRows(said, thread, readAlone) ??
     ofExchanged(said, thread) ??

@@ -77,7 +77,7 @@ interface FreeLength {
 }
 
 /** "свободный час" has no number; "два свободных часа", "30 минут" and "окно на два часа" do. */
-function freeLength(items: readonly Item[], text: string): FreeLength | null {
+export function freeLength(items: readonly Item[], text: string): FreeLength | null {
   for (const item of items) {
     const fact = factOf(item);
     // elsewhere "на два часа" may be a clock: whoever looks for room for it means a length
@@ -107,6 +107,19 @@ export function free(name: string, needsLength = false): QueryRule {
       return isFitting
         ? { type: 'free', window, duration_minutes: minutes }
         : { type: 'free', window };
+    },
+  };
+}
+
+/** "найди окно": without a time it may be the name of what was spoken of. */
+export function freeUnlessKnown(name: string): QueryRule {
+  const rule = free(name);
+  return {
+    name,
+    produce: (caught, clause) => {
+      const [, ...named] = clause.items;
+      const isName = !named.some(isFact) && isSpokenOf(named, clause);
+      return isName ? null : rule.produce(caught, clause);
     },
   };
 }

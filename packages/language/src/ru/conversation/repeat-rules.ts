@@ -119,6 +119,7 @@ export const REPEAT_RULES: readonly OperationRule[] = [
   noMore('<named> больше <no> <attend> <more>'),
   noMore('больше <no> <attend> <named>'),
   never('<stop> <repeat> <object>'),
+  never('<stop|end> <repetition> <object>'),
   never('<let> <object> больше? <no> <repeats> <more>'),
   never('<named> больше <no> <repeats>'),
   never('<remove|drop|delete|switch|cancel> <repetition> <object>'),
