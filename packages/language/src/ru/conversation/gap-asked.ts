@@ -3,7 +3,7 @@ import { factOf } from '../../time/frame.ts';
 import { isFact, plainWord } from '../commands/view.ts';
 import type { AskedByWords } from './asked-by-words.ts';
 import { windowOf } from './day-window.ts';
-import { GAP } from './gap-asked-phrases.ts';
+import { GAP, GAP_BESIDE } from './gap-asked-phrases.ts';
 import { freeLength } from './query-form-rules.ts';
 
 const DAYS = 7;
@@ -16,7 +16,11 @@ const DAY_MINUTES = 1440;
 export function readGap({ items, clause: { text, ground }, isAsked }: AskedByWords): Query | null {
   const length = freeLength(items, text);
   const others = items.filter((item) => item !== length?.item);
-  const words = others.filter((item) => !isFact(item)).map(plainWord);
+  const all = others.filter((item) => !isFact(item)).map(plainWord);
+  // "после уроков", "перед обходом": what it is to be beside
+  const words = all.filter(
+    (word, at) => !GAP_BESIDE.has(word) && !GAP_BESIDE.has(all[at - 1] ?? ''),
+  );
   const isLooked = words.some((word) => GAP.looks.has(word)) || isAsked;
   const isRoom = words.some((word) => GAP.rooms.has(word) || GAP.free.has(word));
   const isPlain = words.every((word) => Object.values(GAP).some((list) => list.has(word)));

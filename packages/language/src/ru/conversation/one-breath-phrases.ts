@@ -29,5 +29,6 @@ export const ONE_STAYS = new RegExp(
   `^(?:(?<ahead>.{2,60}?)\\s+${UNTOUCHED}${AS_IT_IS}|${UNTOUCHED}\\s+(?<behind>.{2,60}))$`,
   'iu',
 );
-/** "новая задача отвезти мусор": an order without a verb. */
-export const NEW_ONE = /^(?:(?:ещё|еще)\s+)?нов(?:ая|ую|ое)\s+(?:задач[ау]|дело|подзадач[ау])\s/iu;
+/** "новая задача отвезти мусор", "не забыть купить": an order without a verb of its own. */
+export const NEW_ONE =
+  /^(?:(?:(?:ещё|еще)\s+)?нов(?:ая|ую|ое)\s+(?:задач[ау]|дело|подзадач[ау])|(?:ещё\s+|еще\s+|главное\s+)?не\s+забы(?:ть|дь))\s/iu;

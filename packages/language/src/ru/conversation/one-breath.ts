@@ -350,7 +350,7 @@ function together(parts: readonly Part[], said: string): InOneBreath | null {
   const edits = parts.filter((part) => part.kind === 'edit');
   // "запиши клей на завтра, шторы на пятницу" may be two of the same kind
   const isOrdered = edits.some((part) => part.isOrdered || part.operations.some(isTold));
-  if (rest.length > 0 && !isOrdered) return null;
+  if (parts[0]?.kind === 'new' && !isOrdered) return null;
   // "в пятницу летучку отмени, остальные оставь": the others of its series
   const isOnce = others.length === 0 && rest.length === 0 && isOfSeries(only.operation.type);
   return isOnce && ONLY_ONCE.some((pattern) => pattern.test(said)) ? null : { operations, rest };

@@ -292,7 +292,7 @@ function ofReason(
   const titles = (thread?.candidates ?? []).map(({ title = '' }) => wordsIn(title));
   const borne = wordsIn(reason).filter(
     (word) =>
-      word.length > 3 && titles.some((title) => title.some((each) => isSameName(each, word))),
+      word.length > 2 && titles.some((title) => title.some((each) => isSameName(each, word))),
   );
   return borne.length === 0 ? read : { ...read, mention: borne.join(' ') };
 }

@@ -68,6 +68,13 @@ export function readSaidOtherwise(
     default_timeblock_id: undefined,
     [`default_${target.kind}_id`]: target.number,
   };
+  const anew = isInfinitive(wordsIn(meant.wrong)[0] ?? '')
+    ? retitled(target, { ...meant, isExact: true })
+    : null;
+  if (anew?.type === 'rename') {
+    const act = Operation.parse({ ...anew, [target.kind]: target.number });
+    return [{ operation: act, confidence: GUESS, corrects: true }];
+  }
   const [only, ...more] = readAs(asContrast(meant.wrong, meant.right), view) ?? [];
   if (only?.corrects !== true || more.length > 0) return null;
   const operation = Operation.safeParse({ ...only.operation, [target.kind]: target.number }).data;
@@ -117,7 +124,7 @@ function contrastIn(said: string): Contrast | null {
   const whole = said.trim().replace(/[.!]+$/u, '');
   const text = whole.replace(BEFORE_CORRECTION, '');
   const words = readText(text).words.filter((item) => !isMark(item));
-  if (/[?:\n]/u.test(text) || words.some(isToDo)) return null;
+  if (/[?:\n]/u.test(text) || words.some(isOrder)) return null;
   const not = words.findIndex(({ word }) => word === NOT);
   const but = words.findIndex(({ word }) => word === BUT);
   const isOnly = words.findLastIndex(({ word }) => word === NOT) === not;
@@ -127,6 +134,10 @@ function contrastIn(said: string): Contrast | null {
   const [name, wrong, right] = isRightFirst
     ? [[], words.slice(not + 1), words.slice(0, but)]
     : [words.slice(0, not), words.slice(not + 1, but), words.slice(but + 1)];
+  // "машину не помыть, а продать": one act for another, and of no other kind
+  const acts = [name, wrong, right].map((said) => said.filter(isAct).length);
+  const isActForAct = name.length > 0 && wrong.length === 1 && acts.join() === '0,1,1';
+  if (acts.some((count) => count > 0) && !isActForAct) return null;
   const isShort = [name, wrong, right].every(({ length }) => length <= WORDS_MAX);
   if (!isShort || wrong.length === 0 || right.length === 0) return null;
   const saidOf = (items: readonly Item[]): string => text.slice(items[0]?.from, items.at(-1)?.to);
@@ -148,8 +159,8 @@ function withoutPointers(items: readonly Item[]): readonly Item[] {
   return first < 0 ? items : items.slice(first, last + 1);
 }
 
-const isToDo = ({ word }: Item): boolean =>
-  isInfinitive(word) || (isVerb(word) && !isInfinitiveVerb(word));
+const isAct = ({ word }: Item): boolean => isInfinitive(word);
+const isOrder = ({ word }: Item): boolean => isVerb(word) && !isInfinitiveVerb(word);
 
 interface Meant {
   readonly target: ObjectHandle;

@@ -5,6 +5,7 @@ import {
   ALL_TIMES_OF,
   DELETE,
   NO_MORE,
+  POINTED_AT,
   TAKES_AWAY,
   TOLD_AND_ALL,
   WHOLLY,
@@ -31,15 +32,18 @@ export function seriesOver(
   if (plain === text) return null;
   const order = plain.replace(TAKES_AWAY, (found) => `${/^\s/u.test(found) ? ' ' : ''}${DELETE}`);
   const [only, ...more] = readAlone(order) ?? [];
-  const { mention } = only ?? {};
-  const isOne = more.length === 0 && only?.operation.type === 'delete' && mention !== undefined;
-  // "все занятия йогой" says that it is a series
-  return isOne && (verb !== undefined || isKnown(mention, thread)) ? [whole(mention)] : null;
+  if (only?.operation.type !== 'delete' || more.length > 0) return null;
+  const { mention, set, bulk, names } = only;
+  if ((set ?? bulk ?? names) !== undefined) return null;
+  // "все занятия йогой" says that it is a series, "удали его целиком" is said of what is in view
+  const isMeant =
+    mention === undefined ? POINTED_AT.test(plain) : verb !== undefined || isKnown(mention, thread);
+  return isMeant ? [whole(mention)] : null;
 }
 
 /** The name of what is told to be over. */
 function over(text: string): string | null {
-  for (const pattern of [...NO_MORE, TOLD_AND_ALL]) {
+  for (const pattern of [...NO_MORE, ...TOLD_AND_ALL]) {
     const name = pattern.exec(text)?.groups?.['name'];
     if (name !== undefined) return name;
   }
@@ -49,8 +53,8 @@ function over(text: string): string | null {
 const isKnown = (name: string, thread: ThreadHints | null): boolean =>
   isSpokenOfIn(readText(name).items, thread);
 
-const whole = (mention: string): ReadOperation => ({
+const whole = (mention: string | undefined): ReadOperation => ({
   operation: { type: 'delete', scope: 'all' },
   confidence: GUESS,
-  mention,
+  ...(mention === undefined ? {} : { mention }),
 });

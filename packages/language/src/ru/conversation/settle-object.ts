@@ -165,11 +165,11 @@ function namedBy(
   const hour = hourNamed(object, { operation, known: made.used }, clause);
   const day = dayNamed(object, { operation, known: made.used }, clause);
   const used = new Set([...made.used, ...(day?.used ?? [])]);
-  const mention =
-    (withNoun(object, used, clause) ?? mentionOf(clause, object, used))?.slice(
-      0,
-      TITLE_MAX_CHARS,
-    ) ?? null;
+  const name =
+    withNoun(object, used, clause) ??
+    mentionOf(clause, object, used) ??
+    nounAsName(object, used, targetsOf(operation.type));
+  const mention = name?.slice(0, TITLE_MAX_CHARS) ?? null;
   const kind = kindMeant(made, targetsOf(operation.type));
   const ordinal = ordinalIn(object, used);
   const names = made.mayBeBulk
@@ -199,6 +199,17 @@ function withNoun(object: readonly Item[], used: ReadonlySet<Item>, clause: Clau
   if (noun === undefined || words.length < 2 || isQuoted(noun)) return null;
   if (!EITHER_KIND.has(noun.word) || !isSpokenOf(words, clause)) return null;
   return wordsAsSaid(clause, words);
+}
+
+/** "план перенеси": a project goes to no day, so that the noun is the name of something. */
+function nounAsName(
+  object: readonly Item[],
+  used: ReadonlySet<Item>,
+  kinds: readonly TargetKind[],
+): string | null {
+  const [noun, ...more] = object.filter((item) => !used.has(item) && !isFact(item));
+  const kind = noun === undefined || more.length > 0 ? null : kindOfNoun(noun.word);
+  return kind === null || noun === undefined || kinds.includes(kind) ? null : noun.word;
 }
 
 /**
