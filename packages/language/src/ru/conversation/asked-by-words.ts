@@ -27,21 +27,13 @@ import { daysAhead, windowOf } from './day-window.ts';
 import { readGap } from './gap-asked.ts';
 import { DAY_ADJECTIVES, OF_PLAN } from './lexicon.ts';
 import { hourOf, hoursOf, minuteOf } from './part-of-day.ts';
-
-/** A question whose words may stand in any order. */
-export interface AskedByWords {
-  /** Its words and times, without marks and particles. */
-  readonly items: readonly Item[];
-  readonly clause: Clause;
-  /** A mark or a particle says that it is a question. */
-  readonly isAsked: boolean;
-}
+import type { AskedInWords } from './asked-in-words.ts';
 
 const FORGETTING = new PhraseList(FORGOTTEN, { wordOf: plainWord });
 const REMINDING = new PhraseList(WILL_REMIND, { wordOf: plainWord });
 const SURELY_FORGETTING = new PhraseList(FORGOTTEN_SURELY, { wordOf: plainWord });
 
-type Reader = (asked: AskedByWords) => Query | null;
+type Reader = (asked: AskedInWords) => Query | null;
 type Words = ReadonlySet<string>;
 
 /** "следующая встреча" is looked for among so many days. */

@@ -1,7 +1,7 @@
 import type { Query } from '@planerka/contracts';
 import { factOf } from '../../time/frame.ts';
 import { isFact, plainWord } from '../commands/view.ts';
-import type { AskedByWords } from './asked-by-words.ts';
+import type { AskedInWords } from './asked-in-words.ts';
 import { windowOf } from './day-window.ts';
 import { GAP, GAP_BESIDE } from './gap-asked-phrases.ts';
 import { freeLength } from './query-form-rules.ts';
@@ -13,7 +13,7 @@ const DAY_MINUTES = 1440;
  * "найди завтра после обеда окно на час", "подбери время утром в среду": room in the plan, in whatever order the
  * words stand. Null where nothing is looked for, or where a word says something else: "окно" may be of a house.
  */
-export function readGap({ items, clause: { text, ground }, isAsked }: AskedByWords): Query | null {
+export function readGap({ items, clause: { text, ground }, isAsked }: AskedInWords): Query | null {
   const length = freeLength(items, text);
   const others = items.filter((item) => item !== length?.item);
   const all = others.filter((item) => !isFact(item)).map(plainWord);

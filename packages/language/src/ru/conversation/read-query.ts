@@ -7,12 +7,8 @@ import { type Clause, isQuoted } from './clause.ts';
 import { readAskedDone } from './done-rules.ts';
 import { windowOf } from './day-window.ts';
 import { hoursOf } from './part-of-day.ts';
-import {
-  type AskedByWords,
-  readAskedOfBot,
-  readNarrowQuestion,
-  readWideQuestion,
-} from './asked-by-words.ts';
+import { readAskedOfBot, readNarrowQuestion, readWideQuestion } from './asked-by-words.ts';
+import type { AskedInWords } from './asked-in-words.ts';
 import { readAskedOfTime } from './asked-of-time.ts';
 import { PhraseBook } from './phrase.ts';
 import { hasTag } from '../tags.ts';
@@ -67,7 +63,7 @@ export function readQuery(clause: Clause): Query | null {
 }
 
 /** The narrow questions come before the phrases, and what may mean many things comes last. */
-function queryOf(said: AskedByWords): Query | null {
+function queryOf(said: AskedInWords): Query | null {
   const { items, clause, isAsked } = said;
   return (
     readAskedOfTime(items, clause, isAsked) ??
