@@ -33,6 +33,20 @@ const LEADING: readonly Tag[] = ['going-verb', 'reaching-verb', 'governing-verb'
 
 const isJoint = (item: Item): boolean => isMark(item) || hasTag(item, 'conjunction');
 
+/** "забрать велосипед в пятницу. Новые педали сыну": another sentence begins behind the time of the first. */
+function goesOnBehindStop(
+  items: readonly Item[],
+  left: ReadonlySet<Item>,
+  used: ReadonlySet<Item>,
+): boolean {
+  return items.some((item, at) => {
+    const before = items[at - 1];
+    if (item.word !== '.' || before === undefined || !used.has(before)) return false;
+    const own = (part: readonly Item[]) => part.filter((one) => left.has(one) && isWord(one));
+    return own(items.slice(0, at)).length > 0 && own(items.slice(at)).length > 1;
+  });
+}
+
 /** "разобрать краску завтра утром, за чаем сходить": a time ended the first, a joint opens the second. */
 function goesOnBehindTime(
   items: readonly Item[],
@@ -281,6 +295,7 @@ export function isMergedTitle(
     namesNext(left) ||
     repeatsAction(left) ||
     goesOnBehindTime(items, own, used) ||
+    goesOnBehindStop(items, own, used) ||
     goesOnBehindAnd(items, own) ||
     goesOnBehindPlace(items, own) ||
     goesOnBehindVerb(items, own) ||

@@ -40,6 +40,10 @@ function due(item: Item, after: Item | null): Made | null {
 /** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
 const DEADLINES: readonly Rule[] = [
   rule('до <point>', ({ point }, { after }) => due(point, after)),
+  // "часов до шести"
+  rule('<hour-plural> до <point>', ({ point }, { after }) =>
+    isCounting(point.value, after) ? null : due(point, after),
+  ),
   rule('к <point>', ({ point }, { after }) => {
     const made = due(point, after);
     const { meaning } = made ?? {};
@@ -245,7 +249,10 @@ const ANCHORED: readonly Rule[] = [
       ? opensWork(point, before, after)
       : from(point),
   ),
-  // "часов после пяти"
+  // "часов с девяти", "часов после пяти"
+  rule('<hour-plural> с <point>', ({ point }, { after }) =>
+    isCounting(point.value, after) ? null : from(point),
+  ),
   rule('<hour-plural> после <point>', ({ point }, { after }) => {
     const value = pointOf(point);
     return value === null || isCounting(point.value, after)
