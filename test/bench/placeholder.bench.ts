@@ -12,7 +12,7 @@ const SIZES = {
 type Size = (typeof SIZES)[BenchSize];
 const THINKING_MS = 600;
 /** Of these words the rules make nothing, so that a model is asked. */
-const WORDS = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
+const WORDS = 'вроде договорились в четверг в три бюджет мусолим часика полтора';
 const WORKING = 'Секунду…';
 
 /** Milliseconds until the placeholder is, and whether it became the answer. */

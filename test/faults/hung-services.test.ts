@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const CROWD = 20;
 /** Of which the rules make nothing. */
-const MUMBLED = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
+const MUMBLED = 'вроде договорились в четверг в три бюджет мусолим часика полтора';
 
 const tidies: Array<() => Promise<void>> = [];
 afterEach(async () => {

@@ -9,7 +9,7 @@ import { openSite, type Site, until } from '../rig/site.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 /** Of which the rules make nothing. */
-const MUMBLED = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
+const MUMBLED = 'вроде договорились в четверг в три бюджет мусолим часика полтора';
 /** As many updates as a program works on at once. */
 const SLOTS = 16;
 const STOP_MS = 10_000;

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** Words of which the rules make nothing, and what a good model makes of them. */
-const MUMBLED = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
+const MUMBLED = 'вроде договорились в четверг в три бюджет мусолим часика полтора';
 const MARKS: ModelMarks = {
   kind: 'commands',
   commands: [

@@ -27,7 +27,7 @@ interface Step {
 type Succession = 'started again' | 'another takes over';
 
 const FIRST_WORDS = 'Создай задачу первая';
-const UNCLEAR_WORDS = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
+const UNCLEAR_WORDS = 'вроде договорились в четверг в три бюджет мусолим часика полтора';
 const NOT_UNDERSTOOD = 'Не понял.';
 const note = { bytes: Buffer.from('OggS, a voice note'), durationSeconds: 3 };
 const LIMIT_MS = 120_000;

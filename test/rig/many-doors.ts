@@ -25,7 +25,7 @@ export interface ManyDoorsOptions {
 }
 
 /** Of which the rules make nothing. */
-const MUMBLED = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
+const MUMBLED = 'вроде договорились в четверг в три бюджет мусолим часика полтора';
 const PLACEHOLDER = 'Секунду…';
 const EACH_KIND = 3;
 const PROGRAMS = 2;

@@ -22,7 +22,7 @@ import { startSpeechServer } from '../rig/speech-server.ts';
 const COMMANDS = 60;
 const CROWD = 20;
 /** Of which the rules make nothing. */
-const MUMBLED = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
+const MUMBLED = 'вроде договорились в четверг в три бюджет мусолим часика полтора';
 const KEYS_EACH_MS = 5;
 /** Slower than people wait, sooner than it is given up. */
 const SLOW_MS = 5_000;
