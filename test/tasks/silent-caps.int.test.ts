@@ -5,12 +5,12 @@ import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 
 /**
  * Whatever grows and is not listed whole says so: the same views of a plan and of one ten times its size,
- * which is more than any view looks into at once. A list that stays as long as it was has been cut, and
+ * many more tasks than any view looks into at once. A list that stays as long as it was has been cut, and
  * then what stands beside it has grown or leads on.
  */
 
 const LIMIT_MS = 240_000;
-const SIZES = [24, 260] as const;
+const SIZES = [24, 210] as const;
 const STEPS_AT_ONCE = 200;
 const HELD = { success_criteria: ['it works'], tests: ['npm test'] };
 const TELLS = /total|cursor|count|entries|more|open|done|cut/;

@@ -17,7 +17,7 @@ const FOLDERS = [
 /** The bot's workers deal with the first themselves; the second is a refusal, an outcome with its own words. */
 const INSIDE = ['LEASE_LOST', 'NOT_UNDERSTOOD'];
 
-/** Codes of the TerminalErrors and RetryableErrors made in a folder, some of them kept in tables. */
+/** Codes of the TerminalErrors and RetryableErrors made in a folder, some by classes of their own, some kept in tables. */
 async function codesOf(folder: string): Promise<string[]> {
   const files = await readdir(path.join(ROOT, folder), { recursive: true });
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
@@ -25,7 +25,7 @@ async function codesOf(folder: string): Promise<string[]> {
     sources.map((file) => readFile(path.join(ROOT, folder, file), 'utf8')),
   );
   return texts.flatMap((text) => {
-    const made = text.match(/(?:Terminal|Retryable)Error\([^`{;]{0,120}/g) ?? [];
+    const made = text.match(/(?:(?:Terminal|Retryable)Error|super)\([^`{;]{0,120}/g) ?? [];
     const listed = text.match(/^ {4}code: '[A-Z_]+',$/gm) ?? [];
     return [...made, ...listed].flatMap(
       (code) => code.match(/(?<=')[A-Z]+(?:_[A-Z]+)+(?=')/g) ?? [],
