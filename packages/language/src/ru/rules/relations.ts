@@ -41,8 +41,8 @@ function due(item: Item, after: Item | null): Made | null {
 const DEADLINES: readonly Rule[] = [
   rule('до <point>', ({ point }, { after }) => due(point, after)),
   // "часов до шести"
-  rule('<hour-plural> до <point>', ({ point }, { after }) =>
-    isCounting(point.value, after) ? null : due(point, after),
+  rule('<hour-plural> до <point>', ({ 'hour-plural': hours, point }, { after }) =>
+    isRough(hours) && !isCounting(point.value, after) ? due(point, after) : null,
   ),
   rule('к <point>', ({ point }, { after }) => {
     const made = due(point, after);
@@ -201,6 +201,9 @@ function opensWork(hour: Item, before: Item | null, after: Item | null): Made | 
   return isHour && isApart && isThing && !isCounting(hour.value, after) ? from(hour) : null;
 }
 
+/** "часов до шести" is an hour said roughly; "рабочие часы с 9 до 18" are hours of their own. */
+const isRough = (hours: Item): boolean => hasTag(hours, 'many-hours');
+
 const exceptPeriod = (period: Period): Made =>
   fact({ kind: 'except', days: [], weekdays: [], months: [], periods: [period] });
 
@@ -250,8 +253,8 @@ const ANCHORED: readonly Rule[] = [
       : from(point),
   ),
   // "часов с девяти", "часов после пяти"
-  rule('<hour-plural> с <point>', ({ point }, { after }) =>
-    isCounting(point.value, after) ? null : from(point),
+  rule('<hour-plural> с <point>', ({ 'hour-plural': hours, point }, { after }) =>
+    isRough(hours) && !isCounting(point.value, after) ? from(point) : null,
   ),
   rule('<hour-plural> после <point>', ({ point }, { after }) => {
     const value = pointOf(point);
