@@ -41,9 +41,11 @@ function due(item: Item, after: Item | null): Made | null {
 const DEADLINES: readonly Rule[] = [
   rule('до <point>', ({ point }, { after }) => due(point, after)),
   // "часов до шести"
-  rule('<hour-plural> до <point>', ({ 'hour-plural': hours, point }, { after }) =>
-    isRough(hours) && !isCounting(point.value, after) ? due(point, after) : null,
-  ),
+  rule('<hour-plural> до <point>', ({ 'hour-plural': hours, point }, { before, after }) => {
+    // "с десяти и часов до пяти": the end of a span, which is not read as one
+    if (!isRough(hours) || hasTag(before, 'and') || isCounting(point.value, after)) return null;
+    return due(point, after);
+  }),
   rule('к <point>', ({ point }, { after }) => {
     const made = due(point, after);
     const { meaning } = made ?? {};
