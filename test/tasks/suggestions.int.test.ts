@@ -258,10 +258,11 @@ describe('suggestions_list', () => {
           source: 'agent',
           agent: 'sample',
           mine: false,
-          created_at: NOON,
-          expires_at: '2026-03-04T09:00:00.000Z',
+          created_at: '2026-02-25T12:00:00+03:00',
+          expires_at: '2026-03-04T12:00:00+03:00',
         },
       ],
+      timezone: 'Europe/Moscow',
       next_cursor: null,
     });
     expect(await other.done('suggestions_list', { task: 'TASK-002' })).toMatchObject({

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type TaskToolInput } from '@planerka/contracts';
 import type { StoredChangeSet } from '@planerka/runtime';
 import { ensure } from '../refused.ts';
+import { localAt } from '../times.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
@@ -28,7 +29,7 @@ export async function changesetsStatus(
       set.change_id !== null &&
       (await call.tx.changeStates([set.change_id])).get(set.change_id)?.undone === true;
     return inBudget(call, input, {
-      set: { ...setLine(set), reverted: isReverted },
+      set: { ...setLine(call, set), reverted: isReverted },
       answers: answersOf(set.envelope),
       ops: ops.map(({ position, op, status, code, object_name: object }) => ({
         index: position,
@@ -48,7 +49,7 @@ export async function changesetsStatus(
   const { row } = await call.plan({ plan });
   const from = readOffset('sets', 'cursor', input.cursor);
   const found = await call.tx.changeSetsOf(row.project_id, from + limit + 1);
-  const sets = found.slice(from, from + limit).map(setLine);
+  const sets = found.slice(from, from + limit).map((set) => setLine(call, set));
   // Sets are large to read: one more than is shown tells that there are more.
   const counted = countedUpTo(from + limit, found.length);
   const more = (shown: number): More => ({ ...counted, ...behind(from + shown, found.length) });
@@ -81,13 +82,14 @@ export async function ownSet(call: ToolCall, run: string, id: string): Promise<S
 }
 
 /** A set as answers name it. */
-export function setLine(set: StoredChangeSet): JsonObject {
+export function setLine(call: ToolCall, set: StoredChangeSet): JsonObject {
   return {
     run_id: set.run_id,
     change_set_id: set.given_id,
     phase: set.phase,
     state: set.state,
-    decided_at: set.decided_at,
+    decided_at: set.decided_at === null ? null : localAt(call, set.decided_at),
+    timezone: call.turn.moment.zone,
     reason: set.reason,
   };
 }

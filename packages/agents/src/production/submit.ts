@@ -50,14 +50,14 @@ export async function changesetsSubmit(
         'REQUEST_ID_REUSED',
         'SET_REUSED: this runId and changeSetId stand for another text.',
         'Give a new set a changeSetId of its own; the same one only to repeat the very same envelope.',
-        { details: { code: 'SET_REUSED', ...setLine(submitted.set) } },
+        { details: { code: 'SET_REUSED', ...setLine(call, submitted.set) } },
       );
     case 'known':
-      return { ...inBudget(call, input, { set: setLine(submitted.set) }), discard: true };
+      return { ...inBudget(call, input, { set: setLine(call, submitted.set) }), discard: true };
     case 'stored': {
       const open = blockingQuestion(submitted.set.envelope);
       return inBudget(call, input, {
-        set: setLine(submitted.set),
+        set: setLine(call, submitted.set),
         ...verdictsOf(submitted.checked),
         // Who decides is asked this first.
         ...(open === null ? {} : { asks: open }),

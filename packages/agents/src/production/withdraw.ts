@@ -18,9 +18,9 @@ export async function changesetsWithdraw(
   );
   if (set.state !== 'proposed') {
     call.warn('NO_CHANGE', `The set is ${set.state} already.`);
-    return { result: { set: setLine(set) }, discard: true };
+    return { result: { set: setLine(call, set) }, discard: true };
   }
   const withdrawn = { ...set, state: 'withdrawn' as const, decided_at: call.now };
   call.turn.changeSets.save(withdrawn);
-  return { result: { set: setLine(withdrawn) } };
+  return { result: { set: setLine(call, withdrawn) } };
 }

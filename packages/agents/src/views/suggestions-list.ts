@@ -2,6 +2,7 @@ import type { TaskToolInput } from '@planerka/contracts';
 import { asTarget } from '@planerka/plan';
 import type { PendingSuggestion } from '@planerka/runtime';
 import { taskId } from '../names.ts';
+import { localAt } from '../times.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { inBrief } from './budget.ts';
@@ -39,6 +40,7 @@ export async function suggestionsList(
     input.max_chars,
     {
       suggestions,
+      timezone: call.turn.moment.zone,
       ...(page.next_cursor === null ? {} : counted),
       next_cursor: page.next_cursor,
     },
@@ -110,7 +112,7 @@ function line(
     source,
     agent: agent?.name ?? null,
     mine: agent?.actor === call.actor,
-    created_at: row.created_at,
-    expires_at: row.expires_at,
+    created_at: localAt(call, row.created_at),
+    expires_at: localAt(call, row.expires_at),
   };
 }
