@@ -130,11 +130,21 @@ async function followed(
     ...(mends !== null && isWrite(next) ? strays(mends, next, answer) : []),
     ...(roots.size > 1 && !isNew ? [`${roots.size} objects: ${told}`] : []),
     ...(entries.some(({ type }) => type === 'step_unblocked') ? [`unblocked: ${told}`] : []),
-    ...(isWrite(next) && !isOfFocus(next) && !isTrial(next) && entries.length === 0
+    ...(isWrite(next) &&
+    !isOfFocus(next) &&
+    !isTrial(next) &&
+    entries.length === 0 &&
+    !isSoAlready(next, mends, answer)
       ? [`no progress: ${told}`]
       : []),
     ...(closesUnnamed(next, answer) ? [`closed a step that it does not name: ${told}`] : []),
   ];
+}
+
+/** What a call with a slip has asked for may be so already, and that is said; no other suggestion may do nothing. */
+function isSoAlready(next: NextCall, mends: RandomCall | null, answer: TaskAnswer): boolean {
+  const isSaid = answer.ok && answer.warnings.some(({ code }) => code === 'NO_CHANGE');
+  return isSaid && next.tool === mends?.tool;
 }
 
 /** Is a step closed that the call says nothing of? It would be whichever is open by then. */
