@@ -92,7 +92,16 @@ export function inOneBreath(
     !isOrder(item) &&
     titles.some((each) => isSameName(each, item.word));
   const numbers = handles.map(({ from }) => from);
-  const breath = { said, items, numbers, thread, isKnown, readPart };
+  // One part is asked about for what it does, for what it moves and for what it makes.
+  const known = new Map<string, readonly ReadOperation[] | null>();
+  const readOnce = (part: string): readonly ReadOperation[] | null => {
+    const before = known.get(part);
+    if (before !== undefined) return before;
+    const found = readPart(part);
+    known.set(part, found);
+    return found;
+  };
+  const breath = { said, items, numbers, thread, isKnown, readPart: readOnce };
   if (!mayBeSeveral(breath)) return null;
   const joints = jointsIn(items);
   const parts =
@@ -178,19 +187,22 @@ function divided(breath: Breath, cuts: readonly Cut[]): readonly Part[] | null {
   const ends = [...all, { to: said.length, from: said.length, cost: 0 }];
   const starts = [0, ...all.map(({ from }) => from)];
   const best: (Found | undefined)[] = [{ parts: [], cost: 0 }];
-  starts.forEach((from, start) => {
-    const before = best[start];
-    if (before === undefined) return;
-    for (let end = start; end < ends.length; end += 1) {
-      const cut = ends[end];
-      if (cut === undefined || (start === 0 && end === ends.length - 1)) continue;
+  ends.forEach((cut, end) => {
+    // The shortest first: where they are whole, no longer one makes more parts, and none is read.
+    for (let start = end; start >= 0; start -= 1) {
+      const before = best[start];
+      const known = best[end + 1];
+      const isAll = start === 0 && end === ends.length - 1;
+      if (before === undefined || isAll) continue;
+      if (known !== undefined && before.parts.length + 1 < known.parts.length) continue;
+      const from = starts[start] ?? 0;
       const part = partOf(breath, from, cut.to);
       if (part === null || goesOn(before.parts.at(-1), part, from, all)) continue;
       const next = {
         parts: part === 'empty' ? before.parts : [...before.parts, part],
         cost: before.cost + cut.cost,
       };
-      if (isBetter(next, best[end + 1])) best[end + 1] = next;
+      if (isAsGood(next, known)) best[end + 1] = next;
     }
   });
   return best[ends.length]?.parts ?? null;
@@ -208,10 +220,10 @@ function goesOn(
   return isBare && before?.kind === 'new' && !isOrder;
 }
 
-function isBetter(next: Found, known: Found | undefined): boolean {
+function isAsGood(next: Found, known: Found | undefined): boolean {
   if (known === undefined || next.parts.length !== known.parts.length)
     return next.parts.length > (known?.parts.length ?? -1);
-  return next.cost < known.cost;
+  return next.cost <= known.cost;
 }
 
 function partOf(breath: Breath, from: number, to: number): Part | 'empty' | null {
