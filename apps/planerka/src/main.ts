@@ -141,7 +141,7 @@ program
 program
   .command('doctor')
   .description('что настроено и работает ли оно: база, Telegram, речь, модель, очереди; чем помочь')
-  .option('--json', 'то же для программ: {ok, checks}', false)
+  .option('--json', 'то же для программ: {ok, checks}, с --again и {again}', false)
   .option('--again', 'ещё раз выполнить отложенное и послать непринятое за сутки', false)
   .action(async (options: { json: boolean; again: boolean }) =>
     (await import('./subcommands/doctor.ts')).doctor(quietly(), options),

@@ -80,7 +80,7 @@ export type {
 export { replyWrite, type UpdateEnd, updateEnd } from './telegram/update-end.ts';
 export { refuseUntoldPooler } from './health/transaction-pooler.ts';
 export { inspectServer, type ServerFacts } from './health/inspect-server.ts';
-export { sendAgain, type StuckWork, stuckWork } from './health/stuck-work.ts';
+export { sendAgain, type SentAgain, type StuckWork, stuckWork } from './health/stuck-work.ts';
 export { holdNumber, type ProcessNumber } from './telegram/process-number.ts';
 export { createTelegramStore, type TelegramStore } from './telegram/telegram-store.ts';
 export type { ClaimedUpdate, ReceivedUpdate, UpdateAges } from './telegram/updates.ts';

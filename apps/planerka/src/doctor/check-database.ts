@@ -1,4 +1,4 @@
-import { inspectServer, type ServerFacts, type StuckWork } from '@planerka/db';
+import { inspectServer, type ServerFacts } from '@planerka/db';
 import type { Environment } from '../compose/environment.ts';
 import { describeError } from '../error-map.ts';
 import { bad, type Check, good, warning } from './check.ts';
@@ -88,45 +88,6 @@ function poolerCheck({
   return direct === undefined
     ? bad('pooler', says, 'задайте в DATABASE_DIRECT_URL адрес самой базы: он нужен миграциям')
     : good('pooler', `${says}, и программа об этом знает`);
-}
-
-const WAITS_MAX_SECONDS = 300;
-const POLLED_WITHIN_SECONDS = 30;
-
-/** What of the bot's work has come to a halt. */
-export function workChecks(stuck: StuckWork, { polls }: { readonly polls: boolean }): Check[] {
-  const again = 'planerka doctor --again вернёт их в очередь';
-  return [
-    waiting('updates', 'сообщений ждёт', stuck.updates, stuck.oldest_update),
-    waiting('replies', 'ответов ждёт', stuck.replies, stuck.oldest_reply),
-    stuck.set_aside === 0
-      ? good('set_aside', 'за сутки ничего не отложено')
-      : bad('set_aside', `за сутки отложено сообщений: ${stuck.set_aside}`, again),
-    stuck.refused === 0
-      ? good('refused', 'за сутки Telegram принял все ответы')
-      : bad('refused', `за сутки Telegram не принял ответов: ${stuck.refused}`, again),
-    stuck.failed_jobs === 0
-      ? good('jobs', 'таймеры работают')
-      : warning(
-          'jobs',
-          `таймеров не сработало: ${stuck.failed_jobs}`,
-          'о том, что они должны были сказать, скажет работающий serve; если нет, посмотрите его журнал',
-        ),
-    ...(polls ? [pollingCheck(stuck.polled_ago)] : []),
-  ];
-}
-
-function waiting(name: string, what: string, count: number, oldest: number): Check {
-  if (count === 0) return good(name, `${what}: 0`);
-  const says = `${what}: ${count}, дольше всех ${Math.round(oldest)} с`;
-  return oldest < WAITS_MAX_SECONDS
-    ? good(name, says)
-    : bad(name, says, 'запущен ли planerka serve? если да, причину назовёт его журнал');
-}
-
-function pollingCheck(ago: number | null): Check {
-  if (ago !== null && ago < POLLED_WITHIN_SECONDS) return good('process', 'бот запущен');
-  return warning('process', 'бот сейчас не запущен', 'запустите planerka serve');
 }
 
 /** An embedded server that did not start. */

@@ -26,8 +26,8 @@ export function telegramChecks(facts: TelegramFacts, wanted: string | undefined)
     good('telegram', `бот @${facts.username}`),
     webhookCheck(facts, wanted),
     facts.reads_groups
-      ? good('groups', 'в группах бот видит все сообщения, отвечает на обращённые к нему')
-      : good('groups', 'в группах бот видит только обращённое к нему'),
+      ? good('groups', 'режим приватности выключен: бот видит в группах всё, отвечает, когда зовут')
+      : good('groups', 'режим приватности включён: бот видит в группах только обращённое к нему'),
     facts.updates_waiting > WAITING_MAX
       ? warning(
           'backlog',
@@ -51,12 +51,11 @@ function webhookCheck({ webhook_url: url, webhook_error: why }: Answering, wante
           `проверьте, что ${hostOf(url)} открыт снаружи`,
         );
   }
-  const says = url === '' ? 'вебхук не задан' : `сообщения уходят на чужой адрес ${hostOf(url)}`;
-  return warning(
-    'webhook',
-    says,
-    'запустите planerka serve: он задаст свой; другую программу с этим токеном остановите',
-  );
+  const mend =
+    'запустите planerka serve заново: он задаст свой; другую программу с этим токеном остановите';
+  return url === ''
+    ? warning('webhook', 'вебхук не задан', mend)
+    : bad('webhook', `сообщения уходят на чужой адрес ${hostOf(url)}`, mend);
 }
 
 /** The path may be somebody's secret. */
