@@ -92,6 +92,13 @@ export interface BotOptions {
   readonly stopping?: AbortSignal;
 }
 
+/** In seconds; 0 where there is none. */
+export interface HandTimes {
+  readonly worked: number;
+  /** For a service's answer. */
+  readonly waited: number;
+}
+
 export interface RunningBot {
   readonly me: UserFromGetMe;
   readonly mode: 'polling' | 'webhook';
@@ -117,6 +124,8 @@ export interface RunningBot {
   lookAgain(): void;
   /** Updates and replies that it has begun and not finished: what follows an update, too. */
   inHand(): number;
+  /** For how long the oldest update in hand has been worked on, and the oldest parked one has waited. */
+  longest(): HandTimes;
   /** Takes nothing new and finishes what is in hand. */
   stop(): Promise<void>;
 }
@@ -279,6 +288,10 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       tellDue(services).catch(onError('reminders'));
     },
     inHand: () => working.inHand() + waits.inHand() + sending.inHand(),
+    longest: () => ({
+      worked: working.longestMs() / 1000,
+      waited: waits.longestMs() / 1000,
+    }),
     stop: async () => {
       await poller?.stop();
       await Promise.all([working.stop(), waits.stop()]);

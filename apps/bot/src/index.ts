@@ -4,7 +4,7 @@ import type { TelegramFacts } from './intake/inspect-telegram.ts';
 import type { SharedServer } from './speech/transcriber-for.ts';
 import type { Transcriber } from './ports/transcriber.ts';
 
-export type { BotOptions, RunningBot } from './bot.ts';
+export type { BotOptions, HandTimes, RunningBot } from './bot.ts';
 export { BotEnvironment } from './ports/environment.ts';
 export type { BotTracer, SpanFacts, SpanName } from './ports/tracer.ts';
 export type { BotLog, BotMeter } from './ports/bot-log.ts';

@@ -9,6 +9,8 @@ export interface Pool<T> {
   readonly offer: (item: T) => void;
   /** Pieces of work begun or offered, and not finished. */
   readonly inHand: () => number;
+  /** For how long the piece that was begun first has been under way; 0 where there is none. */
+  readonly longestMs: () => number;
   /** Does offered work wait for a slot? */
   readonly isAwaited: () => boolean;
   /** Nothing new is taken; resolves when everything in hand and offered is finished. */
@@ -34,7 +36,8 @@ export interface PoolOptions<T> {
 /** Starts a pool: one taker asks for as many pieces as slots are free, so that a crowd costs one question. */
 export function startPool<T>(options: PoolOptions<T>): Pool<T> {
   const offered = new Turns<T>(options.whose ?? (() => null));
-  const busy = new Set<Promise<void>>();
+  /** Since when each piece of work is under way. */
+  const busy = new Map<Promise<void>, number>();
   /** Work whose wait is over, and that goes on as soon as there is a slot. */
   const returning: Array<() => void> = [];
   const { slots, asideMax = 0 } = options;
@@ -72,7 +75,7 @@ export function startPool<T>(options: PoolOptions<T>): Pool<T> {
 
   function start(item: T): void {
     const running = options.work(item, aside).catch(options.onError);
-    busy.add(running);
+    busy.set(running, performance.now());
     void running.then(() => {
       busy.delete(running);
       returning.shift()?.();
@@ -116,7 +119,7 @@ export function startPool<T>(options: PoolOptions<T>): Pool<T> {
       }
       if (!woken) await sleep();
     }
-    await Promise.all(busy);
+    await Promise.all(busy.keys());
   }
 
   const running = run();
@@ -128,6 +131,10 @@ export function startPool<T>(options: PoolOptions<T>): Pool<T> {
     },
     inHand: () => busy.size + offered.size,
     isAwaited: () => offered.size > 0,
+    longestMs: () => {
+      const [first] = busy.values();
+      return first === undefined ? 0 : performance.now() - first;
+    },
     stop: async () => {
       stopping = true;
       wake();

@@ -6,7 +6,7 @@ import { untilStored } from './until-stored.ts';
 /** Questions under way at once. A voice note is held with its sound. */
 const ROOM: Readonly<Record<Awaited, number>> = { model: 200, speech: 32 };
 const HEARTBEAT_MS = 5_000;
-/** Nobody answers so late: another process may ask. */
+/** Above every service's own limits. Nobody answers so late: another process may ask. */
 const WAIT_LIMIT_MS = 3 * 60_000;
 /** A process that ends waits so long for what is nearly there. */
 const LAST_PATIENCE_MS = 3_000;
@@ -27,6 +27,8 @@ export interface Waits extends WaitingRoom {
    */
   hold(parked: ParkedUpdate): Promise<void>;
   inHand(): number;
+  /** For how long the question that was asked first has been under way; 0 where there is none. */
+  longestMs(): number;
   /** Waits a little for answers, then gives back what has none. */
   stop(): Promise<void>;
 }
@@ -93,6 +95,10 @@ export function createWaits({
       }
     },
     inHand: () => held.size,
+    longestMs: () => {
+      const [first] = held.values();
+      return first === undefined ? 0 : performance.now() - first.since;
+    },
     stop: async () => {
       const all = Promise.allSettled([...held.values()].map(({ over }) => over));
       const patience = new AbortController();

@@ -64,7 +64,7 @@ function operationsApp(parts: HttpParts): Hono {
   );
   const app = new Hono();
   app.get('/readyz', async (context) => {
-    const { ready, ...shown } = await readiness(() => store.updates.ages(bot.me.id));
+    const { ready, ...shown } = await readiness(() => store.updates.ages(bot.me.id), bot.longest());
     // One that fails makes nobody unready: the rules read, and typing goes on.
     return context.json({ ...shown, services: services() }, ready ? 200 : 503);
   });
