@@ -1,5 +1,5 @@
 import type { ReceivedUpdate, TelegramStore, WorkspaceDirectory } from '@planerka/db';
-import { inTurn, RetryableError } from '@planerka/contracts';
+import { inTurn, isJsonObject, RetryableError } from '@planerka/contracts';
 import { concealAgentKeys } from '../secrets/agent-key.ts';
 import { concealInvitations } from '../secrets/invitation.ts';
 import { faultFacts } from '../ports/fault-facts.ts';
@@ -31,14 +31,18 @@ function tidied(raw: unknown): unknown {
   return tidy === json ? raw : JSON.parse(tidy);
 }
 
+/** Told of an update whose outline alone is stored, by its number if it has one. */
+type OnDeep = (updateId: unknown) => void;
+
 /** The update tidied; of one that is nested too deeply to be written down, its outline. */
-function readable(raw: unknown, onDeep: () => void): unknown {
+function readable(raw: unknown, onDeep: OnDeep): unknown {
   try {
     return tidied(raw);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    onDeep();
-    return tidied(outlineOf(raw));
+    const outline = outlineOf(raw);
+    onDeep(isJsonObject(outline) ? outline['update_id'] : null);
+    return tidied(outline);
   }
 }
 
@@ -58,7 +62,7 @@ function isDate(seconds: number): boolean {
 }
 
 /** Updates as they are stored; what is no update or belongs to nobody is left out. */
-function toReceived(botId: number, raw: readonly unknown[], onDeep: () => void): ReceivedUpdate[] {
+function toReceived(botId: number, raw: readonly unknown[], onDeep: OnDeep): ReceivedUpdate[] {
   return raw.flatMap((value) => {
     const parsed = Update.safeParse(readable(value, onDeep));
     const place = parsed.success ? placeOf(parsed.data) : null;
@@ -158,8 +162,8 @@ export function createIntake(options: IntakeOptions): Intake {
 
   return {
     store: async (raw) => {
-      const received = toReceived(botId, raw, () => {
-        log.error({}, 'an update is nested too deeply: its outline is stored');
+      const received = toReceived(botId, raw, (updateId) => {
+        log.error({ update_id: updateId }, 'an update is nested too deeply: its outline is stored');
         meter.count('set_aside');
       });
       if (received.length === 0) return;
