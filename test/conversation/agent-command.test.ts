@@ -123,7 +123,6 @@ describe('/agent', () => {
       await house.settled();
       house.server.faults.add({
         type,
-        method: 'sendMessage',
         where: ({ text }) => KEY.test(String(text)),
       });
       const { key } = await madeBy(person, 'Claude');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSite, type Site } from '../rig/site.ts';
+import { telling } from '../rig/telling.ts';
 
 /** Of two programs one is killed: the other goes on within seconds, without waiting for leases. */
 
@@ -47,7 +48,7 @@ test('a process whose connection breaks is not taken for dead: nothing is sent t
   await bothServe();
   const { world, faults } = site.server;
   const people = Array.from({ length: 4 }, () => world.createPerson());
-  faults.add({ type: 'slow', delayMs: 5_000, method: 'sendMessage', times: people.length });
+  faults.add({ type: 'slow', delayMs: 5_000, where: telling('первая'), times: people.length });
   for (const person of people) person.says('Создай задачу первая');
   await sleep(1_000);
   await site.endSessions();
@@ -84,7 +85,7 @@ test('a slow Telegram doubles no reply, though some wait longer than a lease for
   const { world, faults } = site.server;
   const people = Array.from({ length: 20 }, () => world.createPerson());
   // Eight are sent at a time: the last ones wait for 28 seconds in the hands of the program.
-  faults.add({ type: 'slow', delayMs: 14_000, method: 'sendMessage', times: people.length });
+  faults.add({ type: 'slow', delayMs: 14_000, where: telling('первая'), times: people.length });
   for (const person of people) person.says('Создай задачу первая');
   await site.settled();
   await sleep(2_000);

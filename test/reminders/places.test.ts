@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
+import { telling } from '../rig/telling.ts';
 
 /** Where reminders are told: the topic in which the object was written, and a group that has moved. */
 
@@ -74,7 +75,7 @@ describe('in a group', () => {
       code: 400,
       description: 'Bad Request: message thread not found',
       method: 'sendMessage',
-      where: (args) => args['message_thread_id'] === topic,
+      where: (args) => args['message_thread_id'] === topic && telling('Напоминаю')(args),
     });
     house.clock.advance(48 * 60);
     await house.bot().tellDue();

@@ -7,6 +7,7 @@ import { type Link, openLink } from '../rig/link.ts';
 import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
 import { runProgram } from '../rig/program.ts';
 import { openSite, type Site } from '../rig/site.ts';
+import { telling } from '../rig/telling.ts';
 
 /** Secrets are seen nowhere: no log line, no cell of the database, no page, no message of the bot. */
 
@@ -102,11 +103,14 @@ test('a day of mishaps leaves no secret anywhere', { timeout: 120_000 }, async (
   owner.starts(/start=(inv_[\w-]{24})(?![\w-])/.exec(first.stdout())?.[1]);
   await site.settled();
   // The link is refused once by Telegram, and its connection breaks once.
-  faults.add({ type: 'server_error', method: 'sendMessage' });
-  faults.add({ type: 'drop_after', method: 'sendMessage' });
+  const mishaps = (['server_error', 'drop_after'] as const).map((type) =>
+    faults.add({ type, where: telling('start=inv_') }),
+  );
   const asked = owner.says('/invite');
-  const invitation: Message = await world.waitForReply(asked, { timeoutMs: 30_000 });
   await site.settled();
+  expect(mishaps.map(({ left }) => left)).toEqual([0, 0]);
+  const isInvitation = ({ text }: Message) => text?.includes('start=inv_') ?? false;
+  const invitation = await world.waitForReply(asked, { where: isInvitation });
   owner.says('Вот так это и работает?', { replyTo: invitation });
   owner.forwards(invitation);
   owner.says(`Создай задачу переслать ссылку ${invitation.text?.split('\n').at(-1)}`);
