@@ -64,7 +64,12 @@ export type Day =
   /** The first day of a period, or the last of its end: "за три дня до конца месяца". */
   | { readonly kind: 'edge'; readonly period: Period }
   /** "через год 28 апреля" */
-  | { readonly kind: 'in-year-of'; readonly day: Extract<Day, { kind: 'date' }>; readonly of: Day };
+  | { readonly kind: 'in-year-of'; readonly day: Extract<Day, { kind: 'date' }>; readonly of: Day }
+  /** "отвезти в пятницу забрать в среду": the next such day behind another. */
+  | { readonly kind: 'next-behind'; readonly day: DayByItself; readonly of: Day };
+
+/** A day that comes again and again, and of which the next one is meant. */
+export type DayByItself = Extract<Day, { kind: 'weekday' | 'of-month' | 'date' }>;
 
 /** The nth weekday (1 to 7), day (0) or working day (8) of a month. */
 export interface Nth {

@@ -64,6 +64,7 @@ const ADDERS: Adders = {
   eve: never,
   'in-period': never,
   'in-year-of': never,
+  'next-behind': never,
   edge: never,
 };
 

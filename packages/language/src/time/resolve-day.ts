@@ -56,6 +56,10 @@ function resolveAnyDay(day: Day, today: number, todayCounts: boolean): number | 
       const of = resolveDay(day.of, today);
       return of === null ? null : resolveDate({ ...day.day, year: toCivil(of).year }, today);
     }
+    case 'next-behind': {
+      const of = resolveDay(day.of, today);
+      return of === null ? null : resolveDay(day.day, of);
+    }
   }
 }
 

@@ -83,6 +83,7 @@ function isOneOf(day: Day, { unit, count }: Pick<Period, 'unit' | 'count'>): boo
     case 'eve':
     case 'in-period':
     case 'in-year-of':
+    case 'next-behind':
     case 'edge':
       return false;
   }

@@ -7,6 +7,7 @@ import { calledByName } from './called-by-name.ts';
 import { carryOver } from './carry-over.ts';
 import { type Doubt, doubted, TIMED } from './confidence.ts';
 import { correctWords } from './correct-words.ts';
+import { countedOn } from './counted-on.ts';
 import { isPast } from './finite-verbs.ts';
 import { isFrameOnly } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
@@ -162,7 +163,8 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
   });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
-  return carryOver(recounted(readings), parts, isCounted);
+  const itemsOf = (at: number): readonly Item[] => items.slice(parts[at]?.from, parts[at]?.to);
+  return carryOver(countedOn(recounted(readings), itemsOf), parts, isCounted);
 }
 
 /** What makes a part doubtful before it is read. */

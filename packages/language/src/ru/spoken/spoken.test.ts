@@ -52,6 +52,7 @@ import {
   NOT_DESCRIBED,
   NOT_NODDED,
 } from './described-corpus.ts';
+import { COUNTED_ON, NOT_COUNTED_ON } from './counted-on-corpus.ts';
 import { DOUBTFUL, NOT_DOUBTFUL } from './doubtful-corpus.ts';
 import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
@@ -294,6 +295,8 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'a date and its span of hours': DATE_AND_SPAN,
   'dates that share their month': SHARED_MONTHS,
   'as many things as were announced': ANNOUNCED_THINGS,
+  'days that count on from the first': COUNTED_ON,
+  'days each by itself': NOT_COUNTED_ON,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
