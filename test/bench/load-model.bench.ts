@@ -11,8 +11,8 @@ const HABITS = { messagesADay: 12, shareOfBusiestHour: 1 / 8 } as const;
 
 /** Above this use of a core waiting grows faster than work. */
 const USED_MOST = 0.6;
-/** Connections of a `serve`: its own, those for marks, those of agents. */
-const CONNECTIONS = 15 + 8 + 4;
+/** Connections of a `serve`: people's, those for marks, those of agents, those held for long. */
+const CONNECTIONS = 13 + 8 + 4 + 4;
 /** Telegram's word for one bot. */
 const SENT_A_SECOND = 30;
 

@@ -40,8 +40,11 @@ export function sourceTexts(packages: readonly string[], root: string): SourceTe
 
 /** Every source file of these packages, parsed. */
 export function sourceFiles(packages: readonly string[], root: string): SourceFile[] {
-  return sourceTexts(packages, root).map(({ text, ...file }) => ({
-    ...file,
-    module: parseSync(text, { syntax: 'typescript', tsx: file.path.endsWith('x') }),
-  }));
+  return sourceTexts(packages, root).map(parsed);
+}
+
+/** A source file, parsed. */
+export function parsed({ text, ...file }: SourceText): SourceFile {
+  const module = parseSync(text, { syntax: 'typescript', tsx: file.path.endsWith('x') });
+  return { ...file, module };
 }

@@ -74,6 +74,42 @@ test('a collector that hangs delays neither an answer nor the end', async () => 
   expect(await program.kill('SIGTERM')).toBe(0);
 });
 
+interface Service {
+  readonly service: string;
+  readonly last_failure: string | null;
+}
+
+async function collectorOf(url: string): Promise<Service | undefined> {
+  const answer = (await (await fetch(`${url}/readyz`)).json()) as { services: readonly Service[] };
+  return answer.services.find(({ service }) => service === 'traces');
+}
+
+test.each([
+  ['leads elsewhere', 'no answer'],
+  ['answers without end', 'too large'],
+] as const)(
+  'a collector that %s is told among the services, and nothing follows',
+  async (how, why) => {
+    const other = await startTraceReceiver({ name: 'x-sample-key', value: KEY });
+    try {
+      if (how === 'leads elsewhere') collector.leadTo(other.url);
+      else collector.neverEnd();
+      const program = await site.start(traced());
+      const { world } = site.server;
+      await world.waitForReply(world.createPerson().says('Создай задачу первая'));
+      await vi.waitFor(
+        async () => expect(await collectorOf(program.url)).toMatchObject({ last_failure: why }),
+        { timeout: 20_000, interval: 100 },
+      );
+      expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+      expect(other.bodies).toEqual([]);
+      expect(await program.kill('SIGTERM')).toBe(0);
+    } finally {
+      await other.stop();
+    }
+  },
+);
+
 test('without a collector nothing is sent', async () => {
   const program = await site.start();
   const person = site.server.world.createPerson();

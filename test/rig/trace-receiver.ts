@@ -80,6 +80,10 @@ export interface TraceReceiver {
   readonly refusals: readonly string[];
   /** From now on it takes requests and answers none. */
   hang(): void;
+  /** From now on it leads elsewhere. */
+  leadTo(url: string): void;
+  /** From now on its answers have no end. */
+  neverEnd(): void;
   stop(): Promise<void>;
 }
 
@@ -91,11 +95,11 @@ export async function startTraceReceiver(header: {
   const spans: TracedSpan[] = [];
   const bodies: string[] = [];
   const refusals: string[] = [];
-  let hangs = false;
+  let instead: ((response: ServerResponse) => void) | null = null;
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await textOf(request);
     bodies.push(body);
-    if (hangs) return;
+    if (instead) return instead(response);
     const wrong = faultOf(request.method, request.url, request.headers, header);
     const read = Request.safeParse(wrong === null ? JSON.parse(body) : null);
     if (wrong !== null || !read.success) {
@@ -131,7 +135,19 @@ export async function startTraceReceiver(header: {
     bodies,
     refusals,
     hang: () => {
-      hangs = true;
+      instead = () => {};
+    },
+    leadTo: (url) => {
+      instead = (response) => response.writeHead(307, { location: `${url}/v1/traces` }).end();
+    },
+    neverEnd: () => {
+      instead = (response) => {
+        const more = () => {
+          while (!response.destroyed && response.write('x'.repeat(65_536)));
+          if (!response.destroyed) response.once('drain', more);
+        };
+        more();
+      };
     },
     stop: async () => {
       server.close();

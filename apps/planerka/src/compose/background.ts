@@ -16,7 +16,8 @@ export interface Background {
 }
 
 export interface BackgroundPorts {
-  readonly connection: Connection;
+  /** For the queue, which keeps a connection to listen. */
+  readonly pool: Connection['pool'];
   readonly store: TelegramStore;
   readonly bot: RunningBot;
   readonly log: ProgramLog;
@@ -33,7 +34,7 @@ export async function startBackground(
   const stops: Stop[] = [];
   if (jobs !== null) {
     const running = await runJobs({
-      pool: ports.connection.pool,
+      pool: ports.pool,
       handlers: {
         expire_draft: (job) => bot.expireDraft(job),
         remind: (job) => bot.remind(job),

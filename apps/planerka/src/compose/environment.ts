@@ -9,6 +9,7 @@ const RootEnvironment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   DATABASE_NAMED_STATEMENTS: z.enum(['on', 'off']).default('on'),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(13),
   DATA_DIR: z.string().min(1).default('.data'),
   PG_BIN: z.string().min(1).optional(),
   APP_TIMEZONE: TimeZone.default('Europe/Moscow'),

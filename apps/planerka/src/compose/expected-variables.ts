@@ -9,6 +9,7 @@ export const expectedVariables = {
   DATABASE_URL: DATABASE,
   DATABASE_DIRECT_URL: DATABASE,
   DATABASE_NAMED_STATEMENTS: 'on или off',
+  DATABASE_POOL: 'целое число от 4 до 100',
   DATA_DIR: 'папка',
   PG_BIN: 'папка с программами PostgreSQL',
   APP_TIMEZONE: 'часовой пояс IANA, например Europe/Moscow',

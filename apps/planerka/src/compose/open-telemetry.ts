@@ -1,17 +1,20 @@
 import { context, createContextKey, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { BotTracer } from '@planerka/bot';
 import { CodedError } from '@planerka/contracts';
 import type { ObserveStatement } from '@planerka/db';
+import type { Outbound } from '@planerka/outbound';
+import { createTraceExporter } from './trace-exporter.ts';
 
 /** Traces on their way to a collector. */
 export interface Tracing {
   readonly tracer: BotTracer;
   /** Shows the statements of what is traced; others are not. */
   readonly observe: ObserveStatement;
+  /** What they go through. */
+  readonly outbound: Outbound;
   /** Sends what is left, or gives it up within seconds. */
   stop(): Promise<void>;
 }
@@ -20,6 +23,7 @@ export interface TelemetryOptions {
   /** Root of the collector, without `/v1/traces`. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly outbound: Outbound;
 }
 
 const EXPORT_TIMEOUT_MS = 3_000;
@@ -28,12 +32,13 @@ const EVERY_MS = 2_000;
 const TRACE_ID = createContextKey('planerka.trace_id');
 
 /** Spans by OpenTelemetry, sent in batches as OTLP over HTTP; a collector that is away delays nothing. */
-export function openTelemetry({ endpoint, headers }: TelemetryOptions): Tracing {
+export function openTelemetry({ endpoint, headers, outbound }: TelemetryOptions): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  const exporter = new OTLPTraceExporter({
+  const exporter = createTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    headers: { ...headers },
-    timeoutMillis: EXPORT_TIMEOUT_MS,
+    headers,
+    outbound,
+    timeoutMs: EXPORT_TIMEOUT_MS,
   });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'planerka' }),
@@ -82,6 +87,7 @@ export function openTelemetry({ endpoint, headers }: TelemetryOptions): Tracing 
       trace.getActiveSpan() === undefined
         ? run()
         : within('statement', { 'db.query.text': text }, run),
+    outbound,
     stop: async () => {
       await provider.shutdown().catch(() => {});
       context.disable();

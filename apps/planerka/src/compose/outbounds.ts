@@ -47,6 +47,11 @@ export function databaseCircuit(log: ProgramLog, inHand: () => InHand): Circuit 
   );
 }
 
+/** The door to a collector of traces, which is opened before all others. */
+export function tracesDoor(log: ProgramLog): Outbound {
+  return createOutbound({ service: 'traces', atOnce: 2, onChange: tellChanges(log) });
+}
+
 /** Makes the doors; the log hears of a service that is let rest and of one that works again. */
 export function createOutbounds(log: ProgramLog): Outbounds {
   const onChange = tellChanges(log);

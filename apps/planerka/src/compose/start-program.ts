@@ -28,10 +28,12 @@ export interface ProgramPorts {
   readonly plan: Plan;
   /** A connection for marks, which may be lost with the machine; without one they go with the rest. */
   readonly marks?: Connection | null;
+  /** Connections for what keeps one for long (the queue, the process's number); else the plan's. */
+  readonly held?: Connection;
   /** The same plan over connections of its own: however many agents come, people do not wait for one. */
   readonly agentsPlan?: Plan;
-  /** What the plan's statements go through, to be shown beside the other services. */
-  readonly database?: Circuit | undefined;
+  /** What is asked past the doors of here, to be shown beside them: the database, a collector of traces. */
+  readonly services?: ReadonlyArray<Pick<Circuit, 'health'>>;
   readonly background: Background;
   readonly metrics: Metrics;
   readonly log: ProgramLog;
@@ -51,6 +53,8 @@ export interface RunningProgram {
    * metrics have an address of their own.
    */
   listen(): Promise<{ readonly url: string; readonly operationsUrl: string }>;
+  /** Rejects when the program cannot go on. */
+  readonly failed: Promise<never>;
   /** Takes nothing new and finishes what is in hand. */
   stop(): Promise<void>;
 }
@@ -63,6 +67,8 @@ type Stop = () => Promise<void>;
  */
 export async function startProgram(ports: ProgramPorts): Promise<RunningProgram> {
   const { environment, plan, metrics, log } = ports;
+  const { connection } = plan;
+  const { pool } = ports.held ?? connection;
   const agentsPlan = ports.agentsPlan ?? plan;
   const stops: Stop[] = [];
   let address: string | null = null;
@@ -83,14 +89,15 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
   try {
     const freed = { tell: (): void => {} };
     const held = ports.background.watchesOthers
-      ? await holdNumber({ pool: plan.connection.pool, onFreed: () => freed.tell() })
+      ? await holdNumber({ pool, onFreed: () => freed.tell() })
       : null;
     if (held) stops.push(() => held.stop());
     const store = createTelegramStore(plan.connection.db, {
       marks: ports.marks?.db,
       process: held?.number ?? null,
     });
-    const playground = await playgroundFor(ports, stops);
+    const alone = aloneFor(pool);
+    const playground = await playgroundFor(ports, alone, stops);
     const outbounds = createOutbounds(log);
     // Last of all: what still hangs then, nobody waits for any more.
     stops.push(async () => Object.values(outbounds).forEach((each) => each.hangUp()));
@@ -126,12 +133,12 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       log.warn({}, 'another process is gone: what it had in hand is taken over');
       bot.lookAgain();
     };
-    const { connection } = plan;
-    stops.push(await startBackground({ connection, store, bot, log }, ports.background));
+    stops.push(await startBackground({ pool, store, bot, log }, ports.background));
     return {
       bot,
       store,
       playground,
+      failed: Promise.race([bot.failed, alone.lost]),
       listen: async () => {
         // Agents come over HTTP with the keys that /agent has given them.
         const agents = createMcpApp({
@@ -143,7 +150,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
         });
         const { TELEGRAM_WEBHOOK_URL: webhookUrl } = environment;
         const services = () => [
-          ...(ports.database ? [ports.database.health()] : []),
+          ...(ports.services ?? []).map((each) => each.health()),
           ...outboundHealth(outbounds),
         ];
         const parts = { store, bot, webhookUrl, metrics, services, agents, playground };
@@ -168,10 +175,14 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
 }
 
 /** The playground, when there is no token; what ends it is added to `stops`. */
-async function playgroundFor(ports: ProgramPorts, stops: Stop[]): Promise<Playground | null> {
+async function playgroundFor(
+  ports: ProgramPorts,
+  alone: Alone,
+  stops: Stop[],
+): Promise<Playground | null> {
   const { environment, plan, log } = ports;
   if (environment.TELEGRAM_BOT_TOKEN !== undefined) return null;
-  stops.push(await onlyPlayground(plan));
+  stops.push(await alone.hold());
   const playground = await startPlayground({
     historyFile: path.join(path.resolve(environment.DATA_DIR), 'playground.json'),
     reader: plan.reader,
@@ -189,17 +200,36 @@ async function playgroundFor(ports: ProgramPorts, stops: Stop[]): Promise<Playgr
   return playground;
 }
 
+/** What only one process on a database may have. */
+interface Alone {
+  hold(): Promise<Stop>;
+  /** Rejects when another process has it after all. */
+  readonly lost: Promise<never>;
+}
+
 /**
  * Every playground's bot has the same id: a second one on a database would wait for updates that the
  * first one takes, and both would write the chat's file.
  */
-async function onlyPlayground(plan: Plan): Promise<Stop> {
-  const letGo = await holdAlone(plan.connection.pool, 'planerka playground');
-  if (letGo) return async () => letGo();
-  throw new TerminalError(
-    'PLAYGROUND_OPEN_ALREADY',
-    'another process has a playground on this database',
-  );
+function aloneFor(pool: Connection['pool']): Alone {
+  const refused = () =>
+    new TerminalError(
+      'PLAYGROUND_OPEN_ALREADY',
+      'another process has a playground on this database',
+    );
+  let lose: () => void = () => {};
+  const lost = new Promise<never>((_, reject) => {
+    lose = () => reject(refused());
+  });
+  lost.catch(() => {});
+  return {
+    lost,
+    hold: async () => {
+      const held = await holdAlone(pool, 'planerka playground', () => lose());
+      if (held) return () => held.letGo();
+      throw refused();
+    },
+  };
 }
 
 /** The real Bot API, or the playground's own, whose only person may of course use the bot. */

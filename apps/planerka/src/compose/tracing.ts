@@ -1,13 +1,22 @@
 import type { Environment } from './environment.ts';
 import type { Tracing } from './open-telemetry.ts';
+import { tracesDoor } from './outbounds.ts';
+import type { ProgramLog } from './program-log.ts';
 
 /** Traces where a collector is named; what makes them is loaded only then. */
-export async function openTracing(environment: Environment): Promise<Tracing | null> {
+export async function openTracing(
+  environment: Environment,
+  log: ProgramLog,
+): Promise<Tracing | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } =
     environment;
   if (endpoint === undefined) return null;
   const { openTelemetry } = await import('./open-telemetry.ts');
-  return openTelemetry({ endpoint, headers: readHeaders(headers ?? '') });
+  return openTelemetry({
+    endpoint,
+    headers: readHeaders(headers ?? ''),
+    outbound: tracesDoor(log),
+  });
 }
 
 function readHeaders(text: string): Record<string, string> {

@@ -15,8 +15,8 @@ import { tidyMemory } from '../compose/tidy-memory.ts';
 import { databaseLine } from '../terminal/database-line.ts';
 import type { ProgramContext } from './program-context.ts';
 
-/** One of them holds the number of this process. */
-const CONNECTIONS = 15;
+/** The queue listens over one, one holds the process's number, in a playground one more; the queue takes and gives jobs. */
+const HELD_CONNECTIONS = 4;
 const MARK_CONNECTIONS = 8;
 const AGENT_CONNECTIONS = 4;
 /** Above every wait that is meant: a call waits 15 seconds for a workspace's lock. */
@@ -51,13 +51,13 @@ export async function serve(context: ProgramContext): Promise<void> {
   // Code between the interpreted and the optimized is a tenth of what a day's messages leave, and as fast
   setFlagsFromString('--no-sparkplug');
   tidyMemory();
-  const tracing = await openTracing(environment);
+  const tracing = await openTracing(environment, log);
   const open = () =>
     openPlan({
       environment,
       log,
       clock: systemClock,
-      connections: CONNECTIONS,
+      connections: environment.DATABASE_POOL,
       queryTimeoutMs: QUERY_TIMEOUT_MS,
       observe: tracing?.observe,
     });
@@ -69,6 +69,7 @@ export async function serve(context: ProgramContext): Promise<void> {
   if (plan === null) return;
   const marks = marksConnection(context, plan);
   const agents = agentsConnection(context, plan);
+  const held = heldConnection(context, plan);
   let program: RunningProgram | null = null;
   try {
     const start = () => {
@@ -79,7 +80,8 @@ export async function serve(context: ProgramContext): Promise<void> {
         plan,
         agentsPlan: composePlan({ ...plan, connection: agents }),
         marks,
-        database: plan.circuit,
+        held,
+        services: [plan.circuit, ...(tracing ? [tracing.outbound] : [])],
         background: background(environment),
         metrics,
         log,
@@ -90,7 +92,7 @@ export async function serve(context: ProgramContext): Promise<void> {
     // The database may go away in the middle of a start, too.
     program = await onceReachable(start, waiting(context, stopping));
     announce(context, { plan, program, ...(await program.listen()) });
-    await Promise.race([aborted(stopping), program.bot.failed]);
+    await Promise.race([aborted(stopping), program.failed]);
     print('Останавливаюсь: заканчиваю начатое.');
     endAtLast(log);
   } catch (error) {
@@ -99,7 +101,7 @@ export async function serve(context: ProgramContext): Promise<void> {
   } finally {
     await program?.stop();
     await tracing?.stop();
-    for (const connected of [marks, agents, plan]) {
+    for (const connected of [marks, agents, held, plan]) {
       await connected
         ?.close()
         .catch((error: unknown) => log.error({ err: error }, 'closing failed'));
@@ -128,9 +130,25 @@ function marksConnection({ environment, log }: ProgramContext, plan: OpenPlan): 
   return connect({
     url: plan.database.url,
     watch: plan.watch,
-    max: MARK_CONNECTIONS,
+    max: Math.min(MARK_CONNECTIONS, environment.DATABASE_POOL),
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     relaxed: true,
+    onIdleError: () => log.warn('a database connection broke'),
+  });
+}
+
+/**
+ * What keeps a connection for as long as the process lives has some of its own: people's are for people, however
+ * few there are.
+ */
+function heldConnection({ environment, log }: ProgramContext, plan: OpenPlan): Connection {
+  return connect({
+    url: plan.database.url,
+    watch: plan.watch,
+    bare: true,
+    max: HELD_CONNECTIONS,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
+    namedStatements: environment.DATABASE_NAMED_STATEMENTS === 'on',
     onIdleError: () => log.warn('a database connection broke'),
   });
 }
@@ -140,7 +158,7 @@ function agentsConnection({ environment, log }: ProgramContext, plan: OpenPlan):
   return connect({
     url: plan.database.url,
     watch: plan.watch,
-    max: AGENT_CONNECTIONS,
+    max: Math.min(AGENT_CONNECTIONS, environment.DATABASE_POOL),
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     namedStatements: environment.DATABASE_NAMED_STATEMENTS === 'on',
     onIdleError: () => log.warn('a database connection broke'),

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { APPLICATION_NAME } from './application-name.ts';
 import { endOf, guarded } from './failure.ts';
+import { giveUpDead } from './give-up-dead.ts';
 import { LIFE_SIGNS } from './life-signs.ts';
 import { type ObserveStatement, PooledClient, type PooledClientOptions } from './pooled-client.ts';
 import type { Schema } from './schema.ts';
@@ -29,6 +30,8 @@ export interface ConnectOptions {
   readonly observe?: ObserveStatement | undefined;
   /** Gives up connections that have died without a word; several pools of one database share it. */
   readonly watch?: ConnectionWatch | undefined;
+  /** Others use the pool's clients as they are: with a watch, each is looked after all the same. */
+  readonly bare?: boolean;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -147,6 +150,7 @@ export function connect(options: ConnectOptions): Connection {
     }),
   });
   options.watch?.add(pool);
+  if (options.bare === true && options.watch) giveUpDead(pool, options.watch);
   sizes.set(db, max);
   return {
     db,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
+import { asked } from '../connection/asked.ts';
 import { guarded } from '../connection/failure.ts';
 
 /** The first key of the locks that stand for living processes; the second is the process's number. */
@@ -7,8 +8,6 @@ const LOCK_CLASS = 0x706c_616e;
 const NUMBER_MAX = 2 ** 31 - 1;
 const LOOK_EVERY_MS = 1_000;
 const RETRY_MS = 250;
-/** A connection that does not answer by then is given up for a new one. */
-const ANSWERS_WITHIN_MS = 2_500;
 
 /** A number that this process holds as long as it lives. */
 export interface ProcessNumber {
@@ -112,20 +111,4 @@ export async function holdNumber({ pool, onFreed }: ProcessNumberOptions): Promi
       client = null;
     },
   };
-}
-
-async function asked<R extends pg.QueryResultRow>(
-  client: pg.PoolClient,
-  text: string,
-  values: readonly unknown[],
-): Promise<pg.QueryResult<R>> {
-  let late: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('no answer')), ANSWERS_WITHIN_MS);
-  });
-  try {
-    return await Promise.race([client.query<R>(text, [...values]), limit]);
-  } finally {
-    clearTimeout(late);
-  }
 }
