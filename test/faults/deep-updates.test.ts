@@ -69,9 +69,9 @@ test('updates nested too deeply stop nobody, are counted and logged, and are rea
     'select update_id from telegram_update where chat_id = $1',
     [odd.id],
   );
-  expect(told.map((line) => /"update_ids?":\[?(\d+)/.exec(line)?.[1]).sort()).toEqual(
-    stored.map(({ update_id: id }) => String(id)).sort(),
-  );
+  expect(told).toHaveLength(ODD.length);
+  const named = told.map((line) => /"update_ids?":\[?(\d+)/.exec(line)?.[1]);
+  expect(new Set(named)).toEqual(new Set(stored.map(({ update_id: id }) => String(id))));
   // And polling goes on, for the same person too.
   await world.waitForReply(odd.says('Создай задачу последняя'));
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);

@@ -71,7 +71,6 @@ test('many people and their agents in two programs with four connections each: a
     programs.map(({ url }) => `${url}/mcp`),
   );
 
-  const started = performance.now();
   const working = Promise.all(agents.map((agent, index) => works(agent, `агент ${index}`)));
   for (const word of WORDS) {
     for (const person of people) {

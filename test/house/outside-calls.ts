@@ -13,7 +13,11 @@ const REACHING: Readonly<Record<string, RegExp>> = {
   ws: /./,
 };
 
-const nameOf = (value: unknown): string => String((value as TreeNode | undefined)?.['value'] ?? '');
+/** What a name, or a text, says. */
+function nameOf(value: unknown): string {
+  const said = (value as TreeNode | undefined)?.['value'];
+  return typeof said === 'string' ? said : '';
+}
 
 /** The last name of `pg.Pool`, or the only one. */
 function calledName(callee: unknown): string {
