@@ -220,7 +220,7 @@ export {
   writePath,
   writeStepId,
 } from './tasks/ids.ts';
-export { GatedStep, NewStep, Think } from './tasks/parts.ts';
+export { DATA_MAX_CHARS, GatedStep, NewStep, Think } from './tasks/parts.ts';
 export {
   isTaskToolName,
   PRODUCTION_TOOLS,

@@ -16,6 +16,30 @@ const [OWNER, MEMBER, GUEST] = [501, 502, 503];
 const CHAT = 501;
 const NOBODY = '019c0000-0000-7000-8000-0000000000ff';
 
+const DEFINED = {
+  success_criteria: [],
+  tests: [],
+  blockers: [],
+  blocked: true,
+  blocked_reason: null,
+  proof: {},
+};
+const MEMO = {
+  memo_id: NOBODY,
+  root_id: NOBODY,
+  step_id: null,
+  kind: 'note' as const,
+  card: null,
+  title: null,
+  body: null,
+  data: null,
+  checkpoints: [],
+  created_by: 'agent:sample',
+  created_at: '2027-02-22T07:00:00.000Z',
+  deleted_at: null,
+  revision: 1,
+};
+
 let kernel: AgentKernel;
 let file: ExportFile;
 let target: { readonly database: TestDatabase; readonly connection: Connection };
@@ -193,6 +217,62 @@ it.each<[string, string, (copy: ExportFile['workspaces'][number]) => void]>([
     'tasks.0.tags',
     ({ tasks: [task] }) => {
       if (task) task.tags = Array.from({ length: 51 }, (_, index) => `тег ${index}`);
+    },
+  ],
+  [
+    'a proof without end of a step',
+    'tasks.0.definition.blocked_reason',
+    ({ tasks: [task] }) => {
+      if (task) task.definition = { ...DEFINED, blocked_reason: 'д'.repeat(20_001) };
+    },
+  ],
+  [
+    'a note of an agent longer than any door takes',
+    'memos.0.body',
+    ({ memos }) => {
+      memos.push({ ...MEMO, body: 'д'.repeat(100_001) });
+    },
+  ],
+  [
+    'evidence that is longer, deep inside',
+    'memos.0.data.items.1.text',
+    ({ memos }) => {
+      memos.push({ ...MEMO, data: { items: [{}, { text: 'д'.repeat(100_001) }] } });
+    },
+  ],
+  [
+    'a question whose words have no end',
+    'clarifications.0.operation.mention',
+    ({ clarifications: [draft] }) => {
+      if (draft?.operation) draft.operation.mention = 'д'.repeat(100_001);
+    },
+  ],
+  [
+    'an earlier form of a row that is longer',
+    'journal.0.before.description',
+    ({ journal: [entry] }) => {
+      if (entry) entry.before = { ...entry.after, description: 'д'.repeat(20_001) };
+    },
+  ],
+  [
+    'an operation of the journal that is longer',
+    'journal.0.operation.text',
+    ({ journal: [entry] }) => {
+      if (entry) entry.operation = { type: 'add_note', text: 'д'.repeat(100_001) };
+    },
+  ],
+  [
+    'a name by which agents find the plan that is longer',
+    'aliases.0',
+    ({ aliases }) => {
+      aliases.unshift('д'.repeat(201));
+    },
+  ],
+  [
+    'an agent whose name is longer',
+    'agent_tokens.0.name',
+    ({ agent_tokens: [token] }) => {
+      if (token) token.name = 'д'.repeat(201);
     },
   ],
   [

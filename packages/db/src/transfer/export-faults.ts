@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isTimeZone, TITLE_MAX_CHARS } from '@planerka/contracts';
+import { isTimeZone } from '@planerka/contracts';
 import { objectId, objectKey, type PlanObject, readRow } from '@planerka/plan';
 import { objectTables, type WORKSPACE_KINDS } from '../objects/object-tables.ts';
 import type { ExportFault } from './export-fault.ts';
 import { circlesIn, missingIn, nameOf } from './export-links.ts';
+import { longTexts } from './long-texts.ts';
 import type { WorkspaceExport } from './workspace-export.ts';
 
 /** Kinds whose rows are exactly what the journal tells. */
@@ -53,74 +54,6 @@ const SHOWN_MAX = 60;
 
 function zoneFault(field: string, of: string, zone: string): ExportFault {
   return { kind: 'zone', field, of, value: zone.slice(0, SHOWN_MAX) };
-}
-
-/** The most that any door takes, in characters: a person's, an agent's and that of change sets. */
-const DESCRIPTION_MAX_CHARS = 20_000;
-const SHORT_MAX_CHARS = 200;
-const TAGS_MAX = 50;
-/** Notes are added one below the other: this many are no plan of a person's any more. */
-const NOTES_MAX_CHARS = 1_000_000;
-
-const TEXTS: Readonly<Record<string, number>> = {
-  title: TITLE_MAX_CHARS,
-  name: TITLE_MAX_CHARS,
-  display_name: TITLE_MAX_CHARS,
-  project_name: TITLE_MAX_CHARS,
-  description: DESCRIPTION_MAX_CHARS,
-  context: DESCRIPTION_MAX_CHARS,
-  contract: DESCRIPTION_MAX_CHARS,
-  overview: DESCRIPTION_MAX_CHARS,
-  category: SHORT_MAX_CHARS,
-  notes: NOTES_MAX_CHARS,
-};
-
-const WITH_TEXTS = [
-  'tasks',
-  'timeblocks',
-  'projects',
-  'items',
-  'accounting_lines',
-  'quote_lines',
-] as const;
-
-function longTexts(one: WorkspaceExport): ExportFault[] {
-  return WITH_TEXTS.flatMap((list) =>
-    one[list].flatMap((row: Readonly<Record<string, unknown>>, index) => {
-      const at = { field: `${list}.${index}`, of: nameOf(list, row) };
-      const texts = Object.entries(TEXTS).flatMap(([field, max]) => {
-        const text = row[field];
-        return typeof text === 'string' && isLonger(text, max) ? [tooLong(at, field, max)] : [];
-      });
-      return [...texts, ...faultyTags(row['tags'], at)];
-    }),
-  );
-}
-
-interface Place {
-  readonly field: string;
-  readonly of: string;
-}
-
-function faultyTags(tags: unknown, at: Place): ExportFault[] {
-  if (!Array.isArray(tags)) return [];
-  const long = tags.flatMap((tag, index) =>
-    isLonger(String(tag), SHORT_MAX_CHARS) ? [tooLong(at, `tags.${index}`, SHORT_MAX_CHARS)] : [],
-  );
-  if (tags.length <= TAGS_MAX) return long;
-  return [
-    { kind: 'too_many', field: `${at.field}.tags`, of: at.of, value: String(TAGS_MAX) },
-    ...long,
-  ];
-}
-
-/** By characters as people count them, not by halves of them. */
-function isLonger(text: string, max: number): boolean {
-  return text.length > max && (text.length > 2 * max || Array.from(text).length > max);
-}
-
-function tooLong({ field, of }: Place, name: string, max: number): ExportFault {
-  return { kind: 'too_long', field: `${field}.${name}`, of, value: String(max) };
 }
 
 /** Lists whose rows say in which thread they were, and so where something is said again. */
