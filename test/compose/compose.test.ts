@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../../apps/planerka/src/compose/environment.ts';
@@ -8,8 +9,12 @@ const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, 'docker-compose.yml');
 const secrets = { POSTGRES_PASSWORD: 'sample', TELEGRAM_BOT_TOKEN: '1:sample' };
 
-function compose(args: readonly string[], env: Readonly<Record<string, string>>) {
-  return spawnSync('docker-compose', ['-f', file, ...args], {
+function compose(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  envFile: readonly string[] = [],
+) {
+  return spawnSync('docker-compose', ['-f', file, ...envFile, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     encoding: 'utf8',
@@ -34,14 +39,42 @@ it.skipIf(!installed)('docker-compose reads the file, with the profile for model
   ]);
 });
 
-it.skipIf(!installed)('docker-compose hands on a password of any characters as it is', () => {
-  const password = 'p@ss/w:o#r?d%41 &="x';
-  const { stdout } = compose(['config'], { ...secrets, POSTGRES_PASSWORD: password });
-  const lines = stdout.split('\n').map((line) => line.trim());
-  expect(lines).toContain(`POSTGRES_PASSWORD: ${password}`);
-  expect(lines).toContain(`PGPASSWORD: ${password}`);
-  expect(lines).toContain('DATABASE_URL: postgresql://planerka@postgres:5432/planerka');
+/** What the services get under this name; \`config\` writes each "$" twice, so that it could be read again. */
+function handedOn(config: string, name: string): string[] {
+  return config.split('\n').flatMap((line) => {
+    const [, written] = new RegExp(`^ +${name}: (.*)$`).exec(line) ?? [];
+    if (written === undefined) return [];
+    const plain = /^'(.*)'$/.exec(written)?.[1]?.replaceAll("''", "'") ?? written;
+    return [plain.replaceAll('$$', '$')];
+  });
+}
+
+const PASSWORDS = ['p@ss/w:o#r?d%41 &="x', 'a$b$$c$HOME', '${HOME}', "it's", '#1: yes'];
+
+it.skipIf(!installed).each(PASSWORDS)('docker-compose hands on %s from the environment', (one) => {
+  const { stdout } = compose(['config'], { ...secrets, POSTGRES_PASSWORD: one });
+  expect(handedOn(stdout, 'POSTGRES_PASSWORD')).toEqual([one]);
+  expect(handedOn(stdout, 'PGPASSWORD')).toEqual([one]);
+  const address = 'postgresql://planerka@postgres:5432/planerka';
+  expect(handedOn(stdout, 'DATABASE_URL')).toEqual([address]);
 });
+
+/** As the README tells to write it. */
+const quoted = (password: string) => `'${password.replaceAll("'", "\\'")}'`;
+
+it.skipIf(!installed).each(PASSWORDS.filter((one) => !one.includes('${')))(
+  'docker-compose hands on %s from .env, in quotes',
+  (one) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'planerka-compose-'));
+    const env = path.join(folder, '.env');
+    const lines = ['TELEGRAM_BOT_TOKEN=1:sample', `POSTGRES_PASSWORD=${quoted(one)}`];
+    writeFileSync(env, `${lines.join('\n')}\n`);
+    const { stdout } = compose(['config'], {}, ['--env-file', env]);
+    rmSync(folder, { recursive: true });
+    expect(handedOn(stdout, 'POSTGRES_PASSWORD')).toEqual([one]);
+    expect(handedOn(stdout, 'PGPASSWORD')).toEqual([one]);
+  },
+);
 
 it.skipIf(!installed)('docker-compose names a secret that is missing', () => {
   const result = compose(['config'], { TELEGRAM_BOT_TOKEN: '1:sample' });

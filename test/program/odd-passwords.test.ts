@@ -50,6 +50,25 @@ test('is opened with the password in the address, written as addresses are', asy
   expect(said.stdout).toContain('«вторая»');
 });
 
+test('is opened by an address that names the folder of the socket and no server', async () => {
+  const { searchParams, username, pathname } = address;
+  const folder = searchParams.get('host') ?? decodeURIComponent(address.hostname);
+  expect(folder.startsWith('/')).toBe(true);
+  const port = searchParams.get('port') ?? address.port;
+  const asLibpq = `postgresql://${username}:${encodeURIComponent(PASSWORD)}@${pathname}?host=${folder}&port=${port}`;
+  const said = await runProgram(['say', 'Создай задачу третья'], { DATABASE_URL: asLibpq });
+  expect(said).toMatchObject({ code: 0 });
+  expect(said.stdout).toContain('«третья»');
+});
+
+test('one written as it is, so that the address ends within it, is refused with what mends it', async () => {
+  const raw = 'postgresql://odd:12/p@ss#w@127.0.0.1:1/odd';
+  const said = await runProgram(['migrate'], { DATABASE_URL: raw });
+  expect(said.code).toBe(2);
+  expect(said.stderr).toContain('PGPASSWORD');
+  expect(said.stderr).not.toContain('p@ss#w');
+});
+
 test('with a wrong one it is said so, and no password is told', async () => {
   const wrong = 'wr@ng/ password#1';
   const environment = { DATABASE_URL: address.href, PGPASSWORD: wrong };

@@ -99,7 +99,7 @@ export const errorWords: Readonly<Record<string, string>> = {
   // A database that is given.
   DATABASE_URL_INVALID:
     'DATABASE_URL: нужен адрес вида postgresql://ПОЛЬЗОВАТЕЛЬ:ПАРОЛЬ@СЕРВЕР:5432/БАЗА; особые знаки ' +
-    'пароля пишутся через %, например %40 вместо @.',
+    'пароля пишутся через %, например %40 вместо @, или весь пароль отдельно, в PGPASSWORD.',
   DATABASE_UNREACHABLE:
     'База данных не отвечает[: {address}][ ({reason})]. Проверьте, что сервер PostgreSQL запущен, и адрес в DATABASE_URL.',
   DATABASE_REFUSED:

@@ -15,7 +15,7 @@ export {
   type DatabaseCircuit,
   watchConnections,
 } from './connection/watch-connections.ts';
-export { addressWithoutPassword } from './connection/database-url.ts';
+export { addressWithoutPassword, isDatabaseUrl } from './connection/database-url.ts';
 export { holdAlone } from './connection/hold-alone.ts';
 export {
   createWorkspaceNames,

@@ -1,13 +1,14 @@
 import { BotEnvironment } from '@planerka/bot';
 import { TerminalError, TimeZone } from '@planerka/contracts';
+import { isDatabaseUrl } from '@planerka/db';
 import { GatewayEnvironment } from '@planerka/gateway';
 import { McpEnvironment } from '@planerka/mcp';
 import { z } from 'zod';
 import { expectedVariables } from './expected-variables.ts';
 
 const RootEnvironment = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
+  DATABASE_DIRECT_URL: z.string().refine(isDatabaseUrl).optional(),
   DATABASE_NAMED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(13),
   DATA_DIR: z.string().min(1).default('.data'),

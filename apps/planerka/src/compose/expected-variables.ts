@@ -2,7 +2,9 @@ const ADDRESS = 'адрес вида http://127.0.0.1:8000';
 const KEY = 'непустая строка';
 const NAME = 'непустое имя модели';
 const LIMIT = 'целое число от 0';
-const DATABASE = 'адрес вида postgresql://ПОЛЬЗОВАТЕЛЬ:ПАРОЛЬ@СЕРВЕР:5432/БАЗА';
+const DATABASE =
+  'адрес вида postgresql://ПОЛЬЗОВАТЕЛЬ:ПАРОЛЬ@СЕРВЕР:5432/БАЗА; ' +
+  'особые знаки пароля через % (%40 вместо @), или весь пароль отдельно, в PGPASSWORD';
 
 /** What fits each variable, in words for whoever set it wrong. */
 export const expectedVariables = {

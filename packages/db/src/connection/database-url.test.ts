@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { addressWithoutPassword } from './database-url.ts';
+import { addressWithoutPassword, isDatabaseUrl } from './database-url.ts';
 
 describe('addressWithoutPassword', () => {
   test.each([
@@ -23,11 +23,28 @@ describe('addressWithoutPassword', () => {
     'mysql://app:secret@host/plan',
     'app:secret@host',
     'postgres://app:secret@ho st/plan',
+    'postgres://app:12#secret@host/plan',
+    'postgres://app:12/secret@host/plan',
+    'postgres://app:12?secret@host/plan',
+    'postgres://app:p@secret/w@host/plan',
   ])('refuses %s and does not repeat it', (url) => {
     const refused = captureError(() => addressWithoutPassword(url));
     expect(refused).toMatchObject({ code: 'DATABASE_URL_INVALID' });
     expect(inspect(refused, { depth: 9 })).not.toContain('secret');
   });
+});
+
+test.each([
+  ['postgres:///plan?host=/var/run/postgresql', true],
+  ['postgres://app@/plan?host=/var/run/postgresql', true],
+  ['postgres://app:p%40%2F%23w@/plan?host=/var/run/postgresql', true],
+  ['postgres://app:p%40w@%2Fvar%2Frun%2Fpostgresql/plan', true],
+  ['postgres://app:a b$x&=%25@host/plan?application_name=me@home', true],
+  ['postgres://app:12#w@host/plan', false],
+  ['mysql://app@host/plan', false],
+  ['%', false],
+])('%s is a database: %s', (url, expected) => {
+  expect(isDatabaseUrl(url)).toBe(expected);
 });
 
 function captureError(act: () => unknown): unknown {

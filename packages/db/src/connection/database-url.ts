@@ -14,11 +14,27 @@ export function addressWithoutPassword(databaseUrl: string): string {
   return `postgresql://${user}${host}${url.pathname}${more}`;
 }
 
+/** Is it one that a server can be reached by, on a socket too? A password in it is written as addresses write it. */
+export function isDatabaseUrl(text: string): boolean {
+  try {
+    parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A password with "/", "?" or "#" as they are ends the address early: its "@" then stands behind the server. */
+function hasPasswordBehind({ pathname, search, hash }: URL): boolean {
+  return pathname.includes('@') || hash.includes('@') || /^[^=]*@/.test(search);
+}
+
 function parse(databaseUrl: string): URL {
   try {
     // "postgres://user@/db?host=/folder" is good for PostgreSQL and has no host for URL.
     const url = new URL(databaseUrl.replace(/^(\w+:\/\/(?:[^/?#]*@)?)\//, '$1localhost/'));
-    if (url.protocol === 'postgres:' || url.protocol === 'postgresql:') {
+    const isPostgres = url.protocol === 'postgres:' || url.protocol === 'postgresql:';
+    if (isPostgres && !hasPasswordBehind(url)) {
       decodeURIComponent(url.pathname + url.username);
       return url;
     }
