@@ -4,6 +4,7 @@ import { UNKNOWN } from '../grammar/kind-table.ts';
 import { DIGITS, QUOTED } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
 import { CLASS_LETTERS, LONE_LETTERS, WORD } from './lexicon/kind-words.ts';
+import { LODGING } from './lexicon/word-endings.ts';
 import { isPatronymic, isPaying, ownerClassOf } from './lexicon/owners.ts';
 import {
   BELONGINGS,
@@ -13,6 +14,7 @@ import {
   ownerKind,
   PATRONYMIC,
 } from './rules/belongings.ts';
+import { hasTag } from './tags.ts';
 import { isCardinal, isOrdinal } from './vocabulary.ts';
 
 const automaton = new Automaton(BELONGINGS, kinds);
@@ -143,11 +145,40 @@ function markHouse(items: readonly Item[], at: number): void {
   if (before !== undefined && house !== undefined && isCardinal(before)) house.flags |= QUOTED;
 }
 
+/** "заказать гостиницу на три ночи": how long one stays, and no hour of the night. */
+function hideNights(items: readonly Item[]): void {
+  if (!items.some((item) => LODGING.test(item.word))) return;
+  for (let at = 1; at + 1 < items.length; at += 1) {
+    const [number, nights] = [items[at], items[at + 1]];
+    if (number === undefined || !isCardinal(number) || items[at - 1]?.kind !== FOR) continue;
+    if (nights === undefined || !hasTag(nights, 'nights')) continue;
+    for (const item of [number, nights]) {
+      item.kind = UNKNOWN;
+      item.flags |= QUOTED;
+    }
+  }
+}
+
+/** "выложить до и после": what was before and what came of it, and no time. */
+function hideBeforeAndAfter(items: readonly Item[]): void {
+  for (let at = 0; at + 2 < items.length; at += 1) {
+    const [first, and, last] = [items[at], items[at + 1], items[at + 2]];
+    if (first === undefined || and === undefined || last === undefined) continue;
+    if (!hasTag(first, 'up-to') || !hasTag(and, 'and') || !hasTag(last, 'behind-it')) continue;
+    for (const item of [first, and, last]) {
+      item.kind = UNKNOWN;
+      item.flags |= QUOTED;
+    }
+  }
+}
+
 /**
  * Attaches before anything is removed: a date, number or ordinal that belongs to a noun is hidden
  * from the rules of time. Linear in the length of the text.
  */
 export function attachToNouns(items: readonly Item[], text: string): void {
+  hideBeforeAndAfter(items);
+  hideNights(items);
   if (!items.some(mayBelong)) return;
   hideGroups(items);
   hideMarks(items, text);

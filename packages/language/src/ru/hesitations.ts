@@ -29,12 +29,12 @@ function begins(item: Item | undefined): boolean {
 export function hesitationEnd(words: readonly Item[], at: number): number {
   const first = words[at];
   if (first === undefined) return at;
+  const end = ANYWHERE.endAt(words, at);
+  if (end > at) return end;
   // "не ну короче": only a filler makes a particle one, too
   const next = words[at + 1];
   const isLed = at === 0 && LEADING_PARTICLES.has(first.word) && next !== undefined;
   if (isLed && LED_FILLERS.has(next.word)) return at + 2;
-  const end = ANYWHERE.endAt(words, at);
-  if (end > at) return end;
   const loose = LOOSE.endAt(words, at);
   const before = words[at - 1]?.word ?? '';
   if (loose === at || BEFORE_SAME.has(before)) return at;

@@ -48,6 +48,9 @@ function leavesHead(item: Item): boolean {
 
 /** The hints of the clause's event, when the event is what is planned. */
 function hintsOf(clause: readonly Item[]): readonly HourHint[] | null {
+  // "рамки наващивать спозаранку, часов с пяти": an adverb says it of whatever is done
+  const adverb = clause.find((item) => hasTag(item, 'half-of-day'));
+  if (adverb !== undefined) return hourHints(adverb.word);
   for (const item of clause) {
     if (item.flags & QUOTED) continue;
     if (item.meaning?.kind === 'daypart' || item.meaning?.kind === 'moment') return null;

@@ -5,6 +5,7 @@ import { isCountedNoun } from './lexicon/counted-nouns.ts';
 import { NUMBER_GOES_ON, POINTING_AT_HOUR, RULE_NAMES, WORD } from './lexicon/kind-words.ts';
 import { fact, length } from './rules/make.ts';
 import { lengthIn } from './rules/units.ts';
+import { hasTag } from './tags.ts';
 import { isCardinal } from './vocabulary.ts';
 
 const FOR = kinds.id(WORD.onto);
@@ -55,6 +56,25 @@ function withHalf(items: readonly Item[], at: number): { made: Item; end: number
   return { made, end: at + 2 };
 }
 
+/** "в десять минут сорок": behind an hour the minutes are those that follow, and they say how long. */
+function minutesBehindHour(items: readonly Item[], at: number): { made: Item; end: number } | null {
+  const [hour, unit, number] = [items[at - 1], items[at], items[at + 1]];
+  if (unit === undefined || number === undefined || !hasTag(unit, 'many-minutes')) return null;
+  if (!isCardinal(number) || number.value % MINUTES_STEP !== 0) return null;
+  // "в течение десяти минут" has no hour in it, and "30 минут" no other minutes behind them
+  if (hour === undefined || !isCardinal(hour) || !isFree(items, at)) return null;
+  if (goesOn(items[at + 2], number.value)) return null;
+  const value = lengthIn(number.value, unit);
+  if (value === null) return null;
+  const { kind, meaning } = length({ ...value, clock: null }, 'for');
+  const { from, glued } = unit;
+  const parts = [unit, number];
+  const made = new Item(kind, 0, 0, from, number.to, glued, '', meaning, '<unit> <n>', parts);
+  return { made, end: at + 2 };
+}
+/** Whoever says roughly how long says it in fives. */
+const MINUTES_STEP = 5;
+
 function inverted(items: readonly Item[], at: number): { made: Item; end: number } | null {
   const unit = items[at];
   const number = items[at + 2];
@@ -94,7 +114,7 @@ function inverted(items: readonly Item[], at: number): { made: Item; end: number
 export function joinInvertedLengths(items: readonly Item[]): Item[] {
   const output: Item[] = [];
   for (let at = 0; at < items.length; ) {
-    const found = withHalf(items, at) ?? inverted(items, at);
+    const found = withHalf(items, at) ?? minutesBehindHour(items, at) ?? inverted(items, at);
     const item = found?.made ?? items[at];
     if (item !== undefined) output.push(item);
     at = found?.end ?? at + 1;

@@ -55,7 +55,7 @@ const IMPERATIVES: readonly Tag[] = [
 ];
 
 /** "подбрось меня", "глуши": by its ending alone it is an order only beside whoever gives or gets it. */
-const looksLikeOrder = (item: Item | undefined): boolean => {
+export const looksLikeOrder = (item: Item | undefined): boolean => {
   if (item === undefined || !isWord(item) || roleAt(item) !== null || isAction(item)) return false;
   // an alarm is set for whoever is to be woken; "просили меня" tells
   return (

@@ -6,7 +6,7 @@ import type { Role } from '../lexicon/role-words.ts';
 import { isTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isOwnVerb } from './finite-verbs.ts';
-import { isInfinitive } from './verb-forms.ts';
+import { isInfinitive, isPoliteOrder } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, plainWord, roleAt, says } from './view.ts';
 
 const ASKING: ReadonlySet<Role | null> = new Set<Role>([
@@ -16,6 +16,9 @@ const ASKING: ReadonlySet<Role | null> = new Set<Role>([
   'reserve',
   'need',
 ]);
+
+/** What only we are asked for. */
+const OURS: ReadonlySet<Role | null> = new Set<Role>(['create', 'schedule', 'reserve', 'remind']);
 
 /** Classes that no list could hold. */
 const CLASSES: Readonly<Record<string, (item: Item) => boolean>> = {
@@ -29,6 +32,8 @@ const CLASSES: Readonly<Record<string, (item: Item) => boolean>> = {
   cardinal: isCardinal,
   colon: (item) => item.word === ':',
   'asking-infinitive': (item) => ASKING.has(roleAt(item)) && isInfinitive(item.word),
+  'polite-order': isPoliteOrder,
+  'order-to-us': (item) => OURS.has(roleAt(item)) && isInfinitive(item.word),
   // "не пойду", "не успеем"; "не забуду" promises
   'first-person': (item) =>
     says(item, 'own-plan') ||

@@ -1,5 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
-import { askedOfPeople } from './asked-of-people.ts';
+import { askedOfPeople, looksLikeOrder } from './asked-of-people.ts';
 import { hasTag } from '../tags.ts';
 import { isPast } from './finite-verbs.ts';
 import type { Act } from './head.ts';
@@ -11,8 +11,8 @@ import { isToMachine } from './to-machine.ts';
 import { isDefinition, isDroppedWish, isMissed, isNounTold, isOnceThought } from './told-wholes.ts';
 import { isRetold } from './told-orders.ts';
 import { isChatPhrase } from './is-chat-phrase.ts';
-import { isInfinitive } from './verb-forms.ts';
-import { isAction, isAsked, roleAt } from './view.ts';
+import { isInfinitive, isRequesting } from './verb-forms.ts';
+import { isAction, isAsked, isFact, isMark, roleAt } from './view.ts';
 import { isWholeTalk } from './whole-talk.ts';
 
 /** Times by which a wish is a plan. */
@@ -84,6 +84,23 @@ const isToldWhole = (items: readonly Item[]): boolean =>
   isMissed(items) ||
   isNounTold(items);
 
+/** An order that nothing else is known of, whoever speaks, a time, and an infinitive behind it. */
+function isToldToTell(state: HeadState): boolean {
+  const verb = state.ahead(0);
+  if (verb === undefined || !(hasTag(verb, 'tell-us') || looksLikeOrder(verb))) return false;
+  if (hasTag(verb, 'nudge') || hasTag(verb, 'asked-of-people') || hasTag(verb, 'handing'))
+    return false;
+  const behind = state.rest().slice(2);
+  const said = behind.find((item) => !isFact(item) && !isMark(item));
+  if (said === undefined || said === behind[0]) return false;
+  return isInfinitive(said.word) || TOLD_ABOUT.some((tag) => hasTag(said, tag));
+}
+const TOLD_ABOUT = ['concerning', 'about', 'so-that', 'what'] as const;
+
+/** Something is to be noted down, by an order or at our request. */
+const isNotedForUs = (state: HeadState): boolean =>
+  !isInfinitive(state.ahead(0)?.word ?? '') || state.skipped.some(isRequesting);
+
 /** The whole of what was said, before anything is passed over. */
 export const UTTERANCE_RULES: readonly HeadRule[] = [
   { name: '<anything>', when: ({ items }) => isChatPhrase(items), gives: { act: 'chat' } },
@@ -149,6 +166,17 @@ export const HEAD_RULES: readonly HeadRule[] = [
     name: '<anything>',
     when: (state) => state.ahead(0) === undefined,
     gives: ({ sawChat }) => ({ act: sawChat ? 'chat' : 'empty' }),
+  },
+  // "подтолкни меня в пятницу доделать смету", "скажи мне завтра позвонить тёте": by whatever verb we are told
+  // to tell, what is to be done stands behind its time
+  {
+    name: '<any> <to-us>',
+    when: isToldToTell,
+    skips: 2,
+    gives: (state) => {
+      state.skipLinks();
+      return { act: 'told' };
+    },
   },
   // "кинь домашку плиз", "набери меня как выйдешь"
   {
@@ -238,6 +266,15 @@ export const HEAD_RULES: readonly HeadRule[] = [
   {
     name: '<all-mine> <anything> <task|query|meeting|project|list|event>',
     gives: { act: 'query' },
+  },
+  // "отметь, что в пятницу придёт комиссия", "прошу отметить, что ..."; "отметить, что сдал" is one's own
+  {
+    name: '<noting> <mark>? что',
+    when: isNotedForUs,
+    gives: (state, end) => {
+      state.skip(end - state.at);
+      return { act: 'explicit', verb: 'create' };
+    },
   },
   { name: '<create|schedule|put|reserve>', gives: { next: 'order' } },
   // "мне срочно надо ...": the urgency stays for the fields

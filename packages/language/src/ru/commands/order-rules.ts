@@ -3,7 +3,7 @@ import type { HeadState } from './head-state.ts';
 import type { HeadRule, HeadOutcome } from './head-rule.ts';
 import { isHouseTalk, isTimerTalk } from './mentions.ts';
 import { takeNoun } from './take-noun.ts';
-import { isInfinitive } from './verb-forms.ts';
+import { isInfinitive, isRequesting } from './verb-forms.ts';
 import { isAction, isFact, isWord } from './view.ts';
 
 /** Spans of time, for which time itself is asked. */
@@ -59,7 +59,7 @@ const isFactAt = (items: HeadState['items'], at: number): boolean => {
 /** "записать ребёнка к врачу", "добавить соль"; "прошу внести ..." is an infinitive that asks us. */
 function isOwnInfinitive(state: HeadState): boolean {
   const { items, orderAt, skipped, isLinked, isListed } = state;
-  const isAsked = skipped.some((item) => hasTag(item, 'requesting'));
+  const isAsked = skipped.some(isRequesting);
   if (isLinked || isAsked || isListed || ordersAction(state)) return false;
   return isInfinitive(items[orderAt]?.word ?? '');
 }

@@ -180,10 +180,22 @@ function isBareProject(items: readonly Item[], at: number, taken: ReadonlySet<It
   if (!hasTag(items[at], 'project-named') || name === undefined || !isProjectName(name))
     return false;
   if (!standsFree(items, at, taken)) return false;
-  const after = items[nameAt + 1];
+  const nameEnd = bareNameEnd(items, nameAt);
+  const after = items[nameEnd];
   // a longer phrase is about the project itself
   if (after === undefined || isFact(after) || isMark(after)) return true;
-  return roleAt(after) !== null || openingEnd(items, nameAt + 1) > nameAt + 1;
+  return roleAt(after) !== null || openingEnd(items, nameEnd) > nameEnd;
+}
+
+/** "проект осеннее меню": an adjective and its noun are one name. */
+function bareNameEnd(items: readonly Item[], at: number): number {
+  const [first, second] = [items[at], items[at + 1]];
+  const isPair =
+    looksLikeAdjective(first?.word ?? '') &&
+    second !== undefined &&
+    isProjectName(second) &&
+    roleAt(second) === null;
+  return isPair ? at + 2 : at + 1;
 }
 
 /** Does nothing before `at` make the project what something is done to? */
@@ -194,7 +206,7 @@ function standsFree(items: readonly Item[], at: number, taken: ReadonlySet<Item>
   if (isFact(before) || taken.has(before) || before.word === ',') return true;
   // "новый проект", but "в детской, проект ремонт"
   const isOf = MASCULINE_ADJECTIVE.test(before.word) && !hasTag(items[at - 2], 'no-name');
-  return isWord(before) && !isAction(before) && !isOf;
+  return before.word !== '' && !isMark(before) && !isAction(before) && !isOf;
 }
 
 const isProjectName = (item: Item): boolean =>
@@ -211,10 +223,11 @@ function takeBareProject(
   taken: Set<Item>,
 ): void {
   const nameAt = isLinkMark(items[at + 1]) ? at + 2 : at + 1;
-  const name = items[nameAt];
-  if (name === undefined) return;
-  fields.project = text.slice(name.from, name.to).slice(0, PROJECT_MAX_CHARS);
-  takeAll(items, at, nameAt + 1, taken);
+  const end = bareNameEnd(items, nameAt);
+  const [first, last] = [items[nameAt], items[end - 1]];
+  if (first === undefined || last === undefined) return;
+  fields.project = text.slice(first.from, last.to).slice(0, PROJECT_MAX_CHARS);
+  takeAll(items, at, end, taken);
 }
 
 /** The end of the quoted words that begin at `from`; `from` itself when none do. */

@@ -39,6 +39,9 @@ const makesOurs = (state: HeadState): boolean => {
 
 /** Greetings, marks, bullets and words that carry nothing; times may be between them. */
 export const BEFORE_HEAD: readonly SkipRule[] = [
+  // "соизвольте записать завтра визит", "позвольте мне добавить"
+  { name: '<polite-order> <order-to-us>', length: 1 },
+  { name: '<polite-order> <to-us|fact> <order-to-us>', keeps: 'facts', length: 2 },
   { name: '<fact>', keeps: 'all' },
   // "у меня завтра встреча"
   // "у меня есть задача: ..."

@@ -123,6 +123,17 @@ export function trimmed(items: TitleItems): TitleItems {
   return from < 0 ? [] : items.slice(from, to + 1);
 }
 
+const BRIEF_MAX = 3;
+
+/** "цветы полила": a few words, of which one says that it is done, and none what to do. */
+const isToldBriefly = (items: TitleItems): boolean =>
+  items.length <= BRIEF_MAX &&
+  items.some((item) => isWord(item) && !isQuoted(item) && isPast(item.word)) &&
+  !items.some(
+    (item) =>
+      isAction(item) || item.meaning !== null || hasTag(item, 'subordinating') || says(item, 'how'),
+  );
+
 /** What a last look at a title finds wrong with it. */
 export function titleDoubts(title: string | null, all: readonly Item[]): Doubt[] {
   if (title === null) return [];
@@ -138,7 +149,7 @@ export function titleDoubts(title: string | null, all: readonly Item[]): Doubt[]
   if (REMAINDER.test(title)) doubts.push('remainder');
   // "не сдал": told, and not what is to be done
   const told = hasTag(first, 'not') ? items[1] : first;
-  if (told !== undefined && isWord(told) && !isQuoted(told) && isPast(told.word))
-    doubts.push('past');
+  const isTold = told !== undefined && isWord(told) && !isQuoted(told) && isPast(told.word);
+  if (isTold || isToldBriefly(items)) doubts.push('past');
   return doubts;
 }

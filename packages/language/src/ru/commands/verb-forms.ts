@@ -1,6 +1,7 @@
 /** Recognizing infinitives and imperatives by their endings, where no list could hold them all. */
 import type { Item } from '../../grammar/item.ts';
-import { ADJECTIVE, INFINITIVE } from '../lexicon/verb-endings.ts';
+import { UNKNOWN } from '../../grammar/kind-table.ts';
+import { ADJECTIVE, INFINITIVE, POLITE_ORDER } from '../lexicon/verb-endings.ts';
 import { hasTag, isListed } from '../tags.ts';
 
 const INFINITIVE_MIN = 4;
@@ -22,6 +23,19 @@ export function isVerbToDo(item: Item): boolean {
   if (item.word.length < INFINITIVE_MIN || !INFINITIVE.test(item.word)) return false;
   return !hasTag(item, 'not-infinitive');
 }
+
+const POLITE_MIN = 6;
+
+/** "соизвольте", "позвольте", "благословите": a plural order that nothing else is known of. */
+export const isPoliteOrder = (item: Item): boolean =>
+  item.kind === UNKNOWN &&
+  item.word.length >= POLITE_MIN &&
+  POLITE_ORDER.test(item.word) &&
+  !isVerbToDo(item);
+
+/** Does the word make an infinitive behind it an order to us: "прошу записать", "соизвольте записать"? */
+export const isRequesting = (item: Item): boolean =>
+  hasTag(item, 'requesting') || isPoliteOrder(item);
 
 /** важная, рабочий: may be before the noun that a title is about. */
 export const looksLikeAdjective = (word: string): boolean =>

@@ -2,6 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { hasTag, type Tag } from '../tags.ts';
 import { mentions } from '../commands/mentions.ts';
+import { tellsDone } from './told-done.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact } from '../commands/view.ts';
 import { type Clause, isQuoted, kindSaid } from './clause.ts';
@@ -77,7 +78,10 @@ function markNamed(caught: Caught, { handles, hasTokens }: Clause): Made | null 
   // "пометь себе отдать книгу", "пометь мне на завтра отдать книгу" are to be written down
   const me = object.findIndex((item) => hasTag(item, 'for-me'));
   const isForMe = me >= 0 && (opensClause(object[me + 1]) || object.some(isFact));
-  const isWritten = isForMe || object[0]?.word === 'себе' || IN_PLAN.has(object[1]?.word ?? '');
+  // "отметь, что в пятницу приезжает комиссия"; "отметь, что купил" tells what was done
+  const isNews = hasTag(object[0], 'what') && object.some(isFact) && !object.some(tellsDone);
+  const isWritten =
+    isForMe || isNews || object[0]?.word === 'себе' || IN_PLAN.has(object[1]?.word ?? '');
   if (isDay || isWritten) return null;
   return made(status('done'), object, { confidence: 0.85 });
 }

@@ -33,6 +33,7 @@ export const TIME_WORDS = {
   'few-hours': 'часа часика',
   'one-hour': 'час часик',
   'many-hours': 'часов',
+  'many-minutes': 'минут минуток минуточек',
   'of-night': 'ночи',
   'month-day': 'день дня',
   'of-day': 'дня',
@@ -52,6 +53,12 @@ export const TIME_WORDS = {
   /** "отдохнуть час" */
   'hour-long': 'час часик часок часочек',
   'around-it': 'около',
+  /** At what end of the night something is done. */
+  'half-of-day': 'спозаранку спозаранок затемно',
+  'up-to': 'до',
+  /** What one stays for: "номер на две ночи". */
+  nights: 'ночи ночей ночь',
+  'behind-it': 'после',
   'whole-day-of': 'суток',
   'whole-day': 'сутки',
   'named-half': 'с',

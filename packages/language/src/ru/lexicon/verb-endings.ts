@@ -56,6 +56,8 @@ export const FORBIDDEN =
   /(?:[аяуе]й(?:те|ся|тесь)?|ой(?:те|ся|тесь)|[^аеиоуыэюя]и(?:те|сь|тесь)?)$/;
 /** запусти, сыграй, проверь: behind a name by which somebody is called */
 export const LOOKS_LIKE_ORDER = /(?:[аяуеоы]й|[^аеиоуыэюя]и|[бвдзлмнпрстшч]ь)(?:те)?(?:ся|сь)?$/;
+/** соизвольте, позвольте, сподобьтесь: the plural of an order, politely said */
+export const POLITE_ORDER = /[ийь]те(?:сь)?$/;
 /** пинганите, предупредите: the plural of an order */
 export const LATE_ORDER = /[^аеоуыэюя]ите(?:сь)?$/;
 /** Makes the forms of an adjective that a noun of the nominative may have beside it. */

@@ -42,3 +42,10 @@ export const GENITIVE_ENDING = /(?:[аяыиь]|ов|ев|ей|ул)$/u;
 export const FEMININE_ADJECTIVE = /ей$/u;
 /** "на следующей встрече": what the adjective in front of it is of. */
 export const LOCATIVE_NOUN = /[еи]$/u;
+/** новинкам, статьям: to or for several */
+export const DATIVE_PLURAL = /.{2}[ая]м$/;
+/** завтрашнего: an adjective of the genitive */
+export const GENITIVE_ADJECTIVE = /[ео]го$/;
+/** гостиница, хостел, номер: where one stays for so many nights */
+export const LODGING =
+  /^(?:гостиниц|гостиничк|отел|хостел|мотел|номер|апартамент|квартир|домик|коттедж|глэмпинг|глемпинг|кемпинг|базу?$|санатори|ночлег|жиль|пансионат|передержк|зоогостиниц)/;

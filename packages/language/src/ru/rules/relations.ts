@@ -1,4 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
+import { UNKNOWN } from '../../grammar/kind-table.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import { ANY_DAY, type Clock, type Day, type Length, type Period } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
@@ -22,7 +23,12 @@ import { SEVERAL } from './several.ts';
 import { BOUNDS, SPANS } from './spans.ts';
 import { TAKING } from './taking.ts';
 import { lasting, lengthIn } from './units.ts';
-import { LOOKS_LIKE_INFINITIVE, UNCOUNTED_NOUN } from '../lexicon/word-endings.ts';
+import {
+  DATIVE_PLURAL,
+  GENITIVE_ADJECTIVE,
+  LOOKS_LIKE_INFINITIVE,
+  UNCOUNTED_NOUN,
+} from '../lexicon/word-endings.ts';
 import { hasTag } from '../tags.ts';
 import { CORRECTIONS } from './taken-back.ts';
 
@@ -30,6 +36,17 @@ const from = (item: Item): Made | null => {
   const point = pointOf(item);
   return point === null ? null : fact({ kind: 'from', point });
 };
+
+/** "аннотации к двенадцати новинкам": behind a noun the number counts those for whom it is. */
+const countsDatives = (before: Item | null, after: Item | null): boolean =>
+  before?.kind === UNKNOWN &&
+  before.word !== '' &&
+  !isInfinitive(before) &&
+  after?.kind === UNKNOWN &&
+  DATIVE_PLURAL.test(after.word);
+
+/** "с завтрашнего": said of a day */
+const isMasculineGenitive = ({ word }: Item): boolean => GENITIVE_ADJECTIVE.test(word);
 
 function due(item: Item, after: Item | null): Made | null {
   if (item.meaning === null && isCounting(item.value, after)) return null;
@@ -46,7 +63,8 @@ const DEADLINES: readonly Rule[] = [
     if (!isRough(hours) || hasTag(before, 'and') || isCounting(point.value, after)) return null;
     return due(point, after);
   }),
-  rule('к <point>', ({ point }, { after }) => {
+  rule('к <point>', ({ point }, { before, after }) => {
+    if (point.meaning === null && countsDatives(before, after)) return null;
     const made = due(point, after);
     const { meaning } = made ?? {};
     return meaning?.kind === 'due' ? fact({ ...meaning, isBy: true }) : made;
@@ -253,6 +271,15 @@ const ANCHORED: readonly Rule[] = [
     point.meaning === null && (isCounting(point.value, after) || after?.kind === 0)
       ? opensWork(point, before, after)
       : from(point),
+  ),
+  // "каждый день с завтрашнего"; with a noun behind it the adjective is the noun's
+  rule('с <relative-adjective>', ({ 'relative-adjective': said }, { after }) =>
+    isMasculineGenitive(said) && (after === null || after.kind !== UNKNOWN || isInfinitive(after))
+      ? fact({
+          kind: 'from',
+          point: { ...NO_POINT, day: { kind: 'relative', days: said.value } },
+        })
+      : null,
   ),
   // "часов с девяти", "часов после пяти"
   rule('<hour-plural> с <point>', ({ 'hour-plural': hours, point }, { after }) =>

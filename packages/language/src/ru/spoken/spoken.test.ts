@@ -153,6 +153,7 @@ import {
   URGED,
 } from './told-clause-corpus.ts';
 import { MISSPELT, NOT_MISSPELT } from './typo-corpus.ts';
+import { NOT_POLITE_ORDERS, POLITE_ORDERS, TOLD_TO_TELL } from './polite-order-corpus.ts';
 import { NOT_WRAPPED, WRAPPED } from './wrapped-corpus.ts';
 import { NOT_VERBLESS, VERBLESS } from './verbless-corpus.ts';
 
@@ -214,6 +215,8 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'a title in all that is said around it': TITLED,
   'a request between what recalls and hedges it': WRAPPED,
   'what only looks like words around a title': NOT_WRAPPED,
+  'orders by verbs that no list holds': POLITE_ORDERS,
+  'what only looks like such an order': NOT_POLITE_ORDERS,
   'misspelt command words': MISSPELT,
   'what only looks misspelt': NOT_MISSPELT,
   'parts of the day in loose words': LOOSE_DAYPARTS,
@@ -316,6 +319,7 @@ describe('a list that is confirmed', () => {
     ...UNSURE_PARTS,
     ...THERE_THEN,
     ...TAKEN_ON,
+    ...TOLD_TO_TELL,
   ].map(([text, ...commands]) => ({
     text,
     commands,
