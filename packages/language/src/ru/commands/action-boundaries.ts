@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { DATIVE, DATIVE_ONLY, MAY_BE_SENT, REFLEXIVE_INFINITIVE } from '../lexicon/verb-endings.ts';
 import { argumentsFrom } from './clause-arguments.ts';
+import { OWN_TIMES } from './division.ts';
 import { openingEnd } from './frame.ts';
 import { slotsOf } from './time-slots.ts';
 import type { Role } from '../lexicon/role-words.ts';
@@ -47,9 +48,6 @@ const isObject = (item: Item | undefined): boolean => {
   if (role === 'soft' || role === 'sequel' || role === 'chat') return false;
   return !hasTag(item, 'binding') && !hasTag(item, 'and') && !isAction(item);
 };
-
-/** A deadline is of what is before it; a day may hold for what is joined to it, too. */
-const OWN_TIMES: ReadonlySet<string> = new Set(['due', 'window', 'from', 'range']);
 
 const isJoined = (item: Item | undefined): boolean =>
   item?.meaning === null && (hasTag(item, 'and') || hasTag(item, 'and-too'));

@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
-import { DATIVE_ONLY } from '../lexicon/verb-endings.ts';
+import { DATIVE, DATIVE_ONLY } from '../lexicon/verb-endings.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
@@ -16,6 +16,8 @@ export interface ClauseArguments {
   readonly bare: number;
   /** Somebody it is done for, and nothing that it is done to: "детям". */
   readonly isForWhomOnly: boolean;
+  /** The same by endings that a thing may have, too: "Олегу отправить". */
+  readonly mayBeForWhom: boolean;
   /** "его выбросить": done to what was named before. */
   readonly pointsBack: boolean;
 }
@@ -80,7 +82,8 @@ export function argumentsFrom(
     if (isAction(item)) {
       if (!hasWords) return null;
       const isForWhomOnly = bare.length > 0 && bare.every(({ word }) => DATIVE_ONLY.test(word));
-      return { verb: at, bare: bare.length, isForWhomOnly, pointsBack };
+      const mayBeForWhom = bare.length > 0 && bare.every(({ word }) => DATIVE.test(word));
+      return { verb: at, bare: bare.length, isForWhomOnly, mayBeForWhom, pointsBack };
     }
     if (endsArguments(items, at)) return null;
     if (isFact(item)) {

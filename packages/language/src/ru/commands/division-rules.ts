@@ -114,10 +114,20 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
   // "помыть окна и сестре позвонить"
   {
     name: '<action> и <objects> <action>',
-    holds: ({ opening, isConjunction, hasOwnObjects, left, isPlanBefore, isGoverned, objects }) =>
+    holds: ({
+      opening,
+      isConjunction,
+      hasOwnObjects,
+      left,
+      isPlanBefore,
+      isGoverned,
+      objects,
+      endsWithOwn,
+    }) =>
       opening !== 'action' &&
       isConjunction &&
-      ((isPlanBefore && objects !== null) || (left.acts && hasOwnObjects && !isGoverned)),
+      ((isPlanBefore && objects !== null) ||
+        (left.acts && (hasOwnObjects || (endsWithOwn && objects?.bare === 0)) && !isGoverned)),
     divides: true,
     isUnsure: ({
       lacksObject,

@@ -30,6 +30,9 @@ const URGENCIES: ReadonlySet<Role | null> = new Set<Role>(['urgent', 'important'
 const isSelfSufficient = (item: Item | undefined): boolean =>
   item !== undefined && (REFLEXIVE_INFINITIVE.test(item.word) || hasTag(item, 'objectless-verb'));
 
+/** A deadline is of what is before it; a day may hold for what is joined to it, too. */
+export const OWN_TIMES: ReadonlySet<string> = new Set(['due', 'window', 'from', 'range']);
+
 const isBetweenVerbs = (item: Item | undefined): boolean =>
   item?.word === ',' || hasTag(item, 'and');
 
@@ -161,6 +164,14 @@ export class Division {
     return isAction(this.items[this.separator.from - 1]);
   }
 
+  /** "письмо напечатать и Олегу отправить": what is sent may be the letter. */
+  private get isMaybeGivenOn(): boolean {
+    const { objects } = this;
+    if (objects?.mayBeForWhom !== true || !hasTag(this.items[objects.verb], 'giving-verb'))
+      return false;
+    return !this.hasObjectBehind(objects.verb);
+  }
+
   private hasObjectBehind(verb: number): boolean {
     const behind = this.items[verb + 1];
     return behind !== undefined && isWord(behind) && !hasTag(behind, 'conjunction');
@@ -184,7 +195,24 @@ export class Division {
   get isTimeShared(): boolean {
     const { left, right } = this;
     if (left.isTimed === right.isTimed) return false;
+    if ((this.endsWithOwn || this.isTimedBehindVerb) && !this.isMaybeGivenOn) return false;
     return right.isTimed ? !this.isTimeFirst : true;
+  }
+
+  /** "штраф оплатить до пятницы и Лёхе позвонить": a deadline that ends what it is of. */
+  get endsWithOwn(): boolean {
+    const { separator, left } = this;
+    const [first, last] = [this.items[left.from], this.items[separator.from - 1]];
+    if (first === undefined || isFact(first)) return false;
+    return OWN_TIMES.has(last?.meaning?.kind ?? '');
+  }
+
+  /** "обои ободрать и соседке позвонить вечером": the time behind the last verb is its own. */
+  get isTimedBehindVerb(): boolean {
+    const { objects, left, right } = this;
+    if (objects === null || left.isTimed) return false;
+    const before = this.stretches.between(right.from, objects.verb);
+    return !before.isTimed && this.stretches.between(objects.verb + 1, right.to).isTimed;
   }
 
   /** "завтра петуха зарубить и лапши наварить": a day said first, and no other time. */

@@ -6,6 +6,8 @@ export interface Part extends Segment {
   readonly joint: 'none' | 'ask' | 'wish' | 'told' | 'because' | 'time' | 'copy';
   /** The verb of the part before, when it is left out in this one. */
   readonly verb: Item | null;
+  /** Whom it is done for is before that verb: "Лене скинуть фотки ... а Оксане прайс". */
+  readonly isBehindWhom?: boolean;
 }
 
 /** Cuts a part in two at `at`; the second hangs on the first by `joint`. */

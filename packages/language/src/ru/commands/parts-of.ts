@@ -21,12 +21,12 @@ import { splitCommands } from './split.ts';
 import { isDroppedWish } from './told-wholes.ts';
 import { answerWithin, isRetold, orderBehindTeller } from './told-orders.ts';
 import { timeBoundaries } from './time-boundaries.ts';
-import { slotsOf } from './time-slots.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
+import { withVerbs } from './lent-verbs.ts';
+import { isHourOfVisit, saysVisitAtHour, isWhatTheyComeFor } from './visits.ts';
 import { isMaybeVain, isWholeTalk } from './whole-talk.ts';
-import { NOMINATIVE_ONLY } from '../lexicon/verb-endings.ts';
 import { hasTag } from '../tags.ts';
-import { pointsOf } from './time-slots.ts';
+import { pointsOf, type Slot, slotsOf } from './time-slots.ts';
 
 /** "две задачи купить хлеб позвонить маме": an announced list needs no marks. */
 function atEntries(items: readonly Item[], part: Part, entries: ReadonlySet<Item>): Part[] {
@@ -78,6 +78,7 @@ function atComments(items: readonly Item[], part: Part): Part[] {
   // "поливать бесполезно, всё засохло"
   if (isJudged(items.slice(part.from, comment.verb))) return [part];
   const { at, verb, isSure } = comment;
+  if (isHourOfVisit(items, part, comment)) return [part];
   const [before, told] = cut(part, at, 'because', isSure);
   const end = reasonEnd(items, verb - 1, part.to) ?? anotherBehind(items, verb, part.to);
   // what is done behind its verb may be asked for as well
@@ -151,18 +152,31 @@ function atAsks(items: readonly Item[], part: Part, room = COMMANDS_MAX): Part[]
     return cut(part, timeBefore(items, part, wish), 'wish');
   }
   const action = at === null ? actionBehindTold(items, part.from, part.to) : null;
-  if (action === null) return [part];
+  if (action === null || isWhatTheyComeFor(items, part, action)) return [part];
+  const own = factsBefore(items, part, action);
+  // "в два парикмахер придёт, в пять съездить за тортом": each at its own hour
+  if (isPointAt(items[own], 'clock') && saysVisitAtHour(items.slice(part.from, own)))
+    return cut(part, own, 'time', false);
   return cut(part, timeBefore(items, part, action), 'told', false);
 }
+
+const isPointAt = (item: Item | undefined, slot: Slot): boolean =>
+  item !== undefined && pointsOf(item).includes(slot);
 
 /** "за сколько дней надо предупреждать": it is asked what has to be. */
 const asksBehind = (items: readonly Item[], from: number): boolean =>
   hasTag(items[from], 'preposition') && hasTag(items[from + 1], 'asked-behind');
 
-/** "сломался замок, в субботу вызвать мастера": no time to come belongs to what has been. */
-function timeBefore(items: readonly Item[], part: Part, at: number): number {
+/** Where the times right before `at` begin. */
+function factsBefore(items: readonly Item[], part: Part, at: number): number {
   let from = at;
   while (from > part.from && isFactAt(items[from - 1])) from -= 1;
+  return from;
+}
+
+/** "сломался замок, в субботу вызвать мастера": no time to come belongs to what has been. */
+function timeBefore(items: readonly Item[], part: Part, at: number): number {
+  const from = factsBefore(items, part, at);
   const isPastTold = items.slice(part.from, from).some(({ word }) => isPast(word));
   return isPastTold ? from : at;
 }
@@ -226,31 +240,6 @@ function atElisions(items: readonly Item[], part: Part): Part[] {
   return [isSetAgainst(items, part.from, part.to) ? { ...part, isSure: false } : part];
 }
 
-/** "..., а в понедельник сверка": what takes place needs no verb. */
-const isHappening = (item: Item): boolean =>
-  roleAt(item) === 'meeting' || roleAt(item) === 'event' || hasTag(item, 'doing-noun');
-
-/** "встретить папу в три а маму в семь": the verb said first holds for both, which is asked. */
-function withVerbs(items: readonly Item[], parts: readonly Part[]): Part[] {
-  return parts.map((part, i) => {
-    const before = parts[i - 1];
-    const isContrast = part.joint === 'time' && hasTag(items[part.from], 'whereas');
-    if (before === undefined || !isContrast || part.verb !== null) return part;
-    const own = items.slice(part.from, part.to);
-    const verb = items.slice(before.from, before.to).find(isAction);
-    const first = own.find(
-      (item) => !isFact(item) && !hasTag(item, 'whereas') && !hasTag(item, 'already'),
-    );
-    const isPlace = hasTag(first, 'placing') || (first !== undefined && isHappening(first));
-    // "а завтра уже в рейс", "а в среду распевка": nothing that the verb could be done to
-    const isNone = own.some((item) => hasTag(item, 'none-of'));
-    const isBearer = first !== undefined && NOMINATIVE_ONLY.test(first.word);
-    const isBesides = isPlace || isNone || isBearer;
-    if (verb === undefined || isBesides || own.some(isAction)) return part;
-    return { ...part, verb, isSure: false };
-  });
-}
-
 const WHOLE: Part = {
   from: 0,
   to: 0,
@@ -270,7 +259,7 @@ export function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Par
   const isSure = !isMaybeVain(items);
   const segments = splitCommands(items);
   let room = COMMANDS_MAX - segments.length;
-  return segments.flatMap((segment) => {
+  const whole = segments.flatMap((segment): Part[] => {
     const part: Part = { ...segment, isSure: segment.isSure && isSure, joint: 'none', verb: null };
     if (segment.isTold) return [{ ...part, joint: 'because' }];
     const parts = atEntries(items, part, entries)
@@ -286,6 +275,7 @@ export function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Par
     // more than an answer can hold stays together rather than being lost
     if (parts.length - 1 > room) return [{ ...part, isSure: false }];
     room -= parts.length - 1;
-    return withVerbs(items, parts);
+    return parts;
   });
+  return withVerbs(items, whole);
 }

@@ -6,8 +6,10 @@ import { isJudged, isOrderedByOther, isTalk } from './is-talk.ts';
 import { isFinite, isThirdPerson } from './finite-verbs.ts';
 import { isDated, isDeviceTalk, isHouseTalk, mentions } from './mentions.ts';
 import { isTakenOn } from './told-orders.ts';
+import { pointsOf } from './time-slots.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
+import { isVisit } from './visits.ts';
 
 const namesMeeting = ({ items, at }: HeadState): boolean => mentions(items, at, 'meeting', 'event');
 
@@ -77,6 +79,7 @@ const isDeviceOrder = (state: HeadState): boolean =>
 /** A day and an hour are said. */
 const isAppointed = ({ items }: HeadState): boolean =>
   items.some(({ meaning }) => meaning?.kind === 'moment') ||
+  items.some((item) => pointsOf(item).length > 1) ||
   (items.some(({ meaning }) => meaning?.kind === 'day') &&
     items.some(({ meaning }) => CLOCKS.has(meaning?.kind ?? '')));
 const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range', 'due']);
@@ -134,6 +137,12 @@ export const PLAIN_RULES: readonly HeadRule[] = [
   { name: '<any>', when: (state) => isTakenOn(state.items), gives: { act: 'told' } },
   // "сантехник придёт завтра в девять": somebody has to be at home
   { name: '<visitor> <anything> <arriving|infinitive>', when: isAppointed, gives: { act: 'told' } },
+  // "дрова привезут в среду к восьми"
+  {
+    name: '<anything> <arriving-then>',
+    when: (state) => isAppointed(state) && isVisit(state.rest()),
+    gives: { act: 'told' },
+  },
   { name: '<any>', when: isTold, gives: talk },
   { name: '<being>', when: namesMeeting, skips: 1, gives: { next: 'plan-or-talk' } },
   { name: '<any>', gives: { next: 'plan-or-talk' } },

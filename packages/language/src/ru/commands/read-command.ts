@@ -36,6 +36,7 @@ import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
 import { assemble, type Timed, timesOf } from './command-times.ts';
+import { atArrival } from './visits.ts';
 
 /** What one command of an utterance says, its time not yet laid on a calendar. */
 export interface CommandReading {
@@ -223,7 +224,8 @@ export function readCommand(
   readUrgencies(items, fields, taken);
   if (head.act === 'remind') readTrailingReminder(items, fields, taken);
   const timed = timesOf(items, taken, head);
-  const { intent, frame, used, items: apart } = timed;
+  const { intent, used, items: apart } = timed;
+  const frame = head.act === 'told' || isOfPlan ? atArrival(items, timed.frame) : timed.frame;
   takeLoose(apart, taken, head, timed);
   const whole = titleOf(text, apart, taken);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);

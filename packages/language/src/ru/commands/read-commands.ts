@@ -33,6 +33,7 @@ import { hasTag } from '../tags.ts';
 import { partsOf } from './parts-of.ts';
 import { pointsOf } from './time-slots.ts';
 import { ledBy } from './title.ts';
+import { saysVisitAtHour } from './visits.ts';
 
 const NO_ENTRIES: ReadonlySet<Item> = new Set();
 
@@ -46,12 +47,15 @@ function withVerb(
   const { verb } = part;
   if (verb === null || reading.act === 'empty') return reading;
   const title = reading.title ?? wordsOf(text, items, part);
-  const confidence = doubted(CONFIDENCE.act, ['split']);
+  const lent = text.slice(verb.from, verb.to);
+  // "а Оксане прайс": as "Лене скинуть фотки" was said
+  const [whom = '', ...rest] = title.split(' ');
+  const led = part.isBehindWhom === true ? `${whom} ${lent}` : lent;
   return {
     ...reading,
     act: 'action',
-    ...ledBy(text.slice(verb.from, verb.to), title, reading.description),
-    confidence,
+    ...ledBy(led, part.isBehindWhom === true ? rest.join(' ') : title, reading.description),
+    confidence: part.isSure ? reading.confidence : doubted(CONFIDENCE.act, ['split']),
   };
 }
 
@@ -85,6 +89,9 @@ function isTimedNoun(items: readonly Item[], part: Part): boolean {
   return hasSlot(items, part) && !own.some(isAction) && !isTalk(own);
 }
 
+const isVisitAtHour = (items: readonly Item[], { from, to }: Part): boolean =>
+  saysVisitAtHour(items.slice(from, to));
+
 /**
  * "в десять сверка в двенадцать привезут шкаф в три обед": beside what takes place at its time,
  * what begins or ends with another time takes place, too.
@@ -98,7 +105,7 @@ function isPlanAmong(items: readonly Item[], parts: readonly Part[], at: number)
   if (own.some((item) => isWord(item) && isPast(item.word) && !isLoneWord(own))) return false;
   const others = parts.filter((_, i) => i !== at);
   return (
-    others.some((other) => isTimedNoun(items, other)) &&
+    others.some((other) => isTimedNoun(items, other) || isVisitAtHour(items, other)) &&
     others.every((other) => hasSlot(items, other))
   );
 }

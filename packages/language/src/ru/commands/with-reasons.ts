@@ -14,6 +14,7 @@ import { ARRIVAL_PHRASES, PRESENCE_PHRASES } from './reason-phrases.ts';
 import { slotsOf } from './time-slots.ts';
 import { ledBy } from './title.ts';
 import { isWord, plainWord } from './view.ts';
+import { isVisit } from './visits.ts';
 
 const PRESENCE = new PhraseList(PRESENCE_PHRASES, { wordOf: plainWord });
 const ARRIVAL = new PhraseList(ARRIVAL_PHRASES, { wordOf: plainWord });
@@ -45,13 +46,16 @@ const ASKS: ReadonlySet<CommandReading['act']> = new Set([
 /** "завтра отключат свет, так что ...": said alone it would be for a lamp. */
 const REASONS: ReadonlySet<CommandReading['act']> = new Set(['nominal', 'query', 'foreign']);
 
+const isVisitor = (item: Item): boolean => hasTag(item, 'visitor');
+
 /** Is the reading only the reason for what is asked for right behind it? */
-function isReason(reading: CommandReading, next: Part | undefined): boolean {
+function isReason(reading: CommandReading, next: Part | undefined, own: readonly Item[]): boolean {
   if (reading.act === 'statement') return true;
   if (next === undefined || ASKS.has(reading.act)) return false;
   const isHung = next.joint === 'ask' || next.joint === 'wish' || next.joint === 'told';
   // "мастер зайдёт в пятницу в три, надо быть дома"
-  const isArrival = reading.act === 'told' && next.joint !== 'ask';
+  const isTold = next.joint !== 'ask' || (isVisit(own) && !own.some(isVisitor));
+  const isArrival = reading.act === 'told' && isTold;
   return isHung && (REASONS.has(reading.act) || isArrival);
 }
 
@@ -68,6 +72,12 @@ function onDayOf(reading: CommandReading, reasons: readonly CommandReading[]): C
     frame: due === null ? { ...frame, day } : { ...frame, due: { ...due, day } },
     confidence: doubted(reading.confidence, ['split']),
   };
+}
+
+/** "новенькая выходит в понедельник": when it is that is told of and is still to come. */
+function toldFrame(told: readonly Item[]): Frame | null {
+  const frame = assembleFrame(told, 0, told.length, { lengths: 'any', weakDeadlines: false });
+  return frame === null || isOfThePast(frame, told) ? null : frame;
 }
 
 /**
@@ -161,11 +171,16 @@ export function withReasons(
       kept[last] = isAnotherPlan(items, part) ? doubtful(words) : words;
       return;
     }
-    if (isAsked && isReason(reading, parts[i + 1]) && i + 1 < readings.length) {
+    if (
+      isAsked &&
+      isReason(reading, parts[i + 1], items.slice(part.from, part.to)) &&
+      i + 1 < readings.length
+    ) {
       waiting.push(wordsOf(text, items, part));
       told.push(...items.slice(part.from, part.to));
       const isApart = parts[i + 1]?.joint === 'none';
-      reasons.push({ ...reading, isPlanLike: isApart && isVerblessPlan(items, part) });
+      const frame = reading.frame ?? toldFrame(items.slice(part.from, part.to));
+      reasons.push({ ...reading, frame, isPlanLike: isApart && isVerblessPlan(items, part) });
       return;
     }
     const isSwallowed = reasons.some((reason) => reason.isPlanLike === true);

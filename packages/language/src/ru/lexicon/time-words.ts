@@ -6,6 +6,8 @@ export const TIME_WORDS = {
   'runs-on': 'до по - :',
   /** "до 4 дня": no days are counted after these. */
   'bounds-hour': 'к до после около позже',
+  /** Others come "к двум": at the hour. */
+  towards: 'к ко',
   /** "до часа", "позже часа": an hour, and no length. */
   'bounds-one': 'до после позже позднее раньше ранее',
   /** After these a holiday is a time; "подарки на рождество" says what they are for. */

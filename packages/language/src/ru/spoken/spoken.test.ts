@@ -53,6 +53,13 @@ import {
   NOT_NODDED,
 } from './described-corpus.ts';
 import { COUNTED_ON, NOT_COUNTED_ON } from './counted-on-corpus.ts';
+import {
+  NO_VERB_OF_FIRST,
+  VERB_OF_FIRST,
+  VERB_OF_FIRST_CONFIRMED,
+} from './verb-of-first-corpus.ts';
+import { TWO_AHEAD, TWO_AHEAD_CONFIRMED } from './two-ahead-corpus.ts';
+import { COMING, NOT_COMING, ON_ARRIVAL } from './coming-corpus.ts';
 import { DOUBTFUL, NOT_DOUBTFUL } from './doubtful-corpus.ts';
 import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
@@ -300,6 +307,9 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'as many things as were announced': ANNOUNCED_THINGS,
   'days that count on from the first': COUNTED_ON,
   'days each by itself': NOT_COUNTED_ON,
+  'two verbs behind their objects and a time of one': TWO_AHEAD,
+  'what takes no verb of the first': NO_VERB_OF_FIRST,
+  'a verb that holds for a second one told alike': VERB_OF_FIRST,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
@@ -318,6 +328,10 @@ describe('a list that is confirmed', () => {
     ...LISTS_CONFIRMED,
     ...UNSURE_PARTS,
     ...THERE_THEN,
+    ...ON_ARRIVAL,
+    ...COMING,
+    ...TWO_AHEAD_CONFIRMED,
+    ...VERB_OF_FIRST_CONFIRMED,
     ...TAKEN_ON,
     ...TOLD_TO_TELL,
   ].map(([text, ...commands]) => ({
@@ -366,6 +380,7 @@ describe('talk', () => {
     ...RETOLD,
     ...ORDERS_PAST,
     ...DESCRIBED_TALK,
+    ...NOT_COMING,
     ...NOT_NODDED,
     ...STATES_TOLD,
   ])('%s creates nothing and asks nothing', (text) => {
