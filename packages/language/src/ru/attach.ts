@@ -4,7 +4,7 @@ import { UNKNOWN } from '../grammar/kind-table.ts';
 import { DIGITS, QUOTED } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
 import { CLASS_LETTERS, LONE_LETTERS, WORD } from './lexicon/kind-words.ts';
-import { LODGING } from './lexicon/word-endings.ts';
+import { FEMININE_OBLIQUE, LODGING, MAY_BE_DONE_TO } from './lexicon/word-endings.ts';
 import { isPatronymic, isPaying, ownerClassOf } from './lexicon/owners.ts';
 import {
   BELONGINGS,
@@ -14,6 +14,8 @@ import {
   ownerKind,
   PATRONYMIC,
 } from './rules/belongings.ts';
+import { isFinite } from './commands/finite-verbs.ts';
+import { isVerbToDo, looksLikeAdjective } from './commands/verb-forms.ts';
 import { hasTag } from './tags.ts';
 import { isCardinal, isOrdinal } from './vocabulary.ts';
 
@@ -30,6 +32,7 @@ const SEATS = new Set(kinds.members('own-seats'));
 /** From here on digits may be hours and minutes run together: "столик на 1930". */
 const CLOCK_FROM = 600;
 const LETTER = ownerKind('letter');
+const MEDIA = new Set(kinds.members('own-media'));
 const UNITS = new Set(kinds.members('unit'));
 /** After these marks a capital letter says nothing. */
 const SENTENCE_ENDS = new Set(['.', '!', '?', ':', 'newline', '«', '“', '„', '"', '-', '(']);
@@ -139,10 +142,46 @@ function hideAmounts(items: readonly Item[], seen: readonly Item[]): void {
   }
 }
 
+/** "смонтировать ролик на три минуты": so long is the film, and not the work on it. */
+function hideLengthsOfMedia(items: readonly Item[], seen: readonly Item[]): void {
+  if (!items.some((item) => hasTag(item, 'making-media'))) return;
+  for (let at = 0; at + 3 < seen.length; at += 1) {
+    const [noun, onto, first, second] = seen.slice(at, at + 4);
+    if (noun === undefined || !MEDIA.has(noun.kind) || onto?.kind !== FOR) continue;
+    const isUnit = (item: Item | undefined): boolean => item !== undefined && UNITS.has(item.kind);
+    const hidden = isUnit(first) ? [first] : isUnit(second) ? [first, second] : [];
+    for (const item of hidden) if (item !== undefined) item.kind = UNKNOWN;
+  }
+}
+
+/** The weekday whose name means something else as well. */
+const MIDDLE_OF_WEEK = 3;
+
+/** "питательную среду", "поменять среду завтра": what surrounds somebody, and no day of the week. */
+function hideSurroundings(items: readonly Item[]): void {
+  const isDated = items.some((item) => item.kind === RELATIVE || item.kind === MONTH);
+  items.forEach((item, at) => {
+    if (item.kind !== WEEKDAY || item.value !== MIDDLE_OF_WEEK) return;
+    const before = items[at - 1];
+    if (before?.kind !== UNKNOWN) return;
+    const isDescribed = looksLikeAdjective(before.word) && FEMININE_OBLIQUE.test(before.word);
+    const isObject = isDated && isVerbToDo(before) && MAY_BE_DONE_TO.test(item.word);
+    if (isDescribed || isObject) item.kind = UNKNOWN;
+  });
+}
+
 /** "в десять кабинет 304": the place has a number of its own, and is not what the hour counts. */
 function markHouse(items: readonly Item[], at: number): void {
   const [before, house] = [items[at - 1], items[at]];
   if (before !== undefined && house !== undefined && isCardinal(before)) house.flags |= QUOTED;
+}
+
+/** "на складе Вторчермет": a name in the middle of a sentence is no verb, whatever it ends in. */
+function hideNamesLikeVerbs(items: readonly Item[], text: string): void {
+  items.forEach((item, at) => {
+    if (item.kind !== UNKNOWN || item.tags !== 0 || !isFinite(item.word)) return;
+    if (isCapital(items, at, text) && text !== text.toUpperCase()) item.flags |= QUOTED;
+  });
 }
 
 /** "заказать гостиницу на три ночи": how long one stays, and no hour of the night. */
@@ -177,6 +216,7 @@ function hideBeforeAndAfter(items: readonly Item[]): void {
  * from the rules of time. Linear in the length of the text.
  */
 export function attachToNouns(items: readonly Item[], text: string): void {
+  hideNamesLikeVerbs(items, text);
   hideBeforeAndAfter(items);
   hideNights(items);
   if (!items.some(mayBelong)) return;
@@ -187,6 +227,8 @@ export function attachToNouns(items: readonly Item[], text: string): void {
     return kind === item.kind ? item : seenAs(item, kind);
   });
   hideAmounts(items, seen);
+  hideSurroundings(items);
+  hideLengthsOfMedia(items, seen);
   let before: Item | null = null;
   for (let at = 0; at < seen.length; ) {
     const isHouse = HOUSES.has(seen[at]?.kind ?? UNKNOWN);

@@ -1,5 +1,11 @@
 import type { Item } from '../../grammar/item.ts';
-import { DATIVE, DATIVE_ONLY, MAY_BE_SENT, REFLEXIVE_INFINITIVE } from '../lexicon/verb-endings.ts';
+import {
+  DATIVE,
+  DATIVE_ONLY,
+  MAY_BE_GIVEN_TO,
+  MAY_BE_SENT,
+  REFLEXIVE_INFINITIVE,
+} from '../lexicon/verb-endings.ts';
 import { argumentsFrom } from './clause-arguments.ts';
 import { OWN_TIMES } from './division.ts';
 import { openingEnd } from './frame.ts';
@@ -130,11 +136,20 @@ class ActionBoundaries {
       // "за свет заплатить за воду заплатить", but "пальто почистить в чехол убрать"
       first ??= verb;
       if (clause.bare === 0 && verb?.word !== first?.word) return [];
-      if (hasTag(verb, 'governing-verb')) return [];
+      if (hasTag(verb, 'governing-verb') || this.isGivenToDo(clause.verb)) return [];
       at = clause.verb + 1;
       found.push(at);
     }
     return found.slice(0, -1);
+  }
+
+  /** "ножи отдать деду наточить": what one gives somebody a thing for. */
+  private isGivenToDo(verb: number): boolean {
+    const [giving, whom, action, next] = this.items.slice(verb, Math.min(verb + 4, this.to));
+    if (giving === undefined || whom === undefined || action === undefined) return false;
+    if (hasTag(action, 'reaching-verb') || isObject(next)) return false;
+    const isGiven = hasTag(giving, 'giving-verb') || hasTag(giving, 'sending-verb');
+    return isGiven && MAY_BE_GIVEN_TO.test(whom.word) && isWord(whom) && isInfinitive(action.word);
   }
 
   /** "завтра купить творог и забрать посылку": a day said first, and no other time, holds for both. */
@@ -227,6 +242,7 @@ class ActionBoundaries {
       return { at: at - 2, link: 'and', isApart: !said.isGoverned };
     }
     if (hasTag(last, 'governing-verb') && !this.isLoose(last, at)) return null;
+    if (this.isGivenToDo(this.items.indexOf(last))) return null;
     // "встретиться с Олей обсудить отпуск": what one meets for
     const isMet = isTalk(last, item) && !hasTag(last, 'loosely-governing');
     if (isMet && hasTag(item, 'matter-verb')) return null;

@@ -127,6 +127,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
     false,
   ),
   agenda('<show> <object>', false),
+  agenda('прочитай|прочитайте мне? что у меня|нас <object>', false),
   agenda('задачи|дела|встречи|планы|план|расписание|созвоны|события|повестка <object>', false),
   today('мой день'),
   agenda('мой|мое|мои план|планы|расписание|день|задачи|дела|встречи <object>', false),

@@ -6,8 +6,8 @@ export const LOOKS_LIKE_INFINITIVE = /(?:ть|ти|чь|ться)$/;
 export const VERB_AFTER_DAY = /.{2}(?:ть|ться|тись|йти|зти|сти|чь)$/u;
 /** "в 4 поликлинику", "в 305 кабинете" */
 export const OBLIQUE_PLACE = /[уюеи]$/;
-/** "шестого глоссарий", "пятого Ивану": no ordinal counts what does not end like a genitive */
-export const NO_GENITIVE_ENDING = /(?:[бгджзклмнпрстфцчшщьую]|[^о]в|[^ое]й|[^ыи]х)$/;
+/** "шестого глоссарий", "третьего собрание", "пятого Ивану": no ordinal counts what does not end like a genitive */
+export const NO_GENITIVE_ENDING = /(?:[бгджзклмнпрстфцчшщьюуе]|[^ое]го|[^г]о|[^о]в|[^ое]й|[^ыи]х)$/;
 /** "пятого урока", "третьего пути" */
 export const GENITIVE_NOUN = /[ая]$|^пути$/;
 /** "завтра 10 планёрка": after five and more a counted noun would end otherwise. */
@@ -49,3 +49,7 @@ export const GENITIVE_ADJECTIVE = /[ео]го$/;
 /** гостиница, хостел, номер: where one stays for so many nights */
 export const LODGING =
   /^(?:гостиниц|гостиничк|отел|хостел|мотел|номер|апартамент|квартир|домик|коттедж|глэмпинг|глемпинг|кемпинг|базу?$|санатори|ночлег|жиль|пансионат|передержк|зоогостиниц)/;
+/** питательную, окружающей: said of a feminine noun that is done to, or in which something is */
+export const FEMININE_OBLIQUE = /(?:ую|юю|ой|ей)$/;
+/** среду: an accusative */
+export const MAY_BE_DONE_TO = /у$/;

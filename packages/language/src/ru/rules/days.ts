@@ -112,6 +112,8 @@ export const DAYS: readonly Rule[] = [
   ),
   rule('<this> <weekday>', (m) => weekday(m.weekday, 'this')),
   rule('<next> <weekday>', (m) => weekday(m.weekday, 'next')),
+  // "в ту среду": plans lie ahead
+  rule('<that> <weekday>', (m) => weekday(m.weekday, 'next')),
   rule('<nearest> <weekday>', (m) => weekday(m.weekday, 'nearest')),
   rule('<before-last> <weekday>', (m) => weekday(m.weekday, 'before-last')),
   rule('<last> <weekday>', (m) => weekday(m.weekday, 'last')),
