@@ -1,6 +1,7 @@
 import type { Task, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod';
+import { guarded } from '../connection/failure.ts';
 
 const ExpireDraft = z.object({ workspace_id: z.uuid(), draft_id: z.uuid() });
 export type ExpireDraft = z.infer<typeof ExpireDraft>;
@@ -43,7 +44,10 @@ export interface JobRunnerOptions {
   readonly log: (level: string, message: string) => void;
 }
 
-/** Works on the queue in the plan's own PostgreSQL: no second service to run. */
+/**
+ * Works on the queue in the plan's own PostgreSQL: no second service to run. Throws RetryableError
+ * `DATABASE_UNAVAILABLE` where the database goes away before it works.
+ */
 export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const { Logger, run } = await import('graphile-worker');
   const { handlers } = options;
@@ -54,16 +58,19 @@ export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
     tell_burst: task(TellBurst, handlers.tell_burst),
     tell_change_set: task(TellChangeSet, handlers.tell_change_set),
   };
-  const runner = await run({
-    pgPool: options.pool,
-    taskList,
-    concurrency: options.concurrency,
-    pollInterval: options.pollIntervalMs,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      options.log(level, message);
-    }),
+  const logger = new Logger(() => (level, message) => {
+    options.log(level, message);
   });
+  const runner = await guarded(() =>
+    run({
+      pgPool: options.pool,
+      taskList,
+      concurrency: options.concurrency,
+      pollInterval: options.pollIntervalMs,
+      noHandleSignals: true,
+      logger,
+    }),
+  );
   return { stop: () => runner.stop() };
 }
 
