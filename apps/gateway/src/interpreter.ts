@@ -63,9 +63,12 @@ function normalized(
   request: InterpretRequest,
   timezone: string,
 ): InterpretResponse {
+  const moved = (reading.notes ?? []).flatMap((note) =>
+    note.code === 'SKIPPED_BY_DST' ? [note.moved_to] : [],
+  );
   const tidy = (envelope: CommandEnvelope): CommandEnvelope => {
     if (envelope.command.intent !== 'timeblock_create') return envelope;
-    const command = normalizeCommand(envelope.command, { now: request.now_iso, timezone });
+    const command = normalizeCommand(envelope.command, { now: request.now_iso, timezone, moved });
     return command === null ? envelope : { ...envelope, command };
   };
   const { readings } = reading;

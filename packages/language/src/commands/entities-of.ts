@@ -17,6 +17,20 @@ export function minutesBetween(start: string, end: string): number {
   return Math.round((epochOf(end) - epochOf(start)) / SECONDS_PER_MINUTE);
 }
 
+/** Are the clocks changed between two instants? */
+export function areClocksChanged(start: string, end: string): boolean {
+  return readNow(start, null).offset !== readNow(end, null).offset;
+}
+
+/**
+ * What repeats from one hour to another is as long as these are apart on other days: where the clocks are changed
+ * on its first, start and end do not tell that.
+ */
+function isOddDay({ start, end, recurrence, notes }: TimeReading): boolean {
+  if (recurrence === null || start === null || end === null) return false;
+  return areClocksChanged(start, end) || notes.some(({ code }) => code === 'SKIPPED_BY_DST');
+}
+
 /** The duration that was said, or that start and end leave. */
 function durationOf(reading: TimeReading): number | undefined {
   if (reading.duration_minutes !== null) {
@@ -24,6 +38,7 @@ function durationOf(reading: TimeReading): number | undefined {
     return minutes > MINUTES_MAX ? undefined : minutes;
   }
   if (reading.end === null || reading.start === null || reading.date_only) return undefined;
+  if (isOddDay(reading)) return undefined;
   const minutes = minutesBetween(reading.start, reading.end);
   return minutes > 0 ? minutes : undefined;
 }

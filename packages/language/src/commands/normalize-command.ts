@@ -8,13 +8,15 @@ import {
 import { daysInMonth } from '../calendar/civil.ts';
 import { instantOn, type LocalNow, minutesAfter, readNow } from '../calendar/local-instant.ts';
 import type { Locale } from '../locale.ts';
-import { minutesBetween } from './entities-of.ts';
+import { areClocksChanged, minutesBetween } from './entities-of.ts';
 
 export interface NormalizeContext {
   /** The reference instant: ISO 8601 with an offset. */
   readonly now: string;
   /** IANA zone in which times without an offset are meant. */
   readonly timezone: string;
+  /** Times that stand for others which the clocks skip. */
+  readonly moved?: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -179,7 +181,7 @@ function taskOf(fields: Fields, now: LocalNow): Entities {
   return entities;
 }
 
-function timeblockOf(fields: Fields, now: LocalNow): Entities {
+function timeblockOf(fields: Fields, now: LocalNow, moved: readonly string[]): Entities {
   const entities = commonOf(fields, now);
   const start = instantOf(fields.start_at, now);
   const planned = dayOrInstantOf(fields.planned_at ?? fields.start_at, now);
@@ -188,7 +190,15 @@ function timeblockOf(fields: Fields, now: LocalNow): Entities {
   else if (planned !== undefined && planned.length > 10) entities.start_at = planned;
   else if (planned !== undefined) entities.planned_at = planned;
   if (end !== undefined) entities.end_at = end;
-  return withEnd(entities, now);
+  return isOddDay(entities, moved) ? entities : withEnd(entities, now);
+}
+
+/** Does it repeat between two hours that on its first day are not as far apart as on others? The runtime measures. */
+function isOddDay(entities: Entities, moved: readonly string[]): boolean {
+  const { start_at: start, end_at: end, duration_minutes: duration, recurrence } = entities;
+  if (recurrence === undefined || duration !== undefined) return false;
+  if (start === undefined || end === undefined) return false;
+  return areClocksChanged(start, end) || [start, end].some((time) => moved.includes(time));
 }
 
 /** The end is start plus duration; start and end give the duration that was not said. */
@@ -235,7 +245,10 @@ export function normalizeCommand(
     typeof command.confidence === 'number' && Number.isFinite(command.confidence)
       ? Math.min(1, Math.max(0, command.confidence))
       : CONFIDENCE_UNSAID;
-  const entities = settled === 'timeblock_create' ? timeblockOf(fields, now) : taskOf(fields, now);
+  const entities =
+    settled === 'timeblock_create'
+      ? timeblockOf(fields, now, context.moved ?? [])
+      : taskOf(fields, now);
   const parsed = Command.safeParse({ intent: settled, confidence, entities });
   return parsed.success ? parsed.data : null;
 }

@@ -6,6 +6,7 @@ import { expandBlocks } from '../../repeats/series-of.ts';
 import { decide, needsOf } from '../decide.ts';
 import type { Decision } from '../decision.ts';
 import { stateOf } from '../need.ts';
+import { addMinutes, timeOf, toInstant } from '../../time/zoned.ts';
 import type { CreateOperation } from './create-operation.ts';
 
 function creating(
@@ -98,6 +99,46 @@ describe('what is complete', () => {
     // A note about another command of the same breath changes nothing here.
     expect(made('FREQ=DAILY', '2026-03-29T09:00:00+02:00').recurrence_time).toBe('09:00');
   });
+
+  it.each([
+    // The clocks skip 02:00 to 03:00.
+    ['2026-03-29T01:30:00+01:00', '2026-03-29T03:30:00+02:00', [], 120, '03:30'],
+    ['2026-03-29T03:30:00+02:00', '2026-03-29T04:30:00+02:00', ['02:30'], 120, '04:30'],
+    ['2026-03-29T03:15:00+02:00', '2026-03-29T03:45:00+02:00', ['02:15', '02:45'], 30, '02:45'],
+    // 02:00 to 03:00 comes twice.
+    ['2026-10-25T02:30:00+02:00', '2026-10-25T03:30:00+01:00', [], 60, '03:30'],
+    ['2026-10-25T22:00:00+01:00', '2026-10-26T06:00:00+01:00', [], 480, '06:00'],
+  ] as const)(
+    'and repeats from %s to %s lasts as long as the clocks say on other days',
+    (start, end, skipped, minutes, ends) => {
+      const berlin = { ...given, now: '2026-03-28T23:30:00.000Z', zone: 'Europe/Berlin' };
+      const notes = [start, end].flatMap((moved_to, index) => {
+        const said = skipped[index];
+        return said === undefined
+          ? []
+          : [{ code: 'SKIPPED_BY_DST' as const, position: 0, said, moved_to }];
+      });
+      const made = (recurrence: string | undefined) =>
+        blockOf(
+          decide(
+            NOTHING,
+            creating(
+              'timeblock_create',
+              { start_at: start, end_at: end, ...(recurrence ? { recurrence } : {}) },
+              { notes },
+            ),
+            berlin,
+          ),
+        );
+      const daily = made('FREQ=DAILY');
+      expect(daily.duration_minutes).toBe(minutes);
+      expect(daily.end_at).toBe(addMinutes(daily.start_at, minutes));
+      const later = expandBlocks([daily], '2026-10-28T00:00:00.000Z', '2026-10-29T00:00:00.000Z');
+      expect(later.map(({ end_at }) => timeOf(end_at, 'Europe/Berlin')).at(-1)).toBe(ends);
+      // What comes once is as long as it takes.
+      expect(made(undefined).end_at).toBe(toInstant(end));
+    },
+  );
 
   it('in the past is asked about once', () => {
     const wish = creating('task_create', { title: 'отчёт', planned_at: '2026-02-20' });

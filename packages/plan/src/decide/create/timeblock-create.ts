@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../decision.ts';
-import { type Entities, TITLE_MAX_CHARS } from '@planerka/contracts';
+import { type Entities, type Note, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { say } from '../../messages/messages.ts';
 import { isPast, type Moment, today } from '../../time/moment.ts';
 import { readWhen } from '../../time/when.ts';
@@ -69,6 +69,35 @@ function readSpan(entities: Entities, moment: Moment): Span {
   return { start: saidStart, end, minutes: between };
 }
 
+interface Repeating {
+  readonly entities: Entities;
+  readonly moment: Moment;
+  readonly notes: readonly Note[];
+}
+
+/**
+ * What repeats from one hour to another is as long as these hours are apart, though the clocks are changed
+ * between them on its first day.
+ */
+function asRepeated(span: Span, { entities, moment: { zone }, notes }: Repeating): Span {
+  const { start, end } = span;
+  const isByEnd = entities.end_at !== undefined && entities.duration_minutes === undefined;
+  if (entities.recurrence === undefined || !isByEnd || start === null || end === null) return span;
+  // As if there were no zone: a clock that is never changed.
+  const onTheClock = (at: Instant) =>
+    toInstant(`${dayOf(at, zone)}T${saidTime(at, notes) ?? timeOf(at, zone)}:00Z`);
+  const minutes = minutesBetween(onTheClock(start), onTheClock(end));
+  return minutes > 0 ? { ...span, minutes } : span;
+}
+
+/** The hour that was said for a time which the clocks skip. */
+function saidTime(at: Instant, notes: readonly Note[]): string | null {
+  const [skipped] = notes.flatMap((note) =>
+    note.code === 'SKIPPED_BY_DST' && toInstant(note.moved_to) === at ? [note.said] : [],
+  );
+  return skipped ?? null;
+}
+
 /** The days on which a start may be offered: the day or window said, else today and tomorrow. */
 function searchDays(entities: Entities, moment: Moment): SlotSearch['days'] {
   const planned = plannedWhen(entities, moment.zone);
@@ -83,10 +112,10 @@ function searchDays(entities: Entities, moment: Moment): SlotSearch['days'] {
   return daysIn({}, moment, SEARCH_DAYS);
 }
 
-function complete(entities: Entities, moment: Moment): Completed {
+function complete(entities: Entities, moment: Moment, notes: readonly Note[]): Completed {
   const saidRefused = lengthRefused(entities.duration_minutes);
   if (saidRefused) return saidRefused;
-  const span = readSpan(entities, moment);
+  const span = asRepeated(readSpan(entities, moment), { entities, moment, notes });
   if (span.refusal) return span.refusal;
   if (span.disagree) {
     return lacks('DURATION', say('ask_duration', {}), durationChoices(span.disagree));
