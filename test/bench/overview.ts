@@ -105,6 +105,13 @@ export function printOverview(): void {
   if (rows.length > 0) printTable('Overview', rows);
 }
 
+/** Lines whose figure of this run does not reach its aim. */
+export const missedLines = (): Line[] =>
+  LINES.filter((line) => {
+    const figure = figures.get(line);
+    return figure !== undefined && rowOf(line, figure)['reached'] === 'NO';
+  });
+
 function rowOf(line: Line, { now, anchor, ratio }: Figure): Record<string, string | number> {
   const compared = ratio ?? (anchor === null ? null : now / anchor);
   const aim: Aim | null = AIMS[line];
