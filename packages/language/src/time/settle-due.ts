@@ -1,5 +1,6 @@
 import type { Clock, Day, Point, Repeat } from '../meaning.ts';
 import type { Frame } from './frame.ts';
+import { clockOnDay } from './settle-clock.ts';
 import type { Waiting } from './waiting.ts';
 
 /**
@@ -62,8 +63,9 @@ function settleDueClock(
   end: Clock,
   { dueTouches }: Waiting,
 ): void {
-  // "выпускной в четыре, рубашку погладить до двух" ends nothing
-  if (dueTouches || end.hour > start.hour) {
+  // "выпускной в четыре, рубашку погладить до двух" ends nothing, "в девять субботник до часу" does
+  const isLater = clockOnDay(end, null) > clockOnDay(start, frame.daypart);
+  if (dueTouches || end.hour > start.hour || isLater) {
     frame.clockEnd = end;
     frame.due = null;
   } else if (frame.day !== null) {

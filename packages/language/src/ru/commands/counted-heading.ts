@@ -18,7 +18,7 @@ const isPassed = (item: Item): boolean =>
   ORDERING.has(roleAt(item));
 
 /** Where "три дела", "две вещи" begin; -1 where no heading counts anything. */
-function countAt(items: readonly Item[]): number {
+export function countAt(items: readonly Item[]): number {
   for (let at = 0; at < Math.min(items.length, HEADING_ITEMS_MAX); at += 1) {
     const item = items[at];
     if (item === undefined) return -1;
@@ -32,7 +32,7 @@ function countAt(items: readonly Item[]): number {
 }
 
 /** "надо сделать", "мне на завтра": between what is counted and the colon. */
-const isOfHeading = (item: Item): boolean =>
+export const isOfHeading = (item: Item): boolean =>
   isFact(item) ||
   roleAt(item) === 'soft' ||
   roleAt(item) === 'need' ||

@@ -7,6 +7,7 @@ import { calledByName } from './called-by-name.ts';
 import { carryOver } from './carry-over.ts';
 import { type Doubt, doubted, TIMED } from './confidence.ts';
 import { correctWords } from './correct-words.ts';
+import { countedBreath, countedParts } from './counted-breath.ts';
 import { countedOn } from './counted-on.ts';
 import { isPast } from './finite-verbs.ts';
 import { isFrameOnly } from './frame.ts';
@@ -27,7 +28,7 @@ import { type Part } from './part.ts';
 import { type Segment } from './split.ts';
 import { withReasons, wordsOf } from './with-reasons.ts';
 import { withoutTag } from './without-tag.ts';
-import { atSharedTime, sharedTailOf } from './shared-tail.ts';
+import { atSharedTime, type SharedTail, sharedTailOf } from './shared-tail.ts';
 import { isAction, isFact, isMark, isWord } from './view.ts';
 import { hasTag } from '../tags.ts';
 import { partsOf } from './parts-of.ts';
@@ -132,15 +133,8 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
   const { items: mendedItems, mended } = mendCommands(withoutTag(spelt));
   const read = joinedDays(mendedItems);
   const { dropped, unclear } = correctWords(text, read);
-  const tail = sharedTailOf(read);
-  const list = listParts(tail === null ? read : read.slice(0, tail.from));
-  const items = list?.items ?? (tail === null ? read : read.slice(0, tail.from));
-  const said = calledByName(
-    items,
-    withoutFrames(items, partsOf(items, list?.entries ?? NO_ENTRIES)),
-  );
-  // "задача раз ...": what counts itself is asked for
-  const isCounted = list?.isCounted === true;
+  const { items, parts: divided, isCounted, tail } = dividedIn(read);
+  const said = calledByName(items, withoutFrames(items, divided));
   const all: CommandReading[] = [];
   said.forEach((part, i) => {
     const own = items.slice(part.from, part.to);
@@ -166,12 +160,42 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
     const isNext = i > 0 && opensNext(items, part);
     const placed = link.anchor === null ? reading : atAnchor(reading, former, link.anchor);
     const whole = withVerb(text, items, part, sameHour(placed, former));
-    all.push({ ...(tail === null ? whole : atSharedTime(whole, tail)), isEarlier, isNext });
+    all.push({
+      ...(tail === null ? whole : atSharedTime(whole, tail, i === 0)),
+      isEarlier,
+      isNext,
+    });
   });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
   const itemsOf = (at: number): readonly Item[] => items.slice(parts[at]?.from, parts[at]?.to);
   return carryOver(countedOn(recounted(readings), itemsOf), parts, isCounted);
+}
+
+/** What an utterance is divided into. */
+interface Divided {
+  readonly items: readonly Item[];
+  readonly parts: readonly Part[];
+  /** "задача раз ...": what counts itself is asked for. */
+  readonly isCounted: boolean;
+  /** The time that was said for all of them. */
+  readonly tail: SharedTail | null;
+}
+
+function dividedIn(read: readonly Item[]): Divided {
+  const tail = sharedTailOf(read);
+  const own = tail === null ? read : read.slice(0, tail.from);
+  const list = listParts(own);
+  const breath = list?.isCounted === true || tail !== null ? null : countedBreath(own);
+  if (breath !== null) {
+    const { items, count, day } = breath;
+    const parts = countedParts(items, partsOf(items, NO_ENTRIES), count);
+    // "три дела в суде": what is counted is what is to be done
+    if (parts.length === count) return { items, parts, isCounted: true, tail: day };
+  }
+  const items = list?.items ?? own;
+  const parts = partsOf(items, list?.entries ?? NO_ENTRIES);
+  return { items, parts, isCounted: list?.isCounted === true, tail };
 }
 
 /** What makes a part doubtful before it is read. */

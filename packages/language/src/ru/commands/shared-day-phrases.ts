@@ -49,6 +49,8 @@ export const EARLIER_PHRASES: readonly string[] = [
 export const ALL_OF_IT_PHRASES: readonly string[] = [
   'и? все это|эти',
   'это|и все',
+  'и? это все у нас',
+  'и? это у нас все?',
   'все это все?',
   'и то и другое',
   'то и другое',
@@ -58,6 +60,9 @@ export const ALL_OF_IT_PHRASES: readonly string[] = [
   'все вместе',
   'все три|четыре|пять',
 ];
+
+/** The same in one word, where hours without a day were said: "Лена в девять, Оля в два, это завтра". */
+export const ALL_THESE_HOURS_PHRASES: readonly string[] = ['это', 'все'];
 
 /** What they begin is another thing, done when or where the first one is. */
 export const BEHIND_IT_PHRASES: readonly string[] = [

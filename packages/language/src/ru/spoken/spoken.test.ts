@@ -60,6 +60,13 @@ import {
 } from './verb-of-first-corpus.ts';
 import { TWO_AHEAD, TWO_AHEAD_CONFIRMED } from './two-ahead-corpus.ts';
 import { COMING, NOT_COMING, ON_ARRIVAL } from './coming-corpus.ts';
+import { ALL_THAT, ALL_THAT_CONFIRMED, NOT_ALL_THAT } from './all-that-corpus.ts';
+import {
+  ANNOUNCED_CONFIRMED,
+  ANNOUNCED_IN_BREATH,
+  NOT_ANNOUNCED,
+} from './announced-breath-corpus.ts';
+import { HELD_UNTIL, NOT_HELD_UNTIL } from './held-until-corpus.ts';
 import { DOUBTFUL, NOT_DOUBTFUL } from './doubtful-corpus.ts';
 import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
@@ -307,6 +314,12 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'as many things as were announced': ANNOUNCED_THINGS,
   'days that count on from the first': COUNTED_ON,
   'days each by itself': NOT_COUNTED_ON,
+  'what is only to be done by an hour': NOT_HELD_UNTIL,
+  'what takes place until an hour': HELD_UNTIL,
+  'a number of what is to be done': NOT_ANNOUNCED,
+  'as many as were announced without a mark': ANNOUNCED_IN_BREATH,
+  'what only means all of it': NOT_ALL_THAT,
+  'the day of all hours said before it': ALL_THAT,
   'two verbs behind their objects and a time of one': TWO_AHEAD,
   'what takes no verb of the first': NO_VERB_OF_FIRST,
   'a verb that holds for a second one told alike': VERB_OF_FIRST,
@@ -328,6 +341,8 @@ describe('a list that is confirmed', () => {
     ...LISTS_CONFIRMED,
     ...UNSURE_PARTS,
     ...THERE_THEN,
+    ...ANNOUNCED_CONFIRMED,
+    ...ALL_THAT_CONFIRMED,
     ...ON_ARRIVAL,
     ...COMING,
     ...TWO_AHEAD_CONFIRMED,
