@@ -243,6 +243,19 @@ describe('files of a production project', () => {
     expect(heads).toHaveLength(1);
   });
 
+  test.each([400, 413])('a file that Telegram refuses with %s is told of', async (code) => {
+    await taken('planning', [ITEM]);
+    await taken('quote', [QUOTE()]);
+    person.says('/project 1');
+    const refused = { type: 'server_error', code, times: 100 } as const;
+    const refusal = house.server.faults.add({ ...refused, method: 'sendDocument' });
+    await taps('КП');
+    refusal.cancel();
+    expect((await shown()).at(-1)?.text).toMatch(/^Не собрал файл: КП «Витрина», версия 1/);
+    person.says('/project 1');
+    expect((await shown()).at(-1)?.text).toContain('PLAN-001 «Витрина»');
+  });
+
   test('a quote that is too long to print is said to be so, and the chat goes on', async () => {
     const long = Array.from({ length: 200 }, () => 'слово '.repeat(333));
     await taken('planning', [ITEM]);

@@ -97,7 +97,7 @@ async function sendDocument(
     made = await makeDocument(services, call);
   } catch (error) {
     if (!(error instanceof TerminalError) && reply.tries < DOCUMENT_TRIES) throw error;
-    log.error({ err: error }, 'a document was not made');
+    log.error({ trace_id: reply.trace_id, err: error }, 'a document was not made');
     const told = await inTopic(body, (where) =>
       api.sendMessage(reply.chat_id, call.failure, where),
     );

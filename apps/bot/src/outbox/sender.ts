@@ -4,8 +4,10 @@ import type { Aside } from '../turn/aside.ts';
 import type { BotServices } from '../turn/services.ts';
 import { CallTimes } from './call-times.ts';
 import { drawnAnew } from './draw-anew.ts';
+import { frameOf } from '../turn/frame-of.ts';
 import { within } from '../turn/within.ts';
-import { type Performed, performCall } from './perform-call.ts';
+import type { Performed } from './perform-call.ts';
+import { isRefused, tellCall, tellLost, tellUnread } from './told-instead.ts';
 import { readReply } from '../reply/read-reply.ts';
 import type { Reply } from '../reply/reply.ts';
 import { type Call, renderReply } from '../reply/render.ts';
@@ -18,9 +20,6 @@ const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_MAX_MS = 5 * 60_000;
 /** A tap's answer means nothing to Telegram after 150 seconds; a reply is given up after a day. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
-
-/** What is wrong with the call itself stays wrong; a token or a server can be mended meanwhile. */
-const HOPELESS = new Set([400, 413]);
 
 type Verdict =
   | { readonly kind: 'retry'; readonly afterMs: number; readonly why: string }
@@ -40,11 +39,16 @@ function judge(error: unknown, tries: number): Verdict {
       return { kind: 'retry', afterMs: (parameters.retry_after ?? 1) * 1000, why: description };
     }
     if (code === 403) return { kind: 'blocked' };
-    if (HOPELESS.has(code)) return { kind: 'hopeless', why: description };
+    if (isRefused(error)) return { kind: 'hopeless', why: description };
     return { kind: 'retry', afterMs: backoff, why: description };
   }
   const why = error instanceof HttpError ? 'no answer from Telegram' : 'sending failed';
   return { kind: 'retry', afterMs: backoff, why };
+}
+
+/** Is it given up, though it might be taken some day? */
+function isOver(reply: ClaimedReply, { kind }: Verdict): boolean {
+  return kind === 'retry' && Date.now() - Date.parse(reply.created_at) > GIVE_UP_MS;
 }
 
 /** What the message that has just gone out shows, for replies to it and for the suggested task. */
@@ -116,7 +120,8 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
 
   async function sendTraced(reply: ClaimedReply, aside: Aside): Promise<void> {
     const within = origins.get(reply) ?? ((work) => work());
-    const facts = { outbox_id: reply.outbox_id, tries: reply.tries };
+    const { outbox_id, tries, trace_id } = reply;
+    const facts = { outbox_id, tries, ...(trace_id === null ? {} : { trace_id }) };
     await within(() => tracer.span('reply', facts, () => send(reply, aside)));
   }
 
@@ -148,11 +153,7 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
     aside: Aside,
   ): Promise<void> {
     const stored = readReply(reply.body);
-    if (stored === null) {
-      log.error({ outbox_id: reply.outbox_id }, 'a stored reply does not read back');
-      meter.count('dead_reply');
-      return await store.outbox.dead(reply, 'unreadable');
-    }
+    if (stored === null) return await buryUnread(reply);
     const body = await withRedraws(reply, stored);
     const { calls } = renderReply(reply.outbox_id, body);
     const ids = [...reply.message_ids];
@@ -163,16 +164,22 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
       let shown: ShownMessage[] = [];
       try {
         const sofar = { ...reply, message_ids: ids };
-        const calling = performCall(services, sofar, body, call);
+        const calling = tellCall(services, sofar, body, call);
         const soon = await heldFor(reply.chat_id, calling);
         const done = soon ? soon.given : await aside(() => calling);
+        if (done.lost !== null) return await bury(reply, done.lost);
         ids.push(done.messageId);
         shown = shownIn(body, call, done, reply);
       } catch (error) {
-        if (!isHarmless(call, error)) return await settle(reply, judge(error, reply.tries));
+        if (!isHarmless(call, error)) {
+          const verdict = judge(error, reply.tries);
+          if (isOver(reply, verdict)) await tellLost(services, reply, body, call);
+          return await settle(reply, verdict);
+        }
         ids.push(0);
-        if (call.method === 'sendPhoto') log.error({ err: error }, 'a picture was left out');
-        if (call.method === 'sendDocument') log.error({ err: error }, 'a document was left out');
+        const facts = { outbox_id: reply.outbox_id, trace_id: reply.trace_id, err: error };
+        if (call.method === 'sendPhoto') log.error(facts, 'a picture was left out');
+        if (call.method === 'sendDocument') log.error(facts, 'a document was left out');
       } finally {
         const ms = performance.now() - started;
         meter.took('send', ms);
@@ -182,6 +189,22 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
       else await store.outbox.sent(reply, ids, shown);
     }
     meter.count('reply');
+  }
+
+  async function buryUnread(reply: ClaimedReply): Promise<void> {
+    const { outbox_id, chat_id, trace_id } = reply;
+    log.error({ outbox_id, chat_id, trace_id }, 'a stored reply does not read back');
+    meter.count('dead_reply');
+    await tellUnread(services, reply, frameOf(services, 'UTC'));
+    await store.outbox.dead(reply, 'unreadable');
+  }
+
+  async function bury(reply: ClaimedReply, why: string): Promise<void> {
+    const { outbox_id, chat_id, trace_id, tries } = reply;
+    const facts = { outbox_id, chat_id, trace_id, tries, why };
+    log.error(facts, 'Telegram refuses a reply for good');
+    meter.count('dead_reply');
+    await store.outbox.dead(reply, why);
   }
 
   /**
@@ -209,11 +232,11 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
   }
 
   async function settle(reply: ClaimedReply, verdict: Verdict): Promise<void> {
-    const facts = { outbox_id: reply.outbox_id, chat_id: reply.chat_id, tries: reply.tries };
+    const { outbox_id, chat_id, trace_id, tries } = reply;
+    const facts = { outbox_id, chat_id, trace_id, tries };
     switch (verdict.kind) {
       case 'retry': {
-        const age = Date.now() - Date.parse(reply.created_at);
-        if (age > GIVE_UP_MS) {
+        if (isOver(reply, verdict)) {
           log.error({ ...facts, why: verdict.why }, 'a reply is given up after a day');
           meter.count('dead_reply');
           return await store.outbox.dead(reply, verdict.why);
@@ -233,9 +256,7 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
         await services.directory.chatMigrated(me.id, reply.chat_id, verdict.toChatId);
         return await store.outbox.moveChat(me.id, reply.chat_id, verdict.toChatId);
       case 'hopeless':
-        log.error({ ...facts, why: verdict.why }, 'Telegram refuses a reply for good');
-        meter.count('dead_reply');
-        await store.outbox.dead(reply, verdict.why);
+        await bury(reply, verdict.why);
     }
   }
 

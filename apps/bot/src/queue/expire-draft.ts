@@ -43,6 +43,7 @@ export async function expireDraft(
         topicId: topic === 0 ? null : topic,
         replyTo: null,
         frame: frameOf(services, services.defaultTimezone),
+        traceId: context.traceId,
       };
       const stored = storedReply(services, place, outcomeSteps(told, null));
       if (!stored) return;

@@ -5,6 +5,7 @@ import { placeOf } from '../telegram/place-of.ts';
 import { Update } from '../telegram/update-shape.ts';
 import { messageWrite } from '../turn/notice-write.ts';
 import type { BotServices } from '../turn/services.ts';
+import { traceIdOf } from '../turn/trace-id.ts';
 import type { PutOff } from '../turn/put-off.ts';
 
 /** Puts an update off; at the first of a crowd its person is told once that all of it will be done. */
@@ -21,6 +22,7 @@ export async function putOff(
     topicId: place.topicId ?? 0,
     now: clock.now(),
     timezone: update.conversation?.timezone ?? defaultTimezone,
+    traceId: traceIdOf(update),
   };
   const words = tell('too_many_messages', { most: limits.messagesPerMinute });
   const message = isFirst && where ? messageWrite(services, where, text(words)) : null;

@@ -150,8 +150,9 @@ async function setAside(services: BotServices, update: ClaimedUpdate): Promise<v
   const words = said === null ? null : shorten(said, QUOTE_MAX_UNITS);
   const step = text(tell('set_aside', { words }));
   const frame = frameOf(services, services.defaultTimezone);
+  const from = { frame, traceId: traceIdOf(update) };
   const stored =
-    place && storedReply(services, { ...place, frame }, [step], update.placeholder_message_id);
+    place && storedReply(services, { ...place, ...from }, [step], update.placeholder_message_id);
   await services.store.finish(update, {
     reply: stored?.reply ?? null,
     buttons: [],

@@ -15,6 +15,8 @@ export interface ReplyPlace {
   readonly audience?: Reply['audience'];
   /** Comes without a sound. */
   readonly silent?: boolean;
+  /** What it comes from, as the log and the journal name it. */
+  readonly traceId?: string | undefined;
 }
 
 /** A reply as the outbox keeps it, with the meaning of its buttons; null when there is nothing to say. */
@@ -37,5 +39,6 @@ export function storedReply(
   };
   const outbox_id = ids.uuid();
   const { buttons } = renderReply(outbox_id, body);
-  return { reply: { outbox_id, chat_id: place.chatId, body }, buttons };
+  const { chatId: chat_id, traceId: trace_id = null } = place;
+  return { reply: { outbox_id, chat_id, body, trace_id }, buttons };
 }

@@ -6,7 +6,7 @@ import { actionRows } from '../reply/action-button.ts';
 import { type ReplyPart, text } from '../reply/reply.ts';
 
 /** Where something is told that nobody has asked for. */
-export interface NoticePlace extends Pick<ReplyPlace, 'chatId' | 'silent'> {
+export interface NoticePlace extends Pick<ReplyPlace, 'chatId' | 'silent' | 'traceId'> {
   /** 0: no topic. */
   readonly topicId: number;
   readonly now: string;
@@ -36,7 +36,7 @@ export function noticeWrite(
 /** The same for a message that has its buttons already, with what comes below it. */
 export function messageWrite(
   services: NoticeServices,
-  { chatId, topicId, now, timezone, silent = false }: NoticePlace,
+  { chatId, topicId, now, timezone, silent = false, traceId }: NoticePlace,
   message: ReplyPart,
   more: readonly ReplyPart[] = [],
 ): AttachedWrite | null {
@@ -49,6 +49,7 @@ export function messageWrite(
     frame: { now, zone: timezone, locale },
     audience: { thread, actor: null, kind: 'notice' },
     silent,
+    traceId,
   };
   const stored = storedReply(services, place, [message, ...more]);
   if (!stored) return null;

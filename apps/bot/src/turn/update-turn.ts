@@ -269,7 +269,8 @@ export class UpdateTurn {
       actor: this.update.actor,
       kind: 'answer',
     } as const;
-    const place = { ...this.place, audience, frame: this.frame() };
+    const traceId = traceIdOf(this.update);
+    const place = { ...this.place, audience, frame: this.frame(), traceId };
     const stored = storedReply(this.#services, place, steps, placeholder);
     return {
       reply: stored?.reply ?? null,

@@ -284,6 +284,7 @@ interface TelegramOutboxTable {
   created_at: Generated<string>;
   sent_at: string | null;
   process: number | null;
+  trace_id: string | null;
 }
 
 interface TelegramButtonTable {

@@ -9,6 +9,8 @@ export interface OutboxReply {
   readonly outbox_id: string;
   readonly chat_id: number;
   readonly body: unknown;
+  /** The update or timer that it comes from, as the log and the journal name it; null where none is known. */
+  readonly trace_id: string | null;
 }
 
 export interface ClaimedReply extends OutboxReply {
@@ -85,7 +87,7 @@ export function createOutboxStore(db: Kysely<Schema>, process: number | null): O
             process = ${process}::integer
           from picked where o.outbox_id = picked.outbox_id
           returning o.outbox_id, o.bot_id, o.chat_id, o.body, o.tries, o.message_ids,
-            o.created_at`,
+            o.created_at, o.trace_id`,
       ),
 
     extend: async (reply, leaseMs) => {

@@ -23,9 +23,9 @@ export interface UpdateEnd {
 /** A reply is its writer's to send, unless earlier replies of its chat still wait. */
 function storeReply(reply: OutboxReply): RawBuilder<unknown> {
   return sql`insert into telegram_outbox
-      (outbox_id, bot_id, chat_id, body, tries, process, lease_until)
+      (outbox_id, bot_id, chat_id, body, trace_id, tries, process, lease_until)
     select ${reply.outbox_id}::uuid, f.bot_id, ${reply.chat_id}::bigint,
-      ${JSON.stringify(reply.body)}::jsonb, 1, f.process,
+      ${JSON.stringify(reply.body)}::jsonb, ${reply.trace_id}::text, 1, f.process,
       case when exists (select 1 from telegram_outbox e where e.bot_id = f.bot_id
           and e.chat_id = ${reply.chat_id}::bigint and e.state = 'pending')
         then now() else now() + make_interval(secs => ${HANDED_OVER_SECONDS}) end
