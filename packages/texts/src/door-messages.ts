@@ -66,6 +66,8 @@ interface ReplyMessages extends Plain<PlainReplies> {
   readonly set_aside: { readonly words: string | null };
   /** `words`: how the answer began that Telegram does not take; null where it does not take these, too. */
   readonly answer_lost: { readonly words: string | null };
+  /** `zone`: the one that there is not; `timezone`: the one that holds instead. */
+  readonly zone_replaced: { readonly zone: string; readonly timezone: string };
   /** `zone`: the one that there is not; null: something else is wrong. */
   readonly reminders_set_aside: { readonly zone: string | null };
   /** `told`: what was written, as it was told then. */

@@ -1,5 +1,6 @@
 import type { TargetKind } from '@planerka/contracts';
 import { agentWords } from './agent-words.ts';
+import { cityOf } from './cities.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { DoorMessages } from './door-messages.ts';
 import { formats } from './formats.ts';
@@ -123,10 +124,12 @@ export const doorWords = {
     'Не получилось обработать сообщение[ «{words}»], я его отложил. Ничего не записано; попробуйте ещё раз другими словами.',
   answer_lost:
     'Мой ответ потерян: Telegram его не принял. Что записано, то на месте: /history.[\nОтвет начинался так: {words}]',
+  zone_replaced: ({ zone, timezone }) =>
+    `Часового пояса «${zone}», который был записан у этого плана, не бывает. Теперь часовой пояс: ${cityOf(timezone)}. Если вы живёте не там, скажите, например, «я в Новосибирске», или выберите в /settings.`,
   reminders_set_aside: ({ zone }) =>
     zone === null
       ? 'Пора напомнить, но собрать напоминание не получается. Само дело на месте: посмотрите /today.'
-      : `Пора напомнить, но часового пояса «${zone}» не бывает, и напоминания стоят. Поправить это может владелец бота.`,
+      : `Пора напомнить, но часового пояса «${zone}» не бывает, и напоминания стоят. Скажите, где вы живёте, например «я в Москве», и они пойдут.`,
   database_away:
     'База данных сейчас не отвечает. Сообщение дошло до меня не полностью: подождите минуту, я попробую ещё раз сам.',
   edited: ({ told }, { wordsAt }) => {

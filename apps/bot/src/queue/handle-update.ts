@@ -18,6 +18,7 @@ import { soundOf } from '../speech/hear-message.ts';
 import { type BotContext, TurnContext } from '../turn/bot-context.ts';
 import { keepPace } from './put-off.ts';
 import { placeOf } from '../telegram/place-of.ts';
+import { inKnownZone, oddZoneOf, replaceOddZone } from '../turn/odd-zone.ts';
 import { UpdateTurn } from '../turn/update-turn.ts';
 import { Parked } from '../turn/parked.ts';
 import type { ParkedUpdate } from './waits.ts';
@@ -44,13 +45,14 @@ export async function handleUpdate(
     ? { id: query.id, op: await opOf(services, place.chatId, query.data) }
     : null;
   const known = update.message ? await withNewest(services, claimed, place.chatId, aside) : claimed;
-  const turn = new UpdateTurn(services, known, place, tapped, aside);
+  const sound = inKnownZone(known, services.defaultTimezone);
+  const turn = new UpdateTurn(services, sound, place, tapped, aside);
   // The conversation controls that the type promises are added by the forms' own pass.
   const ctx = new TurnContext(services, update, turn) as BotContext;
   turn.press = (buttonId) => pressByWords(ctx, buttonId);
   // None appears any more; the failed try's own stays for the next one.
   try {
-    await route(ctx);
+    await route(ctx, oddZoneOf(known));
     await turn.finish();
   } catch (error) {
     if (error instanceof Parked && error.asking) {
@@ -92,7 +94,7 @@ async function opOf(
   return readButtonOp(stored);
 }
 
-async function route(ctx: BotContext): Promise<void> {
+async function route(ctx: BotContext, oddZone: string | null): Promise<void> {
   const { turn, services, update } = ctx;
   const member = update.my_chat_member;
   if (member) {
@@ -116,6 +118,7 @@ async function route(ctx: BotContext): Promise<void> {
   await keepPace(turn.update, services.limits.messagesPerMinute, (update, most) =>
     updates.paceOf(update, most),
   );
+  if (oddZone !== null) await replaceOddZone(ctx, oddZone);
   if (await formPass(ctx)) return await carryOutForm(ctx);
   await dispatch(ctx);
 }

@@ -22,7 +22,7 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
   const refused = faultOf(turn, proposal);
   if (refused !== null) return refused;
   const steps = [...zoneStep(turn, proposal), ...(await personStep(turn, proposal))];
-  if (steps.length === 0) return unchanged();
+  if (steps.length === 0) return holdsAlready(turn, proposal);
   const receipt = turn.change({ action: 'do', type: 'settings_changed' }, steps);
   return { status: 'done', said: [toldOf(turn, proposal)], receipt };
 };
@@ -47,6 +47,14 @@ function faultOf(turn: Turn, proposal: SettingsProposal): Refusal | null {
 
 function hoursFit(hours: SettingsProposal['working_hours']): boolean {
   return hours === undefined || (WorkingHours.safeParse(hours).success && hours.from < hours.to);
+}
+
+/** Who names the city that holds already is told that it does. */
+function holdsAlready(turn: Turn, proposal: SettingsProposal): Refusal {
+  const { place: city, timezone, until = null } = proposal;
+  if (city === undefined || timezone === undefined) return unchanged();
+  const held = say('zone_saved', { city, timezone, now: turn.now, until });
+  return refusal('INVALID_COMMAND', held, null);
 }
 
 function unchanged(): Refusal {
