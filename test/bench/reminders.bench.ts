@@ -1,5 +1,5 @@
 import { createBotApiServer, TELEGRAM_LIMITS } from '@planerka/bot-api';
-import { beyondLimit, drainMs } from '../rig/ideal-drain.ts';
+import { beyondLimit, type Drain, drainMs } from '../rig/ideal-drain.ts';
 import { type Program, startProgram } from '../rig/program.ts';
 import { type Reminded, remindCrowd } from '../rig/reminder-crowd.ts';
 import { openBenchDatabase, openBenchPool } from './database.ts';
@@ -21,13 +21,15 @@ function lateness(reminded: readonly Reminded[]): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Telegram takes so many messages a second; each reminder here is one. */
-const drain = {
+/** Telegram takes so many messages a second; reminders of a chat that are late are told in one. */
+const drainOf = (each: number): Drain => ({
   perSecond: TELEGRAM_LIMITS.overallPerSecond,
-  messageOf: ({ title }: Reminded) => title,
-};
+  messageOf: ({ title, heardAt }) =>
+    `${Math.floor(Number(/\d+/.exec(title)?.[0]) / each)} ${heardAt[0] ?? title}`,
+});
 
 async function round(size: BenchSize, kills: boolean): Promise<Record<string, string | number>> {
+  const drain = drainOf(SIZES[size].each);
   const database = await openBenchDatabase();
   const server = await createBotApiServer({ floodLimits: TELEGRAM_LIMITS });
   const pool = openBenchPool(database.url, 2);

@@ -31,6 +31,13 @@ it('counts one message once, and each reminder in it', () => {
   expect(beyondLimit(told, pairs)).toEqual([0, 0, 0, 0]);
 });
 
+it('counts a message from the first of its reminders on, and none of them before it is due', () => {
+  const told = [due(0, 5_000, 0), due(4_000, 5_000, 1)];
+  const both = { perSecond: 1, messageOf: () => 'one' };
+  expect(drainMs(told, both)).toBe(0);
+  expect(beyondLimit(told, both)).toEqual([5_000, 1_000]);
+});
+
 it('is late without end where nothing came', () => {
   expect(beyondLimit([{ title: '0', dueAt: 0, heardAt: [] }], alone)).toEqual([Infinity]);
 });

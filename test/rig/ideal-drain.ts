@@ -9,7 +9,8 @@ export interface Drain {
 }
 
 interface Message {
-  readonly dueAt: number;
+  /** When the first of its reminders is. */
+  dueAt: number;
   readonly heardAt: number;
   readonly all: Reminded[];
 }
@@ -21,8 +22,10 @@ function messagesOf(reminded: readonly Reminded[], { messageOf }: Drain): Messag
   const messages = new Map<string, Message>();
   for (const each of reminded) {
     const known = messages.get(messageOf(each));
-    if (known) known.all.push(each);
-    else {
+    if (known) {
+      known.all.push(each);
+      known.dueAt = Math.min(known.dueAt, each.dueAt);
+    } else {
       const { dueAt, heardAt } = each;
       messages.set(messageOf(each), { dueAt, heardAt: heardAt[0] ?? Infinity, all: [each] });
     }
@@ -54,6 +57,8 @@ export function beyondLimit(reminded: readonly Reminded[], drain: Drain): number
   const messages = messagesOf(reminded, drain);
   const times = idealTimes(messages, drain);
   return messages.flatMap(({ all }, index) =>
-    all.map(({ heardAt }) => Math.max(0, (heardAt[0] ?? Infinity) - (times[index] ?? 0))),
+    all.map(({ dueAt, heardAt }) =>
+      Math.max(0, (heardAt[0] ?? Infinity) - Math.max(dueAt, times[index] ?? 0)),
+    ),
   );
 }

@@ -9,12 +9,14 @@ import { openSite, type Site } from '../rig/site.ts';
  * Ten thousand reminders that fall due within a minute, told by two programs of which one is killed in the
  * middle, within Telegram's limits: 30 messages a second over all chats, one a second in a chat. What is counted
  * is how much later each comes than these limits alone would let it come. REMINDERS=1000 has fewer of them, due
- * in as much shorter a time.
+ * in as much shorter a time, so that the kill meets every sender at work.
  */
 
 const REMINDERS = Number(process.env['REMINDERS'] ?? 10_000);
 const SECONDS = Math.max(1, Math.round((60 * REMINDERS) / 10_000));
 const LATE_P99_MS = 10_000;
+/** Of all ten thousand one chat's message; of fewer, one a sender. */
+const TWICE_MAX = REMINDERS < 10_000 ? 8 : 1;
 /** They begin to be written long before the first is due, and both programs serve by then. */
 const LEAD_SECONDS = 90 + Math.ceil((60 * REMINDERS) / 10_000);
 const PATIENCE_MS = 180_000;
@@ -27,7 +29,7 @@ const numberOf = ({ title }: Reminded): number => Number(/\d+/.exec(title)?.[0])
 test.each([
   // What falls due together in a chat is one message: 21 a second.
   { name: 'eight of a chat together', each: 8, together: true },
-  // Each a message of its own: the limit alone makes the last one wait for minutes.
+  // Each a message of its own where it comes in time; what is late is told with others of its chat.
   { name: 'each at a time of its own', each: 10, together: false },
 ])(
   'ten thousand reminders in a minute, $name, with a killed process',
@@ -36,7 +38,10 @@ test.each([
     const chats = Math.floor(REMINDERS / each);
     const drain = {
       perSecond: TELEGRAM_LIMITS.overallPerSecond,
-      messageOf: (one: Reminded) => (together ? `${Math.floor(numberOf(one) / each)}` : one.title),
+      messageOf: (one: Reminded) => {
+        const chat = `${Math.floor(numberOf(one) / each)}`;
+        return together ? chat : `${chat} ${one.heardAt[0] ?? one.title}`;
+      },
     };
     const reminded = await remindCrowd(site, {
       chats,
@@ -58,12 +63,12 @@ test.each([
     const refused = await refusals();
     process.stdout.write(
       `${reminded.length} due in ${SECONDS} s, ${missed.length} missed, ${chatsTwice} chats told twice; ` +
-        `the limit alone lets the last wait ${drainMs(reminded, drain)} ms; ` +
+        `the limit alone lets the last message wait ${drainMs(reminded, drain)} ms; ` +
         `beyond it p50 ${p50} ms, p99 ${p99} ms; the last ${last} ms late; ${refused} tries refused\n`,
     );
     expect(reminded).toHaveLength(chats * each);
     expect(missed).toEqual([]);
-    expect(chatsTwice).toBeLessThanOrEqual(1);
+    expect(chatsTwice).toBeLessThanOrEqual(TWICE_MAX);
     expect(p99).toBeLessThanOrEqual(LATE_P99_MS);
   },
   1_200_000,
