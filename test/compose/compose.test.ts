@@ -76,6 +76,50 @@ it.skipIf(!installed).each(PASSWORDS.filter((one) => !one.includes('${')))(
   },
 );
 
+/** What the README tells to write into .env for models of one's own machine. */
+const LOCAL_AI = Object.fromEntries(
+  [
+    ...readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(
+      /^((?:TRANSCRIBE|OPENAI)_\w+)=(\S+)$/gm,
+    ),
+  ].map(([, name = '', value = '']) => [name, value]),
+);
+
+/** What a service of the profile is started with, in the order of the services. */
+function commands(config: string): string[] {
+  return [...config.matchAll(/command:\n +- (\S+)/g)].map(([, command = '']) => command);
+}
+
+it.skipIf(!installed)(
+  'what the README says of local models points at servers that fetch them',
+  () => {
+    expect(Object.keys(LOCAL_AI).sort()).toEqual([
+      'OPENAI_BASE_URL',
+      'OPENAI_MODEL',
+      'TRANSCRIBE_BASE_URL',
+      'TRANSCRIBE_MODEL',
+    ]);
+    const config = (env: Readonly<Record<string, string>>) =>
+      compose(['--profile', 'local-ai', 'config'], { ...secrets, ...env }).stdout;
+    const told = config(LOCAL_AI);
+    for (const [name, value] of Object.entries(LOCAL_AI)) {
+      const hearers = name.startsWith('OPENAI') ? 2 : 1;
+      expect(handedOn(told, name)).toEqual(Array.from({ length: hearers }, () => value));
+    }
+    const fetched = ['http://speech:8000/v1/models/Systran/faster-whisper-small', 'qwen3:8b'];
+    expect(commands(told)).toEqual(expect.arrayContaining(fetched));
+    // Whoever writes none of it into .env gets the same models; other names bring others.
+    expect(commands(config({}))).toEqual(expect.arrayContaining(fetched));
+    const others = commands(config({ TRANSCRIBE_MODEL: 'Some/other', OPENAI_MODEL: 'small:1b' }));
+    expect(others).toEqual(
+      expect.arrayContaining(['http://speech:8000/v1/models/Some/other', 'small:1b']),
+    );
+    expect(handedOn(told, 'OLLAMA_HOST')).toEqual([
+      new URL(LOCAL_AI['OPENAI_BASE_URL'] ?? '').origin,
+    ]);
+  },
+);
+
 it.skipIf(!installed)('docker-compose names a secret that is missing', () => {
   const result = compose(['config'], { TELEGRAM_BOT_TOKEN: '1:sample' });
   expect(result.status).not.toBe(0);
