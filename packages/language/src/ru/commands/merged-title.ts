@@ -119,11 +119,15 @@ function goesOnBehindPlace(items: readonly Item[], left: ReadonlySet<Item>): boo
   if (first < 0 || hour < first || next === undefined || !left.has(next)) return false;
   const isPlace =
     hasTag(place, 'placing') && !items.some((item) => left.has(item) && isAction(item));
-  const isNoun = isWord(next) && !hasTag(next, 'preposition') && next.meaning === null;
+  // "на рынок в четыре утра выезжаем": what one does there oneself
+  const isNoun =
+    isWord(next) && !hasTag(next, 'preposition') && next.meaning === null && !isOwnDoing(next);
   // "к врачу в понедельник в три Садовая сорок", "кабинет 12": a place and its number
   const isAddress = isNumberedPlace(next) || items.slice(hour + 1).some((item) => isCardinal(item));
   return isPlace && isNoun && !isAddress && !hasTag(items[hour - 1], 'preposition');
 }
+
+const isOwnDoing = (item: Item): boolean => hasTag(item, 'own-plan');
 
 const isNumberedPlace = ({ word }: Item): boolean =>
   ownerClassOf(word)?.split('+').includes('house') ?? false;
@@ -151,7 +155,8 @@ function goesOnBehindHour(items: readonly Item[], left: ReadonlySet<Item>): bool
     // "зачёт в девять ауд 412": where it is
     if (items.slice(at + 1).some((one) => left.has(one) && isCardinal(one))) return false;
     if (left.has(item) || !isClock(item) || next === undefined || !isSaidBefore) return false;
-    return left.has(next) && isWord(next) && !NO_PLAN.some((tag) => hasTag(next, tag));
+    if (!left.has(next) || !isWord(next) || isOwnDoing(next)) return false;
+    return !NO_PLAN.some((tag) => hasTag(next, tag));
   });
 }
 

@@ -159,8 +159,9 @@ class TimeBoundaries {
   /** "потом на рынок, вечером к сестре": one place without a time, another one at its own. */
   private isNextPlace(at: number): boolean {
     const isOneOf = this.start > 0 && roleAt(this.items[this.start - 1]) === 'sequel';
-    const isBoth = says(this.items[this.start], 'placing') && says(this.items[at + 1], 'placing');
-    return isOneOf && isBoth;
+    // "потом бегом за ёлкой": how one goes there may be said first
+    const isPlace = [this.start, this.start + 1].some((i) => says(this.items[i], 'placing'));
+    return isOneOf && isPlace && says(this.items[at + 1], 'placing');
   }
 
   /** "... до среды, а справку принести в пятницу" */

@@ -3,6 +3,11 @@ import { type Said, task } from './expected.ts';
 /** Said at last of all that was said before. */
 export const ALL_THAT: readonly Said[] = [
   [
+    'хор в девять обход в десять это всё у нас в понедельник',
+    task('хор', '2026-09-21T09:00'),
+    task('обход', '2026-09-21T10:00'),
+  ],
+  [
     'Лена в девять Оксана в одиннадцать Женя в два это всё завтра',
     task('Лена', '2026-09-16T09:00'),
     task('Оксана', '2026-09-16T11:00'),

@@ -3,6 +3,11 @@ import { due, type Said, task } from './expected.ts';
 /** As many things as were announced, without a colon. */
 export const ANNOUNCED_IN_BREATH: readonly Said[] = [
   [
+    'на понедельник два дела брови Кире в три и вечером на танцы',
+    task('брови Кире', '2026-09-21T15:00'),
+    task('на танцы', '2026-09-21T19:00'),
+  ],
+  [
     'на завтра два дела маникюр Свете в десять и вечером на йогу',
     task('маникюр Свете', '2026-09-16T10:00'),
     task('на йогу', '2026-09-16T19:00'),

@@ -67,6 +67,7 @@ import {
   NOT_ANNOUNCED,
 } from './announced-breath-corpus.ts';
 import { HELD_UNTIL, NOT_HELD_UNTIL } from './held-until-corpus.ts';
+import { NEXT_PLACES, THEN_ON_ITS_DAY } from './own-trips-corpus.ts';
 import { DOUBTFUL, NOT_DOUBTFUL } from './doubtful-corpus.ts';
 import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
@@ -314,6 +315,7 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'as many things as were announced': ANNOUNCED_THINGS,
   'days that count on from the first': COUNTED_ON,
   'days each by itself': NOT_COUNTED_ON,
+  'what one does where one goes, and another day behind it': THEN_ON_ITS_DAY,
   'what is only to be done by an hour': NOT_HELD_UNTIL,
   'what takes place until an hour': HELD_UNTIL,
   'a number of what is to be done': NOT_ANNOUNCED,
@@ -341,6 +343,7 @@ describe('a list that is confirmed', () => {
     ...LISTS_CONFIRMED,
     ...UNSURE_PARTS,
     ...THERE_THEN,
+    ...NEXT_PLACES,
     ...ANNOUNCED_CONFIRMED,
     ...ALL_THAT_CONFIRMED,
     ...ON_ARRIVAL,

@@ -3,6 +3,11 @@ import { due, type Said, task } from './expected.ts';
 /** Two things to do with what they are done to ahead of them, and a time that is plainly of one. */
 export const TWO_AHEAD: readonly Said[] = [
   [
+    'фарш разморозить до шести и коту корма насыпать',
+    due('фарш разморозить', '2026-09-15T18:00'),
+    task('коту корма насыпать'),
+  ],
+  [
     'кредит закрыть до среды и Марине написать',
     due('кредит закрыть', '2026-09-16'),
     task('Марине написать'),

@@ -3,6 +3,11 @@ import { type Said, task } from './expected.ts';
 /** A second one with the verb of the first, told alike: whom, what and when. */
 export const VERB_OF_FIRST: readonly Said[] = [
   [
+    'отдать Ире ключи в два а Вове документы в четыре завтра',
+    task('отдать Ире ключи', '2026-09-16T14:00'),
+    task('отдать Вове документы', '2026-09-16T16:00'),
+  ],
+  [
     'Кате отправить договор сегодня а Илье счёт завтра',
     task('Кате отправить договор', '2026-09-15'),
     task('Илье отправить счёт', '2026-09-16'),
