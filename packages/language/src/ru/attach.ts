@@ -97,6 +97,21 @@ function hideMarks(items: readonly Item[], text: string): void {
   }
 }
 
+/** "домофон 45к12", "код 17в3": figures with a letter between them are a code. */
+function hideCodes(items: readonly Item[]): void {
+  for (let at = 1; at + 1 < items.length; at += 1) {
+    const [first, letter, last] = [items[at - 1], items[at], items[at + 1]];
+    if (letter === undefined || !CODE_LETTER.test(letter.word)) continue;
+    if (!isDigits(first) || !isDigits(last) || !letter.glued || !last.glued) continue;
+    for (const item of [first, letter, last]) {
+      item.kind = UNKNOWN;
+      item.flags |= QUOTED;
+    }
+  }
+}
+/** No letter of an hour: "10ч30". */
+const CODE_LETTER = /^[а-лн-сф-цшщэюя]$/;
+
 /** "250 000": digits in groups of three are one number, a sum and no time. */
 function hideGroups(items: readonly Item[]): void {
   for (let at = 0; at < items.length; at += 1) {
@@ -218,6 +233,7 @@ function hideBeforeAndAfter(items: readonly Item[]): void {
 export function attachToNouns(items: readonly Item[], text: string): void {
   hideNamesLikeVerbs(items, text);
   hideBeforeAndAfter(items);
+  hideCodes(items);
   hideNights(items);
   if (!items.some(mayBelong)) return;
   hideGroups(items);

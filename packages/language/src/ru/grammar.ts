@@ -28,7 +28,7 @@ import { PERIODS } from './rules/periods.ts';
 import { PREPOSITIONS } from './rules/prepositions.ts';
 import { RELATIONS } from './rules/relations.ts';
 import { REPEATS } from './rules/repeats.ts';
-import { keepTopicSpans } from './topic-spans.ts';
+import { keepPeriodsOfNouns, keepTopicSpans } from './topic-spans.ts';
 import { isCardinal, numbers, vocabulary } from './vocabulary.ts';
 import { readDaysInRow, shareMonths } from './days-in-row.ts';
 import { hasTag } from './tags.ts';
@@ -130,6 +130,6 @@ export function readText(text: string): ReadText {
   const timed = readHintedHours(
     readEarlyHours(carryPeriods(carryUnits(readGoingOn(readLengthClauses(joinTaking(items)))))),
   );
-  const kept = keepTopicSpans(shareMonths(readDaysInRow(timed)));
+  const kept = keepPeriodsOfNouns(keepTopicSpans(shareMonths(readDaysInRow(timed))));
   return { words, items: readAnchoredDays(readEveryOtherDay(text, kept)) };
 }

@@ -77,6 +77,13 @@ export function readLengthClauses(items: readonly Item[]): readonly Item[] {
       at = clause.to - 1;
       continue;
     }
+    // "продлится до шести"
+    const bound = hasTag(item, 'goes-on-to') ? factOf(items[at + 1] ?? item) : null;
+    if (bound?.kind === 'due' && bound.point.clock !== null) {
+      output.push(joined(items, at, at + 2, bound));
+      at += 1;
+      continue;
+    }
     const clock = hasTag(item, 'ends-at') ? factOf(items[at + 1] ?? item) : null;
     if (clock?.kind === 'clock') {
       const due = fact({ kind: 'due', point: { ...NO_POINT, clock: clock.clock } });

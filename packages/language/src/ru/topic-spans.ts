@@ -24,6 +24,22 @@ function isOfTopic(items: readonly Item[], at: number): boolean {
   return false;
 }
 
+/** Behind such a noun a period says what it is for, where the clause has another time: "меню на неделю". */
+function isOfNoun(items: readonly Item[], at: number): boolean {
+  const fact = items[at];
+  if (fact === undefined || !hasTag(items[at - 1], 'made-for-period')) return false;
+  if (!hasTag(leavesOf(fact)[0], 'onto') || !PERIODS.has(fact.meaning?.kind ?? '')) return false;
+  return items.some((item, i) => i !== at && TIMES.has(item.meaning?.kind ?? ''));
+}
+const PERIODS: ReadonlySet<string> = new Set(['day', 'window', 'range', 'period']);
+const TIMES: ReadonlySet<string> = new Set(['day', 'window', 'range', 'due', 'moment', 'daypart']);
+
+/** "меню на следующую неделю сдать до пятницы": the week is the menu's. */
+export function keepPeriodsOfNouns(items: readonly Item[]): readonly Item[] {
+  if (!items.some((item) => hasTag(item, 'made-for-period'))) return items;
+  return items.flatMap((item, at) => (isOfNoun(items, at) ? leavesOf(item).map(hidden) : [item]));
+}
+
 const hidden = ({ value, flags, from, to, glued, word, tags }: Item): Item =>
   new Item(UNKNOWN, value, flags | QUOTED, from, to, glued, word, null, '', [], tags);
 

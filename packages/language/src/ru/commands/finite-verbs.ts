@@ -45,8 +45,18 @@ export const isPast = remembering((word): boolean => {
 export const isThirdPerson = remembering((word): boolean => {
   if (word.length < LENGTH_MIN) return false;
   if (REFLEXIVE_PRESENT.test(word)) return true;
-  return PRESENT.test(word) && !isListed(word, 'like-present');
+  return PRESENT.test(word) && !isListed(word, 'like-present') && !isCompoundNoun(word);
 });
+
+const PREFIX = { min: 2, max: 6 };
+const NOUN_MIN = 5;
+
+/** "худсовет", "авиабилет": behind a prefix a noun that only looks like a verb. */
+function isCompoundNoun(word: string): boolean {
+  for (let at = PREFIX.min; at <= PREFIX.max && word.length - at >= NOUN_MIN; at += 1)
+    if (isListed(word.slice(at), 'compounded')) return true;
+  return false;
+}
 
 /** Does the word tell what somebody else does, or what has been? */
 export const isFinite = remembering((word): boolean => isPast(word) || isThirdPerson(word));

@@ -49,6 +49,8 @@ function findOpeningEnd(items: readonly Item[], at: number): number {
 function isCalledLast(items: readonly Item[], from: number, at: number): boolean {
   const before = items[at - 1];
   if (!says(items[at], 'called-last') || at === from) return false;
+  // "собрать подписи ребят"
+  if (says(items[at], 'called-object') && isWord(before)) return false;
   return !says(before, 'binding') && items.slice(from, at).some(isAction);
 }
 

@@ -280,6 +280,8 @@ function actsBehindPlan(items: readonly Item[], left: ReadonlySet<Item>): boolea
 function actsBehindOccasion(left: readonly Item[]): boolean {
   const at = left.findIndex((item) => hasTag(item, 'occasion'));
   if (at < 0 || at > OCCASION_WITHIN || left.slice(0, at).some(isAction)) return false;
+  // "костюм на утренник Мише сшить": what it is for
+  if (hasTag(left[at - 1], 'preposition')) return false;
   const from = left.findIndex((item, i) => i > at && !isMark(item));
   const behind = from < 0 ? null : argumentsFrom(left, from, left.length);
   return behind !== null && behind.bare > 0;

@@ -114,6 +114,9 @@ export const TALK_RULES: readonly TalkRule[] = [
   { name: '<hollow|chat>* $' },
   { name: 'если|кабы|вдруг', when: isIdle },
   { name: '<anything> <self>', when: isBare },
+  // "сорок градусов на улице"
+  { name: '<anything> градус|градуса|градусов на|за|в <outdoors>', when: isIdle },
+  { name: '<fact|soft>* <cardinal> градус|градуса|градусов $', when: isIdle },
   // "завтра опять снег"
   { name: '<anything> <weather>', when: isIdle },
   // "какой хороший день"

@@ -119,6 +119,10 @@ const hasUnit = ({ after }: Around): boolean => after !== null && NOT_AFTER_NUMB
 const numbered = (m: AnyCaptures, around: Around): Made | null =>
   hasUnit(around) || runsOn(around) || hasTag(around.after, 'and') ? null : keepAll(m);
 
+/** The version up to which something is raised. */
+const numberedUpTo = (m: AnyCaptures & { n: Item }, around: Around): Made | null =>
+  hasUnit(around) ? null : keep(m.n);
+
 /** "главы с 3 по 5": nothing that the numbers count is behind them. */
 const stretch = (m: AnyCaptures, around: Around): Made | null =>
   hasUnit(around) ? null : keepAll(m);
@@ -287,6 +291,8 @@ const ADDRESSES: readonly Rule[] = [
   rule('<own-upgrade> <x:any-word>? до|на <n:whole> ~. ~<m:whole>', (m) => keep(m.n, m.m)),
   rule('<own-upgrade> <own-version> до|на <n:fraction>', (m) => keep(m.n)),
   rule('<own-upgrade> <own-version> до|на <n:whole> ~. ~<m:whole>', (m) => keep(m.n, m.m)),
+  // "поднять версию ноды до 22"
+  rule('<own-upgrade> <own-version> <x:any-word>? до|на <n:whole>', numberedUpTo),
   rule('<own-version> <n:whole> ~. ~<m:whole>', keepAll),
   rule('<own-version> <n:whole> ~. ~<m:whole> ~. ~<l:whole>', keepAll),
 ];

@@ -168,7 +168,13 @@ import {
   URGED,
 } from './told-clause-corpus.ts';
 import { MISSPELT, NOT_MISSPELT } from './typo-corpus.ts';
-import { NOT_POLITE_ORDERS, POLITE_ORDERS, TOLD_TO_TELL } from './polite-order-corpus.ts';
+import {
+  BELONGING,
+  NOT_BELONGING,
+  NOT_POLITE_ORDERS,
+  POLITE_ORDERS,
+  TOLD_TO_TELL,
+} from './polite-order-corpus.ts';
 import { NOT_WRAPPED, WRAPPED } from './wrapped-corpus.ts';
 import { NOT_VERBLESS, VERBLESS } from './verbless-corpus.ts';
 
@@ -232,6 +238,8 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'what only looks like words around a title': NOT_WRAPPED,
   'orders by verbs that no list holds': POLITE_ORDERS,
   'what only looks like such an order': NOT_POLITE_ORDERS,
+  'what belongs to a noun': BELONGING,
+  'what only looks as if it did': NOT_BELONGING,
   'misspelt command words': MISSPELT,
   'what only looks misspelt': NOT_MISSPELT,
   'parts of the day in loose words': LOOSE_DAYPARTS,
