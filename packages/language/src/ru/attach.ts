@@ -4,7 +4,12 @@ import { UNKNOWN } from '../grammar/kind-table.ts';
 import { DIGITS, QUOTED } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
 import { CLASS_LETTERS, LONE_LETTERS, WORD } from './lexicon/kind-words.ts';
-import { FEMININE_OBLIQUE, LODGING, MAY_BE_DONE_TO } from './lexicon/word-endings.ts';
+import {
+  FEMININE_OBLIQUE,
+  LODGING,
+  MAY_BE_DONE_TO,
+  NAMED_AFTER_PART,
+} from './lexicon/word-endings.ts';
 import { isPatronymic, isPaying, ownerClassOf } from './lexicon/owners.ts';
 import {
   BELONGINGS,
@@ -95,6 +100,19 @@ function hideMarks(items: readonly Item[], text: string): void {
     letter.flags |= QUOTED;
     number.kind = UNKNOWN;
   }
+}
+
+/** "вечер романсов", "ночь музеев": what it is called, and no part of a day. */
+function hideNamedNights(items: readonly Item[]): void {
+  items.forEach((item, at) => {
+    const after = items[at + 1];
+    if (!hasTag(item, 'called-after-part') || after?.kind !== UNKNOWN) return;
+    // "в семь вечера кино"
+    const before = items[at - 1];
+    if (before !== undefined && (isCardinal(before) || UNITS.has(before.kind))) return;
+    const isNamed = NAMED_AFTER_PART.test(after.word) || hasTag(after, 'evening-of');
+    if (isNamed && !isVerbToDo(after)) item.kind = UNKNOWN;
+  });
 }
 
 /** "домофон 45к12", "код 17в3": figures with a letter between them are a code. */
@@ -234,6 +252,7 @@ export function attachToNouns(items: readonly Item[], text: string): void {
   hideNamesLikeVerbs(items, text);
   hideBeforeAndAfter(items);
   hideCodes(items);
+  hideNamedNights(items);
   hideNights(items);
   if (!items.some(mayBelong)) return;
   hideGroups(items);

@@ -50,7 +50,7 @@ function isCalledLast(items: readonly Item[], from: number, at: number): boolean
   const before = items[at - 1];
   if (!says(items[at], 'called-last') || at === from) return false;
   // "собрать подписи ребят"
-  if (says(items[at], 'called-object') && isWord(before)) return false;
+  if (says(items[at], 'called-object') && before !== undefined && isWord(before)) return false;
   return !says(before, 'binding') && items.slice(from, at).some(isAction);
 }
 

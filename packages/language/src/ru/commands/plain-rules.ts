@@ -113,7 +113,11 @@ export const PLAIN_RULES: readonly HeadRule[] = [
     gives: { act: 'foreign' },
   },
   // "прочитай вслух статью"
-  { name: '<action> <anything> <aloud>', gives: { act: 'foreign' } },
+  {
+    name: '<action> <anything> <aloud>',
+    when: ({ items }) => !isDated(items),
+    gives: { act: 'foreign' },
+  },
   { name: '<told-to-programs>', when: ({ items }) => !isDated(items), gives: { act: 'foreign' } },
   // "я спать"
   { name: '<infinitive>', when: isLeaving, gives: { act: 'statement' } },

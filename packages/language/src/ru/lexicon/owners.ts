@@ -78,7 +78,7 @@ const ENDING_MAX = 3;
 /** "домой" is no case of a house. */
 const NO_OWNERS = new Set('домой местами часть'.split(' '));
 
-const PATRONYMIC = /(?:ович|евич|ьич|овн|евн|ичн|иничн)(?:а|у|ем|е|ы|ой)?$/;
+const PATRONYMIC = /(?:ович|евич|ьич|ьмич|омич|укич|итич|овн|евн|ичн|иничн)(?:а|у|ем|е|ы|ой)?$/;
 const PATRONYMIC_MIN = 7;
 
 /** Nouns by stem, and words as they are. */

@@ -53,3 +53,5 @@ export const LODGING =
 export const FEMININE_OBLIQUE = /(?:ую|юю|ой|ей)$/;
 /** среду: an accusative */
 export const MAY_BE_DONE_TO = /у$/;
+/** романсов, музеев, друзей: so many, of whom or of which an evening is */
+export const NAMED_AFTER_PART = /.{2}(?:[ое]в|[зтнлдр]ей)$/;

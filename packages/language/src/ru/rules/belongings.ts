@@ -347,6 +347,7 @@ const PEOPLE: readonly Rule[] = [
   rule('<name> <day:capital-month>', surname),
   rule('<day:any-month> <patronymic>', (m) => keep(m.day)),
   rule('<day:capital-month> <name> <patronymic>', (m) => keep(m.day)),
+  rule('<day:capital-month> <patronymic>', (m) => keep(m.day)),
   rule('<day:any-weekday> <patronymic>', (m) => keep(m.day)),
   rule('<own-greeting> с <d:dom> <day:any-month>', ({ d, day }) => keep(d, day)),
   rule('<own-greeting> <any-word> с <d:dom> <day:any-month>', ({ d, day }) => keep(d, day)),

@@ -170,6 +170,7 @@ import {
 import { MISSPELT, NOT_MISSPELT } from './typo-corpus.ts';
 import {
   BELONGING,
+  NAMED_AFTER_TIMES,
   NOT_BELONGING,
   NOT_POLITE_ORDERS,
   POLITE_ORDERS,
@@ -239,6 +240,7 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'orders by verbs that no list holds': POLITE_ORDERS,
   'what only looks like such an order': NOT_POLITE_ORDERS,
   'what belongs to a noun': BELONGING,
+  'what is called after a time': NAMED_AFTER_TIMES,
   'what only looks as if it did': NOT_BELONGING,
   'misspelt command words': MISSPELT,
   'what only looks misspelt': NOT_MISSPELT,
