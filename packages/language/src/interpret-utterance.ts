@@ -37,6 +37,9 @@ export function interpretUtterance(
   const instead = isForwarded(request) ? null : locale.saidInstead(request.text);
   const wanted = instead === null ? null : anew(instead, zone.timezone);
   if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
+  const plain = isForwarded(request) ? null : locale.saidPlainly(request.text);
+  const kept = plain === null ? null : anew(plain, zone.timezone);
+  if (kept?.response.kind === 'commands') return kept;
   const found = interpretWhole(request, zone, locale);
   const isAnswered = ANSWERED.has(found.response.kind) || found.response.query !== undefined;
   const asked = isAnswered ? null : questionBeside(request.text);

@@ -211,6 +211,8 @@ export interface Locale {
   questionsBehind(text: string): readonly { readonly order: string; readonly question: string }[];
   /** What is wanted in the place of what is refused first; null where nothing is. */
   saidInstead(text: string): string | null;
+  /** Something new in the words in which it is asked for elsewhere; null for what is said so already. */
+  saidPlainly(text: string): string | null;
   /** Whose time the hour is said in, where that is said. */
   zoneSaid(text: string): ZoneSaid | null;
   isCancel(words: readonly Item[]): boolean;

@@ -5,6 +5,7 @@ import { inFreeHours } from './commands/in-free-hours.ts';
 import { isCancel, isUnwanted, leavesAsIs, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
+import { keptTime } from './commands/kept-time.ts';
 import { questionsBehind } from './commands/asked-behind.ts';
 import { isMeetingTitle } from './commands/meeting-title.ts';
 import { transcriptIsNoise } from './commands/noise.ts';
@@ -57,6 +58,7 @@ export const RUSSIAN: Locale = {
   isQuestion,
   readSettings,
   saidInstead,
+  saidPlainly: keptTime,
   zoneSaid,
   isNoise: transcriptIsNoise,
   readCommands,

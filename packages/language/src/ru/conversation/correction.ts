@@ -10,7 +10,7 @@ import { isSameWord } from './choice-by-words.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { AFTER, IT, UNSUITED } from './in-view-phrases.ts';
 import { wordsOf } from './lexicon.ts';
-import { type FoundOperation, LIKELY, SURE } from './made.ts';
+import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
 import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 
 /** They open a correction: "нет, в пять", "ой, на полтора часа", "то есть в Самару". */
@@ -53,11 +53,19 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   return [
     {
       operation,
-      confidence: operation.type === 'rename' ? LIKELY : SURE,
+      confidence: operation.type === 'rename' ? LIKELY : right.some(isDueAtHour) ? GUESS : SURE,
       isAddressed: true,
       corrects: true,
     },
   ];
+}
+
+/** "до 15:00": on which day is not said, and that of the object is not known here. */
+function isDueAtHour(item: Item): boolean {
+  const fact = factOf(item);
+  if (fact?.kind !== 'due') return false;
+  const { day, period, clock } = fact.point;
+  return day === null && period === null && clock !== null;
 }
 
 /** Do the words themselves say that they correct something, though none leads up to them? */

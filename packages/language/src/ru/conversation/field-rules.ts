@@ -1,10 +1,10 @@
 import type { Operation, Priority } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
-import { type Clause, hasDefault, spanOf, wordsAsSaid } from './clause.ts';
+import { type Clause, hasDefault, isQuoted, spanOf, wordsAsSaid } from './clause.ts';
 import { DUE_RULES } from './due-rules.ts';
 import { LENGTH_RULES } from './length-rules.ts';
-import { kindOfNoun, ONE_IN_VIEW, wordsOf } from './lexicon.ts';
+import { kindOfNoun, ONE_IN_VIEW, POINTING, wordsOf } from './lexicon.ts';
 import {
   GUESS,
   LIKELY,
@@ -29,13 +29,34 @@ function rename(caught: Caught, clause: Clause): Made | null {
     : made({ type: 'rename', title }, caught.gaps.object ?? [], { mayBeBulk: false, title: span });
 }
 
-/** "назови купить клей" behind what was just shown; what is asked to be told is asked about. */
+/**
+ * "назови купить клей" behind what was just shown; what is asked to be told is asked about. "назови эту встречу «Совет
+ * дома»": what is pointed at, or stands before a name in quotes, is no part of the new name.
+ */
 function calledInView(caught: Caught, clause: Clause): Made | null {
-  const title = caught.gaps.title ?? [];
-  if (!hasDefault(clause) || title.some((item) => isFact(item))) return null;
-  const named = rename(caught, clause);
-  const isToDo = isAction(title[0]);
-  return named === null ? null : { ...named, confidence: isToDo ? LIKELY : GUESS };
+  const words = caught.gaps.title ?? [];
+  if (!hasDefault(clause) || words.some((item) => isFact(item))) return null;
+  const begins = nameFrom(words);
+  const [object, title] = [words.slice(0, begins), words.slice(begins)];
+  const isPointed = object.every(isPointing);
+  if (!isPointed && !isSpokenOf(object, clause)) return null;
+  const gaps = { ...caught.gaps, title, object: isPointed ? [] : object };
+  const named = rename({ ...caught, gaps }, clause);
+  const isSure = isAction(title[0]) || begins > 0;
+  return named === null ? null : { ...named, confidence: isSure ? LIKELY : GUESS };
+}
+
+const isPointing = (item: Item): boolean =>
+  !isQuoted(item) && (POINTING.has(item.word) || kindOfNoun(item.word) !== null);
+
+/** Where the new name begins behind what bears it: at its quotes, or behind "эту встречу". */
+function nameFrom(words: readonly Item[]): number {
+  const quoted = words.findIndex(isQuoted);
+  if (quoted > 0 && words.slice(quoted).every(isQuoted)) return quoted;
+  const [first] = words;
+  if (first === undefined || isQuoted(first) || !POINTING.has(first.word)) return 0;
+  const isNoun = kindOfNoun(words[1]?.word ?? '') !== null;
+  return isNoun && words.length > 2 ? 2 : 0;
 }
 
 /** "постирать шторы назови снять шторы", of what was spoken of here: the name behind the verb is new. */

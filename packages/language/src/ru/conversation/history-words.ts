@@ -115,8 +115,14 @@ function isTakenBack(words: readonly string[]): boolean {
   return isTold && TAKING.has(words.slice(start).join(' '));
 }
 
-/** "ой нет, верни": the other way, whatever the last step was. */
-const STARTLED: ReadonlySet<string> = new Set('ой ай нет упс стоп не рано'.split(' '));
+/** Said ahead of an order that takes something back, because what was just done was wrong. */
+const STARTLED: ReadonlySet<string> = new Set(
+  `а ой ай ах ну нет не неа упс стоп стой стойте постой погоди подожди секунду секундочку блин черт тьфу елки ладно
+  так рано зря я мы то та тот туда извини прости слушай случайно ошибся ошиблась ошибка ошибочка промахнулся промахнулась
+  поторопился поторопилась погорячился погорячилась поспешил поспешила перепутал перепутала передумал передумала надо`
+    .trim()
+    .split(/\s+/),
+);
 const RETURNED: ReadonlySet<string> = new Set([
   'верни',
   'верните',
@@ -124,6 +130,13 @@ const RETURNED: ReadonlySet<string> = new Set([
   'верни его',
   'верни это',
 ]);
+/** "верни её на место": back to where it was. */
+const RETURNING =
+  /^(?:верни|верните|вернуть|вертай|возврати|поставь|положи)(?: ка)?(?: (?:все|ее|его|их|это))?(?<back>(?: (?:назад|обратно|взад|на место|туда|где|как|было|стояло|раньше))+)?$/u;
+/** "отыграй назад" */
+const ROLLED =
+  /^(?:отыграй|отмотай|открути|откати|отмени|отменяй)(?: ка)?(?: (?:все|это))?(?: (?:назад|обратно))?$/u;
+
 /** "я ещё не забрал", "рано": why it is taken back. */
 const REASON =
   / (?:я |мы |же )?(?:(?:еще|ещё|пока|вообще) )*(?:рано|не \p{L}+(?: еще| ещё| пока)?)$/u;
@@ -135,10 +148,19 @@ function withoutReason(said: string): string {
   return isOrder ? left : said;
 }
 
-/** "ой", "нет" ahead of "верни" say that what was just done was wrong. */
-function isStartled(words: readonly Item[], said: string): boolean {
-  const first = words.find((item) => !isMark(item));
-  return first !== undefined && STARTLED.has(first.word) && RETURNED.has(said);
+/**
+ * "ой нет, верни", "ошибся, верни на место": the other way, whatever the last step was; "стой, отыграй назад" is
+ * what takes the last change back. Null for words that are no such order.
+ */
+function returnedBy(words: readonly Item[]): 'back' | 'undo' | null {
+  const said = words.filter((item) => !isMark(item)).map(({ word }) => word);
+  const from = said.findIndex((word) => !STARTLED.has(word));
+  if (from < 0) return null;
+  const order = said.slice(from).join(' ');
+  const returned = RETURNING.exec(order);
+  if (returned !== null && (from > 0 || returned.groups?.['back'] !== undefined)) return 'back';
+  const isRolled = ROLLED.test(order) && (from > 0 || !order.startsWith('отмен'));
+  return isRolled ? 'undo' : null;
 }
 
 const WHAT_I_DID = [
@@ -182,10 +204,12 @@ export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | 'bac
     .filter((word) => word !== 'пожалуйста' && word !== 'нет' && word !== 'ой')
     .filter((word, at) => word !== 'не' || at > 0);
   const all = withoutReason(said.join(' '));
-  if (isStartled(words, all) || (all !== said.join(' ') && RETURNED.has(all))) return 'back';
+  if (all !== said.join(' ') && RETURNED.has(all)) return 'back';
   if (all !== said.join(' ') && TAKING.has(all)) return 'undo';
   if (AS_IT_WAS.has(all.replace(BEFORE_LEAVING, ''))) return 'undo';
   if (UNDO.has(all) || isTakenBack(all.split(' ')) || isWhatIDid(all.split(' '))) return 'undo';
   if (BACK.has(all)) return 'back';
+  const returned = returnedBy(words);
+  if (returned !== null) return returned;
   return REDO.has(all) ? 'redo' : null;
 }

@@ -27,3 +27,5 @@ export const SAYS_PROJECT = new RegExp(`\\s${PROJECT}$`, 'iu');
 export const TOO = /\sже$/iu;
 /** The order for what is said without one. */
 export const ADDING = 'добавь ';
+/** The same where it is something to do. */
+export const ADDING_TASK = 'добавь задачу ';

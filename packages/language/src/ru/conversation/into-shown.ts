@@ -5,7 +5,14 @@ import { readBoxList } from './box-list.ts';
 import { readHeadedList } from './headed-list.ts';
 import { readKnownProject } from './in-known-project.ts';
 import { doubtful, inProject } from './in-named-project.ts';
-import { ADDING, PUT_AHEAD, PUT_BEHIND, SAYS_PROJECT, TOO } from './into-shown-phrases.ts';
+import {
+  ADDING,
+  ADDING_TASK,
+  PUT_AHEAD,
+  PUT_BEHIND,
+  SAYS_PROJECT,
+  TOO,
+} from './into-shown-phrases.ts';
 import { readNewProject } from './new-project.ts';
 import { readPromise } from './promise.ts';
 import { asTasks } from './several-to-do.ts';
@@ -70,7 +77,9 @@ function putAhead({ place, verb, order, ahead, noun, colon, rest }: Groups): Put
   const isThere = SAYS_PROJECT.test(place) || TOO.test(place);
   const isToDo = isInfinitive(readText(rest).words[0]?.word ?? '');
   const isNamed = kind !== undefined || colon === ':' || isToDo;
-  const said = verb ?? order ?? (isThere && isNamed ? ADDING : undefined);
+  // "туда же: отключить газ" is something to do, whatever orders to devices begin so
+  const adding = isToDo ? ADDING_TASK : ADDING;
+  const said = verb ?? order ?? (isThere && isNamed ? adding : undefined);
   return said === undefined ? null : { place, verb: said.trim(), rest: `${kind ?? ''}${rest}` };
 }
 

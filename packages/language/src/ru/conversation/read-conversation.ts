@@ -22,6 +22,8 @@ import { eachApart } from './each-apart.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
 import { readHistoryWords } from './history-words.ts';
 import { inOtherMood } from './in-other-mood.ts';
+import { fieldOfNamed } from './field-of-named.ts';
+import { lateFact } from './late-fact.ts';
 import { GUESS, LIKELY } from './made.ts';
 import { withMoreParts } from './more-parts.ts';
 import { movedApart } from './moved-apart.ts';
@@ -92,6 +94,8 @@ function readUndivided(
     orderBehindTold(said, request.thread ?? null) ??
     orderOfAmiss(said, request.thread ?? null);
   if (order !== null) return readConversation(order, readText(order), request, ground);
+  const plain = saidOrdered(said, request, ground);
+  if (plain !== null) return plain;
   const otherwise = ofOtherwise(said, request, ground);
   if (otherwise !== null) return otherwise;
   const mood = ofOtherMood(said, request, ground);
@@ -109,6 +113,20 @@ function readUndivided(
   if (apart !== null) return readConversation(apart, readText(apart), request, ground);
   const sides = readSides(said, read.items, { thread, readAlone });
   return sides === null ? readTogether(said, read, request, ground) : operationsOf(sides, false);
+}
+
+/** Another value of what is named, and what was left out of what was just written: the order that says so. */
+function saidOrdered(
+  said: string,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
+  const { thread = null } = request;
+  for (const order of [fieldOfNamed(said, thread), lateFact(said, thread)]) {
+    const found = order === null ? null : readConversation(order, readText(order), request, ground);
+    if (found?.kind === 'operations' && found.rest.length === 0) return found;
+  }
+  return null;
 }
 
 /** "кеды не сыну, а дочке": what was wrong of something, and what is right. */

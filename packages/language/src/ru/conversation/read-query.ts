@@ -9,6 +9,7 @@ import { windowOf } from './day-window.ts';
 import { hoursOf } from './part-of-day.ts';
 import { readAskedOfBot, readNarrowQuestion, readWideQuestion } from './asked-by-words.ts';
 import type { AskedInWords } from './asked-in-words.ts';
+import { readAskedOfAll, readAskedOfName, readHowMany } from './asked-of-plan.ts';
 import { readAskedOfTime } from './asked-of-time.ts';
 import { PhraseBook } from './phrase.ts';
 import { hasTag } from '../tags.ts';
@@ -49,7 +50,8 @@ export function readQuery(clause: Clause): Query | null {
   if (clause.items[1]?.word === '-' && clause.items[1].glued && !isAsked) return null;
   // "срочные дела: ..." is the heading of a list
   const isHeading = clause.items.some(({ word }) => word === ':');
-  const asked = readAskedDone(clause);
+  const counted = isHeading ? null : readHowMany({ items, clause, isAsked });
+  const asked = counted ?? readAskedDone(clause);
   if (asked !== null) return Query.safeParse(asked).data ?? null;
   const bare = clause.items.at(-1)?.word === '?' ? readBareTime(items, clause) : null;
   if (bare !== null) return bare;
@@ -68,7 +70,9 @@ function queryOf(said: AskedInWords): Query | null {
   return (
     readAskedOfTime(items, clause, isAsked) ??
     readNarrowQuestion(said) ??
+    readAskedOfAll(said) ??
     BOOK.read(items, clause) ??
+    readAskedOfName(said) ??
     readWideQuestion(said)
   );
 }
