@@ -39,7 +39,7 @@ export function interpretUtterance(
   if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
   const plain = isForwarded(request) ? null : locale.saidPlainly(request.text);
   const kept = plain === null ? null : anew(plain, zone.timezone);
-  if (kept?.response.kind === 'commands') return kept;
+  if (kept !== null && PLAIN.has(kept.response.kind)) return kept;
   const found = interpretWhole(request, zone, locale);
   const isAnswered = ANSWERED.has(found.response.kind) || found.response.query !== undefined;
   const asked = isAnswered ? null : questionBeside(request.text);
@@ -74,6 +74,8 @@ const WANTED: ReadonlySet<InterpretResponse['kind']> = new Set([
   'operations',
   'answer',
 ]);
+/** What is asked for plainly, or given up in the same breath. */
+const PLAIN: ReadonlySet<InterpretResponse['kind']> = new Set(['commands', 'cancel']);
 const ANSWERED: ReadonlySet<InterpretResponse['kind']> = new Set(['query', 'answer', 'cancel']);
 const NOTE_MAX_CHARS = 100;
 

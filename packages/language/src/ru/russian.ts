@@ -32,6 +32,7 @@ import {
 } from './conversation/resolve-conversation-marks.ts';
 import { readProduction } from './conversation/read-production.ts';
 import { saidInstead } from './commands/instead.ts';
+import { secondThought } from './commands/second-thought.ts';
 import { zoneSaid } from './commands/zone-said.ts';
 import { readSettings, wishesSetting } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
@@ -58,7 +59,7 @@ export const RUSSIAN: Locale = {
   isQuestion,
   readSettings,
   saidInstead,
-  saidPlainly: keptTime,
+  saidPlainly: (text) => secondThought(text) ?? keptTime(text),
   zoneSaid,
   isNoise: transcriptIsNoise,
   readCommands,

@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { isCardinal } from '../vocabulary.ts';
-import { SLIP_TAKEN_BACK } from '../lexicon/function-words.ts';
+import { QUALITY, SLIP_TAKEN_BACK } from '../lexicon/function-words.ts';
 import { isPast } from './finite-verbs.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -72,14 +72,34 @@ function takenBackFrom(
   return isCapital(text, last) && isCapital(text, next) && at > 1 ? at - 1 : null;
 }
 
-/** "купить молоко, ой, кефир": one thing for another at the end of what is asked; confirmed. */
-function replacesNoun(items: readonly Item[], at: number): boolean {
+/**
+ * "купить молоко, ой, кефир": one thing for another at the end of what is asked. "взять в аптеке бинт": between the
+ * verb and its object only a place may stand; else it may be half of what is replaced, which is confirmed.
+ */
+function replacesNoun(items: readonly Item[], at: number): 'surely' | 'perhaps' | null {
   const [last, next] = [items[at - 1], items[at + 1]];
-  // "купить завтра творог, нет, лучше сметану": a time between them governs nothing
-  const governor = items.slice(0, Math.max(at - 1, 0)).findLast((item) => !isFact(item));
-  if (!isAction(governor) || last === undefined || next === undefined) return false;
-  if (isAction(last) || isAction(next) || isCardinal(next) || hasTag(next, 'binding')) return false;
-  return items.slice(at + 2).every((item) => isFact(item) || isMark(item));
+  const before = items.slice(0, Math.max(at - 1, 0));
+  const verb = before.findLastIndex(isAction);
+  if (verb < 0 || last === undefined || next === undefined) return null;
+  if (isAction(last) || isAction(next) || isCardinal(next) || hasTag(next, 'binding')) return null;
+  if (QUALITY.test(next.word)) return null;
+  const isLast = items.slice(at + 2).every((item) => isFact(item) || isMark(item));
+  if (!isLast || before.slice(verb).some(isMark)) return null;
+  return isPlace(before.slice(verb + 1)) ? 'surely' : 'perhaps';
+}
+
+/** "в аптеке", "в новой мастерской завтра": phrases behind a preposition, and times. */
+function isPlace(items: readonly Item[]): boolean {
+  let isOpen = false;
+  for (const item of items) {
+    if (isFact(item)) continue;
+    if (hasTag(item, 'preposition')) {
+      if (isOpen) return false;
+      isOpen = true;
+    } else if (!isOpen) return false;
+    else if (!QUALITY.test(item.word)) isOpen = false;
+  }
+  return !isOpen;
 }
 
 /**
@@ -99,9 +119,11 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
       for (const old of items.slice(from, at + 1)) dropped.add(old);
       return;
     }
-    if (replacesNoun(items, at)) {
+    const replaces = replacesNoun(items, at);
+    if (replaces !== null) {
       dropped.add(before);
-      if (!SLIP_TAKEN_BACK.test(text.slice(item.from, item.to))) unclear.add(next);
+      const isSaid = SLIP_TAKEN_BACK.test(text.slice(item.from, item.to));
+      if (replaces === 'perhaps' || !isSaid) unclear.add(next);
       return;
     }
     const said: readonly string[] =

@@ -18,6 +18,7 @@ import {
   ORDER,
   SETS_TIME,
 } from './field-of-named-phrases.ts';
+import { ONTO } from './lexicon.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
 
 /** Longer texts are stories. */
@@ -98,7 +99,7 @@ function orderOf(values: readonly Item[], name: string, value: string): string |
   if (values.some(isDirection)) {
     return areAll(LENGTHS) ? `${ORDER.shift} ${name} ${value}` : null;
   }
-  if (areAll(LENGTHS)) return `${ORDER.length} ${name} ${value.replace(/^на\s/iu, '')}`;
+  if (areAll(LENGTHS)) return `${ORDER.length} ${name} ${value.replace(ONTO, '')}`;
   if (areAll(REPEATS)) return `${ORDER.repeat} ${name} ${value}`;
   if (areAll(DUES)) return `${ORDER.due} ${name} ${value}`;
   return hasAny(LENGTHS) || hasAny(REPEATS) || hasAny(DUES)

@@ -132,6 +132,10 @@ export const QUERY_RULES: readonly QueryRule[] = [
   today('мой день'),
   agenda('мой|мое|мои план|планы|расписание|день|задачи|дела|встречи <object>', false),
   find('<what-which|show> <noted> у|к|ко|по|в|для|о|об|про|задачи|задаче <named>'),
+  find(
+    '<what-which|show> у? задачи? подзадачи|подпункты|шаги|пункты|чеклист|этапы у? задачи? <named>',
+  ),
+  find('из чего|каких состоит|складывается задача? <named>'),
   agenda('во сколько <object> освобожусь|освобождаюсь <more>', false),
   agenda('когда <object> освобожусь|освобождаюсь <more>', false),
   whenIs('когда|где <object>'),

@@ -38,6 +38,7 @@ import { readParts } from './read-parts.ts';
 import { readQuery } from './read-query.ts';
 import { type BesideReason, withoutReason } from './reason-aside.ts';
 import { plainCorrection, readSaidOtherwise } from './said-otherwise.ts';
+import { saidPlainer } from './said-plainer.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { orderBehindTold, orderBesideReason } from './told-reason.ts';
 
@@ -69,6 +70,8 @@ export function readConversation(
   request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
+  const plain = saidPlainer(said);
+  if (plain !== null) return readConversation(plain, readText(plain), request, ground);
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
   const breath = inOneBreath(said, read, request.thread ?? null, (part) => {

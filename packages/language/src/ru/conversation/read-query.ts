@@ -35,6 +35,10 @@ function readBareTime(items: readonly Item[], { text, ground }: Clause): Query |
   return { type: 'agenda', window, ...(hours === null ? {} : { hours }) };
 }
 
+/** How much is left, or whether something is done. */
+const askedOfState = (said: AskedInWords, isHeading: boolean): Query | null =>
+  (isHeading ? null : readHowMany(said)) ?? readAskedDone(said.clause);
+
 /** A question about the plan; null for everything that is none. */
 export function readQuery(clause: Clause): Query | null {
   const isAsked = clause.items.some(({ word }) => word === '?' || word === 'ли');
@@ -50,8 +54,7 @@ export function readQuery(clause: Clause): Query | null {
   if (clause.items[1]?.word === '-' && clause.items[1].glued && !isAsked) return null;
   // "срочные дела: ..." is the heading of a list
   const isHeading = clause.items.some(({ word }) => word === ':');
-  const counted = isHeading ? null : readHowMany({ items, clause, isAsked });
-  const asked = counted ?? readAskedDone(clause);
+  const asked = askedOfState({ items, clause, isAsked }, isHeading);
   if (asked !== null) return Query.safeParse(asked).data ?? null;
   const bare = clause.items.at(-1)?.word === '?' ? readBareTime(items, clause) : null;
   if (bare !== null) return bare;

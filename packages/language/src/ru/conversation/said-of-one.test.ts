@@ -6,7 +6,7 @@ import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
 const YOGA: ObjectHandle = { kind: 'timeblock', number: 1, title: 'йога' };
 const FORM: ObjectHandle = { kind: 'task', number: 1, title: 'заполнить анкету' };
 
-function read(text: string, last: ObjectHandle) {
+function responseTo(text: string, last: ObjectHandle) {
   const thread: InterpretRequest['thread'] = {
     room: { kind: 'hub' },
     candidates: [last],
@@ -15,7 +15,11 @@ function read(text: string, last: ObjectHandle) {
   };
   const source = { channel: 'telegram_text' } as const;
   const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread };
-  const { response } = interpretUtterance(request, { timezone: CORPUS_ZONE });
+  return interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
+}
+
+function read(text: string, last: ObjectHandle) {
+  const response = responseTo(text, last);
   return {
     kind: response.kind,
     operations: (response.operations ?? []).map(({ operation }) => operation),
@@ -78,4 +82,18 @@ it.each([
 
 it('what has to be brought back is no such order', () => {
   expect(read('вернуть книгу', FORM).kind).toBe('commands');
+});
+
+it.each([
+  ['удали всё на завтра за исключением анкеты', 'анкеты'],
+  ['перенеси все завтрашние дела на пятницу, не считая анкеты', 'анкеты'],
+  ['перенеси всё завтрашнее на пятницу, только не анкету', 'анкету'],
+])('what is left out of a set: %s', (text, except) => {
+  expect(responseTo(text, FORM).operations?.[0]?.set?.except).toEqual([except]);
+});
+
+it('the same once more at another hour', () => {
+  expect(read('такую же в субботу, но в 16', YOGA).operations).toEqual([
+    { type: 'copy', planned_at: '2026-09-19T16:00:00+03:00' },
+  ]);
 });

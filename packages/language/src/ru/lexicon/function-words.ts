@@ -51,8 +51,11 @@ export const FUNCTION_WORDS = {
   'before-letter': 'размер размера размеры размеров формат формата буква букву литера литеру класс',
 } as const;
 
-/** "ой, то есть": a slip and what was meant, where "то есть" alone may explain. */
-export const SLIP_TAKEN_BACK = /\p{L}[\s,]+то есть[\s,]*$/iu;
+/** "ой, то есть", "нет, лучше", "точнее": surely one for the other, where "то есть" alone may explain. */
+export const SLIP_TAKEN_BACK =
+  /\p{L}[\s,]+то есть[\s,]*$|(?:нет|хотя)[\s,]+лучше|хотя[\s,]+нет\s*,|точнее|вернее|(?:^|[\s,])(?:ой|тьфу)(?=$|[\s,])/iu;
 
 /** The word by which patterns know every correction: "лучше", "точнее", "ой нет". */
 export const INSTEAD = 'лучше';
+/** Endings of what says which, and not what: "новой", "зелёную". */
+export const QUALITY = /(?:ую|юю|ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ых|их|ыми|ими)$/u;

@@ -48,6 +48,8 @@ export const CORRECTIONS: readonly Rule[] = [
   rule(',? а? ,? нет? ,? <slip-between> ,? нет? ,?', betweenTimes),
   // "в три тьфу ты в четыре"
   rule(',? <slip-between> <you-in-passing> ,? нет? ,?', betweenTimes),
+  // "встреча с Кириллом, тьфу, с Романом"
+  rule(', <slip-said> ,? нет? ,', () => fact({ kind: 'correction' })),
   rule(',? <slip-between> <filler> ,? нет? ,?', betweenTimes),
   rule(',? <slip> <you-in-passing> ,? нет? ,?', betweenTimes),
   rule(',? не ,? не ,?', betweenTimes),

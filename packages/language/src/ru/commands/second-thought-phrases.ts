@@ -1,0 +1,13 @@
+/** What is said second is meant instead: "а лучше", "хотя нет", "точнее". */
+export const MEANT_INSTEAD =
+  /(?:^|[\s,])(?:(?:а|нет|хотя)[\s,]+лучше|хотя[\s,]+нет|(?:ой|нет|а)?[\s,]*(?:точнее|вернее))(?=$|[\s,])/iu;
+/** "купить лампу, хотя нет, не надо": nothing is wanted after all. */
+export const NOTHING_AFTER_ALL =
+  /^(?:уже\s+)?(?:не\s+(?:надо|нужно|буду|стоит|важно)|неважно|отмена|отменяется|передумал[аи]?|забудь(?:те)?|обойдусь|обойд[её]мся|ну\s+его)(?:\s+(?:ничего|пока|уже|наверное))?[.!]*$/iu;
+/** ", ой какую там пятницу, в субботу": a time that is wondered at is taken back. */
+export const WONDERED_AT =
+  /[\s,.!—–-]+(?:ой|ай|ах|тьфу|блин|ч[её]рт|стоп|да|нет)[\s,]+как(?:ой|ая|ую|ое|ие|ом)\s+(?:там\s+|ещ[её]\s+|такой\s+)?(?<time>\p{L}+(?:\s+\p{L}+)?)\s*[,.!—–-]+\s*(?:нет[\s,]+)?/iu;
+/** What takes a time back. */
+export const TAKEN_BACK = ', нет, ';
+/** The same, as it is said where nothing else is. */
+export const NOTHING = 'не надо';

@@ -1,0 +1,11 @@
+import { PLAINER } from './said-plainer-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 200;
+
+/** The same in plain words, where people say it in others; null for what is plain already. */
+export function saidPlainer(said: string): string | null {
+  if (said.length > CHARS_MAX) return null;
+  const plain = PLAINER.reduce((text, [words, by]) => text.replace(words, by), said);
+  return plain === said ? null : plain;
+}
