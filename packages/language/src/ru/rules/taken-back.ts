@@ -30,6 +30,13 @@ const unlessAtLeast = (_: AnyCaptures, { before, after }: Around): Made | null =
   return isOfThing && after?.word === 'бы' ? null : fact({ kind: 'correction' });
 };
 
+/** Between commas they take words back as well, where others only sigh. */
+const SLIPS: ReadonlySet<string> = new Set(
+  'поправка поправочка вру ошибся ошиблась ошибочка оговорился оговорилась тьфу пардон сорян сорри виноват виновата'.split(
+    ' ',
+  ),
+);
+
 /** "в десять, нет, лучше в одиннадцать", "не завтра, а послезавтра" */
 export const CORRECTIONS: readonly Rule[] = [
   rule(',? но|да ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
@@ -49,7 +56,9 @@ export const CORRECTIONS: readonly Rule[] = [
   // "в три тьфу ты в четыре"
   rule(',? <slip-between> <you-in-passing> ,? нет? ,?', betweenTimes),
   // "встреча с Кириллом, тьфу, с Романом"
-  rule(', <slip-said> ,? нет? ,', () => fact({ kind: 'correction' })),
+  rule(', <s:slip-between> ,? нет? ,', ({ s }) =>
+    SLIPS.has(s.word) ? fact({ kind: 'correction' }) : null,
+  ),
   rule(',? <slip-between> <filler> ,? нет? ,?', betweenTimes),
   rule(',? <slip> <you-in-passing> ,? нет? ,?', betweenTimes),
   rule(',? не ,? не ,?', betweenTimes),
