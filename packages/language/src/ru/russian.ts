@@ -5,6 +5,7 @@ import { inFreeHours } from './commands/in-free-hours.ts';
 import { isCancel, isUnwanted, leavesAsIs, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
+import { givingBack } from './commands/giving-back.ts';
 import { keptTime } from './commands/kept-time.ts';
 import { questionsBehind } from './commands/asked-behind.ts';
 import { isMeetingTitle } from './commands/meeting-title.ts';
@@ -59,7 +60,7 @@ export const RUSSIAN: Locale = {
   isQuestion,
   readSettings,
   saidInstead,
-  saidPlainly: (text) => secondThought(text) ?? keptTime(text),
+  saidPlainly: (text) => secondThought(text) ?? keptTime(text) ?? givingBack(text),
   zoneSaid,
   isNoise: transcriptIsNoise,
   readCommands,

@@ -30,6 +30,7 @@ const mayReplace = (item: Item): boolean => {
   const role = roleAt(item);
   return role === null || REPLACING.has(role);
 };
+const ASKING: ReadonlySet<Role> = new Set<Role>(['need', 'create', 'remind', 'schedule']);
 const REPLACING: ReadonlySet<Role> = new Set<Role>(['fixture', 'device', 'meeting', 'event']);
 
 /** "пока у метро нет пробок": in a clause of its own "нет" says what is not there. */
@@ -48,37 +49,52 @@ const NONE_CHARS = 3;
 /** So many words may be between what opens the clause and its "нет". */
 const CLAUSE_REACH = 4;
 
+/** Where a correction stands, and where the words end that are before it and its times. */
+interface Place {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** "созвон с Викой завтра в 10, ой, с Никой": the times are as they were. */
+function placeOf(items: readonly Item[], at: number): Place {
+  let end = at;
+  while (end > 0 && isTime(items[end - 1])) end -= 1;
+  return { at, end };
+}
+const isTime = (item: Item | undefined): boolean =>
+  item !== undefined && isFact(item) && !isCorrection(item);
+
 /** From where the words before `at` are taken back by those behind it; null where nothing says so. */
 function takenBackFrom(
   text: string,
   items: readonly Item[],
-  at: number,
+  { at, end }: Place,
   next: Item,
 ): number | null {
-  const last = items[at - 1];
+  const last = items[end - 1];
   if (last === undefined) return null;
-  if (isCardinal(next)) return isCardinal(last) ? at - 1 : null;
+  if (isCardinal(next)) return isCardinal(last) ? end - 1 : null;
   if (hasTag(next, 'preposition')) {
     // "до в": no phrase that could be in the older one's place
     const object = items[at + 2];
     if (!isPlain(object) || hasTag(object, 'preposition')) return null;
-    for (let from = at - 1; from >= Math.max(0, at - REACH); from -= 1) {
+    for (let from = end - 1; from >= Math.max(0, end - REACH); from -= 1) {
       if (isMark(items[from])) return null;
       if (items[from]?.word === next.word) return from;
     }
     return null;
   }
-  if (isAction(next)) return isAction(last) ? at - 1 : null;
-  return isCapital(text, last) && isCapital(text, next) && at > 1 ? at - 1 : null;
+  if (isAction(next)) return isAction(last) ? end - 1 : null;
+  return isCapital(text, last) && isCapital(text, next) && end > 1 ? end - 1 : null;
 }
 
 /**
  * "купить молоко, ой, кефир": one thing for another at the end of what is asked. "взять в аптеке бинт": between the
  * verb and its object only a place may stand; else it may be half of what is replaced, which is confirmed.
  */
-function replacesNoun(items: readonly Item[], at: number): 'surely' | 'perhaps' | null {
-  const [last, next] = [items[at - 1], items[at + 1]];
-  const before = items.slice(0, Math.max(at - 1, 0));
+function replacesNoun(items: readonly Item[], { at, end }: Place): 'surely' | 'perhaps' | null {
+  const [last, next] = [items[end - 1], items[at + 1]];
+  const before = items.slice(0, Math.max(end - 1, 0));
   const verb = before.findLastIndex(isAction);
   if (verb < 0 || last === undefined || next === undefined) return null;
   if (isAction(last) || isAction(next) || isCardinal(next) || hasTag(next, 'binding')) return null;
@@ -110,16 +126,23 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
   const unclear = new Set<Item>();
   const dropped = new Set<Item>();
   items.forEach((item, at) => {
-    const before = items[at - 1];
+    const place = placeOf(items, at);
+    const before = items[place.end - 1];
     const next = items[at + 1];
     if (!isCorrection(item) || !isPlain(before) || !isPlain(next)) return;
-    if (isFact(before) || isFact(next) || !mayReplace(next) || isLacking(items, at)) return;
-    const from = takenBackFrom(text, items, at, next);
-    if (from !== null) {
-      for (const old of items.slice(from, at + 1)) dropped.add(old);
+    if (isFact(before) || isFact(next) || isLacking(items, at)) return;
+    if (!mayReplace(next)) {
+      // "ужин завтра в 19, ой, надо купить мясо": something else comes to mind
+      if (place.end < at && ASKING.has(roleAt(next) ?? 'soft')) unclear.add(next);
       return;
     }
-    const replaces = replacesNoun(items, at);
+    const from = takenBackFrom(text, items, place, next);
+    if (from !== null) {
+      for (const old of items.slice(from, place.end)) dropped.add(old);
+      dropped.add(item);
+      return;
+    }
+    const replaces = replacesNoun(items, place);
     if (replaces !== null) {
       dropped.add(before);
       const isSaid = SLIP_TAKEN_BACK.test(text.slice(item.from, item.to));

@@ -3,6 +3,7 @@ import { readText } from '../grammar.ts';
 import {
   MEANT_INSTEAD,
   NOTHING,
+  ENDS_IN_NOTHING,
   NOTHING_AFTER_ALL,
   TAKEN_BACK,
   WONDERED_AT,
@@ -24,15 +25,16 @@ export function secondThought(text: string): string | null {
   if (wondered !== null && time !== undefined && readText(time).items.every(isFact)) {
     return text.replace(wondered[0], TAKEN_BACK);
   }
-  if (text.length > CHARS_MAX || text.includes('\n') || !MEANT_INSTEAD.test(text)) return null;
+  const isShort = text.length <= CHARS_MAX && !text.includes('\n');
+  if (!isShort || !(MEANT_INSTEAD.test(text) || ENDS_IN_NOTHING.test(text))) return null;
   const { items } = readText(text);
+  if (isNothingAfterAll(text, items)) return NOTHING;
   const at = items.findIndex(
     (item) =>
       item.meaning?.kind === 'correction' && MEANT_INSTEAD.test(text.slice(item.from, item.to)),
   );
   const taken = items[at];
   if (taken === undefined || at === 0) return null;
-  if (NOTHING_AFTER_ALL.test(text.slice(taken.to).trim())) return NOTHING;
   const behind = items.slice(at + 1).filter((item) => !isMark(item));
   const before = items.slice(0, at);
   const [verb, ...rest] = behind;
@@ -50,3 +52,12 @@ export function secondThought(text: string): string | null {
   const times = behind.some(isFact) ? [] : before.slice(before.indexOf(first)).filter(isFact);
   return `${text.slice(0, first.from)}${text.slice(verb.from).trim()} ${said(times)}`.trim();
 }
+
+/** "забрать детей в пять, нет, не надо" */
+const isNothingAfterAll = (text: string, items: readonly Item[]): boolean =>
+  items.some(
+    (item, at) =>
+      at > 0 &&
+      item.meaning?.kind === 'correction' &&
+      NOTHING_AFTER_ALL.test(text.slice(item.to).trim()),
+  );

@@ -23,6 +23,7 @@ import { type SaidHandle, takeHandles } from './handles.ts';
 import { readHistoryWords } from './history-words.ts';
 import { inOtherMood } from './in-other-mood.ts';
 import { fieldOfNamed } from './field-of-named.ts';
+import { guessedOfNamed } from './guessed-of-named.ts';
 import { lateFact } from './late-fact.ts';
 import { GUESS, LIKELY } from './made.ts';
 import { withMoreParts } from './more-parts.ts';
@@ -129,7 +130,21 @@ function saidOrdered(
     const found = order === null ? null : readConversation(order, readText(order), request, ground);
     if (found?.kind === 'operations' && found.rest.length === 0) return found;
   }
-  return null;
+  const guess = guessedOfNamed(said, thread);
+  const meant = guess === null ? null : readConversation(guess, readText(guess), request, ground);
+  return meant?.kind === 'operations' && meant.rest.length === 0 ? cappedAt(GUESS, meant) : null;
+}
+
+/** The same, no surer than `most`. */
+function cappedAt(
+  most: number,
+  found: Extract<Conversation, { kind: 'operations' }>,
+): Conversation {
+  const operations = found.operations.map((one) => ({
+    ...one,
+    confidence: Math.min(one.confidence, most),
+  }));
+  return { ...found, operations };
 }
 
 /** "кеды не сыну, а дочке": what was wrong of something, and what is right. */
@@ -161,11 +176,7 @@ function ofOtherMood(
     mood === null ? null : readConversation(mood.order, readText(mood.order), request, ground);
   if (mood === null || found?.kind !== 'operations' || found.rest.length > 0) return null;
   const most = mood.isWish ? GUESS : LIKELY;
-  const operations = found.operations.map((one) => ({
-    ...one,
-    confidence: Math.min(one.confidence, most),
-  }));
-  return { ...found, operations };
+  return cappedAt(most, found);
 }
 
 /** What a person has stopped, with what is ordered beside it. */

@@ -2,14 +2,15 @@ import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
 import { expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { GUESS } from './made.ts';
 
 const YOGA: ObjectHandle = { kind: 'timeblock', number: 1, title: 'йога' };
 const FORM: ObjectHandle = { kind: 'task', number: 1, title: 'заполнить анкету' };
 
-function responseTo(text: string, last: ObjectHandle) {
+function responseTo(text: string, last: ObjectHandle, ...others: readonly ObjectHandle[]) {
   const thread: InterpretRequest['thread'] = {
     room: { kind: 'hub' },
-    candidates: [last],
+    candidates: [last, ...others],
     operations: [],
     [`default_${last.kind}_id`]: 1,
   };
@@ -56,6 +57,8 @@ it.each([
   ['да, и ещё: на субботу', { type: 'reschedule', planned_at: '2026-09-19' }],
   ['забыла добавить: каждую неделю', { type: 'set_recurrence', rrule: 'FREQ=WEEKLY' }],
   ['и да, это очень срочно', { type: 'set_priority', priority: 'high' }],
+  ['упустила: начало в 13:00', { type: 'reschedule', planned_time: '13:00' }],
+  ['погоди, анкету пока не заполнил', { type: 'update_status', status: 'todo' }],
   ['стоп, анкету ещё не заполнила', { type: 'update_status', status: 'todo' }],
 ])('what was left out: %s', (text, operation) => {
   expect(read(text, FORM)).toEqual({ kind: 'operations', operations: [operation] });
@@ -96,4 +99,25 @@ it('the same once more at another hour', () => {
   expect(read('такую же в субботу, но в 16', YOGA).operations).toEqual([
     { type: 'copy', planned_at: '2026-09-19T16:00:00+03:00' },
   ]);
+});
+
+const FIRST: ObjectHandle = { kind: 'task', number: 1, title: 'оплатить парковку' };
+const OTHERS: readonly ObjectHandle[] = [
+  { kind: 'task', number: 2, title: 'отправить смету' },
+  { kind: 'task', number: 3, title: 'заштопать рюкзак' },
+];
+
+it.each([
+  ['парковку каждый месяц', 'set_recurrence'],
+  ['смету ещё на день', 'reschedule'],
+  ['рюкзак чинить раздумал', 'update_status'],
+])('what is probably meant of what was spoken of is asked about: %s', (text, type) => {
+  const found = responseTo(text, FIRST, ...OTHERS).operations ?? [];
+  expect(found.map(({ operation, confidence }) => [operation.type, confidence])).toEqual([
+    [type, GUESS],
+  ]);
+});
+
+it.each(['пить воду каждый день', 'купить хлеб ещё на два дня'])('is new: %s', (text) => {
+  expect(responseTo(text, FIRST, ...OTHERS).kind).toBe('commands');
 });

@@ -3,6 +3,8 @@ export const TITLES = {
   /** "уборка в четыре моя очередь": whose it is tells more of what is before. */
   owned: 'мой моя мое мои наш наша наше наши твой твоя твое твои',
   /** Alone they may be no correction at all: "купить чего дома нет", "извини, если поздно". */
+  /** Behind "не": what is left as it is is no title. */
+  'left-alone': 'трогай трогайте меняй меняйте двигай двигайте переноси переносите удаляй удаляйте',
   'weak-correction': 'нет извини извините прости простите или хотя погоди',
   /** They only point at what was spoken of. */
   pointing: `

@@ -1,0 +1,11 @@
+import { ORDER } from './field-of-named-phrases.ts';
+
+/** "смету ещё на день": what is moved by days. */
+export const BY_DAYS =
+  /^(?<name>[^,:;?!\n]{2,60}?)\s+ещ[её]\s+на\s+(?<length>[^,:;?!\n]*(?:день|дня|дней|денёк|денек|недел\p{L}+|месяц\p{L}*))[.!]?$/iu;
+/** "рюкзак чинить раздумал": what was to be done, beside the word that gives it up. */
+export const ACT_FORSAKEN =
+  /^(?<name>[^,:;?!\n]{2,60}?)\s+\p{L}+(?:ть|ться|ти|тись|чь)\s+(?<forsaken>(?:пере|раз)думал[аи]?|расхотел[аи]?)[.!]?$/iu;
+export const movedBy = (name: string, length: string): string =>
+  `${ORDER.shift} ${name} на ${length} ${LATER_BY}`;
+const LATER_BY = 'позже';

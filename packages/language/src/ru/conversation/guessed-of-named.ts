@@ -1,0 +1,48 @@
+import type { ThreadHints } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import { isAction, isMark } from '../commands/view.ts';
+import { readText } from '../grammar.ts';
+import { ORDER } from './field-of-named-phrases.ts';
+import { ACT_FORSAKEN, BY_DAYS, movedBy } from './guessed-of-named-phrases.ts';
+import { isSpokenOfIn } from './spoken-of.ts';
+
+/** What is named is short, and so is what is said of it. */
+const ITEMS_MAX = 5;
+
+/**
+ * "парковку каждый месяц", "смету ещё на день", "рюкзак чинить раздумал", of what was spoken of here: the order that is
+ * probably meant, and is asked about, since something new may be called so. Null for everything else.
+ */
+export function guessedOfNamed(said: string, thread: ThreadHints | null): string | null {
+  if (thread === null) return null;
+  const text = said.trim();
+  const { name, length } = BY_DAYS.exec(text)?.groups ?? {};
+  if (name !== undefined && length !== undefined) {
+    return isKnown(name, thread) ? movedBy(name, length) : null;
+  }
+  const given = ACT_FORSAKEN.exec(text)?.groups;
+  if (given?.['name'] !== undefined) {
+    return isKnown(given['name'], thread) ? `${given['name']} ${given['forsaken']}` : null;
+  }
+  return repeatedOf(text, thread);
+}
+
+const isKnown = (name: string, thread: ThreadHints): boolean => {
+  const items = readText(name).items;
+  return items.length <= ITEMS_MAX && !items.some(isAction) && isSpokenOfIn(items, thread);
+};
+
+/** "парковку каждый месяц" */
+function repeatedOf(text: string, thread: ThreadHints): string | null {
+  const { items } = readText(text);
+  if (items.length > ITEMS_MAX || items.length < 2 || items.some(isMark)) return null;
+  const isRepeat = (item: Item): boolean => factOf(item)?.kind === 'repeat';
+  const last = items.at(-1);
+  const name = items.slice(0, -1);
+  if (last === undefined || !isRepeat(last) || name.some((item) => factOf(item) !== null))
+    return null;
+  const [from, to] = [name[0]?.from ?? 0, name.at(-1)?.to ?? 0];
+  const said = text.slice(from, to);
+  return isKnown(said, thread) ? `${ORDER.repeat} ${said} ${text.slice(last.from, last.to)}` : null;
+}
