@@ -149,11 +149,7 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
       if (replaces === 'perhaps' || !isSaid) unclear.add(next);
       return;
     }
-    const said: readonly string[] =
-      text
-        .slice(item.from, item.to)
-        .toLowerCase()
-        .match(/\p{L}+/gu) ?? [];
+    const said = lettersOf(text, item);
     // a weak one beside an action of its own begins something new, and what is denied is no doubt
     const isWeak = said.every((word) => isListed(word, 'weak-correction'));
     if (isWeak && (isAction(next) || said.some((word) => isListed(word, 'or')))) return;
@@ -163,6 +159,12 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
   for (const item of begunTwice(text, items)) dropped.add(item);
   return { dropped, unclear };
 }
+
+const lettersOf = (text: string, { from, to }: Item): readonly string[] =>
+  text
+    .slice(from, to)
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
 
 /** "напомни... запиши купить сыр": an order that breaks off before the one that is meant. */
 function brokenOff(items: readonly Item[]): readonly Item[] {

@@ -20,11 +20,8 @@ const CHARS_MAX = 200;
  * place of another: one thing for another is corrected where titles are put together.
  */
 export function secondThought(text: string): string | null {
-  const wondered = WONDERED_AT.exec(text);
-  const { time } = wondered?.groups ?? {};
-  if (wondered !== null && time !== undefined && readText(time).items.every(isFact)) {
-    return text.replace(wondered[0], TAKEN_BACK);
-  }
+  const wondered = withoutWondered(text);
+  if (wondered !== null) return wondered;
   const isShort = text.length <= CHARS_MAX && !text.includes('\n');
   if (!isShort || !(MEANT_INSTEAD.test(text) || ENDS_IN_NOTHING.test(text))) return null;
   const { items } = readText(text);
@@ -35,8 +32,12 @@ export function secondThought(text: string): string | null {
   );
   const taken = items[at];
   if (taken === undefined || at === 0) return null;
-  const behind = items.slice(at + 1).filter((item) => !isMark(item));
-  const before = items.slice(0, at);
+  return actFor(text, items.slice(0, at), items.slice(at + 1));
+}
+
+/** One act with the object or the time of another, where that is all that it leaves out. */
+function actFor(text: string, before: readonly Item[], after: readonly Item[]): string | null {
+  const behind = after.filter((item) => !isMark(item));
   const [verb, ...rest] = behind;
   const [first, ...others] = before.filter(isAction);
   if (verb === undefined || first === undefined || others.length > 0) return null;
@@ -51,6 +52,14 @@ export function secondThought(text: string): string | null {
   }
   const times = behind.some(isFact) ? [] : before.slice(before.indexOf(first)).filter(isFact);
   return `${text.slice(0, first.from)}${text.slice(verb.from).trim()} ${said(times)}`.trim();
+}
+
+/** "в пятницу, ой какую там пятницу, в субботу": the time that is wondered at is taken back. */
+function withoutWondered(text: string): string | null {
+  const wondered = WONDERED_AT.exec(text);
+  const { time } = wondered?.groups ?? {};
+  const isTime = time !== undefined && readText(time).items.every(isFact);
+  return wondered !== null && isTime ? text.replace(wondered[0], TAKEN_BACK) : null;
 }
 
 /** "забрать детей в пять, нет, не надо" */
