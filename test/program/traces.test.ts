@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSite, type Site } from '../rig/site.ts';
+import { openSite, type Site, until } from '../rig/site.ts';
 import { startTraceReceiver, type TracedSpan, type TraceReceiver } from '../rig/trace-receiver.ts';
 
 /** What a collector gets to know of a person's words: where their time went, and none of them. */
@@ -7,6 +7,8 @@ import { startTraceReceiver, type TracedSpan, type TraceReceiver } from '../rig/
 vi.setConfig({ testTimeout: 120_000 });
 
 const KEY = 'sample-collector-key';
+/** As long as a test waits for any answer. */
+const ANSWER_LIMIT_MS = 10_000;
 
 let site: Site;
 let collector: TraceReceiver;
@@ -66,8 +68,10 @@ test('a collector that hangs delays neither an answer nor the end', async () => 
   const program = await site.start(traced());
   const person = site.server.world.createPerson();
   for (const title of ['первая', 'вторая']) {
-    const reply = await site.server.world.waitForReply(person.says(`Создай задачу ${title}`));
-    expect(reply.text).toContain(title);
+    person.says(`Создай задачу ${title}`);
+    // A busy machine's first word may be that it is at work.
+    const isTold = () => site.heard(person.id).some((text) => text.includes(`«${title}»`));
+    await until(`an answer about ${title}`, isTold, ANSWER_LIMIT_MS);
   }
   await vi.waitFor(() => expect(collector.bodies.length).toBeGreaterThan(0), { timeout: 20_000 });
   await site.settled();
