@@ -2,6 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import {
   DATIVE,
   DATIVE_ONLY,
+  GIVEN_TO,
   MAY_BE_GIVEN_TO,
   MAY_BE_SENT,
   REFLEXIVE_INFINITIVE,
@@ -148,6 +149,8 @@ class ActionBoundaries {
     const [giving, whom, action, next] = this.items.slice(verb, Math.min(verb + 4, this.to));
     if (giving === undefined || whom === undefined || action === undefined) return false;
     if (hasTag(action, 'reaching-verb') || isObject(next)) return false;
+    // "соседке отдать лейку взять у неё чеснок": who gets it stands before the verb
+    if (GIVEN_TO.test(this.items[verb - 1]?.word ?? '')) return false;
     const isGiven = hasTag(giving, 'giving-verb') || hasTag(giving, 'sending-verb');
     return isGiven && MAY_BE_GIVEN_TO.test(whom.word) && isWord(whom) && isInfinitive(action.word);
   }
