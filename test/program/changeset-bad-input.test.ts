@@ -12,11 +12,12 @@ import { PROGRAM } from '../rig/program.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-const LIMIT_MS = 1_000;
+/** What grows with the square of the plan takes minutes; how fast the rest is, benchmarks say. */
+const LIMIT_MS = 10_000;
 /** A machine that is busy with other things may be late once; the program is not. */
 const TRIES = 3;
 
-/** The answer, which came within a second at least once. */
+/** The answer, which came within the limit at least once. */
 async function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const took: number[] = [];
   for (let at = 0; at < TRIES; at += 1) {

@@ -5,6 +5,7 @@ import { DIGITS, QUOTED } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
 import { CLASS_LETTERS, LONE_LETTERS, WORD } from './lexicon/kind-words.ts';
 import {
+  CODE_LETTER,
   FEMININE_OBLIQUE,
   LODGING,
   MAY_BE_DONE_TO,
@@ -127,8 +128,6 @@ function hideCodes(items: readonly Item[]): void {
     }
   }
 }
-/** No letter of an hour: "10ч30". */
-const CODE_LETTER = /^[а-лн-сф-цшщэюя]$/;
 
 /** "250 000": digits in groups of three are one number, a sum and no time. */
 function hideGroups(items: readonly Item[]): void {

@@ -1,14 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
-import {
-  DATIVE,
-  DATIVE_ONLY,
-  GIVEN_TO,
-  MAY_BE_GIVEN_TO,
-  MAY_BE_SENT,
-  REFLEXIVE_INFINITIVE,
-} from '../lexicon/verb-endings.ts';
+import { DATIVE, DATIVE_ONLY, MAY_BE_SENT, REFLEXIVE_INFINITIVE } from '../lexicon/verb-endings.ts';
 import { argumentsFrom } from './clause-arguments.ts';
 import { OWN_TIMES } from './division.ts';
+import { isGivenToDo, isObject } from './done-to.ts';
 import { openingEnd } from './frame.ts';
 import { slotsOf } from './time-slots.ts';
 import type { Role } from '../lexicon/role-words.ts';
@@ -46,15 +40,6 @@ interface Said {
   /** "позвонить насчёт шин", "по договору" */
   hasMatter: boolean;
 }
-
-/** Prepositions and the like that are no object by themselves. */
-const isObject = (item: Item | undefined): boolean => {
-  if (item === undefined || isFact(item) || isMark(item)) return false;
-  if (item.meaning !== null || !isWord(item)) return item.meaning !== null;
-  const role = roleAt(item);
-  if (role === 'soft' || role === 'sequel' || role === 'chat') return false;
-  return !hasTag(item, 'binding') && !hasTag(item, 'and') && !isAction(item);
-};
 
 const isJoined = (item: Item | undefined): boolean =>
   item?.meaning === null && (hasTag(item, 'and') || hasTag(item, 'and-too'));
@@ -137,22 +122,12 @@ class ActionBoundaries {
       // "за свет заплатить за воду заплатить", but "пальто почистить в чехол убрать"
       first ??= verb;
       if (clause.bare === 0 && verb?.word !== first?.word) return [];
-      if (hasTag(verb, 'governing-verb') || this.isGivenToDo(clause.verb)) return [];
+      if (hasTag(verb, 'governing-verb') || isGivenToDo(this.items, clause.verb, this.to))
+        return [];
       at = clause.verb + 1;
       found.push(at);
     }
     return found.slice(0, -1);
-  }
-
-  /** "ножи отдать деду наточить": what one gives somebody a thing for. */
-  private isGivenToDo(verb: number): boolean {
-    const [giving, whom, action, next] = this.items.slice(verb, Math.min(verb + 4, this.to));
-    if (giving === undefined || whom === undefined || action === undefined) return false;
-    if (hasTag(action, 'reaching-verb') || isObject(next)) return false;
-    // "соседке отдать лейку взять у неё чеснок": who gets it stands before the verb
-    if (GIVEN_TO.test(this.items[verb - 1]?.word ?? '')) return false;
-    const isGiven = hasTag(giving, 'giving-verb') || hasTag(giving, 'sending-verb');
-    return isGiven && MAY_BE_GIVEN_TO.test(whom.word) && isWord(whom) && isInfinitive(action.word);
   }
 
   /** "завтра купить творог и забрать посылку": a day said first, and no other time, holds for both. */
@@ -245,7 +220,7 @@ class ActionBoundaries {
       return { at: at - 2, link: 'and', isApart: !said.isGoverned };
     }
     if (hasTag(last, 'governing-verb') && !this.isLoose(last, at)) return null;
-    if (this.isGivenToDo(this.items.indexOf(last))) return null;
+    if (isGivenToDo(this.items, this.items.indexOf(last), this.to)) return null;
     // "встретиться с Олей обсудить отпуск": what one meets for
     const isMet = isTalk(last, item) && !hasTag(last, 'loosely-governing');
     if (isMet && hasTag(item, 'matter-verb')) return null;

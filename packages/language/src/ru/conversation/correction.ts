@@ -53,12 +53,16 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   return [
     {
       operation,
-      confidence: operation.type === 'rename' ? LIKELY : right.some(isDueAtHour) ? GUESS : SURE,
+      confidence: operation.type === 'rename' ? LIKELY : hasNoDay(target, right) ? GUESS : SURE,
       isAddressed: true,
       corrects: true,
     },
   ];
 }
+
+/** Of a task it is asked on which day; a timeblock keeps its own. */
+const hasNoDay = ({ kind }: ObjectHandle, right: readonly Item[]): boolean =>
+  kind === 'task' && right.some(isDueAtHour);
 
 /** "до 15:00": on which day is not said, and that of the object is not known here. */
 function isDueAtHour(item: Item): boolean {

@@ -78,7 +78,7 @@ function putAhead({ place, verb, order, ahead, noun, colon, rest }: Groups): Put
   const isToDo = isInfinitive(readText(rest).words[0]?.word ?? '');
   const isNamed = kind !== undefined || colon === ':' || isToDo;
   // "туда же: отключить газ" is something to do, whatever orders to devices begin so
-  const adding = isToDo ? ADDING_TASK : ADDING;
+  const adding = isToDo && kind === undefined ? ADDING_TASK : ADDING;
   const said = verb ?? order ?? (isThere && isNamed ? adding : undefined);
   return said === undefined ? null : { place, verb: said.trim(), rest: `${kind ?? ''}${rest}` };
 }

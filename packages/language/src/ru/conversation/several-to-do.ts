@@ -1,5 +1,6 @@
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
+import { ADDING } from './into-shown-phrases.ts';
 import { BETWEEN_PARTS, TASKS_NOUN, WITH_NOUN } from './list-phrases.ts';
 
 const partsOf = (said: string): string[] => said.split(BETWEEN_PARTS);
@@ -11,5 +12,7 @@ export const isAllToDo = (said: string): boolean => partsOf(said).every(isToDo);
 /** Behind `verb` what is said is a task, or as many as say something to be done. */
 export function asTasks(said: string, verb: string): string {
   const isSeveral = partsOf(said).filter(isToDo).length > 1;
-  return isSeveral && !WITH_NOUN.test(said) ? `${verb} ${TASKS_NOUN} ${said}` : `${verb} ${said}`;
+  // "добавь задачу" names one already
+  const adding = WITH_NOUN.test(verb) ? ADDING.trim() : verb;
+  return isSeveral && !WITH_NOUN.test(said) ? `${adding} ${TASKS_NOUN} ${said}` : `${verb} ${said}`;
 }

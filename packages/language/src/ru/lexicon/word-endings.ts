@@ -55,3 +55,5 @@ export const FEMININE_OBLIQUE = /(?:ую|юю|ой|ей)$/;
 export const MAY_BE_DONE_TO = /у$/;
 /** романсов, музеев, друзей: so many, of whom or of which an evening is */
 export const NAMED_AFTER_PART = /.{2}(?:[ое]в|[зтнлдр]ей)$/;
+/** "45к12": a letter between figures that is none of an hour ("10ч30") */
+export const CODE_LETTER = /^[а-лн-сф-цшщэюя]$/;
