@@ -25,8 +25,15 @@ const FLOORS = {
   o: { one: 27, several: 16, talk: 43, wrong: 31 },
   q: { one: 81, several: 27, talk: 46, wrong: 4 },
   q2: { one: 24, several: 6, talk: 18, wrong: 10 },
+  r: { one: 88, several: 44, talk: 44, wrong: 0 },
+  s: { one: 90, several: 42, talk: 45, wrong: 4 },
+  t: { one: 93, several: 47, talk: 47, wrong: 1 },
+  v: { one: 135, several: 57, talk: 59, wrong: 1 },
   w: { one: 79, several: 16, talk: 280, wrong: 14 },
   x: { one: 89, several: 35, talk: 40, wrong: 1 },
+  // Of odd turns of speech; the rules were mended by the odd numbers only.
+  y: { one: 83, several: 38, talk: 40, wrong: 8 },
+  z: { one: 75, several: 35, talk: 39, wrong: 12 },
 } as const satisfies Record<string, Kept>;
 
 interface Kept {
