@@ -113,6 +113,12 @@ export const UTTERANCE_RULES: readonly HeadRule[] = [
     when: (state) => asksNothingOfUs(state) && isToldWhole(state.items),
     gives: { act: 'statement' },
   },
+  // "ту, что утром": an answer to what nobody asked here
+  {
+    name: '<that-one> <mark>? <which>',
+    when: (state) => asksNothingOfUs(state) && hasNoAction(state),
+    gives: { act: 'statement' },
+  },
   // "сосед говорит сделай потише, а сам сверлит"
   { name: '<anything>', when: ({ items }) => isRetold(items), gives: { act: 'statement' } },
   // "алло, не могу говорить"

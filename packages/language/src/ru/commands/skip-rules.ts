@@ -75,6 +75,8 @@ export const BEHIND_ORDER: readonly SkipRule[] = [
   { name: '<fact>', keeps: 'all' },
   { name: '<urgent|important|unhurried> <task|reminder|block|time>', keeps: 'all', length: 1 },
   { name: '<mark|new>' },
+  // "добавь сюда подзадачу ..."
+  { name: 'сюда|туда <part|task>', length: 1 },
   ...EARLY,
   // "запиши меня к врачу" is no order to us
   {

@@ -241,6 +241,7 @@ export const PLACE_RULES: readonly OperationRule[] = [
   { name: '<write> <subtask> <to|in-into>? <task-to> <title>', produce: subtaskBehindNumber },
   { name: '<write> <subtask> <title> <to|in-into>', produce: subtaskOfNumber },
   { name: '<write> <subtask> <title> для', produce: subtaskOfNumber },
+  { name: '<write> сюда|туда же? <subtask> <title>', produce: subtaskAlone },
   { name: '<write> <subtask> <title>', produce: subtaskAlone },
   { name: '<write> <subtask>', produce: subtask },
   means('<archive> <object>', { type: 'project_archive' }, single),

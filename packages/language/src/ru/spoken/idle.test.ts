@@ -1,6 +1,7 @@
 import { CONFIDENCE, type InterpretResponse } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
+import { ANSWERS_OF_OTHERS } from './polite-order-corpus.ts';
 import { MAYBE_SAID_ALL_DAY, NOT_SAID_ALL_DAY, SAID_ALL_DAY } from './all-day-corpus.ts';
 import { ASKED_OF_PEOPLE, MAYBE_IDLE, NOT_ASKED_OF_PEOPLE } from './asked-corpus.ts';
 import {
@@ -32,6 +33,7 @@ const IDLE = {
   'plans of others': OTHERS_PLANS,
   'not knowing and giving up': RESIGNED,
   'what is said all day': SAID_ALL_DAY,
+  'which of those that were shown': ANSWERS_OF_OTHERS,
 };
 
 describe.each(Object.entries(IDLE))('%s', (_, said) => {

@@ -104,3 +104,10 @@ export const NAMED_AFTER_TIMES: readonly Said[] = [
   ],
   ['запиши на вечер йогу', task('йогу', '2026-09-15T19:00')],
 ];
+
+/** What only answers what somebody else asked. */
+export const ANSWERS_OF_OTHERS: readonly string[] = [
+  'ту, что утром',
+  'тот который вечером',
+  'ту что с Леной',
+];
