@@ -561,11 +561,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [
     [{ operation: { type: 'subtask_add', title: 'купить плитку' } }],
-    ['добавь подзадачу купить плитку'],
-    [
-      'добавь сюда подзадачу вызвать грузчиков',
-      [{ operation: { type: 'subtask_add', title: 'вызвать грузчиков' } }],
-    ],
+    ['добавь подзадачу купить плитку', 'добавь сюда подзадачу купить плитку'],
   ],
   [
     [{ operation: { type: 'subtask_add', title: 'купить клей' }, mention: 'ремонт' }],
