@@ -4,13 +4,6 @@ import { UNKNOWN } from '../grammar/kind-table.ts';
 import { DIGITS, QUOTED } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
 import { CLASS_LETTERS, LONE_LETTERS, WORD } from './lexicon/kind-words.ts';
-import {
-  CODE_LETTER,
-  FEMININE_OBLIQUE,
-  LODGING,
-  MAY_BE_DONE_TO,
-  NAMED_AFTER_PART,
-} from './lexicon/word-endings.ts';
 import { isPatronymic, isPaying, ownerClassOf } from './lexicon/owners.ts';
 import {
   BELONGINGS,
@@ -21,7 +14,7 @@ import {
   PATRONYMIC,
 } from './rules/belongings.ts';
 import { isFinite } from './commands/finite-verbs.ts';
-import { isVerbToDo, looksLikeAdjective } from './commands/verb-forms.ts';
+import { hideNamesWithTimes } from './names-with-times.ts';
 import { hasTag } from './tags.ts';
 import { isCardinal, isOrdinal } from './vocabulary.ts';
 
@@ -103,32 +96,6 @@ function hideMarks(items: readonly Item[], text: string): void {
   }
 }
 
-/** "вечер романсов", "ночь музеев": what it is called, and no part of a day. */
-function hideNamedNights(items: readonly Item[]): void {
-  items.forEach((item, at) => {
-    const after = items[at + 1];
-    if (!hasTag(item, 'called-after-part') || after?.kind !== UNKNOWN) return;
-    // "в семь вечера кино"
-    const before = items[at - 1];
-    if (before !== undefined && (isCardinal(before) || UNITS.has(before.kind))) return;
-    const isNamed = NAMED_AFTER_PART.test(after.word) || hasTag(after, 'evening-of');
-    if (isNamed && !isVerbToDo(after)) item.kind = UNKNOWN;
-  });
-}
-
-/** "домофон 45к12", "код 17в3": figures with a letter between them are a code. */
-function hideCodes(items: readonly Item[]): void {
-  for (let at = 1; at + 1 < items.length; at += 1) {
-    const [first, letter, last] = [items[at - 1], items[at], items[at + 1]];
-    if (letter === undefined || !CODE_LETTER.test(letter.word)) continue;
-    if (!isDigits(first) || !isDigits(last) || !letter.glued || !last.glued) continue;
-    for (const item of [first, letter, last]) {
-      item.kind = UNKNOWN;
-      item.flags |= QUOTED;
-    }
-  }
-}
-
 /** "250 000": digits in groups of three are one number, a sum and no time. */
 function hideGroups(items: readonly Item[]): void {
   for (let at = 0; at < items.length; at += 1) {
@@ -186,22 +153,6 @@ function hideLengthsOfMedia(items: readonly Item[], seen: readonly Item[]): void
   }
 }
 
-/** The weekday whose name means something else as well. */
-const MIDDLE_OF_WEEK = 3;
-
-/** "питательную среду", "поменять среду завтра": what surrounds somebody, and no day of the week. */
-function hideSurroundings(items: readonly Item[]): void {
-  const isDated = items.some((item) => item.kind === RELATIVE || item.kind === MONTH);
-  items.forEach((item, at) => {
-    if (item.kind !== WEEKDAY || item.value !== MIDDLE_OF_WEEK) return;
-    const before = items[at - 1];
-    if (before?.kind !== UNKNOWN) return;
-    const isDescribed = looksLikeAdjective(before.word) && FEMININE_OBLIQUE.test(before.word);
-    const isObject = isDated && isVerbToDo(before) && MAY_BE_DONE_TO.test(item.word);
-    if (isDescribed || isObject) item.kind = UNKNOWN;
-  });
-}
-
 /** "в десять кабинет 304": the place has a number of its own, and is not what the hour counts. */
 function markHouse(items: readonly Item[], at: number): void {
   const [before, house] = [items[at - 1], items[at]];
@@ -216,43 +167,13 @@ function hideNamesLikeVerbs(items: readonly Item[], text: string): void {
   });
 }
 
-/** "заказать гостиницу на три ночи": how long one stays, and no hour of the night. */
-function hideNights(items: readonly Item[]): void {
-  if (!items.some((item) => LODGING.test(item.word))) return;
-  for (let at = 1; at + 1 < items.length; at += 1) {
-    const [number, nights] = [items[at], items[at + 1]];
-    if (number === undefined || !isCardinal(number) || items[at - 1]?.kind !== FOR) continue;
-    if (nights === undefined || !hasTag(nights, 'nights')) continue;
-    for (const item of [number, nights]) {
-      item.kind = UNKNOWN;
-      item.flags |= QUOTED;
-    }
-  }
-}
-
-/** "выложить до и после": what was before and what came of it, and no time. */
-function hideBeforeAndAfter(items: readonly Item[]): void {
-  for (let at = 0; at + 2 < items.length; at += 1) {
-    const [first, and, last] = [items[at], items[at + 1], items[at + 2]];
-    if (first === undefined || and === undefined || last === undefined) continue;
-    if (!hasTag(first, 'up-to') || !hasTag(and, 'and') || !hasTag(last, 'behind-it')) continue;
-    for (const item of [first, and, last]) {
-      item.kind = UNKNOWN;
-      item.flags |= QUOTED;
-    }
-  }
-}
-
 /**
  * Attaches before anything is removed: a date, number or ordinal that belongs to a noun is hidden
  * from the rules of time. Linear in the length of the text.
  */
 export function attachToNouns(items: readonly Item[], text: string): void {
   hideNamesLikeVerbs(items, text);
-  hideBeforeAndAfter(items);
-  hideCodes(items);
-  hideNamedNights(items);
-  hideNights(items);
+  hideNamesWithTimes(items);
   if (!items.some(mayBelong)) return;
   hideGroups(items);
   hideMarks(items, text);
@@ -261,7 +182,6 @@ export function attachToNouns(items: readonly Item[], text: string): void {
     return kind === item.kind ? item : seenAs(item, kind);
   });
   hideAmounts(items, seen);
-  hideSurroundings(items);
   hideLengthsOfMedia(items, seen);
   let before: Item | null = null;
   for (let at = 0; at < seen.length; ) {
