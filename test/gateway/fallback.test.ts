@@ -102,7 +102,7 @@ describe('the program behind a gateway of its own', () => {
           const started = performance.now();
           const reading = await behind(url).interpret({ ...request, text }, zone);
           expect(reading.interpreter).toBe('rules');
-          expect(performance.now() - started).toBeLessThan(5_000);
+          expect(performance.now() - started).toBeLessThan(20_000);
         },
       );
       expect(asked).toBe(0);

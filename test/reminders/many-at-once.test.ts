@@ -4,8 +4,8 @@ import { openSite, type Site } from '../rig/site.ts';
 
 // cites: R-once
 
-/** Replies that a process may have sent without having noted it when it is killed: one a sender. */
-const IN_HAND_MAX = 8;
+/** Reminders that a process may have sent without having noted it when it is killed: few are under way at once. */
+const IN_HAND_MAX = 4;
 
 let site: Site;
 beforeAll(async () => {

@@ -20,10 +20,10 @@ beforeAll(async () => {
     plan: 'PLAN-001',
     task_title: 'Task',
     description: WORDS,
-    steps: Array.from({ length: 12 }, (_, index) => ({ title: `Step ${index} ${WORDS}`, ...STEP })),
+    steps: Array.from({ length: 8 }, (_, index) => ({ title: `Step ${index} ${WORDS}`, ...STEP })),
     think: { frame: WORDS, hypothesis: 'h', test: 't', evidence: 'e', decision: 'd' },
   });
-  for (let count = 0; count < 12; count += 1) {
+  for (let count = 0; count < 6; count += 1) {
     await agent.done('tasks_note', { ...TASK, note: `${count} ${WORDS}` });
     await agent.done('tasks_create', { parent: 'PLAN-001', title: `Other ${count}` });
   }
@@ -284,13 +284,11 @@ describe('budgets', () => {
   }
 
   const NAMES = ['acme/repo', `acme/${'n'.repeat(41)}`, `acme/${'n'.repeat(188)}`, 'я'.repeat(100)];
-  const PROOFS = [
-    ['tests'],
-    ['criteria', 'tests'],
-    ['criteria', 'tests', 'security', 'perf', 'docs'],
-  ];
+  const ALL_PROOFS = ['criteria', 'tests', 'security', 'perf', 'docs'];
+  const PROOFS = [['tests'], ['criteria', 'tests']];
 
-  it.each(NAMES.flatMap((name) => PROOFS.map((proofs) => [name, proofs] as const)))(
+  // Each name and each set of proofs, and the longest of all together.
+  it.each(NAMES.map((name, index) => [name, PROOFS[index] ?? ALL_PROOFS] as const))(
     'in %s, with %j to be proved, holds and still says what comes next, why and what is in the way',
     async (name, proofs) => {
       const setter = kernel.agent(await kernel.workspace(`${name}${proofs.length}`), {

@@ -225,6 +225,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     locale,
     notice,
     handOver: (reply) => sending.offer(sender.asClaimed(reply)),
+    wakeSending: () => sending.wake(),
     inHand,
     waits,
     log,

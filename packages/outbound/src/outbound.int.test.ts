@@ -106,7 +106,6 @@ describe('an answer', () => {
   ])('that %s is given up in time, wherever it is', async (_, given) => {
     const outbound = createOutbound({ service: 'sample', atOnce: 1 });
     answer = given;
-    const started = performance.now();
     const call = outbound.within({ ...LIMITS, timeoutMs: 300 })(url);
     const ended = call.then((response) => response.text()).catch((error: unknown) => error);
     // Signals of the platform are forgotten with whoever listens to them.
@@ -114,8 +113,8 @@ describe('an answer', () => {
       await sleep(30);
       tidyMemory();
     }
+    // Neither ends by itself: without the limit the test would not, either.
     expect(await ended).toMatchObject({ name: 'TimeoutError' });
-    expect(performance.now() - started).toBeLessThan(2_000);
     expect(outbound.health()).toMatchObject({ in_hand: 0, last_failure: 'too slow' });
     await vi.waitFor(() => expect(hungUp).toBe(1));
   });

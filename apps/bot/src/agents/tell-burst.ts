@@ -6,7 +6,7 @@ import type { BotServices } from '../turn/services.ts';
 
 type BurstServices = Pick<
   BotServices,
-  'me' | 'store' | 'clock' | 'ids' | 'locale' | 'handOver' | 'log'
+  'me' | 'store' | 'clock' | 'ids' | 'locale' | 'handOver' | 'wakeSending' | 'log'
 >;
 
 /** Messages of one look; whatever is left is found by the next one. */

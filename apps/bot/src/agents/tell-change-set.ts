@@ -6,7 +6,10 @@ import { approvalButtons } from '../reply/review-buttons.ts';
 import { messageWrite } from '../turn/notice-write.ts';
 import type { BotServices } from '../turn/services.ts';
 
-type NewsServices = Pick<BotServices, 'me' | 'store' | 'clock' | 'ids' | 'locale' | 'handOver'>;
+type NewsServices = Pick<
+  BotServices,
+  'me' | 'store' | 'clock' | 'ids' | 'locale' | 'handOver' | 'wakeSending'
+>;
 
 /**
  * Tells in the workspace's chat that an agent has proposed a change set. Whoever comes first marks it

@@ -9,7 +9,13 @@ import { messageWrite } from '../turn/notice-write.ts';
  */
 export async function removeMember({ services }: BotContext, userId: number): Promise<boolean> {
   const { store, me, clock, defaultTimezone } = services;
-  const place = { chatId: userId, topicId: 0, now: clock.now(), timezone: defaultTimezone };
+  const place = {
+    chatId: userId,
+    topicId: 0,
+    now: clock.now(),
+    timezone: defaultTimezone,
+    awaited: true,
+  };
   const told = messageWrite(services, place, text(tell('access_ended')));
   return await store.members.remove(me.id, userId, told);
 }

@@ -3,6 +3,7 @@ import { GrammyError, HttpError } from 'grammy';
 import type { Aside } from '../turn/aside.ts';
 import type { BotServices } from '../turn/services.ts';
 import { CallTimes } from './call-times.ts';
+import { Pace } from './pace.ts';
 import { drawnAnew } from './draw-anew.ts';
 import { frameOf } from '../turn/frame-of.ts';
 import { within } from '../turn/within.ts';
@@ -26,6 +27,10 @@ type Verdict =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'moved'; readonly toChatId: number }
   | { readonly kind: 'hopeless'; readonly why: string };
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof GrammyError && error.error_code === 429;
+}
 
 /** What a failed call means for the reply. Error texts of Telegram hold no token. */
 function judge(error: unknown, tries: number): Verdict {
@@ -112,6 +117,7 @@ export interface Sender {
 export function createSender(services: SenderServices, isAwaited: () => boolean): Sender {
   const { store, me, log, meter, tracer } = services;
   const times = new CallTimes(() => performance.now());
+  const pace = new Pace(() => performance.now());
 
   /** When replies were handed over that have waited for a slot since. */
   const handedOver = new WeakMap<ClaimedReply, number>();
@@ -159,36 +165,60 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
     const ids = [...reply.message_ids];
     if (ids.length >= calls.length) await store.outbox.sent(reply, ids);
     for (const call of calls.slice(ids.length)) {
-      if (lease.isLost) return;
-      const started = performance.now();
-      let shown: ShownMessage[] = [];
+      // What nobody waits for holds no sender until its turn comes.
+      const giveBack = reply.awaited ? () => {} : await aside(() => pace.place());
       try {
+        if (lease.isLost) return;
         const sofar = { ...reply, message_ids: ids };
-        const calling = tellCall(services, sofar, body, call);
-        const soon = await heldFor(reply.chat_id, calling);
-        const done = soon ? soon.given : await aside(() => calling);
-        if (done.lost !== null) return await bury(reply, done.lost);
-        ids.push(done.messageId);
-        shown = shownIn(body, call, done, reply);
-      } catch (error) {
-        if (!isHarmless(call, error)) {
-          const verdict = judge(error, reply.tries);
-          if (isOver(reply, verdict)) await tellLost(services, reply, body, call);
-          return await settle(reply, verdict);
-        }
-        ids.push(0);
-        const facts = { outbox_id: reply.outbox_id, trace_id: reply.trace_id, err: error };
-        if (call.method === 'sendPhoto') log.error(facts, 'a picture was left out');
-        if (call.method === 'sendDocument') log.error(facts, 'a document was left out');
+        const made = await makeCall(sofar, body, call, async (calling) => {
+          giveBack();
+          return await aside(() => calling);
+        });
+        if (made === null) return;
+        ids.push(made.messageId);
+        if (ids.length < calls.length) await store.outbox.partSent(reply, ids, made.shown);
+        else await store.outbox.sent(reply, ids, made.shown);
       } finally {
-        const ms = performance.now() - started;
-        meter.took('send', ms);
-        if (call.method === 'sendMessage') times.took(reply.chat_id, ms);
+        giveBack();
       }
-      if (ids.length < calls.length) await store.outbox.partSent(reply, ids, shown);
-      else await store.outbox.sent(reply, ids, shown);
     }
     meter.count('reply');
+  }
+
+  /** What came of one call; null when that is what came of the whole reply. `slow` waits for one that takes long. */
+  async function makeCall(
+    reply: ClaimedReply,
+    body: Reply,
+    call: Call,
+    slow: <R>(calling: Promise<R>) => Promise<R>,
+  ): Promise<{ readonly messageId: number; readonly shown: ShownMessage[] } | null> {
+    const started = performance.now();
+    try {
+      const calling = tellCall(services, reply, body, call);
+      const soon = await heldFor(reply.chat_id, calling);
+      const done = soon ? soon.given : await slow(calling);
+      if (done.lost === null) {
+        return { messageId: done.messageId, shown: shownIn(body, call, done, reply) };
+      }
+      await bury(reply, done.lost);
+      return null;
+    } catch (error) {
+      if (isTooMany(error)) pace.refused();
+      if (!isHarmless(call, error)) {
+        const verdict = judge(error, reply.tries);
+        if (isOver(reply, verdict)) await tellLost(services, reply, body, call);
+        await settle(reply, verdict);
+        return null;
+      }
+      const facts = { outbox_id: reply.outbox_id, trace_id: reply.trace_id, err: error };
+      if (call.method === 'sendPhoto') log.error(facts, 'a picture was left out');
+      if (call.method === 'sendDocument') log.error(facts, 'a document was left out');
+      return { messageId: 0, shown: [] };
+    } finally {
+      const ms = performance.now() - started;
+      meter.took('send', ms);
+      if (call.method === 'sendMessage') times.took(reply.chat_id, ms);
+    }
   }
 
   async function buryUnread(reply: ClaimedReply): Promise<void> {
@@ -261,7 +291,7 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
   }
 
   return {
-    take: (limit) => store.outbox.claim(me.id, LEASE_MS, limit),
+    take: (limit) => store.outbox.claim(me.id, LEASE_MS, { all: limit, unawaited: pace.room }),
     send: sendTraced,
     asClaimed: (reply) => {
       const claimed = {

@@ -23,6 +23,7 @@ export async function putOff(
     now: clock.now(),
     timezone: update.conversation?.timezone ?? defaultTimezone,
     traceId: traceIdOf(update),
+    awaited: true,
   };
   const words = tell('too_many_messages', { most: limits.messagesPerMinute });
   const message = isFirst && where ? messageWrite(services, where, text(words)) : null;

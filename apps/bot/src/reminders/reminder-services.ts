@@ -2,5 +2,14 @@ import type { BotServices } from '../turn/services.ts';
 
 export type ReminderServices = Pick<
   BotServices,
-  'me' | 'store' | 'reader' | 'clock' | 'ids' | 'locale' | 'handOver' | 'log' | 'meter'
+  | 'me'
+  | 'store'
+  | 'reader'
+  | 'clock'
+  | 'ids'
+  | 'locale'
+  | 'handOver'
+  | 'wakeSending'
+  | 'log'
+  | 'meter'
 >;

