@@ -1,6 +1,8 @@
 /** Telegram takes about so many messages a second over all chats. */
 const PER_SECOND = 30;
 const MS_PER_CALL = 1_000 / PER_SECOND;
+/** Enough for a Telegram that answers within a sixth of a second; a slower one, or a slower machine, sends slower. */
+const AT_ONCE_MAX = 5;
 /** What was not sent while the machine was busy may follow at once, so many at most: the rate is kept on average. */
 const CATCH_UP = 5;
 /** So many may wait here, half a second's worth; the rest waits in the outbox, where any process can take it. */
@@ -72,7 +74,7 @@ export class Pace {
 
   #next(): void {
     this.#save();
-    const atOnce = Math.ceil(this.#usualMs / MS_PER_CALL);
+    const atOnce = Math.min(AT_ONCE_MAX, Math.ceil(this.#usualMs / MS_PER_CALL));
     while (this.#underWay < atOnce && this.#saved >= 1) {
       const begin = this.#line.shift();
       if (!begin) return;
