@@ -5,7 +5,7 @@ import { appliedAndTakenBack, fromAnOldBase, someApproved } from '../rig/random-
 
 /** Random sets, one upon the other, through the agents' door and a person's yes. */
 
-const rounds = 12;
+const rounds = 6;
 const LONG = { timeout: 240_000 };
 
 let kernel: AgentKernel;
