@@ -42,6 +42,8 @@ export interface HouseOptions {
   readonly now?: string;
   /** The language that everything is told in. */
   readonly locale?: string;
+  /** After so many milliseconds a person is told that the answer takes a while. */
+  readonly patienceMs?: number;
   /** Told of everything that the program logs as an error. */
   readonly onError?: (facts: object, message: string) => void;
 }
@@ -133,6 +135,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
       plan,
       background: { jobs, lookEveryMs: null, purgeEveryMs: null, watchesOthers: false },
       metrics: createMetrics(),
+      patienceMs: options.patienceMs,
       log: { ...quiet, error: options.onError ?? quiet.error },
     });
   let program = await start();

@@ -32,6 +32,7 @@ import { insist } from './intake/insist.ts';
 import { startPoller } from './intake/poller.ts';
 import { ALLOWED_UPDATES, createIntake } from './intake/store-updates.ts';
 import { createWebhook, webhookSecret } from './intake/webhook.ts';
+import { PATIENCE_MS } from './turn/placeholder.ts';
 import { RepliesInHand } from './turn/replies-in-hand.ts';
 import { createSender } from './outbox/sender.ts';
 import { remind } from './reminders/remind.ts';
@@ -84,6 +85,8 @@ export interface BotOptions {
   readonly defaultTimezone: string;
   /** The language of the bot's words; that of those who have chosen none by default. */
   readonly locale?: string | undefined;
+  /** After so many milliseconds a person is told that the answer takes a while. Default 1,500. */
+  readonly patienceMs?: number | undefined;
   readonly log: BotLog;
   readonly meter: BotMeter;
   /** Shows where time goes; nothing is traced without one. */
@@ -223,6 +226,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     },
     defaultTimezone,
     locale,
+    patienceMs: options.patienceMs ?? PATIENCE_MS,
     notice,
     handOver: (reply) => sending.offer(sender.asClaimed(reply)),
     wakeSending: () => sending.wake(),

@@ -6,7 +6,7 @@ import { frameOf } from './frame-of.ts';
 /** After this long the chat shows that the bot is at work. */
 const SIGN_OF_LIFE_MS = 300;
 /** Answers of rules that come sooner need no placeholder: what flashes by only disturbs. */
-const PATIENCE_MS = 1_500;
+export const PATIENCE_MS = 1_500;
 
 interface Where {
   readonly chatId: number;
@@ -43,7 +43,7 @@ export class Placeholder {
     if (this.#timers.length > 0) return;
     this.#timers.push(setTimeout(() => this.#showWork(), SIGN_OF_LIFE_MS));
     if (this.#messageId !== null) return;
-    this.#timers.push(setTimeout(() => this.show(), PATIENCE_MS));
+    this.#timers.push(setTimeout(() => this.show(), this.#services.patienceMs));
   }
 
   /** Sends it now, unless it was sent: what comes next is known to take a while. */

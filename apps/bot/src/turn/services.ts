@@ -58,6 +58,8 @@ export interface BotServices {
   readonly limits: BotLimits;
   readonly defaultTimezone: string;
   readonly locale: string;
+  /** After so many milliseconds a person is told that the answer takes a while. */
+  readonly patienceMs: number;
   readonly notice: AwayNotice;
   /** Sends a reply that was stored as this process's own to send. */
   readonly handOver: (reply: OutboxReply) => void;

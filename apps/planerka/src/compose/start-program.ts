@@ -37,6 +37,8 @@ export interface ProgramPorts {
   readonly background: Background;
   readonly metrics: Metrics;
   readonly log: ProgramLog;
+  /** See `BotOptions`. */
+  readonly patienceMs?: number | undefined;
   /** Shows where time goes; nothing is traced without one. */
   readonly tracer?: BotTracer | undefined;
   /** Ends the start while Telegram does not answer. */
@@ -123,6 +125,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       ids: plan.ids,
       defaultTimezone: environment.APP_TIMEZONE,
       locale: plan.locale,
+      patienceMs: ports.patienceMs,
       log,
       meter: metrics.meter,
       tracer: ports.tracer,
