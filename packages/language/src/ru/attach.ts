@@ -5,14 +5,8 @@ import { DIGITS, QUOTED } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
 import { CLASS_LETTERS, LONE_LETTERS, WORD } from './lexicon/kind-words.ts';
 import { isPatronymic, isPaying, ownerClassOf } from './lexicon/owners.ts';
-import {
-  BELONGINGS,
-  CAPITAL_MONTH,
-  CAPITAL_WEEKDAY,
-  NAME,
-  ownerKind,
-  PATRONYMIC,
-} from './rules/belongings.ts';
+import { BELONGINGS } from './rules/belongings.ts';
+import { CAPITAL_MONTH, CAPITAL_WEEKDAY, NAME, ownerKind, PATRONYMIC } from './rules/owned.ts';
 import { isFinite } from './commands/finite-verbs.ts';
 import { hideNamesWithTimes } from './names-with-times.ts';
 import { hasTag } from './tags.ts';

@@ -207,7 +207,7 @@ class ActionBoundaries {
   }
 
   private candidate(last: Item, item: Item, at: number, said: Said): Candidate | null {
-    if (!this.hasOwnObject(at)) return null;
+    if (!this.hasOwnObject(at, last)) return null;
     const before = this.items[at - 1];
     if (before === undefined) return null;
     if (isJoined(before)) return this.joined(last, item, at, said);
@@ -292,13 +292,13 @@ class ActionBoundaries {
   }
 
   /** Something that the action is done to, and not what is before it already. */
-  private hasOwnObject(at: number): boolean {
+  private hasOwnObject(at: number, last: Item): boolean {
     for (let i = at + 1; i < this.to; i += 1) {
       const item = this.items[i];
       if (item === undefined || isAction(item) || isJoined(item)) return false;
       // "взять у него дрель"
       if (hasTag(item, 'pointing-back') && hasTag(this.items[i - 1], 'at')) continue;
-      if (hasTag(item, 'pointing-back')) return i === at + 1 && this.isGivenOn(i);
+      if (hasTag(item, 'pointing-back')) return i === at + 1 && this.isGivenOn(i, last);
       if (isObject(item)) return true;
     }
     return false;
@@ -308,11 +308,14 @@ class ActionBoundaries {
    * "скинуть ему смету", "отвезти её Павлу": somebody or something new beside what is pointed back
    * to; a time behind both is oftener of one command.
    */
-  private isGivenOn(pronoun: number): boolean {
+  private isGivenOn(pronoun: number, last: Item): boolean {
     const behind = this.items.slice(pronoun + 1, this.to);
     // "распечатать билеты и показать их кассиру": one errand with one thing
-    const isSameThing =
-      hasTag(this.items[pronoun], 'done-to-it') && isJoined(this.items[pronoun - 2]);
+    // "покормить рыбок и сменить им воду": for those to whom the first was done; to reach
+    // somebody and to send him something are two
+    const isTalked = hasTag(last, 'talking-verb') || hasTag(last, 'reaching-verb');
+    const isDoneTo = hasTag(this.items[pronoun], 'done-to-it') || !isTalked;
+    const isSameThing = isDoneTo && isJoined(this.items[pronoun - 2]);
     if (isSameThing || behind.some(isTime)) return false;
     const first = behind.find((item) => !hasTag(item, 'preposition'));
     return first !== undefined && isObject(first);

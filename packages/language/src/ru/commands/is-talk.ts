@@ -86,6 +86,22 @@ function endsBehindTime(items: readonly Item[]): boolean {
   return isWord(last) && isFact(before);
 }
 
+/** An ordinal of what has happened and within what, and no day to come. */
+function isCounted(items: readonly Item[]): boolean {
+  const at = items.findIndex((item) => isWord(item) && isOrdinal(item) && item.value > 1);
+  const before = items[at - 1];
+  if (before === undefined || items.some(isDayToCome)) return false;
+  if (isWithin(items[at + 1])) return isWord(before) && !hasTag(before, 'preposition');
+  return hasTag(before, 'once-more') && isWithin(items[at + 2]);
+}
+
+/** "за неделю" */
+const isWithin = (item: Item | undefined): boolean =>
+  item !== undefined && hasTag(leavesOf(item)[0], 'over');
+
+const isDayToCome = ({ meaning }: Item): boolean =>
+  meaning?.kind === 'day' && !(meaning.day.kind === 'relative' && meaning.day.days <= 0);
+
 /** "хлеба опять нет с утра": "нет" corrects only what is before it by what is behind. */
 function endsInNone(items: readonly Item[]): boolean {
   const at = items.findIndex(({ meaning }) => meaning?.kind === 'correction');
@@ -124,6 +140,7 @@ function toldIn(items: readonly Item[]): Told {
     isNow: hasOnlyNow(items),
     isLasting: items.some((_, at) => isLastingAt(items, at)),
     isAbsent: endsInNone(items),
+    isCounted: isCounted(items),
     isMeeting: words.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? '')),
   };
 }

@@ -1,10 +1,11 @@
 import { hasTag } from '../tags.ts';
 import type { HeadState } from './head-state.ts';
 import type { HeadRule, HeadOutcome } from './head-rule.ts';
-import { isHouseTalk, isTimerTalk } from './mentions.ts';
+import { LITTLE_MORE } from '../lexicon/verb-endings.ts';
+import { isDated, isHouseTalk, isTimerTalk } from './mentions.ts';
 import { takeNoun } from './take-noun.ts';
 import { isInfinitive, isRequesting } from './verb-forms.ts';
-import { isAction, isFact, isWord } from './view.ts';
+import { isAction, isFact, isWord, roleAt } from './view.ts';
 
 /** Spans of time, for which time itself is asked. */
 const SPANS = new Set(['length', 'clock-range', 'range', 'for-number']);
@@ -21,6 +22,19 @@ function isElsewhere(state: HeadState): boolean {
   const role = state.role();
   const isHouse = verb === 'put' ? isHouseTalk(items, at) : role === 'device';
   return isHouse || role === 'foreign' || isTimerTalk(items, orderAt);
+}
+
+/** "поставь вальс помедленнее", "сделай свет потеплее": how something is to sound or look, at once. */
+function isManner({ items, verb }: HeadState): boolean {
+  if (verb !== 'put' || isDated(items)) return false;
+  const order = items.find((item) => isWord(item) && roleAt(item) === 'put');
+  if (order === undefined || isInfinitive(order.word)) return false;
+  const last = items.findLast((item) => isWord(item) && roleAt(item) !== 'chat');
+  if (last === undefined || last === order) return false;
+  return (
+    hasTag(last, 'sensed-manner') ||
+    (!hasTag(order, 'make') && LITTLE_MORE.test(last.word) && !hasTag(last, 'time-trace'))
+  );
 }
 
 /** "забей мне на пятницу мойку": a place in the plan is asked for. */
@@ -82,6 +96,7 @@ export const ORDER_RULES: readonly HeadRule[] = [
   },
   { name: '<anything>', when: ({ isForPerson }) => isForPerson, gives: OWN_ACTION },
   { name: '<anything>', when: isElsewhere, gives: { act: 'foreign' } },
+  { name: '<anything>', when: isNoMeeting(isManner), gives: { act: 'foreign' } },
   {
     name: '<part|project|list|tag>',
     gives: ({ verb }) => ({ act: verb === 'create' ? 'edit' : 'foreign' }),

@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
-import { hasTag } from '../tags.ts';
-import { isThirdPerson } from './finite-verbs.ts';
+import { hasTag, type Tag } from '../tags.ts';
+import { isFinite, isFirstPlural, isThirdPerson } from './finite-verbs.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, says } from './view.ts';
 
@@ -11,9 +11,29 @@ export function toldOf(items: readonly Item[]): ReadonlySet<Item> {
   const verb = items.findIndex((item) => hasTag(item, 'saying'));
   const from = isTurned(items, verb) ? verb : verb + 1;
   const that = items.findIndex((item, at) => at > from && hasTag(item, 'what'));
-  const told = verb < 0 || that < 0 ? (whetherFrom(items) ?? forbiddenFrom(items)) : that;
+  const told =
+    verb < 0 || that < 0
+      ? (contentFrom(items) ?? whetherFrom(items) ?? forbiddenFrom(items))
+      : that;
   return told === null ? NOTHING : new Set(items.slice(told).filter(isFact));
 }
+
+/**
+ * "позвонить хозяину, что запчасть придёт двадцатого": what is told somebody whom one reaches. A verb
+ * right behind "что" asks ("выяснить, что сломалось"), unless it is of those who speak.
+ */
+function contentFrom(items: readonly Item[]): number | null {
+  const reached = items.findIndex((item) => REACHING.some((tag) => hasTag(item, tag)));
+  const that = items.findIndex((item, at) => at > reached && hasTag(item, 'what'));
+  if (reached < 0 || that < 0) return null;
+  const first = items[that + 1];
+  if (first !== undefined && isWord(first) && isFirstPlural(first.word)) return that;
+  const clause = items.slice(that + 2);
+  const end = clause.findIndex((item) => isMark(item) || isAction(item));
+  const told = end < 0 ? clause : clause.slice(0, end);
+  return told.some((item) => isWord(item) && isFinite(item.word)) ? that : null;
+}
+const REACHING: readonly Tag[] = ['reaching-verb', 'dative-verb', 'letting-know'];
 
 /** "узнать, работает ли почта в субботу": the day is of what is asked about, where no time is before it. */
 function whetherFrom(items: readonly Item[]): number | null {

@@ -29,6 +29,8 @@ export interface Told {
   readonly isLasting: boolean;
   /** "молока сегодня нет": nothing is there, and nothing is corrected. */
   readonly isAbsent: boolean;
+  /** "сбой четвёртый за день", "опять седьмой отказ за неделю": so many times it has happened. */
+  readonly isCounted: boolean;
 }
 
 /** A rule of talk: its name is its pattern over the words, from the first on. */

@@ -138,6 +138,8 @@ export const VERBLESS_RULES: readonly TalkRule[] = [
   { name: '<any> <any>? у <third-person-of>', when: (told) => isIdle(told) && told.isSpan },
   // "эх бы на речку"
   { name: '<sighing> <any>? <would>', when: isIdle },
+  // "опять сбой четвёртый за день", "уже седьмой отказ за неделю": so many times it has happened
+  { name: '<anything>', when: (told) => isIdleUnclocked(told) && told.isCounted },
   // "молока сегодня нет"
   { name: '<anything>', when: (told) => isIdle(told) && told.isAbsent },
 ];

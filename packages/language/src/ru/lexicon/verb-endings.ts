@@ -150,3 +150,6 @@ export const MAYBE_GENITIVE = /[ыи]$/;
 export const PERSON_DATIVE = /(?:[^аеиоуыэюя][ую]|.{2}[ая]м|[ео]й|[^иь]е|ии)$/;
 /** пересолен, недоварен: done too much or too little */
 export const OVERDONE = /^(?:пере|недо).{3,}[еая]н$/;
+
+/** погромче, помедленнее: a little more so */
+export const LITTLE_MORE = /^по.{2,}(?:ее|ей|[чшжщ]е)$/u;

@@ -10,6 +10,8 @@ export const OBLIQUE_PLACE = /[уюеи]$/;
 export const NO_GENITIVE_ENDING = /(?:[бгджзклмнпрстфцчшщьюуе]|[^ое]го|[^г]о|[^о]в|[^ое]й|[^ыи]х)$/;
 /** "пятого урока", "третьего пути" */
 export const GENITIVE_NOUN = /[ая]$|^пути$/;
+/** "третьему складу", "пятому месту" */
+export const DATIVE_NOUN = /[ую]$|^пути$/;
 /** "завтра 10 планёрка": after five and more a counted noun would end otherwise. */
 export const UNCOUNTED_NOUN = /[аяоеь]$/;
 /** восьмой, рабочего */

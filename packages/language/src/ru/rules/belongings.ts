@@ -2,63 +2,18 @@ import { type Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import type { AnyCaptures, Around, Made, Rule } from '../../grammar/rule.ts';
 import { kinds } from '../kinds.ts';
-import { OWNER_CLASSES } from '../lexicon/owners.ts';
 import { ACC, DAT, FEMININE, GEN, INS, MASCULINE, NEUTER, NOM } from '../morphology.ts';
 import { isDigits, rule } from './make.ts';
+import { CAPITAL_MONTH, keep, keepAll, runsOn } from './owned.ts';
+import { PAPERS } from './papers.ts';
 import {
+  DATIVE_NOUN,
   GENITIVE_NOUN,
   OBLIQUE_PLACE,
   SCORE_STEM,
   SINGULAR_ADJECTIVE,
 } from '../lexicon/word-endings.ts';
 import { hasTag } from '../tags.ts';
-
-/**
- * The classes of words as these rules see them: what they are to a number beside them. A word of
- * several classes has a class of its own, which is a member of each.
- */
-export const ownerKind = (classes: string): number => kinds.id(`owner:${classes}`);
-export const NAME = kinds.id('name');
-export const PATRONYMIC = kinds.id('patronymic');
-export const CAPITAL_MONTH = kinds.id('capital-month');
-export const CAPITAL_WEEKDAY = kinds.id('capital-weekday');
-
-const classNames = new Set(OWNER_CLASSES.flatMap((classes) => classes.split('+')));
-for (const classes of OWNER_CLASSES) ownerKind(classes);
-for (const name of classNames) {
-  const members = OWNER_CLASSES.filter((classes) => classes.split('+').includes(name));
-  kinds.define({ [`own-${name}`]: members.map((classes) => `owner:${classes}`) });
-}
-kinds.define({
-  'any-month': ['month', 'capital-month'],
-  'any-weekday': ['weekday', 'capital-weekday'],
-  'any-word': ['', 'name'],
-});
-
-const KEPT: Made = { kind: kinds.id('topic'), value: 0, flags: 0, meaning: null };
-
-/** Hides the captured items from the rules of time. */
-function keep(...items: readonly (Item | undefined)[]): Made {
-  for (const item of items) if (item !== undefined) item.kind = UNKNOWN;
-  return KEPT;
-}
-
-/** All that was captured stays with its noun. */
-const keepAll = (captures: AnyCaptures): Made => keep(...Object.values(captures));
-
-/** "от 5 до 10 октября" is a span, whatever is before it. */
-const runsOn = ({ after }: Around): boolean => hasTag(after, 'runs-on');
-
-/** "через два дня от 15.01": the day from which is counted. */
-const isAnchor = ({ before }: Around): boolean =>
-  before !== null && before.kind !== UNKNOWN && before.word === '';
-
-const PAPERS_OWN = new Set(kinds.members('own-paper'));
-
-function ofPaper(captures: AnyCaptures, around: Around): Made | null {
-  const isPaper = around.before !== null && PAPERS_OWN.has(around.before.kind);
-  return !isPaper && (runsOn(around) || isAnchor(around)) ? null : keepAll(captures);
-}
 
 /** Dates after which streets and squares are called, as day and month. */
 const STREET_DATES = new Set([
@@ -174,6 +129,8 @@ function agrees(nth: Item, noun: Item): boolean {
   const { flags } = nth;
   if (FEMININE_OWNERS.has(noun.kind) && flags & FEMININE) return true;
   if (!OTHER_OWNERS.has(noun.kind) || !(flags & (MASCULINE | NEUTER))) return false;
+  // "к двадцатому склад": no dative of it
+  if (flags & DAT && !(flags & (NOM | ACC | GEN))) return DATIVE_NOUN.test(noun.word);
   const isGenitive = (flags & GEN) !== 0 && !(flags & (NOM | ACC));
   return !isGenitive || GENITIVE_NOUN.test(noun.word);
 }
@@ -205,20 +162,6 @@ const isWrittenDate = ({ a, b, c }: Readonly<Record<'a' | 'b' | 'c', Item>>): bo
   (a.value >= WHOLE_YEARS ||
     c.value >= WHOLE_YEARS ||
     (c.value >= YEARS.from && c.value <= YEARS.to));
-
-const PAPERS: readonly Rule[] = [
-  rule('от <d:dom> <month:any-month>', ofPaper),
-  rule('от <d:ord-dom> <month:any-month>', ofPaper),
-  rule('от <d:dom> <month:any-month> <y:whole> <g:year-word>?', ofPaper),
-  rule('от <d:ord-dom> <month:any-month> <y:whole> <g:year-word>?', ofPaper),
-  rule('от <d:ord-dom> <month:any-month> <y:ord> <g:year-word>?', ofPaper),
-  rule('от <d:dom> ~. <m:minutes>', ofPaper),
-  rule('от <d:dom> ~. <m:minutes> ~. <y:whole> <g:year-word>?', ofPaper),
-  rule('от <d:ord-dom>', ofPaper),
-  rule('от <d:dom> <numbered-day>', ofPaper),
-  rule('от <day:any-weekday>', ofPaper),
-  rule('от <day:relative>', ofPaper),
-];
 
 /** The short numbers of fire brigades, police, ambulances. */
 const EMERGENCIES = new Set([101, 102, 103, 104, 112, 911]);

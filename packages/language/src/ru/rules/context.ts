@@ -3,6 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { kinds } from '../kinds.ts';
 import { isCountedNoun } from '../lexicon/counted-nouns.ts';
+import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
 import { INS, isPlural } from '../morphology.ts';
 import { hasTag } from '../tags.ts';
 
@@ -72,3 +73,14 @@ export const isInstrumentalPlural = ({ flags }: Item): boolean =>
 /** "каждый месяц пятого": its day. */
 export const isMonthly = (before: Item | null): boolean =>
   before?.meaning?.kind === 'repeat' && before.meaning.repeat.frequency === 'MONTHLY';
+
+/** "часов до шести" is an hour said roughly; "рабочие часы с 9 до 18" are hours of their own. */
+export const isRough = (hours: Item): boolean => hasTag(hours, 'many-hours');
+
+/** Something to be done, by its ending. */
+export const isInfinitive = (item: Item | null): boolean =>
+  item !== null && item.kind === UNKNOWN && LOOKS_LIKE_INFINITIVE.test(item.word);
+
+/** Nothing is behind it that it could belong to. */
+export const endsThere = (item: Item | null): boolean =>
+  item === null || item.meaning !== null || hasTag(item, 'ends-clause');

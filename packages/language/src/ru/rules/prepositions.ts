@@ -31,12 +31,14 @@ import { dayByOrdinal } from './ordinal-days.ts';
 import { clockOf, runTogether } from './points.ts';
 import { lasting, lengthIn, oneOf } from './units.ts';
 import { ACCUSATIVE_ENDING, GENITIVE_ENDING, VERB_AFTER_DAY } from '../lexicon/word-endings.ts';
-import { hasTag } from '../tags.ts';
+import { hasTag, roleOf } from '../tags.ts';
 import { AT_CLOCK, pair } from './at-clock.ts';
 
 const FOR_MINUTES_FROM = 25;
 /** From here on a number is hours and minutes run together, or a sum. */
 const SUM_FROM = 600;
+/** "блок на два часа" lasts so long; from here on it may begin then. */
+const BLOCK_HOURS = 7;
 
 /** "на час", "на 60", "на 15 часов", "на 14:00" */
 const FOR: readonly Rule[] = [
@@ -45,11 +47,13 @@ const FOR: readonly Rule[] = [
     const { day: asDay, clock: asClock } = m.dotted.meaning;
     return asDay === null ? clock(asClock) : day(asDay);
   }),
-  rule('на <length>', (m) => {
+  rule('на <length>', (m, { before }) => {
     const value = m.length.meaning.length;
     return value.clock === null
       ? length(value, 'for')
-      : fact({ kind: 'for-number', value: value.clock.hour, length: value, clock: value.clock });
+      : value.clock.hour < BLOCK_HOURS && before !== null && roleOf(before) === 'block'
+        ? length({ ...value, clock: null }, 'for')
+        : fact({ kind: 'for-number', value: value.clock.hour, length: value, clock: value.clock });
   }),
   rule('на <unit>', (m, { after }) => {
     const value = oneOf(m.unit);
@@ -125,6 +129,17 @@ const isInsteadOf = (before: Item | null): boolean =>
 
 const weekdayDay = (item: Item): Day => ({ kind: 'weekday', weekday: item.value, which: 'plain' });
 
+const ALONG = kinds.id('по');
+const WITHIN = kinds.id('за');
+
+/**
+ * "по седьмому маршруту": until a day is "по седьмое". "падение пятое за ночь": what is counted within
+ * a time is no day.
+ */
+const isOfAnother = ({ flags }: Item, before: Item | null, after: Item | null): boolean =>
+  (before?.kind === ALONG && (flags & DAT) !== 0 && (flags & (GEN | ACC | NOM)) === 0) ||
+  (after?.kind === WITHIN && (flags & (NOM | ACC)) !== 0 && !isPointedAt(before));
+
 const DAYS_NAMED_MAX = 7;
 
 function alsoOn({ day: first, others }: Payloads['day'], other: Day): Made | null {
@@ -196,12 +211,14 @@ const ON_DAY: readonly Rule[] = [
   rule('в <night> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
   rule('на <ord-dom>', (m, { after }) => dayByOrdinal(m['ord-dom'], true, false, after)),
   rule('<ord-dom>', (m, { before, after }) =>
-    dayByOrdinal(
-      m['ord-dom'],
-      (isPointedAt(before) && !isTopic(before)) || isMonthly(before),
-      before === null || before.word === ',',
-      after,
-    ),
+    isOfAnother(m['ord-dom'], before, after)
+      ? null
+      : dayByOrdinal(
+          m['ord-dom'],
+          (isPointedAt(before) && !isTopic(before)) || isMonthly(before),
+          before === null || before.word === ',',
+          after,
+        ),
   ),
 ];
 

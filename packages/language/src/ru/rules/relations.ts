@@ -1,34 +1,20 @@
 import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import { ANY_DAY, type Clock, type Day, type Length, type Period } from '../../meaning.ts';
+import type { Clock, Day, Length, Period } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
-import { DAT, GEN } from '../morphology.ts';
+import { GEN } from '../morphology.ts';
 import { readsAsMinutes } from './clocks.ts';
-import { isCounting, standsAfterTime } from './context.ts';
-import {
-  clock,
-  clockAt,
-  day,
-  fact,
-  length,
-  lengthOf,
-  NO_POINT,
-  plainPeriod,
-  rule,
-  window,
-} from './make.ts';
+import { endsThere, isCounting, isInfinitive, isRough, standsAfterTime } from './context.ts';
+import { DEADLINES } from './deadlines.ts';
+import { clock, clockAt, day, fact, length, lengthOf, NO_POINT, rule, window } from './make.ts';
 import { clockOf, pointOf } from './points.ts';
 import { SEVERAL } from './several.ts';
+import { shifted } from './shifted.ts';
 import { BOUNDS, SPANS } from './spans.ts';
 import { TAKING } from './taking.ts';
-import { lasting, lengthIn } from './units.ts';
-import {
-  DATIVE_PLURAL,
-  GENITIVE_ADJECTIVE,
-  LOOKS_LIKE_INFINITIVE,
-  UNCOUNTED_NOUN,
-} from '../lexicon/word-endings.ts';
+import { lasting } from './units.ts';
+import { GENITIVE_ADJECTIVE, UNCOUNTED_NOUN } from '../lexicon/word-endings.ts';
 import { hasTag } from '../tags.ts';
 import { CORRECTIONS } from './taken-back.ts';
 
@@ -37,156 +23,8 @@ const from = (item: Item): Made | null => {
   return point === null ? null : fact({ kind: 'from', point });
 };
 
-/** "аннотации к двенадцати новинкам": behind a noun the number counts those for whom it is. */
-const countsDatives = (before: Item | null, after: Item | null): boolean =>
-  before?.kind === UNKNOWN &&
-  before.word !== '' &&
-  !isInfinitive(before) &&
-  after?.kind === UNKNOWN &&
-  DATIVE_PLURAL.test(after.word);
-
 /** "с завтрашнего": said of a day */
 const isMasculineGenitive = ({ word }: Item): boolean => GENITIVE_ADJECTIVE.test(word);
-
-function due(item: Item, after: Item | null): Made | null {
-  if (item.meaning === null && isCounting(item.value, after)) return null;
-  const point = pointOf(item);
-  return point === null ? null : fact({ kind: 'due', point });
-}
-
-/** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
-const DEADLINES: readonly Rule[] = [
-  rule('до <point>', ({ point }, { after }) => due(point, after)),
-  // "часов до шести"
-  rule('<hour-plural> до <point>', ({ 'hour-plural': hours, point }, { before, after }) => {
-    // "с десяти и часов до пяти": the end of a span, which is not read as one
-    if (!isRough(hours) || hasTag(before, 'and') || isCounting(point.value, after)) return null;
-    return due(point, after);
-  }),
-  rule('к <point>', ({ point }, { before, after }) => {
-    if (point.meaning === null && countsDatives(before, after)) return null;
-    const made = due(point, after);
-    const { meaning } = made ?? {};
-    return meaning?.kind === 'due' ? fact({ ...meaning, isBy: true }) : made;
-  }),
-  // "к пятнице шестого": the date says which Friday
-  rule('до|к <weekday:day> ,? <date:day>', ({ weekday, date }, { after }) => {
-    // "до пятницы, третье ..." goes on with a list
-    const isCounting = hasTag(date.parts[0], 'counting-neuter');
-    const isNamed = weekday.meaning.day.kind === 'weekday' && !isCounting;
-    const { kind } = date.meaning.day;
-    return isNamed && (kind === 'of-month' || kind === 'date') ? due(date, after) : null;
-  }),
-  // "сегодня, но только до часу"
-  rule(',? но? только до|к <point>', ({ point }, { after }) => due(point, after)),
-  rule('в <deadline> до|к <point>', ({ point }, { after }) => due(point, after)),
-  rule('перед <point>', ({ point }, { after }) => due(point, after)),
-  // "до нового года": its last day
-  rule('до|к|под|перед <new> <year>', () =>
-    fact({
-      kind: 'due',
-      point: { ...NO_POINT, day: { kind: 'date', day: 31, month: 12, year: null, weekday: null } },
-    }),
-  ),
-  rule('<hour-plural> к <point>', ({ point }, { after }) => due(point, after)),
-  rule('ближе к <point>', ({ point }, { after }) => {
-    const value = pointOf(point);
-    // "ближе к пятнице", "ближе к концу недели"
-    if (value?.day != null || value?.period != null) return due(point, after);
-    if (value?.daypart !== null && value?.daypart !== undefined) {
-      return fact({ kind: 'daypart', daypart: value.daypart, others: [] });
-    }
-    return clock(value?.clock ?? null);
-  }),
-  // "до конца пятницы"
-  rule('до|к <part> <day-point>', (m, { after }) =>
-    m.part.value === 3 ? due(m['day-point'], after) : null,
-  ),
-  rule('не позже|позднее чем? за <lasting> до <day-point>', (m) => {
-    const made = shifted(m.lasting, -1, m['day-point'])?.meaning;
-    return made?.kind === 'day'
-      ? fact({ kind: 'due', point: { ...NO_POINT, day: made.day } })
-      : null;
-  }),
-  // "в пятницу крайний срок", "сегодня край"
-  rule('<day-point> ,? -? <utmost> <deadline>', (m, { after }) => due(m['day-point'], after)),
-  rule('<day-point> край', (m, { after }) =>
-    endsThere(after) || isInfinitive(after) ? due(m['day-point'], after) : null,
-  ),
-  // "последний день пятница"
-  rule('<nth-list> -? <day-point>', (m, { after }) => {
-    const [first, ...others] = m['nth-list'].meaning.nths;
-    const isLastDay = first?.nth === -1 && first.weekday === ANY_DAY && others.length === 0;
-    return isLastDay ? due(m['day-point'], after) : null;
-  }),
-  // "к часам пяти"
-  rule('к <hour-plural> <hour>', (m, { after }) => due(m.hour, after)),
-  rule('не позже|позднее чем? <offset>', (m) =>
-    fact({ kind: 'due-in', length: m.offset.meaning.length, weak: false }),
-  ),
-  rule('не позже|позднее чем? <point>', ({ point }, { after }) => due(point, after)),
-  rule('по <day-point>', (m, { after }) => due(m['day-point'], after)),
-  rule('с? <utmost>? <deadline> :|-? <point>', ({ point }, { after }) => due(point, after)),
-  rule('с? <utmost>? <deadline> :|-? до|к|на <point>', ({ point }, { after }) => due(point, after)),
-  rule('самое позднее <point>', ({ point }, { after }) => due(point, after)),
-  rule('максимум до|к <point>', ({ point }, { after }) => due(point, after)),
-  rule('край|максимум :|-? <day-point>', (m, { after }) => due(m['day-point'], after)),
-  // "числа до пятого", "числу к двадцатому"
-  rule('<numbered-day> до|к <day-point>', (m, { after }) =>
-    m['numbered-day'].flags & (GEN | DAT) ? due(m['day-point'], after) : null,
-  ),
-  // "в трёхдневный срок"
-  rule('в <term-adjective> <deadline>', (m) =>
-    fact({ kind: 'due-in', length: lengthOf(m['term-adjective'].value, 'day'), weak: false }),
-  ),
-  rule('<deadline> :|-? <now>', () => fact({ kind: 'now' })),
-  rule('в течение|течении дня', () =>
-    fact({ kind: 'due', point: { ...NO_POINT, day: { kind: 'relative', days: 0 } } }),
-  ),
-  rule('на протяжении <lasting>', ({ lasting: item }) => {
-    const value = lasting(item);
-    return value === null ? null : length(value, 'for');
-  }),
-  rule('в течение|течении <lasting>', ({ lasting: item }) => {
-    const value = lasting(item);
-    return value === null ? null : fact({ kind: 'due-in', length: value, weak: false });
-  }),
-  rule('в течение|течении <pair> <unit>', (m) => {
-    const value = lengthIn(2, m.unit);
-    return value === null ? null : fact({ kind: 'due-in', length: value, weak: false });
-  }),
-  rule('в течение|течении <period>', (m) =>
-    fact({
-      kind: 'due',
-      point: { ...NO_POINT, period: { ...m.period.meaning.period, part: 'end' } },
-    }),
-  ),
-  rule('в течение|течении <month>', (m) =>
-    fact({
-      kind: 'due',
-      point: {
-        ...NO_POINT,
-        period: plainPeriod('month', 'plain', { month: m.month.value, part: 'end' }),
-      },
-    }),
-  ),
-  // "минут за 15"
-  rule('<unit> за <n>', ({ unit, n }) => {
-    const value = unit.flags & GEN ? lengthIn(n.value, unit) : null;
-    return value === null ? null : fact({ kind: 'due-in', length: value, weak: true });
-  }),
-  rule('за <lasting>', ({ lasting: item }) => {
-    const value = lasting(item);
-    return value === null ? null : fact({ kind: 'due-in', length: value, weak: true });
-  }),
-];
-
-function shifted(item: Item, sign: 1 | -1, to: Item): Made | null {
-  const value = lasting(item);
-  const point = pointOf(to);
-  if (value === null || point?.day === null || point === null) return null;
-  return day({ kind: 'shift', length: value, sign, base: point.day, weekday: null });
-}
 
 function byDays(item: Item, sign: 1 | -1): Made | null {
   const base = pointOf(item)?.day ?? null;
@@ -220,9 +58,6 @@ function opensWork(hour: Item, before: Item | null, after: Item | null): Made | 
   const isThing = after !== null && (UNCOUNTED_NOUN.test(after.word) || hasTag(after, 'begins-at'));
   return isHour && isApart && isThing && !isCounting(hour.value, after) ? from(hour) : null;
 }
-
-/** "часов до шести" is an hour said roughly; "рабочие часы с 9 до 18" are hours of their own. */
-const isRough = (hours: Item): boolean => hasTag(hours, 'many-hours');
 
 const exceptPeriod = (period: Period): Made =>
   fact({ kind: 'except', days: [], weekdays: [], months: [], periods: [period] });
@@ -328,10 +163,6 @@ function goesOnFor(unit: Item, before: Item | null): boolean {
   return isRepeated && hasTag(unit, 'going-on');
 }
 const HOUR = lengthOf(1, 'hour');
-const isInfinitive = (item: Item | null): boolean =>
-  item !== null && item.kind === 0 && LOOKS_LIKE_INFINITIVE.test(item.word);
-const endsThere = (item: Item | null): boolean =>
-  item === null || item.meaning !== null || hasTag(item, 'ends-clause');
 
 /** An hour beside the infinitive of what is done so long. */
 const isDoneFor = (before: Item | null, after: Item | null): boolean =>
