@@ -313,7 +313,7 @@ class ActionBoundaries {
     // "распечатать билеты и показать их кассиру": one errand with one thing
     // "покормить рыбок и сменить им воду": for those to whom the first was done; to reach
     // somebody and to send him something are two
-    const isTalked = hasTag(last, 'talking-verb') || hasTag(last, 'reaching-verb');
+    const isTalked = hasTag(last, 'talking-verb') || hasTag(last, 'dative-verb');
     const isDoneTo = hasTag(this.items[pronoun], 'done-to-it') || !isTalked;
     const isSameThing = isDoneTo && isJoined(this.items[pronoun - 2]);
     if (isSameThing || behind.some(isTime)) return false;
