@@ -1,5 +1,6 @@
 import { Item, NO_PARTS } from './item.ts';
 import { UNKNOWN, type KindTable } from './kind-table.ts';
+import { DOTTED, LOOK_ALIKES } from './lexicon/letters.ts';
 
 /** A word as a lexicon knows it. */
 export interface Word {
@@ -90,13 +91,6 @@ for (const code of [
   SPACES.add(code);
 }
 
-/** Latin letters that look like Cyrillic ones, as typed or recognized by mistake. */
-const LOOK_ALIKES = new Map(
-  'a c e o p x y k m t h b'
-    .split(' ')
-    .map((latin, i) => [latin, 'асеорхукмтнв'.charAt(i)] as const),
-);
-
 function toCyrillic(word: string): string {
   let result = '';
   for (const letter of word) result += LOOK_ALIKES.get(letter) ?? letter;
@@ -113,7 +107,7 @@ export function fold(text: string): string {
       lower += letter.length === 1 ? letter : text.charAt(i);
     }
   }
-  return lower.includes('ё') ? lower.replaceAll('ё', 'е') : lower;
+  return lower.includes(DOTTED.letter) ? lower.replaceAll(DOTTED.letter, DOTTED.plain) : lower;
 }
 
 function classOf(code: number): number {

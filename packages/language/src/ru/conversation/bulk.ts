@@ -4,6 +4,7 @@ import { factOf } from '../../time/frame.ts';
 import { isFact } from '../commands/view.ts';
 import { isQuoted } from './clause.ts';
 import { ALL_WORDS, BULK_WORDS, PLURAL_NOUNS } from './lexicon.ts';
+import { BESIDE_OPEN_ONES, OPEN_ONES } from '../lexicon/acting-words.ts';
 
 /** `set`: the objects of a kind at once; null with `wantsAll`: all of something that we have no set for. */
 export interface Bulk {
@@ -51,20 +52,22 @@ function closes(operation: Operation): boolean {
   return operation.type === 'update_status' && ['done', 'cancelled'].includes(operation.status);
 }
 
-const TASKS = new Set(['задачи', 'дела', 'задач', 'дел']);
-const BESIDE = new Set(['за', 'на', 'мои', 'моих', 'мне', 'мой', 'открытые', 'как']);
-
 /**
  * "всё на сегодня", "все задачи", and not one word more: "все вопросы к банку на сегодня" names
  * something. "удали все" alone names nothing.
  */
 function wholeSet(items: readonly Item[]): BulkSet | null {
   const isAll = items.some(({ word }) => ALL_WORDS.has(word));
-  const isTasks = items.some(({ word }) => TASKS.has(word));
+  const isTasks = items.some(({ word }) => OPEN_ONES.has(word));
   const days = items.filter(isFact);
   const isOther = (item: Item): boolean =>
     isQuoted(item) ||
-    !(isToday(item) || ALL_WORDS.has(item.word) || TASKS.has(item.word) || BESIDE.has(item.word));
+    !(
+      isToday(item) ||
+      ALL_WORDS.has(item.word) ||
+      OPEN_ONES.has(item.word) ||
+      BESIDE_OPEN_ONES.has(item.word)
+    );
   if (items.some(isOther)) return null;
   if (days.length > 0) return isAll || isTasks ? 'today' : null;
   return isAll && isTasks ? 'open' : null;

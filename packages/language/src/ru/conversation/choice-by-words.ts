@@ -1,27 +1,25 @@
 import type { PendingChoice } from '@planerka/contracts';
 import { fold } from '../../grammar/scan.ts';
 import { POINTING } from './lexicon.ts';
+import { DENYING, ENDING_VOWEL, SHORT_NOUN, SPARE } from '../lexicon/acting-words.ts';
 
 /** So much of a word's beginning stays the same in its other cases. */
 const STEM_MIN = 4;
 const ENDING_MAX = 3;
-/** "воду", "воды": of four letters, all but an ending of one. */
-const SHORT = /^(\p{L}{3})[аеёиоуыэюяь]$/u;
 
 export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Are the two the same word in some case? Shorter words than four letters have to be equal. */
 export function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
-  const short = SHORT.exec(a)?.[1];
-  if (short !== undefined && short === SHORT.exec(b)?.[1]) return true;
+  const short = SHORT_NOUN.exec(a)?.[1];
+  if (short !== undefined && short === SHORT_NOUN.exec(b)?.[1]) return true;
   const shared = Math.min(a.length, b.length) - (Math.min(a.length, b.length) > STEM_MIN ? 1 : 0);
   if (shared < STEM_MIN) return false;
   const stem = Math.max(STEM_MIN, Math.max(a.length, b.length) - ENDING_MAX);
   return stem <= shared + 1 && a.slice(0, stem) === b.slice(0, stem);
 }
 
-const ENDING_VOWEL = /[аеиоуыюя]$/u;
 const SHORT_MIN = 3;
 
 /** The same for names that were spoken of: of a short one the vowel at its end tells its case. */
@@ -30,15 +28,6 @@ export function isSameName(a: string, b: string): boolean {
   const [stem, other] = [a.replace(ENDING_VOWEL, ''), b.replace(ENDING_VOWEL, '')];
   return stem === other && stem.length >= SHORT_MIN;
 }
-
-export const SPARE = new Set(
-  'та тот то ту те тех которая который которое которую которого что про с о об в на и задача задачу блок проект вариант номер из где'.split(
-    ' ',
-  ),
-);
-
-/** "нет, ещё не полил" chooses nothing, whatever the label says. */
-const DENYING = new Set(['не', 'нет', 'ни']);
 
 /** The one choice whose label holds every word that was said; null when none or several do. */
 export function choiceByWords(

@@ -7,6 +7,7 @@ import { titleOf } from '../commands/title.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import type { SaidHandle } from './handles.ts';
 import { kindOfNoun, LOOSE, POINTING } from './lexicon.ts';
+import { HANGING_ABOUT, HANGING_BEFORE_KIND, MEETING_STEM } from '../lexicon/acting-words.ts';
 
 /** A phrase of an utterance and all that its words are read against. */
 export interface Clause {
@@ -124,18 +125,15 @@ function nameBegins(left: readonly Item[]): number {
 
 /** "встреча" with nothing behind it is a name rather than the noun of a kind. */
 function isMeetingAlone(left: readonly Item[], at: number): boolean {
-  if (left[at]?.word.startsWith('встреч') !== true) return false;
+  if (left[at]?.word.startsWith(MEETING_STEM) !== true) return false;
   return left.slice(at + 1).every((item) => isMark(item) || POINTING.has(item.word));
 }
 
 /** "на", "про": nothing hangs on it any more. "с Леной" keeps its preposition: it is part of a name. */
 function isLoose(item: Item | undefined, next: Item | undefined): boolean {
   if (item === undefined || isQuoted(item) || !LOOSE.has(item.word)) return false;
-  return next === undefined || ABOUT.has(item.word);
+  return next === undefined || HANGING_ABOUT.has(item.word);
 }
 
 /** Before the noun of a kind even "с" and "из" are no part of a name: "с задачи ремонт". */
-const isHanging = (word: string): boolean =>
-  LOOSE.has(word) || word === 'с' || word === 'со' || word === 'из';
-
-const ABOUT = new Set(['про', 'о', 'об', 'обо', 'по', 'для', 'у', 'на', 'и', 'а', 'как']);
+const isHanging = (word: string): boolean => LOOSE.has(word) || HANGING_BEFORE_KIND.has(word);

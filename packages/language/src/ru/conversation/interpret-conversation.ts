@@ -13,6 +13,7 @@ import { hasPlaceholder, takeHandles } from './handles.ts';
 import { type Conversation, readConversation } from './read-conversation.ts';
 import { readOneMore } from './one-more.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
+import { BACK } from '../lexicon/acting-words.ts';
 
 /** Questions that any words may answer but those that order something. */
 const WORDY: ReadonlySet<QuestionCode> = new Set(['TITLE', 'NEW_TITLE']);
@@ -22,7 +23,7 @@ const TALK: ReadonlySet<Act> = new Set<Act>(['chat', 'foreign', 'query', 'empty'
 /** "назад" with a Workroom open and nothing asked leaves the room; else it takes back. */
 export function leavesRoom({ request, read }: Spoken): boolean {
   const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
-  const isBack = read.words.some(({ word }) => word === 'назад');
+  const isBack = read.words.some(({ word }) => word === BACK);
   return !isAsked && isBack && request.thread?.room.kind === 'workroom' && isCancel(read.words);
 }
 

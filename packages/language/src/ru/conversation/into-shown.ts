@@ -18,8 +18,7 @@ import { readPromise } from './promise.ts';
 import { asTasks } from './several-to-do.ts';
 import { readSplitIntoSteps } from './split-into-steps.ts';
 import { readTied } from './told-reason.ts';
-
-const IN_PROJECT = /^\s*(?:а\s+|и\s+)?(?:в|для|по)\s+проект/iu;
+import { IN_PROJECT } from '../lexicon/acting-words.ts';
 
 /**
  * What is to be put where the last project is, or into one that the same breath makes; null when no

@@ -13,6 +13,7 @@ import { readText } from '../grammar.ts';
 import { wordsOf } from './lexicon.ts';
 import { repetitionOf } from './repetition.ts';
 import { lengthOf, minutesIn, readingOf, type SaidWhen, whenOf } from './when.ts';
+import { UNTIL } from '../lexicon/acting-words.ts';
 
 /** What a model marked of one operation: each quote is in the text. */
 export interface MarkedOperation {
@@ -165,12 +166,13 @@ function lengthIn(words: string): number | null {
 function lasting({ duration, time }: MarkedOperation, text: string): object | null {
   const words = duration ?? time[0] ?? null;
   if (words === null) return {};
-  const minutes = lengthIn(words) ?? lengthIn(words.replace(/^до\s+/i, ''));
+  const minutes = lengthIn(words) ?? lengthIn(words.replace(UNTIL.start, ''));
   if (minutes === null) return null;
   const verbs = readText(text).words.map(({ word }) => word);
   const isLonger = verbs.some((word) => wordsOf('lengthen')?.has(word));
   const isShorter = verbs.some((word) => wordsOf('shorten')?.has(word));
-  const isUntil = /^до\s/i.test(words) || text.toLowerCase().includes(`до ${words.toLowerCase()}`);
+  const isUntil =
+    UNTIL.start.test(words) || text.toLowerCase().includes(UNTIL.word + words.toLowerCase());
   if (isUntil || isLonger === isShorter) return { duration_minutes: minutes };
   return { by_minutes: isLonger ? minutes : -minutes };
 }

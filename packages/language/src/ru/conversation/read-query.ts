@@ -41,10 +41,12 @@ const askedOfState = (said: AskedInWords, isHeading: boolean): Query | null =>
 
 /** A question about the plan; null for everything that is none. */
 export function readQuery(clause: Clause): Query | null {
-  const isAsked = clause.items.some(({ word }) => word === '?' || word === 'ли');
+  const isAsked = clause.items.some((item) => item.word === '?' || hasTag(item, 'whether'));
   const items = clause.items.filter(
     (item, at) =>
-      (!isMark(item) || isQuoted(item)) && item.word !== 'ли' && !isOfSomething(clause.items, at),
+      (!isMark(item) || isQuoted(item)) &&
+      !hasTag(item, 'whether') &&
+      !isOfSomething(clause.items, at),
   );
   const ofBot = readAskedOfBot({ items, clause, isAsked });
   if (ofBot !== null) return Query.safeParse(ofBot).data ?? null;

@@ -1,6 +1,7 @@
 import type { Operation, OperationType } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isQuoted } from './clause.ts';
+import { SERIES_WORDS } from '../lexicon/acting-words.ts';
 
 type Scope = NonNullable<Extract<Operation, { type: 'reschedule' }>['scope']>;
 
@@ -19,11 +20,13 @@ const SERIES_TYPES: ReadonlySet<OperationType> = new Set<OperationType>([
 ]);
 export const isOfSeries = (type: OperationType): boolean => SERIES_TYPES.has(type);
 
-const FOLLOWING = new Set('следующие последующие дальнейшие последующих следующих'.split(' '));
-const SERIES = new Set('серию серии повторения повторы повторений разы'.split(' '));
-const ONLY = new Set('только лишь'.split(' '));
-const THIS = new Set('этот эту это этого этой'.split(' '));
-const JOINTS = new Set('и все всю весь'.split(' '));
+const {
+  following: FOLLOWING,
+  series: SERIES,
+  only: ONLY,
+  this: THIS,
+  joints: JOINTS,
+} = SERIES_WORDS;
 
 /** "только этот", "этот и следующие", "всю серию" */
 export function scopeIn(items: readonly Item[]): SaidScope | null {
@@ -42,5 +45,5 @@ export function scopeAnswered(items: readonly Item[]): Scope | null {
   if (found !== null) return found.scope;
   const words = items.map(({ word }) => word);
   if (words.some((word) => THIS.has(word) || ONLY.has(word))) return 'this';
-  return words.some((word) => JOINTS.has(word) && word !== 'и') ? 'all' : null;
+  return words.some((word) => SERIES_WORDS.all.has(word)) ? 'all' : null;
 }

@@ -7,6 +7,15 @@ import { type Clause, isQuoted } from './clause.ts';
 import { windowOf } from './day-window.ts';
 import { ALL_WORDS, DAY_ADJECTIVES } from './lexicon.ts';
 import { hourOf } from './part-of-day.ts';
+import { hasTag } from '../tags.ts';
+import {
+  BEFORE_COUNT,
+  BOTH,
+  COUNTS,
+  GOES_ONTO,
+  LEFT_UNDONE,
+  OF_SET,
+} from '../lexicon/acting-words.ts';
 
 /** How many at once, and the words that say so. */
 export interface SaidCount {
@@ -14,40 +23,19 @@ export interface SaidCount {
   readonly used: ReadonlySet<Item>;
 }
 
-const BOTH = new Set('обе оба обоих обеих обеим обоим'.split(' '));
-const COUNTS: Readonly<Record<string, number>> = {
-  две: 2,
-  два: 2,
-  двух: 2,
-  три: 3,
-  трех: 3,
-  четыре: 4,
-  четырех: 4,
-  пять: 5,
-  пяти: 5,
-};
-const BEFORE_COUNT = new Set('все последние эти'.split(' '));
-
 /** "обе", "все три", "последние две": so many at once; null when no number of them is said. */
 export function countIn(items: readonly Item[]): SaidCount | null {
   for (const [at, item] of items.entries()) {
     if (isQuoted(item)) continue;
     if (BOTH.has(item.word)) return { count: 2, used: new Set([item]) };
     const next = items[at + 1];
-    const count = next === undefined ? undefined : COUNTS[next.word];
+    const count = next === undefined ? undefined : COUNTS.get(next.word);
     if (BEFORE_COUNT.has(item.word) && next !== undefined && count !== undefined) {
       return { count, used: new Set([item, next]) };
     }
   }
   return null;
 }
-
-const OF_SET = new Set(
-  'задачи дела задач дел что не успел успела успели сделал сделала сделано осталось за на с мои моих мне'.split(
-    ' ',
-  ),
-);
-const UNDONE = new Set('успел успела успели сделал сделала сделано осталось'.split(' '));
 
 /**
  * "все задачи на завтра", "всё, что сегодня не успел": the day whose tasks are meant, all of them. Null
@@ -60,10 +48,10 @@ export function dayOfSet(
 ): string | null {
   const { text, ground } = clause;
   const isMoved = operation.type === 'reschedule';
-  const isOnto = (item: Item): boolean => /^на\s/iu.test(text.slice(item.from, item.to));
+  const isOnto = (item: Item): boolean => GOES_ONTO.test(text.slice(item.from, item.to));
   const days = items.filter((item) => isFact(item) && !(isMoved && isOnto(item)));
   const words = items.filter((item) => !isFact(item));
-  const isLeft = words.some(({ word }) => UNDONE.has(word)) && words[0]?.word === 'что';
+  const isLeft = words.some(({ word }) => LEFT_UNDONE.has(word)) && hasTag(words[0], 'what');
   const isAll = isLeft || words.some(({ word }) => ALL_WORDS.has(word));
   const isOther = (item: Item): boolean =>
     isQuoted(item) || !(ALL_WORDS.has(item.word) || OF_SET.has(item.word));
@@ -109,7 +97,7 @@ function namingDays(
   { operation, known }: { readonly operation: Operation; readonly known: ReadonlySet<Item> },
   text: string,
 ): readonly Item[] {
-  const isOnto = (item: Item): boolean => /^на\s/iu.test(text.slice(item.from, item.to));
+  const isOnto = (item: Item): boolean => GOES_ONTO.test(text.slice(item.from, item.to));
   const days = items.filter((item) => factOf(item)?.kind === 'day');
   if (operation.type !== 'reschedule') return days.filter((item) => !known.has(item));
   // "семинар 7 марта на 12:00": the day is its own, the hour is new
@@ -124,7 +112,7 @@ export function hourNamed(
   { text }: Clause,
 ): string | null {
   if (items.every(isFact)) return null;
-  const isOnto = (item: Item): boolean => /^на\s/iu.test(text.slice(item.from, item.to));
+  const isOnto = (item: Item): boolean => GOES_ONTO.test(text.slice(item.from, item.to));
   const isHour = (item: Item): boolean => CLOCKS.has(factOf(item)?.kind ?? '');
   const own = items.filter((item) => isHour(item) && !isOnto(item));
   const isMoved = operation.type === 'reschedule';
@@ -141,7 +129,7 @@ const CLOCKS: ReadonlySet<string> = new Set(['clock', 'for-number', 'daypart']);
 export function isSetAhead(items: readonly Item[]): boolean {
   const words = items.filter((item) => !isFact(item) && item.word !== ',');
   return (
-    words.some(({ word }) => UNDONE.has(word)) &&
+    words.some(({ word }) => LEFT_UNDONE.has(word)) &&
     words.every(({ word }) => ALL_WORDS.has(word) || OF_SET.has(word))
   );
 }

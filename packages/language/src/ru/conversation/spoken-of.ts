@@ -6,6 +6,7 @@ import { isSameName, wordsIn } from './choice-by-words.ts';
 import type { Clause } from './clause.ts';
 import { NOT } from './in-view-phrases.ts';
 import { DAY_ADJECTIVES, SET_TIME } from './lexicon.ts';
+import { NEXT_ONES } from '../lexicon/acting-words.ts';
 
 /** Short words bind names and tell nothing apart. */
 const SHORTEST = 3;
@@ -58,9 +59,4 @@ const ASPECT_MIN = 4;
 const STEM_MIN = 3;
 const ENDING_MAX = 3;
 
-const POINTERS: ReadonlySet<string> = new Set([
-  ...'ближайшую ближайший ближайшее ближайшая ближайшей ближайшего следующую следующий следующее'.split(
-    ' ',
-  ),
-  ...DAY_ADJECTIVES.keys(),
-]);
+const POINTERS: ReadonlySet<string> = new Set([...NEXT_ONES, ...DAY_ADJECTIVES.keys()]);

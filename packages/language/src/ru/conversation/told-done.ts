@@ -19,15 +19,17 @@ import { countIn } from './several-at-once.ts';
 import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { hasTag } from '../tags.ts';
+import {
+  BESIDE_DONE,
+  ELSE_DONE,
+  SELF_ENDING,
+  SHORT_MASCULINE,
+  TIME_AHEAD,
+  WAS,
+} from '../lexicon/acting-words.ts';
 
 /** What is told so is short; longer stretches are stories. */
 const WORDS_MAX = 7;
-/** Said around what was done, and no part of it. */
-export const BESIDE_DONE = new Set(
-  `я мы уже все всё ну вот наконец наконец-то таки еще ещё пока только тоже сегодня вчера сам сама сами ой нет да ура
-  а и же ок окей готово`.split(/\s+/),
-);
-
 /** "молоко купил", "я уже полила фикус": done; "ещё не полил": not done after all. Null for all else. */
 export function readToldDone(items: readonly Item[], clause: Clause): FoundOperation[] | null {
   const words = items.filter(
@@ -47,9 +49,9 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
 
 /** What this one verb among the words tells as done, or as not done after all. */
 function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperation[] | null {
-  const isDenied = words[words.indexOf(verb) - 1]?.word === 'не';
+  const isDenied = hasTag(words[words.indexOf(verb) - 1], 'not');
   const object = words.filter(
-    (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE_DONE.has(item.word),
+    (item) => item !== verb && !hasTag(item, 'not') && !isFact(item) && !BESIDE_DONE.has(item.word),
   );
   const each = isDenied ? null : eachDone(words, verb, clause);
   if (each !== null) return [{ ...each, isAddressed: false }];
@@ -90,7 +92,7 @@ function eachDone(words: readonly Item[], verb: Item, clause: Clause): ReadOpera
 }
 
 /** "записаться", "записалась": both of the same verb. */
-const withoutSelf = (word: string): string => word.replace(/(?:ся|сь)$/u, '');
+const withoutSelf = (word: string): string => word.replace(SELF_ENDING, '');
 
 /**
  * "кран сломался", "логопед заболел": what happens to a thing is not what was to be done to it, unless its
@@ -133,7 +135,7 @@ const DONE = { type: 'update_status', status: 'done' } as const;
 /** "TASK-2 купил", "TASK-3 ещё не сделала": of what is named by its number, and of nothing besides. */
 function numberedDone(words: readonly Item[], { handles }: Clause): FoundOperation[] | null {
   const said = words.filter((item) => !BESIDE_DONE.has(item.word) && kindSaid([item]) === null);
-  const isDenied = said[0]?.word === 'не';
+  const isDenied = hasTag(said[0], 'not');
   const [verb, ...more] = isDenied ? said.slice(1) : said;
   const isTold = verb !== undefined && more.length === 0 && tellsDone(verb);
   const isTask = handles.every(({ kind, isBare }) => kind === 'task' && !isBare);
@@ -144,10 +146,6 @@ function numberedDone(words: readonly Item[], { handles }: Clause): FoundOperati
     isAddressed: true,
   }));
 }
-/** What these were done to is not done. */
-const ELSE_DONE =
-  /^(?:за|по)?(?:был|быв)|^(?:отмен|отлож|перен[её]с|передум|удал|пропуст|просп|потер|хот|мог|см[оо]г|начал|созда|записа|добав|забы)/u;
-
 /** "первую сделал", "обе вымыла": of those that stand in view. */
 function ofList(object: readonly Item[], clause: Clause): ReadOperation | null {
   const shown = clause.thread?.candidates.length ?? 0;
@@ -212,12 +210,11 @@ function byVerb({ word }: Item, { thread }: Clause): ReadOperation | null {
 
 /** So much of a verb its passive has, too: "сдать", "сдан". */
 const PASSIVE_STEM = 3;
-const MASCULINE = /[аеят]н$|[иыуо]т$/u;
 
 /** "кладовка разобрана", where "разобрать кладовку" was to be done. */
 function isDoneOfTitle({ word }: Item, { thread }: Clause): boolean {
   // of the masculine ones only those are listed that no noun is like: others have to be nearer to the verb
-  const apart = isShortPassive(word) ? 4 : MASCULINE.test(word) ? 3 : null;
+  const apart = isShortPassive(word) ? 4 : SHORT_MASCULINE.test(word) ? 3 : null;
   if (apart === null) return false;
   const isOf = (verb: string): boolean =>
     isInfinitive(verb) && sharedLength(verb, word) >= Math.max(PASSIVE_STEM, verb.length - apart);
@@ -249,24 +246,19 @@ const partsOfTitle = (title: string): string[] => title.split(BETWEEN_PARTS);
 const hasOneInView = ({ thread }: Clause): boolean => thread?.default_task_id !== undefined;
 
 const isOther = (item: Item): boolean =>
-  hasTag(item, 'mental') ||
-  hasTag(item, 'telling') ||
-  hasTag(item, 'undone') ||
-  item.word === 'был' ||
-  item.word === 'была';
+  hasTag(item, 'mental') || hasTag(item, 'telling') || hasTag(item, 'undone') || WAS.has(item.word);
 
 /** A time that is no part of what was done: "перенесли на завтра" tells something else. */
 function isAhead(item: Item, { text }: Clause): boolean {
   const fact = factOf(item);
   if (fact === null || BESIDE_DONE.has(item.word) || roleAt(item) === 'soft') return false;
-  if (AHEAD.test(text.slice(item.from, item.to))) return true;
+  if (TIME_AHEAD.test(text.slice(item.from, item.to))) return true;
   if (fact.kind === 'day') return fact.day.kind === 'relative' && fact.day.days > 0;
   return !THEN.has(fact.kind);
 }
 
 /** "вчера вечером", "в пять": when it was done. */
 const THEN: ReadonlySet<string> = new Set(['clock', 'daypart', 'moment']);
-const AHEAD = /^(?:на|до|к|ко|через)\s/iu;
 
 /** Does the item tell that something was done? */
 export const tellsDone = (item: Item): boolean =>

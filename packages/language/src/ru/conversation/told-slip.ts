@@ -6,7 +6,7 @@ import { isOneEditApart } from '../typos.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { type FoundOperation, GUESS } from './made.ts';
-import { BESIDE_DONE } from './told-done.ts';
+import { BESIDE_DONE } from '../lexicon/acting-words.ts';
 import { PAST_ENDINGS, PAST_FROM } from './told-slip-phrases.ts';
 
 /** What is told so names little beside its verb. */

@@ -3,6 +3,7 @@ import { mentions } from '../commands/mentions.ts';
 import { isAction, isFact } from '../commands/view.ts';
 import { isQuoted } from './clause.ts';
 import { isInfinitiveVerb, isVerb, mayFollowObject, wordsOf } from './lexicon.ts';
+import { hasTag } from '../tags.ts';
 
 /** What is named before its verb is short; longer stretches are stories. */
 const OBJECT_ITEMS_MAX = 8;
@@ -22,7 +23,6 @@ const FIELDS = [
 /** What may be taken off something: "у сметы убери дату". */
 const TAKEN_OFF = [...FIELDS, 'date', 'link'];
 const TAKING = ['remove', 'drop', 'delete'];
-const OF = 'у';
 const isOf = (word: string, classes: readonly string[]): boolean =>
   classes.some((name) => wordsOf(name)?.has(word));
 
@@ -58,7 +58,7 @@ export function withVerbFirst(
   const before = phrase.slice(0, at);
   const after = phrase.slice(at + 1);
   const isOther = (item: Item): boolean => !isQuoted(item) && isVerb(item.word);
-  if (before.at(-1)?.word === 'не' || before.every(isFact)) return [];
+  if (hasTag(before.at(-1), 'not') || before.every(isFact)) return [];
   // "переименуй в открыть счёт": what stands behind is the new name, whatever it is made of
   const isNamed = wordsOf('rename')?.has(verb.word) === true;
   if (before.some(isOther) || (after.some(isOther) && !isNamed)) return [];
@@ -73,6 +73,6 @@ export function withVerbFirst(
 
 /** "у сметы убери дату": what it is taken off stands first. */
 function isTakenOff(verb: Item, [of]: readonly Item[], [field]: readonly Item[]): boolean {
-  if (of?.word !== OF || field === undefined) return false;
+  if (!hasTag(of, 'at') || field === undefined) return false;
   return isOf(verb.word, TAKING) && isOf(firstWord(field), TAKEN_OFF);
 }

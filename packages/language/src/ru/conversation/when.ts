@@ -12,6 +12,8 @@ import { resolveFrame } from '../../time/resolve-frame.ts';
 import { daypartSecond } from '../../time/settle-clock.ts';
 import { readText } from '../grammar.ts';
 import { wordsOf } from './lexicon.ts';
+import { atHour, GOES_ONTO } from '../lexicon/acting-words.ts';
+import { hasTag } from '../tags.ts';
 
 type Reschedule = Extract<Operation, { type: 'reschedule' }>;
 type When = Pick<Reschedule, 'planned_at' | 'planned_time' | 'shift_minutes'>;
@@ -97,7 +99,7 @@ export function readingOf(
 /** "на 16 марта" behind "встречу 15 марта": the first day says which one is moved. */
 function originDays(facts: readonly Item[], text: string): readonly Item[] {
   const isDay = (item: Item): boolean => factOf(item)?.kind === 'day';
-  const isOnto = (item: Item): boolean => /^на\s/i.test(text.slice(item.from, item.to));
+  const isOnto = (item: Item): boolean => GOES_ONTO.test(text.slice(item.from, item.to));
   const onto = facts.filter((item) => isDay(item) && isOnto(item));
   // "задачи на завтра перенеси на среду": the last one says where to
   const last = onto.at(-1);
@@ -107,7 +109,7 @@ function originDays(facts: readonly Item[], text: string): readonly Item[] {
 
 /** "созвон в 16 перенеси на 17": the first hour says which one is moved. */
 function originClocks(facts: readonly Item[], text: string): readonly Item[] {
-  const isOnto = (item: Item): boolean => /^на\s/i.test(text.slice(item.from, item.to));
+  const isOnto = (item: Item): boolean => GOES_ONTO.test(text.slice(item.from, item.to));
   const isHour = (item: Item): boolean => HOURS.has(factOf(item)?.kind ?? '');
   const target = facts.findLastIndex((item) => isHour(item) && isOnto(item));
   return facts
@@ -160,7 +162,7 @@ export function whenOf(items: readonly Item[], text: string, ground: Ground): Sa
   }
   if (read === null || read.reading.recurrence !== null) return null;
   const used = new Set([...read.used, ...dropped]);
-  const isOpen = read.offersMore || read.repeats || items.some((item) => item.word === 'или');
+  const isOpen = read.offersMore || read.repeats || items.some((item) => hasTag(item, 'or'));
   const fields = isOpen ? {} : fieldsOf(read.reading);
   const isDue = read.reading.role === 'due';
   const isDayless = facts.every((item) => isHourOfNoDay(factOf(item)));
@@ -187,7 +189,7 @@ function loneWhen(item: Item, ground: Ground): Omit<SaidWhen, 'used'> | null {
   if (fact === null) return null;
   if (fact.kind === 'for-number' && (fact.length === null || fact.value >= FIRST_SURE_HOUR)) {
     if (fact.value > LATEST_BARE_HOUR || !Number.isInteger(fact.value)) return null;
-    return clockSaid(`в ${fact.value}`, ground);
+    return clockSaid(atHour(fact.value), ground);
   }
   const length = fact.kind === 'offset' ? null : lengthOf(fact);
   if (length !== null && (fact.kind === 'length' || fact.kind === 'for-number')) {
