@@ -31,20 +31,8 @@ it.each([
   expect(russianWordsIn(file(path, "const one = 'надо';"))).toEqual([]);
 });
 
-/*
- * Files of `language` that still hold words of their own. One that has none leaves the list and can
- * have none again.
- */
-const NOT_YET = [
-  'ru/conversation/correction.ts',
-  'ru/conversation/handles.ts',
-  'ru/conversation/history-words.ts',
-  'ru/conversation/read-operation-answer.ts',
-  'ru/conversation/read-operations.ts',
-];
-
 it('has Russian words in lexicons, rules and examples only', () => {
   const files = sourceFiles(['packages/language'], ROOT);
   const found = files.filter((each) => russianWordsIn(each).length > 0).map(({ path }) => path);
-  expect(found.sort()).toEqual(NOT_YET);
+  expect(found).toEqual([]);
 });

@@ -12,16 +12,19 @@ import { AFTER, IT, UNSUITED } from './in-view-phrases.ts';
 import { wordsOf } from './lexicon.ts';
 import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
 import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
-
-/** They open a correction: "нет, в пять", "ой, на полтора часа", "то есть в Самару". */
-const MARKERS = new Set(
-  `нет ой ай упс лучше точнее вернее давай а и все-таки же пусть будет я ошибся ошиблась ошибка ошибочка поправка
-  перепутал перепутала оговорился оговорилась хотя тьфу пардон сорри`.split(/\s+/),
-);
-/** "тьфу, в 18:45", "блин, в пять": said of a slip of one's own. */
-const SIGHING =
-  /^(?:тьфу|блин|ч[её]рт|извини(?:те)?|сорри|пардон|прости(?:те)?|виноват[а]?)[\s,.!]/iu;
-const LENGTH = /час|мин|полтора|сутки|суток/iu;
+import { GOES_ONTO } from '../lexicon/acting-words.ts';
+import {
+  EXACTLY,
+  MARKERS,
+  MEANING,
+  NO_AT_ALL,
+  OF_LENGTH,
+  OPENS_WRONG,
+  PREPOSITIONS,
+  SAID,
+  SIGHING,
+} from '../lexicon/correcting-words.ts';
+import { hasTag } from '../tags.ts';
 
 /**
  * What corrects the object that was just shown: another time, another length, another word of its
@@ -74,7 +77,7 @@ function isDueAtHour(item: Item): boolean {
 
 /** Do the words themselves say that they correct something, though none leads up to them? */
 function isMarked(told: readonly Item[], words: readonly Item[], clause: Clause): boolean {
-  const isUnsaid = clause.text.slice(told[0]?.from).toLowerCase().startsWith('не ');
+  const isUnsaid = OPENS_WRONG.test(clause.text.slice(told[0]?.from));
   const isCut = words.length < clause.items.filter((item) => !isMark(item)).length;
   if (isUnsaid || isCut || isAfterIt(told) || SIGHING.test(clause.text)) return true;
   // a bare time in reply to a message is that of what the message made
@@ -125,8 +128,9 @@ const isOfTime = (item: Item): boolean =>
 function withoutNotAlone({ items, text }: Clause): readonly Item[] {
   const words = items.filter((item) => !isMark(item) || isQuoted(item) || isCorrecting(item));
   const [first] = words;
-  const isAlone = first?.word === 'не' && /^\s*[,.!—–-]/u.test(text.slice(first.to));
-  return isAlone || first?.word === 'неа' ? words.slice(1) : words;
+  const isAlone =
+    first !== undefined && hasTag(first, 'not') && /^\s*[,.!—–-]/u.test(text.slice(first.to));
+  return isAlone || first?.word === NO_AT_ALL ? words.slice(1) : words;
 }
 
 /** The one object that was shown last, with its title. */
@@ -140,15 +144,6 @@ export function inView(thread: ThreadHints | null): ObjectHandle | null {
 
 /** "нет,", "ой,", "то есть" take back what was said before them. */
 const isCorrecting = ({ meaning }: Item): boolean => meaning?.kind === 'correction';
-
-const MEANING = [
-  ['то', 'есть'],
-  ['имел', 'в', 'виду'],
-  ['имела', 'в', 'виду'],
-  ['имелось', 'в', 'виду'],
-];
-/** "нет, я сказала в пять": only a time is so said again. */
-const SAID = [['сказал'], ['сказала'], ['говорил'], ['говорила']];
 
 /** Where the words behind "то есть", "я имел в виду" begin; 0 when neither was said. */
 function meantFrom(words: readonly Item[]): number {
@@ -172,8 +167,8 @@ function splitAtBut(words: readonly Item[]): {
   readonly wrong: readonly Item[];
   readonly right: readonly Item[];
 } {
-  const but = words.findIndex(({ word }) => word === 'а');
-  if (words[0]?.word !== 'не') return { wrong: [], right: words };
+  const but = words.findIndex((item) => hasTag(item, 'whereas'));
+  if (!hasTag(words[0], 'not')) return { wrong: [], right: words };
   const [, wrong, ...right] = words;
   // "не завтра послезавтра", as it is spoken
   if (but < 0 && words.length > 2 && wrong !== undefined && words.slice(1).every(isFact)) {
@@ -189,10 +184,10 @@ function timeOf(
   { text, ground }: Clause,
 ): Operation | null {
   const [only, ...more] = items;
-  const isLength = only !== undefined && LENGTH.test(text.slice(only.from, only.to));
+  const isLength = only !== undefined && OF_LENGTH.test(text.slice(only.from, only.to));
   const length = more.length === 0 && isLength ? lengthOf(factOf(only)) : null;
   // "ой, на полтора часа" is how long; "в час", "через час" is when
-  if (length !== null && /^на\s/iu.test(text.slice(only?.from))) {
+  if (length !== null && GOES_ONTO.test(text.slice(only?.from))) {
     return { type: 'set_duration', duration_minutes: minutesIn(length) };
   }
   const when = whenOf(items, text, ground);
@@ -232,8 +227,6 @@ interface SaidAnew {
   /** "точнее", "то есть": one word for another; "нет" and "лучше" may begin anything. */
   readonly isExact: boolean;
 }
-
-const EXACTLY = /^(?:(?:ой|нет|а),? )?(?:точнее|вернее|то есть)(?!\p{L})/iu;
 
 interface Place {
   readonly from: number;
@@ -305,8 +298,6 @@ function saidAgain(behind: readonly Word[], said: readonly Word[]): number {
   while (length > 0 && !isAgain(length)) length -= 1;
   return length;
 }
-
-const PREPOSITIONS = new Set('в во на с со к ко у из от до для о об про по за'.split(' '));
 
 /** "я имел в виду Петю": one name for another; the last word where none looks like a name. */
 function spanOfName(words: readonly Item[], title: string): Place | null {

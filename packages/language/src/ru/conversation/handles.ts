@@ -5,6 +5,18 @@ import type { ReadText } from '../grammar.ts';
 import { numbers } from '../vocabulary.ts';
 import { roleAt } from '../commands/view.ts';
 import { kindOfNoun, wordsOf } from './lexicon.ts';
+import { hasTag } from '../tags.ts';
+import {
+  COUNTING,
+  DAY_WORDS,
+  EVERY_STEM,
+  FREE_AFTER,
+  KIND_STEMS,
+  NUMBER_WORDS,
+  PLAIN_WORD,
+  PLURAL,
+  SINGULAR,
+} from '../lexicon/handle-words.ts';
 
 /** An object named by its number, and where it was said. */
 export interface SaidHandle extends ObjectHandle {
@@ -22,7 +34,6 @@ export interface Unnumbered {
 }
 
 const PLACEHOLDER = /⟨\d{1,4}⟩/g;
-const NUMBER_WORDS = new Set(['номер', 'номером', 'номера', '-', '#', 'amount']);
 const NUMBER_MAX = 1_000_000;
 
 /** Is an object that a token named in the words? */
@@ -105,9 +116,6 @@ function numbersFrom(
 const isFirst = (one: SaidHandle, at: number, all: readonly SaidHandle[]): boolean =>
   all.findIndex(({ number }) => number === one.number) === at;
 
-/** "одну", "две": how many rather than which. */
-const COUNTING = new Set('одна одно одну одной одного одному две двух обе'.split(' '));
-
 /** The whole number that is there in digits or in words. */
 function numberAt(words: readonly Item[], at: number): number | null {
   const item = words[at];
@@ -120,21 +128,17 @@ function numberAt(words: readonly Item[], at: number): number | null {
 /** Behind ",", "и" or both, and perhaps "№": where the list may go on. */
 function nextNumber(words: readonly Item[], last: number): number | null {
   let next = last + 1;
-  while (words[next]?.word === ',' || words[next]?.word === 'и') next += 1;
+  while (words[next]?.word === ',' || hasTag(words[next], 'and')) next += 1;
   if (next === last + 1) return null;
   while (NUMBER_WORDS.has(words[next]?.word ?? '')) next += 1;
   return next;
 }
 
-const SINGULAR =
-  /^(?:задач(?:а|у|е|ей)|подзадач(?:а|у|е)|таск[ауе]?|task|блока?|блоку|block|проекта?|проекту|проекте|plan|встреч(?:а|у|е))$/;
-const PLURAL = /^(?:под)?задач(?:и|ам|ах|ами)$|^(?:блок|проект)(?:и|ы|ам|ах|ами)$|^встречи$/;
-
 function nounKind(word: string): TargetKind | null {
   if (SINGULAR.test(word)) return kindOfNoun(word);
   if (!PLURAL.test(word)) return null;
-  if (word.startsWith('проект')) return 'project';
-  return word.startsWith('блок') || word.startsWith('встреч') ? 'timeblock' : 'task';
+  if (word.startsWith(KIND_STEMS.project)) return 'project';
+  return KIND_STEMS.block.test(word) ? 'timeblock' : 'task';
 }
 
 /** "#42", "№ 42" alone mean a task. */
@@ -154,17 +158,10 @@ function goesOn(words: readonly Item[], at: number, isBare: boolean): boolean {
   if (next === undefined) return false;
   if (next.glued && !ENDS.has(next.word)) return true;
   const isFree =
-    FREE_AFTER.has(next.word) || DAY_WORDS.has(next.word) || /^(?:кажд|еже)/.test(next.word);
+    FREE_AFTER.has(next.word) || DAY_WORDS.has(next.word) || EVERY_STEM.test(next.word);
   // "закрой 5 окон": without a noun before it, the number may count what follows
   if (isBare) return !isFree && !wordsOf('done')?.has(next.word);
-  return next.kind !== 0 && !isFree && roleAt(next) === null && /^[а-яё]+$/.test(next.word);
+  return next.kind !== 0 && !isFree && roleAt(next) === null && PLAIN_WORD.test(next.word);
 }
 
 const ENDS = new Set([',', '.', '!', '?', ':', ';']);
-const FREE_AFTER = new Set(
-  'в во на с со к ко до и а , . ! ? ; newline не как от из по для под о лучше срок пожалуйста'.split(
-    ' ',
-  ),
-);
-/** A day may follow a number: "задачу 42 завтра". */
-const DAY_WORDS = new Set('завтра сегодня послезавтра утром днем вечером позже раньше'.split(' '));

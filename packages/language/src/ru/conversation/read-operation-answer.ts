@@ -35,17 +35,20 @@ import { ALL_WORDS } from './lexicon.ts';
 import { scopeAnswered } from './series-words.ts';
 import { countIn } from './several-at-once.ts';
 import { whenOf } from './when.ts';
+import {
+  asTime,
+  EXCEPT,
+  NO_SUCH,
+  NONE_WORDS,
+  WITHOUT,
+  WITHOUT_TIME,
+} from '../lexicon/answering-words.ts';
+import { hasTag } from '../tags.ts';
 
 /** An utterance understood as the answer to a question about an operation. */
 export type OperationAnswer = { readonly choiceId: string } | { readonly read: ReadOperation };
 
 const NONE_OF_THESE = 'none_of_these';
-const NONE_WORDS = new Set(
-  `ни одна|ни одна из них|ни один|ни один из них|ни одно|ни одной|ни одного|никакая|другая|другой|другое|другую|не та|не тот|не то|не эта
-  |не этот|ничего из этого|ни та ни другая|нет|нет такой|ее здесь нет|ее нет|тут нет|здесь нет`
-    .split('|')
-    .map((words) => words.trim()),
-);
 const YES_NO: ReadonlySet<QuestionCode> = new Set(['BLOCKED', 'CONFIRM', 'BULK', 'STEPS', 'PAST']);
 const TITLE_MAX = 500;
 const PROJECT_MAX = 120;
@@ -79,8 +82,6 @@ export function readOperationAnswer(
   if (YES_NO.has(code)) return consent(text, read, pending, ground);
   return READERS[code]({ text, read, clause: clauseOf(text, read, ground), pending });
 }
-
-const EXCEPT = new Set(['кроме', 'исключая', 'без']);
 
 /** "кроме крана": the set that is asked about, but for one. */
 function leftOutOf(
@@ -271,10 +272,7 @@ function areAllMeant(words: readonly Item[], offered: number): boolean | null {
 }
 
 const isWithout = (words: readonly Item[]): boolean =>
-  words[0]?.word === 'без' || (words[0]?.word === 'ни' && words[1]?.word === 'в');
-
-const WITHOUT_TIME =
-  /^(?:без (?:срока|даты|времени|дня)|во входящие|в инбокс|никогда|когда-нибудь)$/;
+  words[0]?.word === WITHOUT || (hasTag(words[0], 'nor') && hasTag(words[1], 'in'));
 
 function timed(clause: Clause, operation: Operation): OperationAnswer | null {
   const isDue = operation.type === 'set_due';
@@ -284,7 +282,7 @@ function timed(clause: Clause, operation: Operation): OperationAnswer | null {
     return filled(operation, isDue ? { due_date: null } : { planned_at: null });
   }
   const lone = said.length === 1 && said[0]?.meaning === null ? said[0] : undefined;
-  const words = lone === undefined ? clause.text : `в ${clause.text.trim()}`;
+  const words = lone === undefined ? clause.text : asTime(clause.text.trim());
   const items = lone === undefined ? said : readText(words).items;
   const when = whenOf(items, words, clause.ground);
   if (when === null || Object.keys(when.fields).length === 0) return null;
@@ -336,9 +334,8 @@ function prioritized(items: readonly Item[], operation: Operation): OperationAns
   const said = items.filter((item) => !isEmpty(item) && roleAt(item) !== 'priority');
   const [first, second] = said;
   if (first === undefined || said.length > 2 || operation.type !== 'set_priority') return null;
-  if (first.word === 'без' || first.word === 'никакой')
-    return filled(operation, { priority: null });
-  const isNegated = first.word === 'не';
+  if (NO_SUCH.has(first.word)) return filled(operation, { priority: null });
+  const isNegated = hasTag(first, 'not');
   const priority = PRIORITIES[roleAt(isNegated ? second : first) ?? ''];
   if (priority === undefined || said.length > (isNegated ? 2 : 1)) return null;
   return filled(operation, { priority: isNegated ? 'low' : priority });

@@ -22,6 +22,14 @@ import { readToldSlip } from './told-slip.ts';
 import { TOLD_NEWS_RULES } from './told-news-rules.ts';
 import { withVerbFirst } from './verb-first.ts';
 import { operationAt, whenOf } from './when.ts';
+import { hasTag } from '../tags.ts';
+import {
+  ASKING_POLITELY,
+  BETWEEN_NUMBERS,
+  LEADING,
+  OPENING,
+  SAME_TIME,
+} from '../lexicon/leading-words.ts';
 
 /**
  * Tried in this order: what is taken off an object before the object itself ("сними срок", "сними
@@ -40,33 +48,6 @@ const BOOK = new PhraseBook<Clause, Made>([
 
 const DONE_BOOK = new PhraseBook<Clause, Made>(DONE_AT_END_RULES);
 
-const ASKING = new Set(['можешь', 'можете', 'можно', 'мог', 'могла', 'давай', 'давайте', 'прошу']);
-const OPENING = new Set([
-  'а',
-  'и',
-  'но',
-  'да',
-  'нет',
-  'ой',
-  'так',
-  'я',
-  'мы',
-  'все',
-  'ок',
-  'окей',
-  'хорошо',
-  'ладно',
-  'уже',
-  'еще',
-  'это',
-  'лишнее',
-  'ошибка',
-  'вот',
-  'ошибся',
-  'ошиблась',
-  'зря',
-]);
-
 /** An order behind its object is a little less sure. */
 const TURNED = 0.85;
 
@@ -78,7 +59,7 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
     ),
     clause,
   );
-  const isQuestion = clause.items.some((item) => item.word === '?' || item.word === 'ли');
+  const isQuestion = clause.items.some((item) => item.word === '?' || hasTag(item, 'whether'));
   const ahead = isQuestion ? null : readAhead(items, clause);
   if (ahead !== null) return ahead;
   const starts = startsOf(items);
@@ -178,10 +159,8 @@ function leadingEnd(items: readonly Item[]): number {
   return Math.max(at, 0);
 }
 
-const LEADING = new Set(['и', 'но', 'да', 'нет', 'ой', 'так', 'ну', 'ладно', 'хорошо', 'ок']);
-
 const isBetweenNumbers = (item: Item): boolean =>
-  item.word === 'и' || item.word === 'да' || kindSaid([item]) !== null;
+  BETWEEN_NUMBERS.has(item.word) || kindSaid([item]) !== null;
 
 /** "TASK-002 на завтра": a number and a time, and nothing else. */
 function readNumberedTime(items: readonly Item[], clause: Clause): FoundOperation[] | null {
@@ -230,16 +209,14 @@ function withoutThanks(items: readonly Item[]): readonly Item[] {
 function withoutSameTime(items: readonly Item[]): readonly Item[] {
   const at = items.findIndex(
     (item, index) =>
-      item.word === 'то' &&
-      items[index + 1]?.word === 'же' &&
+      hasTag(item, 'that') &&
+      hasTag(items[index + 1], 'same') &&
       SAME_TIME.has(items[index + 2]?.word ?? ''),
   );
   if (at < 0) return items;
-  const from = items[at - 1]?.word === 'на' || items[at - 1]?.word === 'в' ? at - 1 : at;
+  const from = hasTag(items[at - 1], 'onto') || hasTag(items[at - 1], 'in') ? at - 1 : at;
   return [...items.slice(0, from), ...items.slice(at + 3)];
 }
-
-const SAME_TIME = new Set(['время', 'часы']);
 
 /** "#" opens a tag, a hyphen joins words. */
 const isKept = (item: Item): boolean => item.word === '#' || (item.word === '-' && item.glued);
@@ -252,8 +229,8 @@ function startsOf(items: readonly Item[]): { at: number; isAsked: boolean }[] {
     const item = items[at];
     if (item === undefined || isQuoted(item)) break;
     const opens = OPENING.has(item.word) || item.meaning?.kind === 'correction';
-    if (roleAt(item) !== 'soft' && !opens && !ASKING.has(item.word)) break;
-    isAsked ||= ASKING.has(item.word);
+    if (roleAt(item) !== 'soft' && !opens && !ASKING_POLITELY.has(item.word)) break;
+    isAsked ||= ASKING_POLITELY.has(item.word);
     starts.push({ at: at + 1, isAsked });
   }
   return starts;

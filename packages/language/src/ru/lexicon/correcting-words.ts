@@ -1,0 +1,35 @@
+/** Words by which somebody corrects what was just shown to him. */
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** They open a correction: "нет, в пять", "ой, на полтора часа", "то есть в Самару". */
+export const MARKERS = setOf(`
+  нет ой ай упс лучше точнее вернее давай а и все-таки же пусть будет я ошибся ошиблась ошибка
+  ошибочка поправка перепутал перепутала оговорился оговорилась хотя тьфу пардон сорри`);
+/** "тьфу, в 18:45", "блин, в пять": said of a slip of one's own. */
+export const SIGHING =
+  /^(?:тьфу|блин|ч[её]рт|извини(?:те)?|сорри|пардон|прости(?:те)?|виноват[а]?)[\s,.!]/iu;
+/** Words of a length, which no clock has. */
+export const OF_LENGTH = /час|мин|полтора|сутки|суток/iu;
+/** "не завтра, а ...": what is wrong is said first. */
+export const OPENS_WRONG = /^не\s/iu;
+/** "не-а, в пять" */
+export const NO_AT_ALL = 'неа';
+/** "то есть", "я имел в виду": what is meant follows. */
+export const MEANING: readonly (readonly string[])[] = [
+  ['то', 'есть'],
+  ['имел', 'в', 'виду'],
+  ['имела', 'в', 'виду'],
+  ['имелось', 'в', 'виду'],
+];
+/** "нет, я сказала в пять": only a time is so said again. */
+export const SAID: readonly (readonly string[])[] = [
+  ['сказал'],
+  ['сказала'],
+  ['говорил'],
+  ['говорила'],
+];
+/** "точнее", "то есть": one word for another. */
+export const EXACTLY = /^(?:(?:ой|нет|а),? )?(?:точнее|вернее|то есть)(?!\p{L})/iu;
+/** What the words of a title hang on. */
+export const PREPOSITIONS = setOf('в во на с со к ко у из от до для о об про по за');
