@@ -34,7 +34,10 @@ export function interpretNew(spoken: Spoken, locale: Locale): RulesInterpretatio
   const understood = understandAll(text, locale.readCommands(text, read.items), ground, locale);
   const wanted = understood.filter(
     ({ act, command }) =>
-      act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= CONFIDENCE.hint,
+      act !== 'empty' &&
+      !ELSEWHERE.has(act) &&
+      command.confidence >= CONFIDENCE.hint &&
+      !(act !== 'explicit' && locale.onlyPoints(command.entities.title ?? '')),
   );
   // words of another alphabet are guessed at by nobody: perhaps a model knows them
   if (isInOtherLetters(text) && wanted.every(({ act }) => !ORDERS.has(act))) {

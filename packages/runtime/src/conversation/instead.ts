@@ -26,7 +26,9 @@ export function instead(turn: Turn, pursued: Pursued, words: string): Instead {
     return { kind: 'outcome', outcome };
   }
   const entities = isCreate(pursued.operation) ? null : entitiesFor(pursued.operation);
-  if (entities === null || (pursued.kind ?? 'task') !== 'task') {
+  // "вторую" is no name of anything
+  const isNamed = pursued.counted === undefined && (pursued.kind ?? 'task') === 'task';
+  if (entities === null || !isNamed) {
     const message = say('nothing_found', { words });
     return {
       kind: 'outcome',

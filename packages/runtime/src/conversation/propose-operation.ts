@@ -186,7 +186,7 @@ function pursuedFrom(
   { read, refs, suggested, said }: OperationProposal,
   operation: Operation,
 ): Pursuing {
-  const { confidence, mention = null, did, kind, on, at, corrects, list } = read;
+  const { confidence, mention = null, did, ordinal, kind, on, at, corrects, list } = read;
   return {
     operation,
     confidence,
@@ -196,6 +196,7 @@ function pursuedFrom(
     mention,
     ...(kind === undefined ? {} : { kind }),
     ...(did === undefined ? {} : { did }),
+    ...(ordinal === undefined ? {} : { counted: true as const }),
     ...(on === undefined ? {} : { on }),
     ...(at === undefined ? {} : { at }),
     ...(corrects === undefined ? {} : { corrects }),

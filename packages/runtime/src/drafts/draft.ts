@@ -51,6 +51,8 @@ export const PendingOperation = z.strictObject({
   mention: z.string().nullable(),
   /** The verb by which it was told as done. */
   did: z.string().optional(),
+  /** Only a place in a list was said: nothing is called so. */
+  counted: z.literal(true).optional(),
   /** The day that tells which one is meant. */
   on: z.iso.date().optional(),
   /** The hour at which it stands, which tells the same. */

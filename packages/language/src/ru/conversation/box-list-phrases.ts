@@ -72,6 +72,8 @@ export const DROPPED_BEHIND = re(`${DROP}\\s+${PLEASE}из\\s+${MY}${NOUN}\\s+(?
 export const UNTICKED_ON = re(
   `${BACK}\\s+(?<items>.+?)\\s+(?:в|во)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60})?)`,
 );
+/** Nothing on a list is called so. */
+export const POINTED_BACK = /^\s*(?:(?:её|ее|его|их|это|всё|все|обратно|назад|пожалуйста)\s*)+$/iu;
 /** "очисти купленное", "убери отмеченное из списка покупок" */
 export const CLEARED = re(
   `(?:очисти(?:те)?|почисти(?:те)?|${DROP})\\s+${PLEASE}${TICKED}(?:\\s+(?:из|в|со)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60})?))?`,

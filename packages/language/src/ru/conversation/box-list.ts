@@ -138,6 +138,8 @@ function readItems(said: string, thread: Thread): Read | null {
       groups.rest === undefined
         ? { list: onWhich(groups.name ?? '', thread), rest: groups.items ?? '' }
         : (partedName(groups.rest, thread) ?? { list: '', rest: groups.rest });
+    // "верни её в список" is said of the plan
+    if (phrases.POINTED_BACK.test(parted.rest)) return null;
     const things = itemsOf(parted.rest);
     if (parted.list === null || things === null) continue;
     // "из списка" alone: of whichever list bears it

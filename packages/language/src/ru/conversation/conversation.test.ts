@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
-import { DAYS_TO_PLAN, OPERATIONS, PLAN_ACTS, QUERIES, REDO, UNDO } from './corpus.ts';
+import { BACK, DAYS_TO_PLAN, OPERATIONS, PLAN_ACTS, QUERIES, REDO, UNDO } from './corpus.ts';
 import { PRODUCTION_EDITS } from './production-edit-corpus.ts';
 import { NO_DAYS_TO_PLAN, NO_PLAN_ACTS, NOT_OPERATIONS, NOT_QUERIES } from './negative-corpus.ts';
 
@@ -176,6 +176,10 @@ describe('a plan of a day', () => {
 describe('undo and redo', () => {
   it.each(UNDO)('%s', (text) => {
     expect(read(text).response.kind).toBe('undo');
+  });
+
+  it.each(BACK)('%s', (text) => {
+    expect(read(text).response.kind).toBe('back');
   });
 
   it.each(REDO)('%s', (text) => {

@@ -1552,7 +1552,25 @@ export const UNDO: readonly string[] = [
   'верни все как было',
   'откати',
 ];
-export const REDO: readonly string[] = ['верни', 'отмени отмену', 'повтори'];
+export const REDO: readonly string[] = ['отмени отмену', 'повтори'];
+
+/** What goes one step the other way, whatever the last step was. */
+export const BACK: readonly string[] = [
+  'верни',
+  'ой, верни, пожалуйста',
+  'верни её, она ещё будет',
+  'нет, верни прежнее название',
+  'верни прежнее время',
+  'верни на прежний день',
+  'верни обычный приоритет',
+  'верни, как называлось',
+  'поставь как стояло',
+  'пожалуйста, верни ту, что удалил',
+  'верни удалённую задачу',
+  'ай, восстанови последнюю',
+  'восстанови',
+  'вернуть, я передумала',
+];
 
 /** Days that shall be planned: the day, and how it is said at `CORPUS_NOW`. */
 export const DAYS_TO_PLAN: readonly (readonly [string, readonly string[]])[] = [

@@ -187,7 +187,8 @@ function timeOf(
   const isLength = only !== undefined && OF_LENGTH.test(text.slice(only.from, only.to));
   const length = more.length === 0 && isLength ? lengthOf(factOf(only)) : null;
   // "ой, на полтора часа" is how long; "в час", "через час" is when
-  if (length !== null && GOES_ONTO.test(text.slice(only?.from))) {
+  const isBare = only !== undefined && factOf(only)?.kind === 'length';
+  if (length !== null && (isBare || GOES_ONTO.test(text.slice(only?.from)))) {
     return { type: 'set_duration', duration_minutes: minutesIn(length) };
   }
   const when = whenOf(items, text, ground);
@@ -314,6 +315,25 @@ function spanOfNumber(title: string, right: string): Place | null {
   return number === undefined || others.length > 0 ? null : { from: number.from, to: number.to };
 }
 
+/** "точнее, паспорт Матвея": as many words of the title, of which one is said again. */
+function spanBeside(title: string, right: string): Place | null {
+  const words = wordsOfTitle(title);
+  const said = wordsOfTitle(right);
+  if (said.length < 2 || said.some(({ word }) => isInfinitive(word))) return null;
+  const starts = said.flatMap((word, at) => {
+    const again = words.findIndex((each) => each.word.length >= ANCHOR_MIN && isSame(each, word));
+    return again < at ? [] : [again - at];
+  });
+  const [start, ...others] = new Set(starts);
+  const from = start === undefined || others.length > 0 ? undefined : words[start];
+  const last = words[(start ?? 0) + said.length - 1];
+  // the verb at its head is what is done, whatever it is done to
+  return start === 0 || from === undefined || last === undefined
+    ? null
+    : { from: from.from, to: last.to };
+}
+const ANCHOR_MIN = 3;
+
 /** The last words of the title that hang on the preposition with which the new ones begin. */
 function spanBehind(
   words: readonly Item[],
@@ -332,7 +352,8 @@ function spanBehind(
       words.length === 2 &&
       isInfinitive(words[0]?.word ?? '') &&
       !isInfinitive(right.toLowerCase());
-    return isOnlyThing ? { from: last.from, to: last.to } : null;
+    if (isOnlyThing) return { from: last.from, to: last.to };
+    return isExact ? spanBeside(title, right) : null;
   }
   const at = words.findLastIndex(({ word }) => word === preposition);
   const found = words[at];

@@ -10,8 +10,10 @@ import {
   DOING,
   MISTAKEN,
   NOT,
+  PLACING,
   REASON,
   REDO,
+  RESTORES,
   RETURNED,
   RETURNING,
   ROLLED,
@@ -47,7 +49,10 @@ function returnedBy(words: readonly Item[]): 'back' | 'undo' | null {
   if (from < 0) return null;
   const order = said.slice(from).join(' ');
   const returned = RETURNING.exec(order);
-  if (returned !== null && (from > 0 || returned.groups?.['back'] !== undefined)) return 'back';
+  const { verb = '', back } = returned?.groups ?? {};
+  const isPlacing = PLACING.test(verb) && back === undefined;
+  const isMeant = from > 0 || back !== undefined || RESTORES.test(verb) || order.includes(' ');
+  if (returned !== null && isMeant && !isPlacing) return 'back';
   const isRolled = ROLLED.test(order) && (from > 0 || !order.startsWith(CANCEL_STEM));
   return isRolled ? 'undo' : null;
 }
@@ -61,7 +66,7 @@ function isWhatIDid(words: readonly string[]): boolean {
 }
 const WORDS_MAX = 8;
 
-/** "верни как было" is undo, "верни" redo; null for everything longer or else. */
+/** "верни как было" is undo, "верни" what goes the other way, "повтори" redo; null for everything longer or else. */
 export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | 'back' | null {
   if (words.length > WORDS_MAX * 2) return null;
   const said = words

@@ -10,7 +10,11 @@ import { isCancel } from '../commands/is-cancel.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { hasPlaceholder, takeHandles } from './handles.ts';
-import { type Conversation, readConversation } from './read-conversation.ts';
+import { readText } from '../grammar.ts';
+import { readHistoryWords } from './history-words.ts';
+import { orderOfMistold } from './mistold.ts';
+import { orderOfPointed } from './pointed-first.ts';
+import { type Conversation, isAsking, readConversation } from './read-conversation.ts';
 import { readOneMore } from './one-more.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
 import { BACK } from '../lexicon/acting-words.ts';
@@ -124,8 +128,13 @@ export function interpretConversation(spoken: Spoken, readNew: ReadNew): Interpr
   return isAsked ? null : readOneMore(text, request.thread, readNew);
 }
 
+/** Words that tell of a slip, or that only point at what is meant, are read as the plain order behind them. */
 function converse({ text, read, request, ground }: Spoken): Conversation | null {
-  return readConversation(text, read, request, ground);
+  const { thread = null } = request;
+  const isPlain = isAsking(request) || readHistoryWords(read.words) !== null;
+  const order = isPlain ? null : (orderOfMistold(text, thread) ?? orderOfPointed(text, thread));
+  const found = order === null ? null : readConversation(order, readText(order), request, ground);
+  return found ?? readConversation(text, read, request, ground);
 }
 
 function respond(found: Conversation, readNew: ReadNew): InterpretResponse | null {

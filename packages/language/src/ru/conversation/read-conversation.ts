@@ -28,6 +28,8 @@ import { lateFact } from './late-fact.ts';
 import { GUESS, LIKELY } from './made.ts';
 import { withMoreParts } from './more-parts.ts';
 import { movedApart } from './moved-apart.ts';
+import { needlessIn } from './needless.ts';
+import { STRIKES_OUT } from './needless-phrases.ts';
 import { readNamedSubtask, readNote } from './note.ts';
 import { isWhole, numberedApart } from './numbered-apart.ts';
 import { inOneBreath } from './one-breath.ts';
@@ -84,6 +86,9 @@ export function readConversation(
     : { kind: 'operations', ...breath, isAddressed: true };
 }
 
+export const isAsking = ({ pending, pending_operation: operation }: ConversationRequest): boolean =>
+  pending !== undefined || operation !== undefined;
+
 /** The same of words that are one thing, or several that only their reading tells apart. */
 function readUndivided(
   said: string,
@@ -93,6 +98,8 @@ function readUndivided(
 ): Conversation | null {
   const blocked = readBlocked(said, read, request, ground);
   if (blocked !== null) return blocked;
+  const struck = STRIKES_OUT.test(said) ? ofNeedless(said, request, ground) : null;
+  if (struck !== null) return struck;
   const order =
     orderBesideReason(said) ??
     orderBehindTold(said, request.thread ?? null) ??
@@ -104,7 +111,7 @@ function readUndivided(
   if (otherwise !== null) return otherwise;
   const mood = ofOtherMood(said, request, ground);
   if (mood !== null) return mood;
-  const aside = orderWithoutReason(said, request, ground);
+  const aside = orderWithoutReason(said, request, ground) ?? ofNeedless(said, request, ground);
   if (aside !== null) return aside;
   const { thread = null } = request;
   const readAlone = (part: string): readonly ReadOperation[] | null => {
@@ -177,6 +184,19 @@ function ofOtherMood(
   if (mood === null || found?.kind !== 'operations' || found.rest.length > 0) return null;
   const most = mood.isWish ? GUESS : LIKELY;
   return cappedAt(most, found);
+}
+
+/** "дрожжи дома есть, вычёркивай": what is no longer needed goes. */
+function ofNeedless(
+  said: string,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
+  const needless = isAsking(request) ? null : needlessIn(said, request.thread ?? null);
+  if (needless === null) return null;
+  const found = readConversation(needless.order, readText(needless.order), request, ground);
+  if (found?.kind !== 'operations' || found.rest.length > 0) return null;
+  return needless.isGuess ? cappedAt(GUESS, found) : found;
 }
 
 /** What a person has stopped, with what is ordered beside it. */

@@ -9,6 +9,7 @@ import {
 import { mergeTime } from '../../commands/merge-entities.ts';
 import type { Item } from '../../grammar/item.ts';
 import type { ReadingNote } from '../../reading.ts';
+import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { readInLight } from '../commands/answer-value.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
@@ -222,11 +223,16 @@ function bears(title: string, contrast: Contrast): boolean {
 const isTime = ({ wrong, right }: Contrast): boolean =>
   [wrong, right].every((words) => readText(words).items.every(isFact));
 
+const hasUnit = (words: string): boolean =>
+  readText(words).items.some((item) => factOf(item)?.kind === 'length');
+
 /** "не на час, а на полтора": of hours, too. */
 function withUnit(wrong: string, right: string): string {
   const unit = wordsIn(wrong).at(-1) ?? '';
   const forms = FORMS_OF_UNIT.find((each) => each.includes(unit)) ?? [];
-  const isBare = readText(right).items.every((item) => !isFact(item)) && !/\d:\d/u.test(right);
+  const isLength = readText(wrong).items.every((item) => factOf(item)?.kind === 'length');
+  const isNumber = readText(right).items.every((item) => !isFact(item)) || isLength;
+  const isBare = isNumber && !/\d:\d/u.test(right) && !hasUnit(right);
   const longer = isBare ? forms.map((form) => `${right} ${form}`) : [];
   return longer.find((words) => readText(words).items.every(isFact)) ?? right;
 }

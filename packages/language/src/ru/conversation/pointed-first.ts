@@ -1,0 +1,120 @@
+import type { ThreadHints } from '@planerka/contracts';
+import { fold } from '../../grammar/scan.ts';
+import { isFact, isMark } from '../commands/view.ts';
+import { readText } from '../grammar.ts';
+import { wordsIn } from './choice-by-words.ts';
+import { inView } from './correction.ts';
+import { placeOf } from './ordinal.ts';
+import {
+  BOTH,
+  COUNTS_PLACE,
+  DELETE,
+  HANDLE,
+  IS_HANDLE,
+  IT,
+  LET_IT_BE,
+  MARK_DONE,
+  MOVE_IT,
+  MOVES,
+  ORDERED,
+  OTHER,
+  PLACES,
+  PLEASE,
+  POINTED_AHEAD,
+  POINTED_BEHIND,
+  POINTED_BETWEEN,
+  POINTED_WITHIN,
+  SAID_OF_IT,
+  SEVERAL_POINTED,
+  STRIKES,
+  TOLD_DONE,
+} from './pointed-first-phrases.ts';
+
+/** What only points is said in few words. */
+const CHARS_MAX = 70;
+
+/**
+ * "её поставь на послезавтра", "срок ей до вторника", "и ту и другую на воскресенье", "на завтра её": what is said of one that is
+ * only pointed at, with the verb ahead and the pointer behind it. Null where something is named beside it.
+ */
+export function orderOfPointed(said: string, thread: ThreadHints | null): string | null {
+  const plain = said
+    .trim()
+    .replace(/[.!]+$/u, '')
+    .replace(PLEASE, ' ')
+    .trim();
+  const text = fold(plain);
+  if (thread === null || text.length > CHARS_MAX || /[?\n:«",;]/u.test(text)) return null;
+  /** As it was said: a name keeps its letters. */
+  const asSaid = (words: string): string => {
+    const at = text.indexOf(words);
+    return at < 0 ? words : plain.slice(at, at + words.length);
+  };
+  for (const pattern of [POINTED_WITHIN, POINTED_BETWEEN, POINTED_AHEAD, POINTED_BEHIND]) {
+    const { pointer, rest, field, tail } = pattern.exec(text)?.groups ?? {};
+    if (pointer === undefined || rest === undefined) continue;
+    const words = [tail, field, asSaid(rest)].filter(Boolean).join(' ');
+    const order = orderOf(pointer, words, thread);
+    if (order !== null && fold(order) !== text) return order;
+  }
+  const other = OTHER.exec(text)?.groups?.['rest'];
+  return other === undefined ? null : orderOfOther(asSaid(other), thread);
+}
+
+/** Of two that were spoken of the one that is not in view; of more nobody can tell. */
+function orderOfOther(rest: string, thread: ThreadHints): string | null {
+  const shown = inView(thread);
+  const [other, ...more] = thread.candidates.filter(
+    ({ kind, number }) => kind === shown?.kind && number !== shown.number,
+  );
+  if (other === undefined || more.length > 0) return null;
+  return orderOf(HANDLE(other.kind, other.number), rest, thread);
+}
+
+function orderOf(pointer: string, rest: string, thread: ThreadHints): string | null {
+  const isSeveral = SEVERAL_POINTED.test(pointer);
+  const isOne = !isSeveral && !IS_HANDLE.test(pointer) && !COUNTS_PLACE.test(pointer);
+  if (isOne && inView(thread) === null) return null;
+  if (thread.candidates.length < (isSeveral ? 2 : 1)) return null;
+  const what = isSeveral ? BOTH : isOne ? IT : placed(pointer, thread);
+  const { first, behind = '', ahead = '', last } = ORDERED.exec(rest)?.groups ?? {};
+  const verb = first ?? last;
+  if (verb === undefined && TOLD_DONE.test(rest)) return MARK_DONE(what, isSeveral);
+  return withVerb(verb, what, (verb === undefined ? rest : `${behind}${ahead}`).trim());
+}
+
+/** The order with its verb ahead, or with the one that stands for what is said without any. */
+function withVerb(verb: string | undefined, what: string, said: string): string | null {
+  if (said === '') {
+    // struck out, and nothing tells that it was done
+    return verb === undefined ? null : `${STRIKES.test(verb) ? DELETE : verb} ${what}`;
+  }
+  if (isTime(said)) {
+    // "её удали завтра" is no other time for it
+    return MOVES.test(verb ?? MOVE_IT) ? `${movingBy(verb)} ${what} ${said}` : null;
+  }
+  const [, by] = SAID_OF_IT.find(([pattern]) => pattern.test(said)) ?? [];
+  return by === undefined ? null : `${verb ?? by} ${what} ${said.replace(LET_IT_BE, '')}`;
+}
+
+/** "вторую" where no list is in view: of a few tasks that were spoken of, in the order in which they were made. */
+function placed(pointer: string, { candidates, listed_count: rows }: ThreadHints): string {
+  const tasks = candidates.filter(({ kind }) => kind === 'task');
+  const place =
+    wordsIn(pointer)
+      .map(placeOf)
+      .find((each) => each !== null) ?? 0;
+  if ((rows ?? RECENT_MAX) > 1 || tasks.length < 2 || tasks.length > RECENT_MAX) return pointer;
+  const meant = tasks.map(({ number }) => number).sort((a, b) => a - b)[place - 1];
+  return meant === undefined ? pointer : HANDLE('task', meant);
+}
+const RECENT_MAX = 3;
+
+/** "сдвинь её на час": that verb says more than another time. */
+const movingBy = (verb: string | undefined): string =>
+  verb === undefined || PLACES.test(verb) ? MOVE_IT : verb;
+
+const isTime = (words: string): boolean => {
+  const items = readText(words).items.filter((item) => !isMark(item));
+  return items.length > 0 && items.every(isFact);
+};
