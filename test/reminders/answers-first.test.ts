@@ -2,6 +2,7 @@ import { createBotApiServer, TELEGRAM_LIMITS } from '@planerka/bot-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen, writeCrowd } from '../rig/reminder-crowd.ts';
 import { openSite, type Site, until } from '../rig/site.ts';
+import { telling } from '../rig/telling.ts';
 
 /** Within Telegram's limits a queue of reminders takes seconds; who speaks meanwhile does not stand in it. */
 
@@ -27,6 +28,11 @@ it('an answer goes before the reminders that wait', async () => {
   await until('the queue is there', () => heard.size >= 30, 60_000);
   const before = heard.size;
   const people = Array.from({ length: 3 }, () => world.createPerson());
+  // Telegram refuses their answers at first: they come back to the outbox, behind all of the queue.
+  for (const { id } of people) {
+    const fault = { type: 'too_many_requests', retryAfterSeconds: 1 } as const;
+    site.server.faults.add({ ...fault, where: telling('первая', id) });
+  }
   await Promise.all(
     people.map((person) =>
       world.waitForReply(person.says('Создай задачу первая'), { timeoutMs: 60_000 }),
