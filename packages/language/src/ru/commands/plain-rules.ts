@@ -140,8 +140,8 @@ export const PLAIN_RULES: readonly HeadRule[] = [
   // "обещала в воскресенье испечь блины", "мне передали чтобы я в четверг зашёл"
   { name: '<any>', when: (state) => isTakenOn(state.items), gives: { act: 'told' } },
   // "сантехник придёт завтра в девять": somebody has to be at home
-  // "мастер отправить лейблу завтра к трём": whoever comes does not come to hand out, so it is a thing
-  { name: '<visitor> <giving-verb|sending-verb>', gives: { act: 'action' } },
+  // "мастер отправить лейблу завтра к трём": whoever comes does not come to hand out, so it is the record
+  { name: '<visitor-or-thing> <giving-verb|sending-verb>', gives: { act: 'action' } },
   { name: '<visitor> <anything> <arriving|infinitive>', when: isAppointed, gives: { act: 'told' } },
   // "дрова привезут в среду к восьми"
   {

@@ -257,6 +257,10 @@ export const OF_REQUEST: readonly Said[] = [
 /** What somebody is to be told, with its day, and others who might be meant: confirmed. */
 export const TOLD_WITH_DAYS: readonly Said[] = [
   [
+    'няня отправить Веру в сад завтра к девяти',
+    due('няня отправить Веру в сад', '2026-09-16T09:00'),
+  ],
+  [
     'написать Вере, что экскурсия будет двадцать пятого',
     task('написать Вере, что экскурсия будет двадцать пятого'),
   ],
