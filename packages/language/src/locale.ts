@@ -216,8 +216,8 @@ export interface Locale {
   /** Whose time the hour is said in, where that is said. */
   zoneSaid(text: string): ZoneSaid | null;
   isCancel(words: readonly Item[]): boolean;
-  /** Would the title only point at something: "её", "другую", "вторую"? Nothing is called so. */
-  onlyPoints(title: string): boolean;
+  /** Does the title only point at something, or only tell of a slip: "её", "другую", "ошибся"? Nothing is called so. */
+  namesNothing(title: string): boolean;
   /** A cancel that also takes back what was just done, where nothing is asked. */
   takesBack(words: readonly Item[]): boolean;
   /** Does it leave as it is what is being asked about? */

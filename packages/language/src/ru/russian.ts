@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { inFreeHours } from './commands/in-free-hours.ts';
-import { onlyPoints } from './conversation/only-points.ts';
+import { namesNothing } from './conversation/names-nothing.ts';
 import { isCancel, isUnwanted, leavesAsIs, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
@@ -52,7 +52,7 @@ export const RUSSIAN: Locale = {
   withoutJoint,
   questionsBehind,
   isCancel,
-  onlyPoints,
+  namesNothing,
   takesBack,
   leavesAsIs,
   isUnwanted,

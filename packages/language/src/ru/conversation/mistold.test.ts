@@ -145,6 +145,8 @@ describe('what is only pointed at', () => {
     ['ей высокий приоритет', 'set_priority it high'],
     ['вот эту важной сделай', 'set_priority it high'],
     ['срок ей поставь до вторника', 'set_due it 2026-12-01'],
+    ['это до субботы', 'set_due it 2026-11-28'],
+    ['её отложи до субботы', 'reschedule it 2026-11-28'],
     ['она готова', 'update_status it done'],
     ['последнюю убери', 'delete it'],
     ['и ту и другую перенеси на воскресенье', 'reschedule 2 2026-11-29'],
@@ -171,10 +173,14 @@ describe('what is only pointed at', () => {
     expect(read(text)).toBe(wanted);
   });
 
-  it.each(['другую на вторник', 'их на вторник', 'её завтра', 'и ту и другую завтра'])(
-    'nothing is called so: %s',
-    (text) => {
-      expect(read(text, [])).toBe('none');
-    },
-  );
+  it.each([
+    'другую на вторник',
+    'их на вторник',
+    'её завтра',
+    'и ту и другую завтра',
+    'ошибка',
+    'неверно',
+  ])('nothing is called so: %s', (text) => {
+    expect(read(text, [])).toBe('none');
+  });
 });

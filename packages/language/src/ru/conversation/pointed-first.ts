@@ -1,5 +1,6 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { fold } from '../../grammar/scan.ts';
+import { factOf } from '../../time/frame.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
 import { wordsIn } from './choice-by-words.ts';
@@ -9,6 +10,7 @@ import {
   BOTH,
   COUNTS_PLACE,
   DELETE,
+  DUE,
   HANDLE,
   IS_HANDLE,
   IT,
@@ -16,6 +18,7 @@ import {
   MARK_DONE,
   MOVE_IT,
   MOVES,
+  MOVES_ON,
   ORDERED,
   OTHER,
   PLACES,
@@ -25,6 +28,7 @@ import {
   POINTED_BETWEEN,
   POINTED_WITHIN,
   SAID_OF_IT,
+  SET,
   SEVERAL_POINTED,
   STRIKES,
   TOLD_DONE,
@@ -89,12 +93,14 @@ function withVerb(verb: string | undefined, what: string, said: string): string 
     // struck out, and nothing tells that it was done
     return verb === undefined ? null : `${STRIKES.test(verb) ? DELETE : verb} ${what}`;
   }
-  if (isTime(said)) {
-    // "её удали завтра" is no other time for it
-    return MOVES.test(verb ?? MOVE_IT) ? `${movingBy(verb)} ${what} ${said}` : null;
-  }
   const [, by] = SAID_OF_IT.find(([pattern]) => pattern.test(said)) ?? [];
-  return by === undefined ? null : `${verb ?? by} ${what} ${said.replace(LET_IT_BE, '')}`;
+  if (by !== undefined) return `${verb ?? by} ${what} ${said.replace(LET_IT_BE, '')}`;
+  if (!isTime(said)) return null;
+  const isDue = readText(said).items.some((item) => factOf(item)?.kind === 'due');
+  // "это до субботы" is until when, "перенеси её до субботы" until when it waits
+  if (isDue && !MOVES_ON.test(verb ?? '')) return `${SET} ${what} ${DUE} ${said}`;
+  // "её удали завтра" is no other time for it
+  return MOVES.test(verb ?? MOVE_IT) ? `${movingBy(verb)} ${what} ${said}` : null;
 }
 
 /** "вторую" where no list is in view: of a few tasks that were spoken of, in the order in which they were made. */
