@@ -53,12 +53,14 @@ export class RuleBook<Rule extends { readonly name: string }> {
         return;
       }
       index(this.byFirst, place.wanted.words, compiled);
-      if (!place.isOptional) return;
+      if (!place.isOptional && !place.isRepeated) return;
     }
   }
 
   private addInner(compiled: Compiled<Rule>): void {
-    const needed = compiled.places.find((place) => place.kind === 'item' && !place.isOptional);
+    const needed = compiled.places.find(
+      (place) => place.kind === 'item' && !place.isOptional && !place.isRepeated,
+    );
     if (needed?.kind === 'item') index(this.byInner, needed.wanted.words, compiled);
     else this.open.push(compiled);
   }
