@@ -41,7 +41,7 @@ export function readThread(row: ThreadColumns): ThreadState {
 }
 
 /**
- * `threadColumns`, and as `named_objects` the numbers and titles of the live objects that they
+ * `threadColumns`, and as `named_objects` the numbers and titles of the objects that they
  * name: what a reader of words may know of the thread.
  */
 export function threadViewColumns(
@@ -55,9 +55,9 @@ export function threadViewColumns(
   const named = (kind: 'task' | 'project' | 'timeblock') => {
     const id = sql.ref(`${kind}_id`);
     return sql`select jsonb_strip_nulls(jsonb_build_object('id', o.${id}, 'kind', ${sql.lit(kind)},
-        'number', o.number, 'title', o.title)) as handle
+        'number', o.number, 'title', o.title, 'gone', o.deleted_at is not null)) as handle
       from ${sql.table(kind)} o
-      where o.workspace_id = w.workspace_id and o.deleted_at is null and o.${id} = any(array(
+      where o.workspace_id = w.workspace_id and o.${id} = any(array(
         select unnest(m.${sql.ref(`recent_${kind}_ids`)}) from thread_context m
           where m.workspace_id = w.workspace_id and m.thread = ${thread}
         ${kind === 'timeblock' ? sql`` : kept(id)}))`;
@@ -67,23 +67,29 @@ export function threadViewColumns(
       union all ${named('timeblock')}) s) as named_objects`;
 }
 
-const NamedObjects = z.array(ObjectHandle.extend({ id: z.uuid() })).nullable();
+const NamedObjects = z.array(ObjectHandle.extend({ id: z.uuid(), gone: z.boolean() })).nullable();
 
-/** What `threadViewColumns` has brought: only what is not deleted. */
+/** What `threadViewColumns` has brought; what is deleted stands apart. */
 export function readThreadView(row: ThreadViewColumns): ThreadView {
   const { memory, pin, room } = readThread(row);
   const known = new Map(
-    (NamedObjects.parse(row.named_objects) ?? []).map(({ id, ...handle }) => [id, handle]),
+    (NamedObjects.parse(row.named_objects) ?? []).map(({ id, ...named }) => [id, named]),
   );
-  const handles = (...ids: ReadonlyArray<string | null | undefined>): ObjectHandle[] =>
-    ids.flatMap((id) => (typeof id === 'string' ? (known.get(id) ?? []) : []));
+  const those = (isGone: boolean, ids: ReadonlyArray<string | null | undefined>): ObjectHandle[] =>
+    ids.flatMap((id) => {
+      const { gone, ...handle } = (typeof id === 'string' ? known.get(id) : null) ?? { gone: null };
+      return gone === isGone && 'kind' in handle ? [handle] : [];
+    });
+  const handles = (...ids: ReadonlyArray<string | null | undefined>) => those(false, ids);
+  const recent = [
+    ...memory.recent_task_ids,
+    ...memory.recent_project_ids,
+    ...memory.recent_timeblock_ids,
+  ];
   return {
     room: handles(room?.task_id, room?.project_id)[0] ?? null,
     pinned: handles(pin?.task_id, pin?.project_id),
-    recent: handles(
-      ...memory.recent_task_ids,
-      ...memory.recent_project_ids,
-      ...memory.recent_timeblock_ids,
-    ),
+    recent: handles(...recent),
+    deleted: those(true, recent),
   };
 }

@@ -18,13 +18,15 @@ import type { NotesAbout } from './notes-about.ts';
 import type { QuestionReader } from './question-reader.ts';
 import type { StoredChangeSet } from './stored-change-set.ts';
 
-/** A thread's memory by the numbers that people see; only what is not deleted. */
+/** A thread's memory by the numbers that people see; what is deleted stands apart. */
 export interface ThreadView {
   /** The task or project that this person has opened here. */
   readonly room: ObjectHandle | null;
   readonly pinned: readonly ObjectHandle[];
   /** Tasks, then projects, the newest of each first. */
   readonly recent: readonly ObjectHandle[];
+  /** Of those, what was deleted since: words may bring it back. */
+  readonly deleted?: readonly ObjectHandle[];
 }
 
 /** Zone, usual hours, the open question and the thread of one person. */

@@ -25,6 +25,7 @@ export function threadHints(thread: ThreadView, pointers: Pointers): ThreadHints
   const known = [...room, ...suggested, ...thread.pinned, ...thread.recent];
   const candidates = distinct(refs.length > 0 ? refs : known, [...thread.pinned, ...thread.recent]);
   const [preferred, ...more] = refs.length > 0 ? refs : room.length > 0 ? room : suggested;
+  const deleted = refs.length > 0 ? [] : (thread.deleted ?? []).slice(0, CANDIDATES_MAX);
   const isClear = preferred !== undefined && more.length === 0;
   return {
     room: thread.room === null ? { kind: 'hub' } : { kind: 'workroom', object: thread.room },
@@ -32,6 +33,7 @@ export function threadHints(thread: ThreadView, pointers: Pointers): ThreadHints
     listed_count: Math.min(rowsInView(pointers), CANDIDATES_MAX),
     ...(isClear ? { [`default_${preferred.kind}_id` as const]: preferred.number } : {}),
     ...(refs.length > 0 ? { named: true as const } : {}),
+    ...(deleted.length > 0 ? { deleted } : {}),
     operations: [...operations],
   };
 }
