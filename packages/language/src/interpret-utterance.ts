@@ -263,7 +263,7 @@ function readExisting(
     pendingOperation === undefined ? null : conversation.answer(spoken, pendingOperation);
   const response = chosen ?? conversation.said(spoken, readNew);
   if (response !== null) return settled(response);
-  const isOpen = conversation.isAboutTokens(spoken);
+  const isOpen = conversation.isAboutTokens(spoken) || conversation.isUnread(spoken);
   return isOpen ? answer('none', [], [], !isAsked(request), false) : null;
 }
 

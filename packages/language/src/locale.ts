@@ -71,6 +71,8 @@ interface ConversationReader {
   leavesRoom(spoken: Spoken): boolean;
   /** The words name an object by a token and ask for nothing. */
   isAboutTokens(spoken: Spoken): boolean;
+  /** Said of something that was spoken of, and not understood: nothing new is made of it. */
+  isUnread(spoken: Spoken): boolean;
   /** The operation of the open question, said once more with what was asked for. */
   repeatedOrder(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
   /** What is said while `code` is asked, where it surely is no answer to that. */

@@ -23,6 +23,7 @@ import {
   interpretOperationAnswer,
   interpretRepeatedOrder,
   isAboutTokens,
+  isUnread,
   leavesRoom,
 } from './conversation/interpret-conversation.ts';
 import { readIntoShown, withSharedProject } from './conversation/into-shown.ts';
@@ -76,6 +77,7 @@ export const RUSSIAN: Locale = {
   conversation: {
     leavesRoom,
     isAboutTokens,
+    isUnread,
     repeatedOrder: interpretRepeatedOrder,
     digression: interpretDigression,
     answer: interpretOperationAnswer,

@@ -15,6 +15,7 @@ import { readHistoryWords } from './history-words.ts';
 import { orderOfMistold } from './mistold.ts';
 import { orderOfPointed } from './pointed-first.ts';
 import { type Conversation, isAsking, readConversation } from './read-conversation.ts';
+import { isUnreadEdit } from './named-act.ts';
 import { readOneMore } from './one-more.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
 import { BACK } from '../lexicon/acting-words.ts';
@@ -113,6 +114,14 @@ const NUMBERED_WORDS_MAX = 5;
 export function isAboutTokens({ text, read }: Spoken): boolean {
   return hasPlaceholder(text) && readCommand(text, read.items).act === 'nominal';
 }
+
+/** What is plainly said of something that was spoken of here, in words that say nothing more to us: never a title. */
+export function isUnread({ text, read, request }: Spoken): boolean {
+  const { act } = readCommand(text, read.items);
+  return !TOLD_TO_MAKE.has(act) && isUnreadEdit(read, request.thread);
+}
+
+const TOLD_TO_MAKE: ReadonlySet<Act> = new Set<Act>(['explicit', 'need', 'remind']);
 
 /** "TASK-004", "задача 9": an object's number and hardly anything else. */
 function isNumbered({ text, read }: Spoken): boolean {

@@ -1,4 +1,5 @@
 import type { TargetKind } from '@planerka/contracts';
+import { NAMED_ACT_WORDS } from './named-act-phrases.ts';
 
 /**
  * Words of acting on what exists, by the class that patterns name. Verbs are as
@@ -466,8 +467,15 @@ for (const [name, list] of Object.entries(VERBS)) {
 for (const [name, list] of Object.entries(WORDS)) {
   for (const word of list.split(/\s+/)) classOf(name).add(word.replaceAll('ё', 'е'));
 }
+const MAY_BE_ORDER = /[ийь]$/u;
+for (const [name, list] of Object.entries(NAMED_ACT_WORDS)) {
+  for (const word of list.split(/\s+/)) {
+    classOf(name).add(word);
+    if (MAY_BE_ORDER.test(word)) classOf(name).add(`${word}те`);
+  }
+}
 // "сделаным", "выполненой": of the two letters people often write one
-for (const name of ['done', 'is-done', 'not-done']) {
+for (const name of ['done', 'is-done', 'not-done', 'act-done', 'act-done-as', 'act-not-done']) {
   for (const word of classOf(name)) classOf(name).add(word.replace('нн', 'н'));
 }
 

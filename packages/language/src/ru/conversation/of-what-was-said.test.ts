@@ -301,7 +301,7 @@ describe('a meeting by its noun', () => {
 
   it('is the noun of a kind where nothing bears it', () => {
     expect(operations('отложи встречу с Ритой на пятницу', ['увидеться с Ритой'])).toEqual([
-      { type: 'reschedule', planned_at: '2026-09-18', mention: 'с Ритой' },
+      { type: 'reschedule', planned_at: '2026-09-18', mention: 'Ритой' },
     ]);
   });
 });

@@ -27,6 +27,7 @@ import { guessedOfNamed } from './guessed-of-named.ts';
 import { lateFact } from './late-fact.ts';
 import { GUESS, LIKELY } from './made.ts';
 import { withMoreParts } from './more-parts.ts';
+import { readNamedAct } from './named-act.ts';
 import { movedApart } from './moved-apart.ts';
 import { needlessIn } from './needless.ts';
 import { STRIKES_OUT } from './needless-phrases.ts';
@@ -96,6 +97,8 @@ function readUndivided(
   request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
+  const named = readNamedAct(said, read, request, ground);
+  if (named !== null) return operationsOf([named].flatMap(withMoreParts).map(asRead), true);
   const blocked = readBlocked(said, read, request, ground);
   if (blocked !== null) return blocked;
   const struck = STRIKES_OUT.test(said) ? ofNeedless(said, request, ground) : null;

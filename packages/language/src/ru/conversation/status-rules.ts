@@ -144,6 +144,12 @@ const broughtBack: OperationRule['produce'] = (caught, clause) => {
   return isName && !isElse ? made(status('todo'), named, { confidence: LIKELY }) : null;
 };
 
+/** "восстанови спевку": it may have been deleted long ago, so that nobody here has spoken of it. */
+const restored: OperationRule['produce'] = ({ gaps: { named = [] } }, { thread }) =>
+  thread === null || named.some(isFact)
+    ? null
+    : made(status('todo'), named, { confidence: LIKELY, mayBeBulk: false });
+
 /** "шкаф ещё не готов", of what was spoken of here: not done after all. */
 const notYetDone: OperationRule['produce'] = (caught, clause) => {
   const object = objectIn(caught);
@@ -256,7 +262,10 @@ export const STATUS_RULES: readonly OperationRule[] = [
     confidence: LIKELY,
   }),
   means('<return|restore> <deleted> <object>', status('todo'), { mayBeBulk: false }),
-  whenAddressed('<restore> <named>', 'todo', LIKELY),
+  { name: '<restore> <named>', produce: restored },
+  { name: '<named> <restore>', produce: restored },
+  { name: '<act-restore|act-fetch> <named> из <act-bin>', produce: restored },
+  { name: '<named> <act-restore|act-fetch> из <act-bin>', produce: restored },
   whenAddressed('<return> <named>', 'todo', LIKELY),
   means('<return> <object> <in-into> <open-ones> <more>', status('todo')),
   { name: '<return|restore> <named> обратно|назад|взад', produce: broughtBack },

@@ -1,0 +1,165 @@
+import type { InterpretRequest, ThreadHints } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { UNKNOWN } from '../../grammar/kind-table.ts';
+import type { Ground } from '../../time/place.ts';
+import { isOwnVerb } from '../commands/finite-verbs.ts';
+import { isInfinitive } from '../commands/verb-forms.ts';
+import { isAction, isFact, isMark } from '../commands/view.ts';
+import { type ReadText } from '../grammar.ts';
+import { spelt } from '../spelt.ts';
+import { Typos } from '../typos.ts';
+import { type Clause, isQuoted } from './clause.ts';
+import { takeHandles } from './handles.ts';
+import { wordsOf } from './lexicon.ts';
+import { type FoundOperation, GUESS, LIKELY } from './made.ts';
+import { type Act, NAMED_ACT_RULES, type NamedAct, RESTORING } from './named-act-rules.ts';
+import {
+  ASKS_FOR_IT,
+  BESIDE_ACT,
+  LEADS_UP,
+  NAMED_ACT_WORDS,
+  OF_WHAT_IS_PLANNED,
+  SAID_BEHIND_NAME,
+  SAID_OF_WHAT_IS,
+} from './named-act-phrases.ts';
+import { type NamedRun, runsIn } from './named-run.ts';
+import { PhraseBook } from './phrase.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 160;
+/** And what is said of one thing is short, but for a new title. */
+const ITEMS_MAX = 10;
+const BOOK = new PhraseBook<NamedAct, Act>(NAMED_ACT_RULES);
+/** To what is deleted nothing else is done. */
+const BACK_BOOK = new PhraseBook<NamedAct, Act>(RESTORING);
+const BESIDE: ReadonlySet<string> = new Set(BESIDE_ACT);
+
+/** Behind one of these stands a title, which is taken as it was said. */
+const TITLE_OPENERS = [
+  'act-rename',
+  'act-rename-into',
+  'act-name-noun',
+  'act-called',
+  'act-part',
+  'act-part-as',
+  'act-project',
+  'act-tag',
+];
+
+const isTitleOpener = (item: Item): boolean =>
+  !isQuoted(item) && TITLE_OPENERS.some((name) => wordsOf(name)?.has(item.word));
+
+type Request = Pick<InterpretRequest, 'thread'> & Partial<Pick<InterpretRequest, 'source'>>;
+
+/**
+ * What is done to one thing that was spoken of here, said in any order of words: its name is found, and all the
+ * other words together have to say what is done. Null for everything else.
+ */
+export function readNamedAct(
+  said: string,
+  read: ReadText,
+  { thread, source }: Request,
+  ground: Ground,
+): FoundOperation | null {
+  if (thread == null || said.length > CHARS_MAX || /\n/u.test(said)) return null;
+  if (source?.channel === 'telegram_edit') return null;
+  if (/\?/u.test(said) && !ASKS_FOR_IT.test(said)) return null;
+  const { handles, hasTokens } = takeHandles(said, read);
+  if (handles.length > 0 || hasTokens) return null;
+  const items = read.items.filter((item) => !isMark(item) || isQuoted(item) || item.word === '#');
+  if (items.length > ITEMS_MAX && !items.some(isTitleOpener)) return null;
+  const clause = { text: said, said, items, handles, hasTokens, thread, ground };
+  const { candidates, deleted = [] } = thread;
+  for (const run of runsIn(said, items, candidates)) {
+    const found = actOf(run, clause, BOOK);
+    if (found !== null) return found;
+  }
+  for (const run of runsIn(said, items, deleted)) {
+    const found = actOf(run, clause, BACK_BOOK);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+type Book = PhraseBook<NamedAct, Act>;
+
+function actOf(run: NamedRun, clause: Clause, book: Book): FoundOperation | null {
+  const { said, isOfPlan } = frameOf(run);
+  const own = [...run.own].map(({ word }) => word);
+  const act: NamedAct = {
+    run,
+    clause,
+    isOfPlan,
+    hasOwnVerb: own.length > 0,
+    hasOwnPast: own.some((word) => !isInfinitive(word) && !isOwnVerb(word)),
+    hasOwnPlan: own.length > 0 && own.every((word) => !isInfinitive(word) && isOwnVerb(word)),
+  };
+  const found = book.read(said, act) ?? misspelt(said, act, book);
+  if (found === null) return null;
+  const confidence = run.isMended ? GUESS : found.confidence;
+  return { operation: found.operation, confidence, mention: run.mention, isAddressed: true };
+}
+
+/** The words around the name without those that say nothing, up to where a title begins. */
+function frameOf({ frame, own }: NamedRun) {
+  const opens = frame.findIndex(isTitleOpener);
+  const head = opens < 0 ? frame : frame.slice(0, opens);
+  const tail = opens < 0 ? [] : frame.slice(opens);
+  // "лучше убери" orders, "лучше в среду" says when
+  const isRather = (item: Item): boolean => {
+    const next = frame[frame.indexOf(item) + 1];
+    return item.meaning?.kind === 'correction' && next !== undefined && isAction(next);
+  };
+  const isSaid = (item: Item): boolean =>
+    !isRather(item) &&
+    (isQuoted(item) || isFact(item) || (!isBeside(item, frame) && !own.has(item)));
+  const planned = head.findIndex((item, at) => isOfPlanned(head, at) && !isQuoted(item));
+  const behind = planned < 0 ? [] : head.slice(planned + 1);
+  const rest = behind.findIndex(({ word }) => !OF_WHAT_IS_PLANNED.nouns.includes(word));
+  const left =
+    planned < 0 ? head : [...head.slice(0, planned), ...(rest < 0 ? [] : behind.slice(rest))];
+  return { said: [...left.filter(isSaid), ...tail], isOfPlan: planned >= 0 };
+}
+
+/** "и", "а" only lead up to what is said. */
+const isBeside = (item: Item, frame: readonly Item[]): boolean =>
+  BESIDE.has(item.word) || (item === frame[0] && LEADS_UP.has(item.word));
+
+const isOfPlanned = (items: readonly Item[], at: number): boolean =>
+  OF_WHAT_IS_PLANNED.prepositions.includes(items[at]?.word ?? '') &&
+  OF_WHAT_IS_PLANNED.nouns.includes(items[at + 1]?.word ?? '');
+
+const FORMS = [
+  ...new Set(Object.keys(NAMED_ACT_WORDS).flatMap((name) => [...(wordsOf(name) ?? [])])),
+];
+const typos = new Typos();
+FORMS.forEach((form, value) => typos.add(form, { kind: UNKNOWN, value, flags: 0 }, true));
+
+/** The same with a slip of the finger in one of the words. */
+function misspelt(said: readonly Item[], act: NamedAct, book: Book): Act | null {
+  for (const [at, item] of said.entries()) {
+    if (item.meaning !== null || isQuoted(item)) continue;
+    const guess = typos.guess(item.word);
+    const form = guess === null ? undefined : FORMS[guess.value];
+    if (form === undefined || form === item.word) continue;
+    const found = book.read([...said.slice(0, at), spelt(item, form), ...said.slice(at + 1)], act);
+    if (found !== null) return { ...found, confidence: Math.min(found.confidence, LIKELY) };
+  }
+  return null;
+}
+
+/**
+ * Words that are said of what exists, beside the name of something that was spoken of: whatever they mean, it is
+ * nothing new.
+ */
+export function isUnreadEdit(read: ReadText, thread: ThreadHints | undefined): boolean {
+  const items = read.items.filter((item) => !isMark(item) || isQuoted(item));
+  const [first] = items;
+  if (thread === undefined || first === undefined || isInfinitive(first.word)) return false;
+  return runsIn('', items, thread.candidates).some(({ frame, isFirst, isMended }) => {
+    const said = (pattern: RegExp): boolean =>
+      frame.some((item) => !isQuoted(item) && pattern.test(item.word));
+    if (isMended) return false;
+    return said(SAID_OF_WHAT_IS) || (isFirst && said(SAID_BEHIND_NAME) && frame.some(isFact));
+  });
+}
