@@ -2,6 +2,8 @@ import { addDays, calendarParts, type Day, weekdayOf } from '@planerka/plan';
 
 /** Monday first, as `weekdayOf` counts. */
 const WEEKDAYS: Readonly<Record<string, readonly string[]>> = {
+  nom: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
+  dat: ['понедельнику', 'вторнику', 'среде', 'четвергу', 'пятнице', 'субботе', 'воскресенью'],
   acc: ['понедельник', 'вторник', 'среду', 'четверг', 'пятницу', 'субботу', 'воскресенье'],
   gen: ['понедельника', 'вторника', 'среды', 'четверга', 'пятницы', 'субботы', 'воскресенья'],
   every: [
@@ -41,7 +43,7 @@ function wordFor(form: string, day: Day): string {
   return word;
 }
 
-/** Puts days in the place of `{в+3}`, `{acc+3}`, `{gen+3}`, `{every+3}` and `{date+9}`. */
+/** Puts days in the place of `{в+3}`, `{nom+3}`, `{acc+3}`, `{gen+3}`, `{dat+3}`, `{every+3}` and `{date+9}`. */
 export function fillDays(text: string, today: Day): string {
   return text.replaceAll(/\{([^{}+]+)\+(\d+)\}/gu, (_, form: string, ahead: string) =>
     wordFor(form, addDays(today, Number(ahead))),

@@ -17,6 +17,7 @@ const Entry = z.strictObject({
   repeat: z.string().optional(),
   skips: Words.optional(),
   priority: Words.optional(),
+  tags: z.array(z.string()).optional(),
   parent: z.string().optional(),
   notes: z.string().optional(),
   /** What is kept with it as its source, as `sourceWords` tells it. */

@@ -49,6 +49,10 @@ function remindersFit({ remind }: Seen, { remind: wanted }: Entry): boolean {
   return remind !== null && remind.join() === minutes.join();
 }
 
+function tagsFit({ tags }: Seen, { tags: wanted }: Entry): boolean {
+  return wanted === undefined || [...wanted].sort().join() === [...tags].sort().join();
+}
+
 /** Only that it was forwarded need not be named. */
 function sourceFits({ source }: Seen, { source: pattern }: Entry): boolean {
   return (pattern === undefined && source === 'forward') || matches(source, pattern);
@@ -71,6 +75,7 @@ function fits(seen: Seen, entry: Entry, today: Day): boolean {
     matches(seen.repeat, entry.repeat) &&
     skipsFit(seen, entry, today) &&
     among(seen.priority, entry.priority) &&
+    tagsFit(seen, entry) &&
     (entry.notes === undefined || matches(seen.notes, entry.notes)) &&
     sourceFits(seen, entry) &&
     remindersFit(seen, entry)

@@ -20,6 +20,7 @@ function task(title: string, facts: Partial<Seen> = {}): Seen {
     repeat: null,
     skips: [],
     priority: null,
+    tags: [],
     parent: null,
     notes: null,
     source: null,

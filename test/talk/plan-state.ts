@@ -19,6 +19,7 @@ export interface Seen {
   readonly repeat: string | null;
   readonly skips: readonly Day[];
   readonly priority: string | null;
+  readonly tags: readonly string[];
   readonly parent: string | null;
   readonly notes: string | null;
   /** Kinds and names of what is kept as its source, in order. */
@@ -56,6 +57,7 @@ function seenTask(task: Task, projectOf: NameOf, taskOf: NameOf): Seen {
     repeat: task.recurrence_rule,
     skips: task.recurrence_exceptions.map((wall) => wall.slice(0, 10)),
     priority: task.priority,
+    tags: task.tags,
     parent: taskOf(task.parent_id),
     notes: [task.notes, task.description].filter((text) => text !== null).join('\n') || null,
     source: sourceWords(task.sources),
@@ -81,6 +83,7 @@ function seenBlock(block: Timeblock): Seen {
         ? []
         : block.recurrence_exceptions.map((wall) => wall.slice(0, 10)),
     priority: block.priority,
+    tags: block.tags,
     parent: null,
     notes: null,
     source: sourceWords(block.sources),
