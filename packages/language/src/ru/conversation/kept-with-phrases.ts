@@ -15,7 +15,11 @@ const said = (...parts: readonly string[]): RegExp =>
 export const PARTS_OF_NAMED: readonly RegExp[] = [
   said(ADD, `${TO}\\s+${KIND}${OWNER}`, PART, TITLE),
   said(`${TO}\\s+${KIND}${OWNER}`, ADD, PART, TITLE),
-  said(`(?:и\\s+)?(?:ещ[её]\\s+)?(?:к|ко)\\s+${KIND}${OWNER}`, '(?:(?:ещ[её]|одну)\\s+)*подзадач[ау]', TITLE),
+  said(
+    `(?:и\\s+)?(?:ещ[её]\\s+)?(?:к|ко)\\s+${KIND}${OWNER}`,
+    '(?:(?:ещ[её]|одну)\\s+)*подзадач[ау]',
+    TITLE,
+  ),
 ];
 /** "добавь подзадачу заказать зал к юбилею": behind the part, where such a task is known. */
 export const PARTS_TO_KNOWN: readonly RegExp[] = [
