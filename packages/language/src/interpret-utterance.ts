@@ -34,6 +34,8 @@ export function interpretUtterance(
     interpretUtterance({ ...request, text }, { ...zone, timezone }, locale);
   const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
   if (inZone !== null) return inZone;
+  const otherwise = insteadOfAsked(request, zone, locale);
+  if (otherwise !== null) return otherwise;
   const instead = isForwarded(request) ? null : locale.saidInstead(request.text);
   const wanted = instead === null ? null : anew(instead, zone.timezone);
   if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
@@ -67,6 +69,18 @@ export function interpretUtterance(
   return { ...ordered, response: { ...ordered.response, notes } };
 }
 
+/** "нет, не удаляй, а перенеси на среду": read before anything that would read the order by itself. */
+function insteadOfAsked(
+  request: InterpretRequest,
+  { timezone }: InterpretZone,
+  locale: Locale,
+): RulesInterpretation | null {
+  const { pending_operation: asked } = request;
+  if (asked === undefined || isForwarded(request)) return null;
+  const found = locale.conversation.insteadOfAsked(spokenOf(request, timezone, locale), asked);
+  return found === null ? null : settled(found);
+}
+
 const ORDERED: ReadonlySet<InterpretResponse['kind']> = new Set(['commands', 'operations']);
 /** What may be wanted in the place of what was refused. */
 const WANTED: ReadonlySet<InterpretResponse['kind']> = new Set([
@@ -92,11 +106,7 @@ function interpretWhole(
   { timezone }: InterpretZone,
   locale: Locale,
 ): RulesInterpretation {
-  const said = request.text.normalize('NFC');
-  const text = isForwarded(request) ? locale.withoutAddress(said) : said;
-  const ground = { now: readNow(request.now_iso, timezone), dayparts: request.dayparts ?? {} };
-  const read = locale.readText(text);
-  const spoken = { text, read, request, ground };
+  const spoken = spokenOf(request, timezone, locale);
   return (
     pressedBy(spoken, locale) ??
     tookHour(spoken, timezone, locale) ??
@@ -107,25 +117,23 @@ function interpretWhole(
   );
 }
 
-/** "отмена", and what leaves things as they are where something was asked. */
+function spokenOf(request: InterpretRequest, timezone: string, locale: Locale): Spoken {
+  const said = request.text.normalize('NFC');
+  const text = isForwarded(request) ? locale.withoutAddress(said) : said;
+  const ground = { now: readNow(request.now_iso, timezone), dayparts: request.dayparts ?? {} };
+  return { text, read: locale.readText(text), request, ground };
+}
+
+/** "отмена", and every other way to want nothing of what was asked. */
 function cancelled(spoken: Spoken, locale: Locale): RulesInterpretation | null {
   const { read, request } = spoken;
   if (isForwarded(request)) return null;
-  const isMeant =
-    locale.isCancel(read.words) ||
-    (isAsked(request) && locale.leavesAsIs(read.words)) ||
-    isDropped(spoken, locale);
+  const isMeant = isAsked(request) ? locale.turnsDown(spoken) : locale.isCancel(read.words);
   if (!isMeant || locale.conversation.leavesRoom(spoken)) return null;
   const takesBack = locale.takesBack(read.words);
   if (takesBack && !isAsked(request)) return answer('undo', [], [], false, false);
   const found = answer('cancel', [], [], false, false);
   return takesBack ? { ...found, response: { ...found.response, takes_back: true } } : found;
-}
-
-/** "не нужен созвон" while something about a new one is asked: it is not made. */
-function isDropped({ read, request: { pending } }: Spoken, locale: Locale): boolean {
-  if (pending === undefined) return false;
-  return locale.isUnwanted(read.words, pending.envelope.command.entities.title ?? '');
 }
 
 /** What is set, or asked about settings. */

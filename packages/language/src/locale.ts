@@ -75,6 +75,8 @@ interface ConversationReader {
   isUnread(spoken: Spoken): boolean;
   /** The operation of the open question, said once more with what was asked for. */
   repeatedOrder(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
+  /** Something else for what the open question is about, or the same for something else. */
+  insteadOfAsked(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
   /** What is said while `code` is asked, where it surely is no answer to that. */
   digression(spoken: Spoken, code: QuestionCode, readNew: ReadNew): InterpretResponse | null;
   answer(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
@@ -222,10 +224,8 @@ export interface Locale {
   namesNothing(title: string): boolean;
   /** A cancel that also takes back what was just done, where nothing is asked. */
   takesBack(words: readonly Item[]): boolean;
-  /** Does it leave as it is what is being asked about? */
-  leavesAsIs(words: readonly Item[]): boolean;
-  /** Is it told that what is being asked about, something new of this title, is wanted no more? */
-  isUnwanted(words: readonly Item[], title: string): boolean;
+  /** Is what is being asked turned down, so that nothing is done? */
+  turnsDown(spoken: Spoken): boolean;
   /** Is it asked what is set? */
   asksSettings(read: ReadText): boolean;
   isAboutSettings(read: ReadText): boolean;

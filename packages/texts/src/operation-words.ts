@@ -24,8 +24,10 @@ function onlyKind(kinds: readonly TargetKind[]): TargetKind | null {
 }
 
 /** Blocks often share a title or have none: their time tells them apart. */
-function candidateLabel({ target, start_at: start }: Candidate, zone: string): string {
-  if (start === null) return titled(target);
+function candidateLabel({ target, start_at: start, on }: Candidate, zone: string): string {
+  if (start === null) {
+    return on === undefined ? titled(target) : `${titled(target)}, ${formatDayAndMonth(on)}`;
+  }
   return `${titled(target)}, ${formatDayAndMonth(dayOf(start, zone))}, ${timeOf(start, zone)}`;
 }
 

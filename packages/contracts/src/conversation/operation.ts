@@ -79,6 +79,8 @@ export const ReadOperation = z.strictObject({
   names: z.array(Name).min(2).max(10).optional(),
   /** So many objects at once: those that bear the words, or those that were shown last. */
   several: z.int().min(2).max(20).optional(),
+  /** "только дрова": of the set that is asked about, those that bear the words and no others. */
+  only: z.literal(true).optional(),
   /** "вторую": which one of those that were shown last, counted from 1. */
   ordinal: z.int().min(1).max(20).optional(),
   /** "первую и третью", "последнюю", "то, что утром": those of the list that was shown last. */

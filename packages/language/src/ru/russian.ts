@@ -3,7 +3,7 @@ import { daypartOfTag } from './daypart-of-tag.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { inFreeHours } from './commands/in-free-hours.ts';
 import { namesNothing } from './conversation/names-nothing.ts';
-import { isCancel, isUnwanted, leavesAsIs, takesBack } from './commands/is-cancel.ts';
+import { isCancel, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
 import { givingBack } from './commands/giving-back.ts';
@@ -20,6 +20,7 @@ import { isQuestion, talkIn } from './commands/talk-in.ts';
 import {
   interpretConversation,
   interpretDigression,
+  interpretInsteadOfAsked,
   interpretOperationAnswer,
   interpretRepeatedOrder,
   isAboutTokens,
@@ -34,6 +35,7 @@ import {
   resolveQueryMarks,
 } from './conversation/resolve-conversation-marks.ts';
 import { readProduction } from './conversation/read-production.ts';
+import { turnsDown } from './conversation/turns-down.ts';
 import { saidInstead } from './commands/instead.ts';
 import { secondThought } from './commands/second-thought.ts';
 import { zoneSaid } from './commands/zone-said.ts';
@@ -55,8 +57,7 @@ export const RUSSIAN: Locale = {
   isCancel,
   namesNothing,
   takesBack,
-  leavesAsIs,
-  isUnwanted,
+  turnsDown,
   isAboutSettings: wishesSetting,
   asksSettings,
   talkIn,
@@ -79,6 +80,7 @@ export const RUSSIAN: Locale = {
     isAboutTokens,
     isUnread,
     repeatedOrder: interpretRepeatedOrder,
+    insteadOfAsked: interpretInsteadOfAsked,
     digression: interpretDigression,
     answer: interpretOperationAnswer,
     correctedDraft,

@@ -1,19 +1,24 @@
 import type { Message, OperationType, QuestionCode, TargetKind } from '@planerka/contracts';
-import type { Instant } from '../time/zoned.ts';
+import type { Day, Instant } from '../time/zoned.ts';
 import type { TargetFacts } from './facts.ts';
 import type { Nothing } from './nothing.ts';
 
-/** An object that may be meant; of a timeblock also when it begins, which tells it from its like. */
+/** An object that may be meant; also when a timeblock begins, and the day of a task that others are called like. */
 export interface Candidate {
   readonly target: TargetFacts;
   readonly start_at: Instant | null;
+  readonly on?: Day;
 }
 
 /** What is asked and told about the target of any operation, and about what an operation lacks. */
 export interface OperationMessages {
   /** Which of these is meant? */
   readonly which_target: { readonly candidates: readonly Candidate[] };
-  readonly candidate: { readonly target: TargetFacts; readonly start_at: Instant | null };
+  readonly candidate: {
+    readonly target: TargetFacts;
+    readonly start_at: Instant | null;
+    readonly on?: Day;
+  };
   readonly none_of_these: { readonly kinds: readonly TargetKind[] };
   /** An object by its title and number. */
   readonly titled: { readonly target: TargetFacts };

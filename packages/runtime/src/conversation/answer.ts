@@ -1,4 +1,4 @@
-import type { Message, Operation } from '@planerka/contracts';
+import type { Message, Operation, QuestionCode } from '@planerka/contracts';
 import { type AnyOperation, asTarget, isCreate, noticed, objectId } from '@planerka/plan';
 import { readEnvelope } from '../commands/read-envelope.ts';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
@@ -52,7 +52,13 @@ export async function mergeOperation(
     if (mention !== undefined) return await pursue(turn, { ...pursued, mention, said });
   }
   if (draft.question_code === 'BULK' && mention !== undefined) {
-    return await without(turn, draft, mention, said);
+    return await some(turn, draft, { mention, only: proposal.read.only === true, said });
+  }
+  if (mention !== undefined && draft.operation.targets.length > 0) {
+    return await onAnother(turn, draft, mention, said);
+  }
+  if (operation.type !== draft.operation.operation.type) {
+    return await instead(turn, draft, operation, said);
   }
   return await merged(turn, draft, operation, { said: proposal.said, noticed: [] });
 }
@@ -76,21 +82,52 @@ async function onAll(turn: Turn, draft: Draft, said: readonly string[]): Promise
   });
 }
 
-/** "кроме крана": the set is asked about again without what the words name. */
-async function without(
+/** "кроме крана", "только кран": the set is asked about again without what the words name, or with nothing else. */
+async function some(
   turn: Turn,
   draft: Draft,
-  mention: string,
-  said: readonly string[],
+  { mention, only, said }: { mention: string; only: boolean; said: readonly string[] },
 ): Promise<Verdict> {
   const pursued = fromDraft(draft);
   const found = await turn.objects(pursued.targets);
   const targets = found.flatMap((object) => asTarget(object) ?? []);
   const named = new Set((await namedAmong(turn, mention, targets)).map(objectId));
-  const left = pursued.targets.filter(({ id }) => !named.has(id));
+  const left = pursued.targets.filter(({ id }) => named.has(id) === only);
   if (named.size === 0 || left.length === 0) return await unfit(turn, draft);
   return await pursue(turn, { ...pursued, targets: left, said });
 }
+
+/** "нет, кактус": the same for what the words name, and not for what was asked about. */
+async function onAnother(
+  turn: Turn,
+  draft: Draft,
+  mention: string,
+  said: readonly string[],
+): Promise<Verdict> {
+  const { is_doubtful: _doubtful, ...pursued } = fromDraft(draft);
+  const rejected = [...pursued.rejected, ...pursued.targets.map(({ id }) => id)];
+  return await pursue(turn, { ...pursued, targets: [], assumed: null, mention, rejected, said });
+}
+
+/** "не удаляй, а перенеси на среду": something else for what the question named. */
+async function instead(
+  turn: Turn,
+  draft: Draft,
+  operation: Operation,
+  said: readonly string[],
+): Promise<Verdict> {
+  const pursued = fromDraft(draft);
+  const { targets: kinds, bulk } = entryOf(operation);
+  const isSuited = pursued.targets.every(({ kind }) => kinds.some((each) => each === kind));
+  const isOne = pursued.targets.length === 1;
+  if (isCreate(pursued.operation) || !isSuited || !(isOne || (bulk && pursued.targets.length > 1)))
+    return await unfit(turn, draft);
+  const accepted = isOne && !isLoss(operation) ? (['CONFIRM'] as const) : [];
+  return await pursue(turn, { ...pursued, operation, accepted, said });
+}
+
+/** Whoever corrects what such a question tells has said what is wanted: it is not asked once more. */
+const CORRECTED: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'PAST']);
 
 /** The draft with what the answer adds to it; an answer that adds nothing is unfit. */
 async function merged(
@@ -105,6 +142,9 @@ async function merged(
   return await pursue(turn, {
     ...pursued,
     operation,
+    accepted: CORRECTED.has(draft.question_code)
+      ? [...pursued.accepted, 'CONFIRM']
+      : pursued.accepted,
     said: [...draft.said, said],
     noticed: notices,
   });

@@ -4,7 +4,10 @@ import type { DraftChoice, Draft, PendingOperation, TargetRef } from '../drafts/
 import {
   blockAsItComes,
   type Candidate,
+  type Day,
+  dayOf,
   factsOf,
+  type Instant,
   isCreate,
   objectId,
   say,
@@ -182,21 +185,34 @@ export function targetQuestion(
 ): Asking {
   const choices: DraftChoice[] = targets.map((target) => ({
     id: `${target.kind}:${target.row.number}`,
-    label: say('candidate', candidateOf(turn, target)),
+    label: say('candidate', candidateOf(turn, target, targets)),
     operation: withTarget(operation, target, kinds),
   }));
   const none = say('none_of_these', { kinds: targets.map(({ kind }) => kind) });
   return {
     code: 'TARGET',
-    question: say('which_target', { candidates: targets.map((each) => candidateOf(turn, each)) }),
+    question: say('which_target', { candidates: targets.map((each) => candidateOf(turn, each, targets)) }),
     choices: [...choices, { id: NONE_OF_THESE, label: none }],
   };
 }
 
-function candidateOf(turn: Turn, target: Target): Candidate {
+/** Where several bear one name, the day of a task tells it from the others, as its hour does a timeblock. */
+function candidateOf(turn: Turn, target: Target, among: readonly Target[]): Candidate {
   const start = target.kind === 'timeblock' ? blockAsItComes(target.row, turn.now).start_at : null;
-  return { target: factsOf(target), start_at: start };
+  const candidate: Candidate = { target: factsOf(target), start_at: start };
+  if (target.kind !== 'task') return candidate;
+  const day = target.row.planned_on ?? dayAt(target.row.planned_at, turn);
+  const isAlike = among.some(
+    (other) => other !== target && sameName(other.row.title, target.row.title),
+  );
+  return day === null || !isAlike ? candidate : { ...candidate, on: day };
 }
+
+const dayAt = (at: Instant | null, { moment }: Turn): Day | null =>
+  at === null ? null : dayOf(at, moment.zone);
+
+const sameName = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
 
 export function refTo(target: Target): TargetRef {
   return { kind: target.kind, id: objectId(target), revision: target.row.revision };

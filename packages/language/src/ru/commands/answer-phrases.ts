@@ -18,3 +18,5 @@ export const ofMonth = (day: string): string => `${day} числа`;
 
 /** A length of one word, with or without its preposition. */
 export const ONE_WORD = /^(?:на )?\S+$/;
+/** "завтра к трём" says when it begins. */
+export const TOWARDS = /(?<!\p{L})ко? (?=\S)/iu;

@@ -5,7 +5,7 @@ import type { Clock } from '../../meaning.ts';
 import { readText } from '../grammar.ts';
 import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
-import { atClock, forLength, forSaid, inMinutes, ofMonth, ONE_WORD } from './answer-phrases.ts';
+import { atClock, forLength, forSaid, inMinutes, ofMonth, ONE_WORD, TOWARDS } from './answer-phrases.ts';
 import { isMark, roleAt } from './view.ts';
 
 /** Says nothing by itself: marks, fillers, "давай", "вариант". */
@@ -70,6 +70,8 @@ function readDuration(core: string, said: readonly Item[]): Read | null {
 function readStart(core: string): Read | null {
   const read = readFrame(core);
   const isClock = read !== null && read.rest.length === 0 && read.frame.length?.clock == null;
+  const towards = read?.frame.due == null ? null : readFrame(core.replace(TOWARDS, atClock('')));
+  if (towards?.frame.clock != null && towards.rest.length === 0) return towards;
   return isClock ? read : (readFrame(atClock(core)) ?? read);
 }
 

@@ -6,6 +6,7 @@ import type {
 } from '@planerka/contracts';
 import { mergeEntities, mergeTime } from '../../commands/merge-entities.ts';
 import type { Item } from '../../grammar/item.ts';
+import { PhraseList } from '../../grammar/phrase-list.ts';
 import { fold } from '../../grammar/scan.ts';
 import type { ReadingNote, TimeReading } from '../../reading.ts';
 import type { Ground } from '../../time/place.ts';
@@ -14,6 +15,8 @@ import { isFiller, type ReadText, readText } from '../grammar.ts';
 import { GEN } from '../morphology.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
 import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
+import { CONSENT_PHRASES } from './consent-phrases.ts';
+import { refusesOnlyProject } from './refused.ts';
 import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import type { Act } from './head.ts';
 import { type CommandReading, readCommand } from './read-command.ts';
@@ -101,6 +104,8 @@ const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST', 'PROJECT']);
 
 export interface Consent {
   readonly wanted: 'yes' | 'no';
+  /** Only heard, as by "ок": no consent to a loss. */
+  readonly isWeak: boolean;
   /** What follows the word: "нет, завтра". */
   readonly rest: string;
 }
@@ -108,26 +113,41 @@ export interface Consent {
 /** Reads "да", "нет" and what is said after them; null when the answer begins otherwise. */
 export function readConsent(text: string, words: readonly Item[]): Consent | null {
   const sign = text.trim();
-  if (YES_SIGNS.has(sign)) return { wanted: 'yes', rest: '' };
-  if (NO_SIGNS.has(sign)) return { wanted: 'no', rest: '' };
-  let wanted: Consent['wanted'] | null = null;
+  if (YES_SIGNS.has(sign)) return { wanted: 'yes', isWeak: false, rest: '' };
+  if (NO_SIGNS.has(sign)) return { wanted: 'no', isWeak: false, rest: '' };
+  let isYes = false;
+  let isNo = false;
+  let isWeak = true;
   let end = 0;
-  for (const word of words) {
-    if (isMark(word)) continue;
-    const isYes = hasTag(word, 'yes');
-    const isNo = hasTag(word, 'no');
-    const isBeside =
-      hasTag(word, 'beside-consent') ||
-      isFiller(word) ||
-      roleAt(word) === 'soft' ||
-      (wanted === 'yes' && hasTag(word, 'beside-yes'));
-    if (!isYes && !isNo && !isBeside) break;
-    if (isNo) wanted ??= 'no';
-    else if (isYes) wanted ??= 'yes';
-    end = word.to;
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    const agreed = CONSENTS.endAt(words, at);
+    if (word === undefined) break;
+    if (agreed > at) isYes = true;
+    else if (hasTag(word, 'no')) isNo = true;
+    else if (hasTag(word, 'yes')) isYes = true;
+    else if (!isMark(word) && !isBesideConsent(word, isYes)) break;
+    if (agreed > at || isStrong(word)) isWeak = false;
+    const to = Math.max(agreed, at + 1);
+    if (!isMark(word)) end = words[to - 1]?.to ?? end;
+    at = to;
   }
-  return wanted === null ? null : { wanted, rest: text.slice(end) };
+  // "конечно нет", "да нет": no word beside a no makes it a yes
+  if (!isYes && !isNo) return null;
+  return { wanted: isNo ? 'no' : 'yes', isWeak: isWeak && !isNo, rest: text.slice(end) };
 }
+
+const CONSENTS = new PhraseList(CONSENT_PHRASES, { wordOf: ({ word }) => word });
+
+/** "ок" says that something was heard; "ок, удаляй" says more. */
+const isStrong = (word: Item): boolean =>
+  hasTag(word, 'taking-away') || (hasTag(word, 'yes') && !hasTag(word, 'weak-yes'));
+
+const isBesideConsent = (word: Item, isYes: boolean): boolean =>
+  hasTag(word, 'beside-consent') ||
+  isFiller(word) ||
+  roleAt(word) === 'soft' ||
+  (isYes && hasTag(word, 'beside-yes'));
 
 export function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[]): string {
   const named = choices.find(
@@ -138,7 +158,7 @@ export function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[
 
 /** "назови её хлеб": the words that only say that a title follows. */
 function afterNaming(items: readonly Item[]): readonly Item[] {
-  const first = items.findIndex((item) => !isMark(item));
+  const first = items.findIndex((item) => !isMark(item) && !hasTag(item, 'before-naming'));
   if (!hasTag(items[first], 'naming-opener')) return items;
   const rest = items.slice(first + 1);
   const next = rest.findIndex((item) => !isMark(item) && !hasTag(item, 'after-naming'));
@@ -211,8 +231,8 @@ function fieldsSaid({
 
 /** Longer utterances are no value, and are not read twice. */
 const VALUE_WORDS_MAX = 60;
-/** Questions that ask for a value, said with any hedges around it. */
-const VALUES: ReadonlySet<string> = new Set(['DURATION', 'START', 'DAY']);
+/** Questions that ask for a value, or may be answered by another one, said with any hedges around it. */
+const VALUES: ReadonlySet<string> = new Set(['DURATION', 'START', 'DAY', 'CONFIRM', 'PAST']);
 
 /**
  * Reads an utterance in the light of the open question; null when it is no answer to it.
@@ -228,6 +248,8 @@ export function readAnswer(
   if (VALUES.has(code)) {
     if (words.length > VALUE_WORDS_MAX) return null;
     const core = withoutHedges(text, words, code === 'DURATION');
+    const asSaid = YES_NO.has(code) ? readCore(text, { words, items }, pending, ground) : null;
+    if (asSaid !== null) return asSaid;
     if (core !== text) return readCore(core, readText(core), pending, ground);
   }
   return readCore(text, { words, items }, pending, ground);
@@ -253,6 +275,9 @@ function readCore(
       entities: mergeEntities(known, choice.entities ?? {}, ground),
       notes: [],
     };
+  }
+  if (code === 'PROJECT' && refusesOnlyProject(text, words)) {
+    return { choiceId: choiceFor('no', choices), entities: { ...known }, notes: [] };
   }
   const consent = YES_NO.has(code) ? readConsent(text, words) : null;
   if (consent !== null) {

@@ -1,15 +1,8 @@
 import type { ButtonQuestion } from '@planerka/contracts';
-import type { Item } from '../../grammar/item.ts';
 import type { ReadText } from '../grammar.ts';
-import { hasTag } from '../tags.ts';
 import { isCancel, leavesAsIs } from './is-cancel.ts';
+import { isRefused } from './refused.ts';
 import { choiceByLabel, letters, readConsent } from './read-answer.ts';
-
-/** "ок" says that something was heard, and is no consent to a loss. */
-export function isWeakConsent(words: readonly Item[]): boolean {
-  const said = words.filter((item) => hasTag(item, 'yes'));
-  return said.length > 0 && said.every((item) => hasTag(item, 'weak-yes'));
-}
 
 /** "да, запиши заново": what follows the yes only repeats the label of its button. */
 function isEcho(rest: string, label: string): boolean {
@@ -18,6 +11,8 @@ function isEcho(rest: string, label: string): boolean {
     .split(' ')
     .every((word) => word === '' || known.has(word));
 }
+
+const PLAIN = { about: '', isThere: true } as const;
 
 /**
  * The button of a door's own question that the words mean: its whole label, a yes or a no with nothing
@@ -30,10 +25,10 @@ export function readButtonAnswer(
 ): string | null {
   const named = choiceByLabel('BUTTON', text, choices);
   if (named !== null) return named.id;
-  if (isCancel(words) || leavesAsIs(words)) return no ?? null;
+  if (isCancel(words) || leavesAsIs(words) || isRefused(text, words, PLAIN)) return no ?? null;
   const consent = readConsent(text, words);
   if (consent === null) return null;
-  if (consent.wanted === 'yes' && loses === true && isWeakConsent(words)) return null;
+  if (consent.wanted === 'yes' && loses === true && consent.isWeak) return null;
   const id = consent.wanted === 'yes' ? yes : no;
   const label = choices.find((choice) => choice.id === id)?.label ?? '';
   return id !== undefined && isEcho(consent.rest, label) ? id : null;

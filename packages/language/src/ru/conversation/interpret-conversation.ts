@@ -10,6 +10,7 @@ import { isCancel } from '../commands/is-cancel.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { hasPlaceholder, takeHandles } from './handles.ts';
+import { insteadOfAsked } from './instead-of-asked.ts';
 import { readText } from '../grammar.ts';
 import { readHistoryWords } from './history-words.ts';
 import { orderOfMistold } from './mistold.ts';
@@ -106,6 +107,17 @@ export function interpretRepeatedOrder(
   if (merged === undefined || JSON.stringify(merged) === JSON.stringify(operation)) return null;
   const operations = [{ operation: merged, confidence: 1 }];
   return { kind: 'answer', envelopes: [], operations, interpreter: 'rules' };
+}
+
+/** Something else for what the question is about, or the same for something else; null for anything else. */
+export function interpretInsteadOfAsked(
+  spoken: Spoken,
+  pending: PendingOperationQuestion,
+): InterpretResponse | null {
+  const found = insteadOfAsked(spoken, pending);
+  return found === null
+    ? null
+    : { kind: 'answer', envelopes: [], operations: [found], interpreter: 'rules' };
 }
 
 const NUMBERED_WORDS_MAX = 5;

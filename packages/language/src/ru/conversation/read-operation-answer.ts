@@ -9,7 +9,6 @@ import {
   type ReadOperation,
 } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import type { Clock } from '../../meaning.ts';
 import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { resolveFrame } from '../../time/resolve-frame.ts';
@@ -22,16 +21,20 @@ import {
   letters,
   readConsent,
 } from '../commands/read-answer.ts';
-import { isWeakConsent } from '../commands/read-button-answer.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
+import { withoutHedges } from '../commands/without-hedges.ts';
 import { type ReadText, readText } from '../grammar.ts';
-import { SPARE } from '../lexicon/acting-words.ts';
-import { choiceByWords } from './choice-by-words.ts';
+import { hasTag } from '../tags.ts';
+import { choiceByPlace } from './choice-by-place.ts';
+import { choiceByTime, choicesInTime } from './choice-by-time.ts';
+import { BEFORE_SOME, KEPT_AHEAD, KEPT_BEHIND, ONLY_THOSE } from './instead-of-asked-phrases.ts';
+import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
+import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
 import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
 import { takeHandles } from './handles.ts';
 import { repetitionOf } from './repetition.ts';
-import { ALL_WORDS } from './lexicon.ts';
+import { ALL_WORDS, PLURAL_NOUNS } from './lexicon.ts';
 import { scopeAnswered } from './series-words.ts';
 import { countIn } from './several-at-once.ts';
 import { whenOf } from './when.ts';
@@ -43,7 +46,6 @@ import {
   WITHOUT,
   WITHOUT_TIME,
 } from '../lexicon/answering-words.ts';
-import { hasTag } from '../tags.ts';
 
 /** An utterance understood as the answer to a question about an operation. */
 export type OperationAnswer = { readonly choiceId: string } | { readonly read: ReadOperation };
@@ -76,34 +78,52 @@ export function readOperationAnswer(
     (code === 'TARGET' ? pointed(text, read, choices, ground) : null);
   if (choice !== null) return { choiceId: choice.id };
   if (code === 'BULK') {
-    const left = leftOutOf(text, read, pending, ground);
+    const left = someOf(text, read, pending, ground);
     if (left !== null) return left;
   }
   if (YES_NO.has(code)) return consent(text, read, pending, ground);
   return READERS[code]({ text, read, clause: clauseOf(text, read, ground), pending });
 }
 
-/** "кроме крана": the set that is asked about, but for one. */
-function leftOutOf(
+/** "кроме крана", "кран оставь", "только кран": the set that is asked about without some, or some of it alone. */
+function someOf(
   text: string,
   read: ReadText,
-  { operation }: PendingOperationQuestion,
+  { operation, question }: PendingOperationQuestion,
   ground: Ground,
 ): OperationAnswer | null {
+  const told = (words: string | null | undefined, only?: true): OperationAnswer | null =>
+    words == null
+      ? null
+      : {
+          read: {
+            operation,
+            confidence: 1,
+            mention: words.slice(0, TITLE_MAX),
+            ...(only === undefined ? {} : { only }),
+          },
+        };
   const clause = clauseOf(text, read, ground);
   const at = clause.items.findIndex(({ word }) => EXCEPT.has(word));
   // "все, кроме крана", "да, только кроме крана"
-  if (at < 0 || at > 2) return null;
-  const mention = mentionOf(clause, clause.items.slice(at + 1), new Set());
-  return mention === null
-    ? null
-    : { read: { operation, confidence: 1, mention: mention.slice(0, TITLE_MAX) } };
+  if (at >= 0 && at <= 2) return told(mentionOf(clause, clause.items.slice(at + 1), new Set()));
+  const said = text.trim().replace(/[.!]+$/u, '').replace(BEFORE_SOME, '');
+  const listed = wordsIn(question.clarifying_question);
+  const named = (form: RegExp): string | null => {
+    const name = form.exec(said)?.groups?.name ?? '';
+    const words = wordsIn(name).filter((word) => !JOINS.has(word));
+    const isListed = words.every((word) => listed.some((each) => isSameWord(each, word)));
+    return words.length > 0 && isListed ? name : null;
+  };
+  return told(named(ONLY_THOSE), true) ?? told(named(KEPT_AHEAD) ?? named(KEPT_BEHIND));
 }
 
-/** "да" of the only candidate, "который в 12", "ту, что завтра" of the one that is then. */
+const JOINS = new Set(['и', 'с', 'про', 'задачу', 'только']);
+
+/** "да" of the only candidate, "нижнюю" of a list, "который в 12", "ту, что завтра" of the one that is then. */
 function pointed(
   text: string,
-  { words, items }: ReadText,
+  { words }: ReadText,
   choices: readonly PendingChoice[],
   ground: Ground,
 ): PendingChoice | null {
@@ -113,39 +133,10 @@ function pointed(
   if (consent?.wanted === 'yes' && letters(consent.rest) === '') {
     return others.length === 0 ? (only ?? null) : null;
   }
-  const said = items.filter((item) => !isEmpty(item) && !SPARE.has(item.word));
-  const [item, ...more] = said;
-  const clock = item?.meaning?.kind === 'clock' && more.length === 0 ? item.meaning.clock : null;
-  if (clock === null) return pointedByDay(text, said, offered, ground);
-  const fits = offered.filter(({ label }) => isAtClock(label, clock));
-  return fits.length === 1 ? (fits[0] ?? null) : null;
-}
-
-/** The one that is on the day that was said, and at the hour beside it; labels end with both. */
-function pointedByDay(
-  text: string,
-  said: readonly Item[],
-  offered: readonly PendingChoice[],
-  ground: Ground,
-): PendingChoice | null {
-  if (said.length === 0 || !said.every(isFact)) return null;
-  const wanted = whenOf(said, text, ground)?.fields.planned_at;
-  if (wanted == null) return null;
-  const fits = offered.filter(({ label }) => {
-    const tail = label.slice(label.lastIndexOf('»') + 1);
-    const stands = whenOf(readText(tail).items, tail, ground)?.fields.planned_at;
-    return stands?.startsWith(wanted.slice(0, DAY_AND_HOUR)) === true;
-  });
-  return fits.length === 1 ? (fits[0] ?? null) : null;
-}
-
-const DAY_AND_HOUR = '2026-02-26T10:00'.length;
-
-/** The label of a timeblock ends with its hour; a bare "в три" may be either half of the day. */
-function isAtClock(label: string, { hour, minute, literal }: Clock): boolean {
-  const [, hours, minutes] = /(\d\d):(\d\d)$/.exec(label) ?? [];
-  if (hours === undefined || Number(minutes) !== minute) return false;
-  return Number(hours) === hour || (!literal && Number(hours) === hour + 12);
+  return (
+    choiceByPlace(words, offered, choicesInTime(offered, ground)) ??
+    choiceByTime(text, offered, ground)
+  );
 }
 
 /** The words of an answer, the question, and all that they are read against. */
@@ -166,8 +157,7 @@ const READERS: Readonly<Record<QuestionCode, Reader>> = {
   TARGET: named,
   PROJECT: named,
   LINKED_TASK: named,
-  WHEN: ({ clause, pending: { operation } }) =>
-    operation.type === 'set_recurrence' ? repeated(clause, operation) : timed(clause, operation),
+  WHEN: scheduled,
   NEW_TITLE: ({ clause, read, pending }) => worded(clause, read.items, pending.operation),
   MINUTES: lasting,
   PRIORITY: ({ read, pending }) => prioritized(read.items, pending.operation),
@@ -226,7 +216,7 @@ function worded(
   return filled(operation, { [field]: words.slice(0, max) });
 }
 
-function isNone(words: readonly Item[]): boolean {
+export function isNone(words: readonly Item[]): boolean {
   const said = words.filter((item) => !isMark(item) && roleAt(item) !== 'soft');
   return NONE_WORDS.has(said.map(({ word }) => word).join(' '));
 }
@@ -246,7 +236,7 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
   const chosen = choiceByWords(text, offered);
   if (chosen !== null) return { choiceId: chosen.id };
   if (code === 'TARGET') {
-    const all = areAllMeant(read.words, offered.length);
+    const all = areAllMeant(read.words, offered);
     if (all === true) return { read: { operation, confidence: 1, several: offered.length } };
     if (all === false) return null;
   }
@@ -260,19 +250,39 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
 }
 
 /**
- * "оба", "все три", "все": all of those that are offered; false for another number of them, and null where
- * no number is said.
+ * "оба", "все три", "все подарки", "и ту и другую": all of those that are offered; false for another number of
+ * them, and null where no number is said.
  */
-function areAllMeant(words: readonly Item[], offered: number): boolean | null {
+function areAllMeant(words: readonly Item[], offered: readonly PendingChoice[]): boolean | null {
   const said = words.filter((item) => !isMark(item) && roleAt(item) !== 'soft');
+  const isEach = EACH_OF_BOTH.test(said.map(({ word }) => word).join(' '));
+  if (isEach) return offered.length === 2;
   const counted = countIn(said);
-  const left = said.filter((item) => counted?.used.has(item) !== true && !ALL_WORDS.has(item.word));
-  if (said.length === 0 || left.length > 0) return null;
-  return offered > 1 && (counted === null || counted.count === offered);
+  const labels = offered.map(({ label }) => wordsIn(label));
+  const isOfAll = (word: string): boolean =>
+    labels.every((label) => label.some((each) => isSameWord(each, word)));
+  const isAll = ({ word }: Item): boolean => ALL_WORDS.has(word);
+  const left = said.filter(
+    (item) =>
+      counted?.used.has(item) !== true &&
+      !isAll(item) &&
+      !(BESIDE_ALL.has(item.word) || PLURAL_NOUNS.has(item.word) || isOfAll(item.word)),
+  );
+  if (left.length > 0 || (counted === null && !said.some(isAll))) return null;
+  return offered.length > 1 && (counted === null || counted.count === offered.length);
 }
 
 const isWithout = (words: readonly Item[]): boolean =>
   words[0]?.word === WITHOUT || (hasTag(words[0], 'nor') && hasTag(words[1], 'in'));
+
+function scheduled({ text, read, clause, pending: { operation } }: Said): OperationAnswer | null {
+  if (operation.type === 'set_recurrence') return repeated(clause, operation);
+  const core = withoutHedges(text, read.words, false);
+  return (
+    timed(clause, operation) ??
+    (core === text ? null : timed(clauseOf(core, readText(core), clause.ground), operation))
+  );
+}
 
 function timed(clause: Clause, operation: Operation): OperationAnswer | null {
   const isDue = operation.type === 'set_due';
@@ -341,10 +351,21 @@ function prioritized(items: readonly Item[], operation: Operation): OperationAns
   return filled(operation, { priority: isNegated ? 'low' : priority });
 }
 
-function takesAway(operation: Operation): boolean {
+export function takesAway(operation: Operation): boolean {
   if (operation.type === 'update_status') return operation.status === 'cancelled';
   return operation.type === 'delete' || operation.type === 'project_archive';
 }
+
+/** "удаляй, удаляй": the loss that is asked about, ordered once more. */
+const isOrderedAnew = (words: readonly Item[]): boolean =>
+  words.some((item) => hasTag(item, 'taking-away')) &&
+  words.every(
+    (item) =>
+      isMark(item) ||
+      roleAt(item) === 'soft' ||
+      ORDERED_ANEW.some((tag) => hasTag(item, tag) && !hasTag(item, 'no')),
+  );
+const ORDERED_ANEW = ['taking-away', 'beside-consent', 'beside-yes', 'yes'] as const;
 
 /** "нет, ещё не полил" is a no with its reason; "нет, на пятницу" and "нет, купи хлеб" ask for more. */
 function saysNoMore(rest: string): boolean {
@@ -363,7 +384,10 @@ function consent(
   ground: Ground,
 ): OperationAnswer | null {
   const found = readConsent(text, words);
-  if (found?.wanted === 'yes' && takesAway(operation) && isWeakConsent(words)) return null;
+  if (takesAway(operation)) {
+    if (isOrderedAnew(words)) return { choiceId: choiceFor('yes', question.choices) };
+    if (found?.wanted === 'yes' && found.isWeak) return null;
+  }
   if (found?.wanted === 'no' && saysNoMore(found.rest)) {
     return { choiceId: choiceFor('no', question.choices) };
   }
