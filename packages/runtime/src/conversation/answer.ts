@@ -126,8 +126,21 @@ async function instead(
   return await pursue(turn, { ...pursued, operation, accepted, said });
 }
 
-/** Whoever corrects what such a question tells has said what is wanted: it is not asked once more. */
-const CORRECTED: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'PAST']);
+/** Questions that tell what is going to be done. */
+const TELLS_IT: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'PAST']);
+
+/** Whoever puts something else in the place of what was told has said what is wanted: it is not asked once more. */
+function isCorrection({ question_code: code, operation: told }: Draft, now: AnyOperation): boolean {
+  if (!TELLS_IT.has(code)) return false;
+  const before = Object.entries(fieldsOf(told.operation));
+  const after = new Map<string, unknown>(Object.entries(fieldsOf(now)));
+  return before.some(
+    ([key, value]) => after.has(key) && JSON.stringify(after.get(key)) !== JSON.stringify(value),
+  );
+}
+
+const fieldsOf = (operation: AnyOperation): object =>
+  isCreate(operation) ? operation.entities : operation;
 
 /** The draft with what the answer adds to it; an answer that adds nothing is unfit. */
 async function merged(
@@ -142,9 +155,7 @@ async function merged(
   return await pursue(turn, {
     ...pursued,
     operation,
-    accepted: CORRECTED.has(draft.question_code)
-      ? [...pursued.accepted, 'CONFIRM']
-      : pursued.accepted,
+    accepted: isCorrection(draft, operation) ? [...pursued.accepted, 'CONFIRM'] : pursued.accepted,
     said: [...draft.said, said],
     noticed: notices,
   });

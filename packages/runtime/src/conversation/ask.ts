@@ -191,7 +191,9 @@ export function targetQuestion(
   const none = say('none_of_these', { kinds: targets.map(({ kind }) => kind) });
   return {
     code: 'TARGET',
-    question: say('which_target', { candidates: targets.map((each) => candidateOf(turn, each, targets)) }),
+    question: say('which_target', {
+      candidates: targets.map((each) => candidateOf(turn, each, targets)),
+    }),
     choices: [...choices, { id: NONE_OF_THESE, label: none }],
   };
 }

@@ -5,7 +5,15 @@ import type { Clock } from '../../meaning.ts';
 import { readText } from '../grammar.ts';
 import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
-import { atClock, forLength, forSaid, inMinutes, ofMonth, ONE_WORD, TOWARDS } from './answer-phrases.ts';
+import {
+  atClock,
+  forLength,
+  forSaid,
+  inMinutes,
+  ofMonth,
+  ONE_WORD,
+  TOWARDS,
+} from './answer-phrases.ts';
 import { isMark, roleAt } from './view.ts';
 
 /** Says nothing by itself: marks, fillers, "давай", "вариант". */

@@ -31,4 +31,7 @@ export const HEDGE_PHRASES: readonly string[] = [
 ];
 
 /** The same, around a length only. */
-export const LENGTH_HEDGE_PHRASES: readonly string[] = ['в районе', 'весь|вся|целый|целая|целых|целую'];
+export const LENGTH_HEDGE_PHRASES: readonly string[] = [
+  'в районе',
+  'весь|вся|целый|целая|целых|целую',
+];

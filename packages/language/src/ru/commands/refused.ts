@@ -6,6 +6,7 @@ import { hasTag } from '../tags.ts';
 import type { Act } from './head.ts';
 import { readCommand } from './read-command.ts';
 import {
+  BESIDE_PLAIN_NO,
   BESIDE_REFUSAL,
   DROPS_ALL,
   LEFT_ALONE_PHRASES,
@@ -23,7 +24,6 @@ const LEFT_ALONE = new PhraseList(LEFT_ALONE_PHRASES, { wordOf });
 
 /** Longer utterances tell of something. */
 const WORDS_MAX = 12;
-const NOT = 'не';
 
 /** The question that may be turned down. */
 export interface Refusable {
@@ -63,7 +63,7 @@ export function isRefused(
 /** Where the phrase of refusal that begins at `at` ends; `at` where none does. */
 function endOfRefusal(words: readonly Item[], at: number, isThere: boolean): number {
   const end = Math.max(REFUSALS.endAt(words, at), isThere ? LEFT_ALONE.endAt(words, at) : at);
-  if (end > at || words[at]?.word !== NOT) return end;
+  if (end > at || words[at]?.word !== UNWANTED.not) return end;
   return REFUSED_ACTS.has(words[at + 1]?.word ?? '') ? at + 2 : at;
 }
 
@@ -87,10 +87,6 @@ export function isPlainNo(items: readonly Item[]): boolean {
     words.every((item) => hasTag(item, 'no') || BESIDE_PLAIN_NO.has(item.word))
   );
 }
-
-const BESIDE_PLAIN_NO: ReadonlySet<string> = new Set(
-  'да ну ой а уж уже спасибо пожалуй конечно же ладно все пожалуйста нее нетушки'.split(' '),
-);
 
 /** "не надо проекта", "без него": what is to be written is wanted all the same, and only its project is not. */
 export function refusesOnlyProject(text: string, items: readonly Item[]): boolean {

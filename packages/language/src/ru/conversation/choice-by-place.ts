@@ -18,8 +18,7 @@ export function choiceByPlace(
   const isOrdered = said.some(({ word }) => BY_TIME.has(word));
   const list = isOrdered ? inTime : choices;
   const [place, ...more] = said.filter(
-    (item) =>
-      !BESIDE_CHOICE.has(item.word) && !FROM_END.has(item.word) && !BY_TIME.has(item.word),
+    (item) => !BESIDE_CHOICE.has(item.word) && !FROM_END.has(item.word) && !BY_TIME.has(item.word),
   );
   if (place === undefined || more.length > 0) return null;
   if (MIDDLE.test(place.word)) {

@@ -5,7 +5,13 @@ import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
-import { BESIDE_CHOICE, EARLIER, LATER, SINCE_PART_OF_DAY, TIMES_OF_ADJECTIVES } from './choice-phrases.ts';
+import {
+  BESIDE_CHOICE,
+  EARLIER,
+  LATER,
+  SINCE_PART_OF_DAY,
+  TIMES_OF_ADJECTIVES,
+} from './choice-phrases.ts';
 import { hoursOf, hourOf } from './part-of-day.ts';
 import { whenOf } from './when.ts';
 
@@ -66,10 +72,13 @@ export function choiceByTime(
 
 /** "вторничную вечернюю" as "во вторник вечером". */
 const asTimes = (text: string): string =>
-  SINCE_PART_OF_DAY.reduce((said, [form, part]) => said.replace(form, part), text).replaceAll(/\p{L}+/gu, (word) => {
-    const folded = word.toLowerCase().replaceAll('ё', 'е');
-    return TIMES_OF_ADJECTIVES.find(([form]) => form.test(folded))?.[1] ?? word;
-  });
+  SINCE_PART_OF_DAY.reduce((said, [form, part]) => said.replace(form, part), text).replaceAll(
+    /\p{L}+/gu,
+    (word) => {
+      const folded = word.toLowerCase().replaceAll('ё', 'е');
+      return TIMES_OF_ADJECTIVES.find(([form]) => form.test(folded))?.[1] ?? word;
+    },
+  );
 
 /** Does it stand on that day, at that hour or in that part of the day? */
 function isThen(

@@ -3,16 +3,23 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 /** Where in a list: from its beginning, from its end, or in its middle. */
 export const PLACES: readonly (readonly [RegExp, number])[] = [
   [/^(?:верхн|начальн|перв)(?:ий|его|ему|ым|ом|ой|ый|ого|ому|им|ем|яя|ей|юю|ая|ую|ее|ое)$/u, 0],
-  [/^(?:нижн|последн|крайн|финальн|конечн)(?:ий|ого|его|ему|им|ем|яя|ей|юю|ая|ую|ый|ой|ее|ое)$/u, -1],
+  [
+    /^(?:нижн|последн|крайн|финальн|конечн)(?:ий|ого|его|ему|им|ем|яя|ей|юю|ая|ую|ый|ой|ее|ое)$/u,
+    -1,
+  ],
   [/^предпоследн(?:ий|его|ему|им|ем|яя|ей|юю|ее)$/u, -2],
 ];
 export const MIDDLE = /^(?:средн|серединн)(?:ий|его|ему|им|ем|яя|ей|юю|ее|ый|ую|ая)$/u;
 
 /** "номер два", "двойка" */
 export const COUNTED: ReadonlyMap<string, number> = new Map(
-  ['один одна одно единица', 'два две двойка', 'три тройка', 'четыре четверка', 'пять пятерка'].flatMap(
-    (words, at) => words.split(' ').map((word): [string, number] => [word, at + 1]),
-  ),
+  [
+    'один одна одно единица',
+    'два две двойка',
+    'три тройка',
+    'четыре четверка',
+    'пять пятерка',
+  ].flatMap((words, at) => words.split(' ').map((word): [string, number] => [word, at + 1])),
 );
 /** "второй с конца", "первую снизу": counted from the end. */
 export const FROM_END = setOf('снизу конца');
@@ -71,3 +78,6 @@ export const SINCE_PART_OF_DAY: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:с|по) утра(?!\p{L})/iu, 'утром'],
   [/(?<!\p{L})с вечера(?!\p{L})/iu, 'вечером'],
 ];
+
+/** They stand between names of a set and name nothing. */
+export const BESIDE_NAMES = setOf('и с про задачу только');

@@ -30,7 +30,7 @@ import { choiceByPlace } from './choice-by-place.ts';
 import { choiceByTime, choicesInTime } from './choice-by-time.ts';
 import { BEFORE_SOME, KEPT_AHEAD, KEPT_BEHIND, ONLY_THOSE } from './instead-of-asked-phrases.ts';
 import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
-import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
+import { BESIDE_ALL, BESIDE_NAMES, EACH_OF_BOTH } from './choice-phrases.ts';
 import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
 import { takeHandles } from './handles.ts';
 import { repetitionOf } from './repetition.ts';
@@ -107,18 +107,19 @@ function someOf(
   const at = clause.items.findIndex(({ word }) => EXCEPT.has(word));
   // "все, кроме крана", "да, только кроме крана"
   if (at >= 0 && at <= 2) return told(mentionOf(clause, clause.items.slice(at + 1), new Set()));
-  const said = text.trim().replace(/[.!]+$/u, '').replace(BEFORE_SOME, '');
+  const said = text
+    .trim()
+    .replace(/[.!]+$/u, '')
+    .replace(BEFORE_SOME, '');
   const listed = wordsIn(question.clarifying_question);
   const named = (form: RegExp): string | null => {
     const name = form.exec(said)?.groups?.name ?? '';
-    const words = wordsIn(name).filter((word) => !JOINS.has(word));
+    const words = wordsIn(name).filter((word) => !BESIDE_NAMES.has(word));
     const isListed = words.every((word) => listed.some((each) => isSameWord(each, word)));
     return words.length > 0 && isListed ? name : null;
   };
   return told(named(ONLY_THOSE), true) ?? told(named(KEPT_AHEAD) ?? named(KEPT_BEHIND));
 }
-
-const JOINS = new Set(['и', 'с', 'про', 'задачу', 'только']);
 
 /** "да" of the only candidate, "нижнюю" of a list, "который в 12", "ту, что завтра" of the one that is then. */
 function pointed(
