@@ -24,10 +24,13 @@ export const HEDGE_PHRASES: readonly string[] = [
   'куда - нибудь',
   'как - нибудь',
   'где - то',
+];
+
+/** The same, but only ahead of the value: behind it they correct it. */
+export const LEADING_HEDGE_PHRASES: readonly string[] = [
   'я? имел|имела в виду',
   'я? хотел|хотела сказать',
-  'оговорился|оговорилась|ошибся|ошиблась|перепутал|перепутала',
-  'то есть',
+  'я? оговорился|оговорилась|ошибся|ошиблась|перепутал|перепутала',
 ];
 
 /** The same, around a length only. */

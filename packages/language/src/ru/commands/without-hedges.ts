@@ -1,10 +1,11 @@
 import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { hasTag } from '../tags.ts';
-import { HEDGE_PHRASES, LENGTH_HEDGE_PHRASES } from './hedge-phrases.ts';
+import { HEDGE_PHRASES, LEADING_HEDGE_PHRASES, LENGTH_HEDGE_PHRASES } from './hedge-phrases.ts';
 
 const wordOf = ({ word }: Item): string => word;
 const ALWAYS = new PhraseList(HEDGE_PHRASES, { wordOf });
+const LEADING = new PhraseList(LEADING_HEDGE_PHRASES, { wordOf });
 const OF_LENGTH = new PhraseList(LENGTH_HEDGE_PHRASES, { wordOf });
 
 /** The end of the hedge that begins at `at`; `at` where there is none. */
@@ -13,7 +14,11 @@ function endOfHedge(
   at: number,
   { isLength, isFirst }: { isLength: boolean; isFirst: boolean },
 ): number {
-  const end = Math.max(ALWAYS.endAt(words, at), isLength ? OF_LENGTH.endAt(words, at) : at);
+  const end = Math.max(
+    ALWAYS.endAt(words, at),
+    isFirst ? LEADING.endAt(words, at) : at,
+    isLength ? OF_LENGTH.endAt(words, at) : at,
+  );
   if (end > at) return end;
   const item = words[at];
   const isHedge =

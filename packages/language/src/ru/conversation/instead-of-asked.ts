@@ -1,6 +1,7 @@
 import {
   type InterpretRequest,
   Operation,
+  operationEntry,
   type PendingOperationQuestion,
   type QuestionCode,
   type ReadOperation,
@@ -60,7 +61,8 @@ function otherOrder(rest: string, { request, ground }: Spoken): Operation | null
   const [only, ...more] = found.operations;
   if (only === undefined || more.length > 0) return null;
   const { operation, confidence: _confidence, kind: _kind, ...naming } = only;
-  return Object.keys(naming).length === 0 ? operation : null;
+  const isOfObject = operationEntry(operation.type).targets.length > 0;
+  return isOfObject && Object.keys(naming).length === 0 ? operation : null;
 }
 
 /** "на завтра её": another time for it, behind a no. */

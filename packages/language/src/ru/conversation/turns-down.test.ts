@@ -219,7 +219,7 @@ describe('something else in its place', () => {
     expect(said(text, SET)).toEqual({ operation: { type: 'delete' }, confidence: 1, ...some });
   });
 
-  it.each(['нет, купить хлеб завтра', 'только не забудь купить соль'])(
+  it.each(['создай проект Кухня', 'нет, купить хлеб завтра', 'только не забудь купить соль'])(
     'something new: %s',
     (text) => {
       expect(said(text, LOSS)).not.toMatchObject({ operation: {} });
