@@ -37,4 +37,5 @@ export const LEADING_HEDGE_PHRASES: readonly string[] = [
 export const LENGTH_HEDGE_PHRASES: readonly string[] = [
   'в районе',
   'весь|вся|целый|целая|целых|целую',
+  'с небольшим|хвостиком|лишним',
 ];

@@ -15,7 +15,7 @@ import { isFiller, type ReadText, readText } from '../grammar.ts';
 import { GEN } from '../morphology.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
 import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
-import { CONSENT_PHRASES } from './consent-phrases.ts';
+import { CONSENT_PHRASES, REASONS_OF_CONSENT } from './consent-phrases.ts';
 import { refusesOnlyProject } from './refused.ts';
 import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import type { Act } from './head.ts';
@@ -121,7 +121,7 @@ export function readConsent(text: string, words: readonly Item[]): Consent | nul
   let end = 0;
   for (let at = 0; at < words.length; ) {
     const word = words[at];
-    const agreed = CONSENTS.endAt(words, at);
+    const agreed = Math.max(CONSENTS.endAt(words, at), isYes ? REASONS.endAt(words, at) : at);
     if (word === undefined) break;
     if (agreed > at) isYes = true;
     else if (hasTag(word, 'no')) isNo = true;
@@ -137,6 +137,7 @@ export function readConsent(text: string, words: readonly Item[]): Consent | nul
   return { wanted: isNo ? 'no' : 'yes', isWeak: isWeak && !isNo, rest: text.slice(end) };
 }
 
+const REASONS = new PhraseList(REASONS_OF_CONSENT, { wordOf: ({ word }) => word });
 const CONSENTS = new PhraseList(CONSENT_PHRASES, { wordOf: ({ word }) => word });
 
 /** "ок" says that something was heard; "ок, удаляй" says more. */

@@ -12,6 +12,7 @@ import {
   LEFT_ALONE_PHRASES,
   REFUSAL_PHRASES,
   REFUSED_ACTS,
+  UNNEEDED_PHRASES,
   WITHOUT,
   WITHOUT_PROJECT,
 } from './refusal-phrases.ts';
@@ -21,6 +22,7 @@ import { isMark } from './view.ts';
 const wordOf = ({ word }: Item): string => word;
 const REFUSALS = new PhraseList(REFUSAL_PHRASES, { wordOf });
 const LEFT_ALONE = new PhraseList(LEFT_ALONE_PHRASES, { wordOf });
+const UNNEEDED = new PhraseList(UNNEEDED_PHRASES, { wordOf });
 
 /** Longer utterances tell of something. */
 const WORDS_MAX = 12;
@@ -62,7 +64,9 @@ export function isRefused(
 
 /** Where the phrase of refusal that begins at `at` ends; `at` where none does. */
 function endOfRefusal(words: readonly Item[], at: number, isThere: boolean): number {
-  const end = Math.max(REFUSALS.endAt(words, at), isThere ? LEFT_ALONE.endAt(words, at) : at);
+  const isDenied = words[at - 1]?.word === UNWANTED.not;
+  const own = isThere ? LEFT_ALONE : UNNEEDED;
+  const end = Math.max(REFUSALS.endAt(words, at), isThere && isDenied ? at : own.endAt(words, at));
   if (end > at || words[at]?.word !== UNWANTED.not) return end;
   return REFUSED_ACTS.has(words[at + 1]?.word ?? '') ? at + 2 : at;
 }

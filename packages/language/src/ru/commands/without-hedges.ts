@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { hasTag } from '../tags.ts';
+import { isMark } from './view.ts';
 import { HEDGE_PHRASES, LEADING_HEDGE_PHRASES, LENGTH_HEDGE_PHRASES } from './hedge-phrases.ts';
 
 const wordOf = ({ word }: Item): string => word;
@@ -44,7 +45,7 @@ export function withoutHedges(text: string, words: readonly Item[], isLength: bo
     const start = words[at]?.from ?? text.length;
     const end = endOfHedge(words, at, { isLength, isFirst });
     if (end > at) close(start);
-    else if (from < 0) from = start;
+    else if (from < 0 && !isMark(words[at])) from = start;
     at = Math.max(end, at + 1);
   }
   close(text.length);
