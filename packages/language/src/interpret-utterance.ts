@@ -30,18 +30,8 @@ export function interpretUtterance(
   zone: InterpretZone,
   locale: Locale,
 ): RulesInterpretation {
-  const anew = (text: string, timezone: string) =>
-    interpretUtterance({ ...request, text }, { ...zone, timezone }, locale);
-  const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
-  if (inZone !== null) return inZone;
-  const otherwise = insteadOfAsked(request, zone, locale);
-  if (otherwise !== null) return otherwise;
-  const instead = isForwarded(request) ? null : locale.saidInstead(request.text);
-  const wanted = instead === null ? null : anew(instead, zone.timezone);
-  if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
-  const plain = isForwarded(request) ? null : locale.saidPlainly(request.text);
-  const kept = plain === null ? null : anew(plain, zone.timezone);
-  if (kept !== null && PLAIN.has(kept.response.kind)) return kept;
+  const reworded = inOtherWords(request, zone, locale);
+  if (reworded !== null) return reworded;
   const found = interpretWhole(request, zone, locale);
   const isAnswered = ANSWERED.has(found.response.kind) || found.response.query !== undefined;
   const asked = isAnswered ? null : questionBeside(request.text);
@@ -69,6 +59,27 @@ export function interpretUtterance(
   return { ...ordered, response: { ...ordered.response, notes } };
 }
 
+/** What has to be read in other words than it was said in, or before anything else; null for all the rest. */
+function inOtherWords(
+  request: InterpretRequest,
+  zone: InterpretZone,
+  locale: Locale,
+): RulesInterpretation | null {
+  const anew = (text: string, timezone: string) =>
+    interpretUtterance({ ...request, text }, { ...zone, timezone }, locale);
+  const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
+  if (inZone !== null) return inZone;
+  if (isForwarded(request)) return null;
+  const otherwise = insteadOfAsked(request, zone, locale);
+  if (otherwise !== null) return otherwise;
+  const instead = locale.saidInstead(request.text);
+  const wanted = instead === null ? null : anew(instead, zone.timezone);
+  if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
+  const plain = locale.saidPlainly(request.text);
+  const kept = plain === null ? null : anew(plain, zone.timezone);
+  return kept !== null && PLAIN.has(kept.response.kind) ? kept : null;
+}
+
 /** "нет, не удаляй, а перенеси на среду": read before anything that would read the order by itself. */
 function insteadOfAsked(
   request: InterpretRequest,
@@ -76,7 +87,7 @@ function insteadOfAsked(
   locale: Locale,
 ): RulesInterpretation | null {
   const { pending_operation: asked } = request;
-  if (asked === undefined || isForwarded(request)) return null;
+  if (asked === undefined) return null;
   const found = locale.conversation.insteadOfAsked(spokenOf(request, timezone, locale), asked);
   return found === null ? null : settled(found);
 }

@@ -1,5 +1,6 @@
 import type { PendingChoice } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { fold } from '../../grammar/scan.ts';
 import type { Clock } from '../../meaning.ts';
 import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
@@ -75,7 +76,7 @@ const asTimes = (text: string): string =>
   SINCE_PART_OF_DAY.reduce((said, [form, part]) => said.replace(form, part), text).replaceAll(
     /\p{L}+/gu,
     (word) => {
-      const folded = word.toLowerCase().replaceAll('ё', 'е');
+      const folded = fold(word);
       return TIMES_OF_ADJECTIVES.find(([form]) => form.test(folded))?.[1] ?? word;
     },
   );

@@ -28,24 +28,17 @@ import { type ReadText, readText } from '../grammar.ts';
 import { hasTag } from '../tags.ts';
 import { choiceByPlace } from './choice-by-place.ts';
 import { choiceByTime, choicesInTime } from './choice-by-time.ts';
-import { BEFORE_SOME, KEPT_AHEAD, KEPT_BEHIND, ONLY_THOSE } from './instead-of-asked-phrases.ts';
 import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
-import { BESIDE_ALL, BESIDE_NAMES, EACH_OF_BOTH } from './choice-phrases.ts';
+import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
 import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
 import { takeHandles } from './handles.ts';
 import { repetitionOf } from './repetition.ts';
 import { ALL_WORDS, PLURAL_NOUNS } from './lexicon.ts';
 import { scopeAnswered } from './series-words.ts';
+import { someOf } from './some-of-set.ts';
 import { countIn } from './several-at-once.ts';
 import { whenOf } from './when.ts';
-import {
-  asTime,
-  EXCEPT,
-  NO_SUCH,
-  NONE_WORDS,
-  WITHOUT,
-  WITHOUT_TIME,
-} from '../lexicon/answering-words.ts';
+import { asTime, NO_SUCH, NONE_WORDS, WITHOUT, WITHOUT_TIME } from '../lexicon/answering-words.ts';
 
 /** An utterance understood as the answer to a question about an operation. */
 export type OperationAnswer = { readonly choiceId: string } | { readonly read: ReadOperation };
@@ -78,47 +71,11 @@ export function readOperationAnswer(
     (code === 'TARGET' ? pointed(text, read, choices, ground) : null);
   if (choice !== null) return { choiceId: choice.id };
   if (code === 'BULK') {
-    const left = someOf(text, read, pending, ground);
-    if (left !== null) return left;
+    const some = someOf(text, clauseOf(text, read, ground), pending.question.clarifying_question);
+    if (some !== null) return { read: { operation: pending.operation, confidence: 1, ...some } };
   }
   if (YES_NO.has(code)) return consent(text, read, pending, ground);
   return READERS[code]({ text, read, clause: clauseOf(text, read, ground), pending });
-}
-
-/** "кроме крана", "кран оставь", "только кран": the set that is asked about without some, or some of it alone. */
-function someOf(
-  text: string,
-  read: ReadText,
-  { operation, question }: PendingOperationQuestion,
-  ground: Ground,
-): OperationAnswer | null {
-  const told = (words: string | null | undefined, only?: true): OperationAnswer | null =>
-    words == null
-      ? null
-      : {
-          read: {
-            operation,
-            confidence: 1,
-            mention: words.slice(0, TITLE_MAX),
-            ...(only === undefined ? {} : { only }),
-          },
-        };
-  const clause = clauseOf(text, read, ground);
-  const at = clause.items.findIndex(({ word }) => EXCEPT.has(word));
-  // "все, кроме крана", "да, только кроме крана"
-  if (at >= 0 && at <= 2) return told(mentionOf(clause, clause.items.slice(at + 1), new Set()));
-  const said = text
-    .trim()
-    .replace(/[.!]+$/u, '')
-    .replace(BEFORE_SOME, '');
-  const listed = wordsIn(question.clarifying_question);
-  const named = (form: RegExp): string | null => {
-    const name = form.exec(said)?.groups?.name ?? '';
-    const words = wordsIn(name).filter((word) => !BESIDE_NAMES.has(word));
-    const isListed = words.every((word) => listed.some((each) => isSameWord(each, word)));
-    return words.length > 0 && isListed ? name : null;
-  };
-  return told(named(ONLY_THOSE), true) ?? told(named(KEPT_AHEAD) ?? named(KEPT_BEHIND));
 }
 
 /** "да" of the only candidate, "нижнюю" of a list, "который в 12", "ту, что завтра" of the one that is then. */

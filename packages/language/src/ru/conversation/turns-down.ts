@@ -1,4 +1,5 @@
-import type { QuestionCode } from '@planerka/contracts';
+import type { PendingQuestion, QuestionCode } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
 import type { Spoken } from '../../locale.ts';
 import { isCancel, isUnwanted, leavesAsIs } from '../commands/is-cancel.ts';
 import { isPlainNo, isRefused, refusesOnlyProject } from '../commands/refused.ts';
@@ -20,21 +21,29 @@ const ABOUT_SEVERAL: ReadonlySet<QuestionCode> = new Set(['BULK', 'TARGET']);
 /** Is what is being asked turned down, so that nothing is done? */
 export function turnsDown({ text, read, request }: Spoken): boolean {
   const { pending, pending_operation: asked } = request;
-  const question = pending?.question ?? asked?.question;
-  if (question === undefined) return false;
   const { words } = read;
-  const { code } = question;
+  if (pending !== undefined) return turnsDownNew(text, words, pending);
+  if (asked === undefined) return false;
+  const { code, clarifying_question: named } = asked.question;
   // "ни одна из них" asks for others
   if (code === 'TARGET' && isNone(words)) return false;
-  // of a project that is not made, the task is still wanted
-  if (pending !== undefined && code === 'PROJECT' && refusesOnlyProject(text, words)) return false;
-  if (isCancel(words) || leavesAsIs(words)) return true;
-  if (!ASKS_YES_OR_NO.has(code) && isPlainNo(words)) return true;
-  const title = pending?.envelope.command.entities.title ?? '';
-  if (pending !== undefined && isUnwanted(words, title)) return true;
-  const named = asked === undefined ? title : asked.question.clarifying_question;
-  return isRefused(text, words, {
-    about: ABOUT_SEVERAL.has(code) ? '' : named,
-    isThere: asked !== undefined && (takesAway(asked.operation) || !ASKS_YES_OR_NO.has(code)),
-  });
+  const about = ABOUT_SEVERAL.has(code) ? '' : named;
+  const isThere = takesAway(asked.operation) || !ASKS_YES_OR_NO.has(code);
+  return isNoTo(code, words) || isRefused(text, words, { about, isThere });
 }
+
+function turnsDownNew(
+  text: string,
+  words: readonly Item[],
+  { question: { code }, envelope }: PendingQuestion,
+): boolean {
+  // of a project that is not made, the task is still wanted
+  if (code === 'PROJECT' && refusesOnlyProject(text, words)) return false;
+  const about = envelope.command.entities.title ?? '';
+  if (isNoTo(code, words) || isUnwanted(words, about)) return true;
+  return isRefused(text, words, { about, isThere: false });
+}
+
+/** The words of refusal that say nothing else, and a plain no where that chooses nothing. */
+const isNoTo = (code: QuestionCode, words: readonly Item[]): boolean =>
+  isCancel(words) || leavesAsIs(words) || (!ASKS_YES_OR_NO.has(code) && isPlainNo(words));
