@@ -39,18 +39,18 @@ it('one that comes alone begins at once', async () => {
   expect(begun).toBe(1);
 });
 
-it('a crowd goes out at thirty a second, one at a time where a call is quick', async () => {
+it('a crowd goes out a little faster than thirty a second, one at a time where a call is quick', async () => {
   const { together } = crowd(400, 5);
   await pass(10_000);
-  expect(begun).toBeGreaterThanOrEqual(300);
-  expect(begun).toBeLessThanOrEqual(302);
+  expect(begun).toBeGreaterThanOrEqual(319);
+  expect(begun).toBeLessThanOrEqual(322);
   // Until it is known how long a call takes there may be two.
   expect(together()).toBeLessThanOrEqual(2);
 });
 
 it.each([
-  { ms: 100, most: 4, inTenSeconds: 300 },
-  { ms: 160, most: 5, inTenSeconds: 300 },
+  { ms: 100, most: 4, inTenSeconds: 320 },
+  { ms: 150, most: 5, inTenSeconds: 320 },
   // So slow that the rate would want more of them: few are in doubt, and it takes longer.
   { ms: 500, most: 5, inTenSeconds: 100 },
 ])(
@@ -92,14 +92,14 @@ it('what waits too long is not taken: half a second’s worth may come', async (
   expect(pace.room).toBe(15);
 });
 
-it('a refused call gives way to whoever else sends', async () => {
+it('room is left for a call that somebody waits for', async () => {
   crowd(1_000, 5);
   await pass(1_000);
   const before = begun;
-  for (let index = 0; index < 5; index += 1) pace.refused();
+  for (let index = 0; index < 5; index += 1) pace.leaveRoom();
   await pass(1_000);
-  expect(begun - before).toBeGreaterThanOrEqual(19);
-  expect(begun - before).toBeLessThanOrEqual(21);
+  expect(begun - before).toBeGreaterThanOrEqual(21);
+  expect(begun - before).toBeLessThanOrEqual(23);
 });
 
 it('what a busy machine has missed follows, and not a crowd of it', async () => {
@@ -108,7 +108,7 @@ it('what a busy machine has missed follows, and not a crowd of it', async () => 
   await pass(6);
   expect(begun).toBeLessThanOrEqual(5);
   await pass(1_000);
-  expect(begun).toBeLessThanOrEqual(36);
+  expect(begun).toBeLessThanOrEqual(38);
 });
 
 it('a place is given back once, however often it is said', async () => {

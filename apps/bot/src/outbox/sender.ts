@@ -203,7 +203,7 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
       await bury(reply, done.lost);
       return null;
     } catch (error) {
-      if (isTooMany(error)) pace.refused();
+      if (reply.awaited && isTooMany(error)) pace.leaveRoom();
       if (!isHarmless(call, error)) {
         const verdict = judge(error, reply.tries);
         if (isOver(reply, verdict)) await tellLost(services, reply, body, call);

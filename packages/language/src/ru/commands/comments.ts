@@ -217,6 +217,8 @@ class Comments {
   }
 
   private comment(verb: number): Comment | null {
+    // "проверить, приехал ли курьер" asks, and tells nothing
+    if (hasTag(this.items[verb + 1], 'whether')) return null;
     if (hasTag(this.items[verb], 'felt-behind')) return { at: verb, verb, isSure: true };
     // "ответить по аренде ждёт до вечера"
     if (this.opening === 'none' && hasTag(this.items[verb], 'awaiting')) {

@@ -100,6 +100,8 @@ function nearest(
   before: Item | undefined,
   after: Item | undefined,
 ): string | null {
+  // "проверить, сделан ли отчёт": no order is asked about
+  if (hasTag(after, 'whether')) return null;
   if (isAsking(before) || (isHead && after?.word === ':')) return namedNear(item.word);
   return isHead && after !== undefined ? openingNear(item.word) : null;
 }

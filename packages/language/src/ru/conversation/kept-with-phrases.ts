@@ -3,6 +3,7 @@ const ADD =
 const TO = '(?:к|ко|в|во|под|для|на)';
 const KIND = '(?:(?:задаче|задачу|задачи|таске|таску|делу)\\s+(?:про\\s+|о\\s+|об\\s+)?)?';
 const PART = '(?:подзадачу|подзадача|подпункт|шаг|пункт)';
+const MORE = '(?:(?:ещ[её]|одну|новую)\\s+)*';
 const NOTE = '(?:заметку|заметка|комментарий|коммент|примечание|пометку|ремарку)';
 const OWNER = '(?<owner>[^,:;!?\\n]{2,60}?)';
 const TITLE = '(?<title>[^:;!?\\n]{2,200})';
@@ -13,13 +14,9 @@ const said = (...parts: readonly string[]): RegExp =>
 
 /** What is said first is the task, so that the words behind "подзадачу" are the part. */
 export const PARTS_OF_NAMED: readonly RegExp[] = [
-  said(ADD, `${TO}\\s+${KIND}${OWNER}`, PART, TITLE),
+  said(ADD, `${TO}\\s+${KIND}${OWNER}`, `${MORE}${PART}`, TITLE),
   said(`${TO}\\s+${KIND}${OWNER}`, ADD, PART, TITLE),
-  said(
-    `(?:и\\s+)?(?:ещ[её]\\s+)?(?:к|ко)\\s+${KIND}${OWNER}`,
-    '(?:(?:ещ[её]|одну)\\s+)*подзадач[ау]',
-    TITLE,
-  ),
+  said(`(?:и\\s+)?(?:ещ[её]\\s+)?(?:к|ко)\\s+${KIND}${OWNER}`, `${MORE}подзадач[ау]`, TITLE),
 ];
 /** "добавь подзадачу заказать зал к юбилею": behind the part, where such a task is known. */
 export const PARTS_TO_KNOWN: readonly RegExp[] = [

@@ -427,6 +427,8 @@ export const NOTING = {
   /** They open the words of a note. */
   opens: setOf(': что'),
   makes: setOf('создай создать внеси впиши заведи'),
+  /** "ещё одну подзадачу" */
+  more: setOf('еще одну новую'),
   parts: setOf('подзадачу подзадача подзадачи подпункт подпункты пункт пункты шаг шаги'),
   manyParts: setOf('подзадачи подпункты пункты шаги'),
 } as const;

@@ -7,6 +7,7 @@ import { isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, isFact, isMark } from '../commands/view.ts';
 import { type ReadText } from '../grammar.ts';
 import { spelt } from '../spelt.ts';
+import { hasTag } from '../tags.ts';
 import { Typos } from '../typos.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { takeHandles } from './handles.ts';
@@ -84,6 +85,7 @@ export function readNamedAct(
 type Book = PhraseBook<NamedAct, Act>;
 
 function actOf(run: NamedRun, clause: Clause, book: Book): FoundOperation | null {
+  if (isOfAnother(run)) return null;
   const { said, isOfPlan } = frameOf(run);
   const own = [...run.own].map(({ word }) => word);
   const act: NamedAct = {
@@ -98,6 +100,12 @@ function actOf(run: NamedRun, clause: Clause, book: Book): FoundOperation | null
   if (found === null) return null;
   const confidence = run.isMended ? GUESS : found.confidence;
   return { operation: found.operation, confidence, mention: run.mention, isAddressed: true };
+}
+
+/** "переименуй её в вручить посылку": what is pointed at is meant, and the name is a word of its new title. */
+function isOfAnother({ frame }: NamedRun): boolean {
+  const opens = frame.findIndex(isTitleOpener);
+  return opens >= 0 && hasTag(frame[opens + 1], 'pointing-back');
 }
 
 /** The words around the name without those that say nothing, up to where a title begins. */

@@ -197,7 +197,7 @@ const isList = (object: readonly Item[]): boolean =>
 /** A time, a tag, a reminder: a field of the object, which other rules set. */
 function isOther(rest: readonly Item[]): boolean {
   if (rest.every(isFact)) return true;
-  const [first] = rest;
+  const first = rest.find(({ word }) => !NOTING.more.has(word));
   if (first === undefined || isQuoted(first)) return first === undefined;
   return isFact(first) || FIELDS.some((name) => wordsOf(name)?.has(first.word) === true);
 }

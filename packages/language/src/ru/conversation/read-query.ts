@@ -1,7 +1,7 @@
 import { Query } from '@planerka/contracts';
 import { askWithin } from '../commands/ask-boundaries.ts';
 import type { Item } from '../../grammar/item.ts';
-import { OPENING } from './asked-phrases.ts';
+import { LOOKING, OPENING } from './asked-phrases.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { readAskedDone } from './done-rules.ts';
@@ -64,9 +64,19 @@ export function readQuery(clause: Clause): Query | null {
     const said = { items: items.slice(at), clause, isAsked };
     const query = isHeading ? BOOK.read(said.items, clause) : queryOf(said);
     if (query !== null) return Query.safeParse(query).data ?? null;
+    if (isOrderToLook(items, at)) return agendaOf({ ...said, items: items.slice(at + 1) });
     if (!OPENING.has(items[at]?.word ?? '')) return null;
   }
   return null;
+}
+
+const isOrderToLook = (items: readonly Item[], at: number): boolean =>
+  LOOKING.orders.has(items[at]?.word ?? '') && LOOKING.asks.has(items[at + 1]?.word ?? '');
+
+/** "посмотри, что с краном" is something to do: only days are looked at. */
+function agendaOf(said: AskedInWords): Query | null {
+  const query = queryOf(said);
+  return query?.type === 'agenda' ? (Query.safeParse(query).data ?? null) : null;
 }
 
 /** The narrow questions come before the phrases, and what may mean many things comes last. */
