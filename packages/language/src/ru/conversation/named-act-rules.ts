@@ -328,8 +328,10 @@ const moveTo =
     const left = withoutDenied(items);
     if (!left.some(isFact) || !left.every((item) => isFact(item) || SHIFTED.has(item.word)))
       return null;
-    // "репетицию 1 марта на 2 марта": which of them, another rule tells
+    // "репетицию 1 марта на 2 марта", "семинар 7 декабря на 12:00": which of them, another rule tells
     if (isBlock(act) && originFacts(left, act.clause.text).length > 0) return null;
+    const onto = left.filter((item) => ONTO.test(act.clause.text.slice(item.from, item.to)));
+    if (isBlock(act) && onto.length > 0 && onto.length < left.length) return null;
     const when = whenOf(left, act.clause.text, act.clause.ground);
     if (when === null || Object.keys(when.fields).length === 0) return null;
     const isDirected = mayShift || left.some((item) => SHIFTED.has(item.word));

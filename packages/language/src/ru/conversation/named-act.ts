@@ -102,11 +102,23 @@ function actOf(run: NamedRun, clause: Clause, book: Book): FoundOperation | null
   return { operation: found.operation, confidence, mention: run.mention, isAddressed: true };
 }
 
-/** "переименуй её в вручить посылку": what is pointed at is meant, and the name is a word of its new title. */
+/**
+ * "переименуй её в вручить посылку": what is pointed at is meant, and the name is a word of its new title.
+ * "переименуй шины в «диски» и перенеси": two things are done.
+ */
 function isOfAnother({ frame }: NamedRun): boolean {
   const opens = frame.findIndex(isTitleOpener);
-  return opens >= 0 && hasTag(frame[opens + 1], 'pointing-back');
+  if (opens < 0) return false;
+  const goesOn = (at: number): boolean =>
+    hasTag(frame[at], 'conjunction') &&
+    !isQuoted(frame[at]) &&
+    (isQuoted(frame[at - 1]) ||
+      OTHER_ACTS.some((name) => wordsOf(name)?.has(frame[at + 1]?.word ?? '')));
+  return (
+    hasTag(frame[opens + 1], 'pointing-back') || frame.some((_, at) => at > opens && goesOn(at))
+  );
 }
+const OTHER_ACTS = ['act-move', 'act-drop', 'act-mark', 'act-close'];
 
 /** The words around the name without those that say nothing, up to where a title begins. */
 function frameOf({ frame, own }: NamedRun) {

@@ -60,6 +60,11 @@ export function readQuery(clause: Clause): Query | null {
   if (asked !== null) return Query.safeParse(asked).data ?? null;
   const bare = clause.items.at(-1)?.word === '?' ? readBareTime(items, clause) : null;
   if (bare !== null) return bare;
+  return questionIn({ items, clause, isAsked }, isHeading);
+}
+
+/** The question, behind what only leads up to it. */
+function questionIn({ items, clause, isAsked }: AskedInWords, isHeading: boolean): Query | null {
   for (let at = 0; at < items.length; at += 1) {
     const said = { items: items.slice(at), clause, isAsked };
     const query = isHeading ? BOOK.read(said.items, clause) : queryOf(said);
