@@ -14,9 +14,8 @@ import { openSite, type Site } from '../rig/site.ts';
 
 const REMINDERS = Number(process.env['REMINDERS'] ?? 10_000);
 const SECONDS = Math.max(1, Math.round((60 * REMINDERS) / 10_000));
-const LATE_P99_MS = 10_000;
-/** Of all ten thousand one chat's message; of fewer, one a sender. */
-const TWICE_MAX = REMINDERS < 10_000 ? 8 : 1;
+/** On a busy machine, on which fewer are told, as many as may be under way at once. */
+const TWICE_MAX = REMINDERS < 10_000 ? 5 : 1;
 /** They begin to be written long before the first is due, and both programs serve by then. */
 const LEAD_SECONDS = 90 + Math.ceil((60 * REMINDERS) / 10_000);
 const PATIENCE_MS = 180_000;
@@ -28,12 +27,13 @@ const numberOf = ({ title }: Reminded): number => Number(/\d+/.exec(title)?.[0])
 
 test.each([
   // What falls due together in a chat is one message: 21 a second.
-  { name: 'eight of a chat together', each: 8, together: true },
+  { name: 'eight of a chat together', each: 8, together: true, lateP99Ms: 10_000 },
   // Each a message of its own where it comes in time; what is late is told with others of its chat.
-  { name: 'each at a time of its own', each: 10, together: false },
+  // Five times what Telegram takes: one that is told a second late stands five seconds further behind.
+  { name: 'each at a time of its own', each: 10, together: false, lateP99Ms: 40_000 },
 ])(
   'ten thousand reminders in a minute, $name, with a killed process',
-  async ({ each, together }) => {
+  async ({ each, together, lateP99Ms }) => {
     site = await openSite({ server: await createBotApiServer({ floodLimits: TELEGRAM_LIMITS }) });
     const chats = Math.floor(REMINDERS / each);
     const drain = {
@@ -69,7 +69,7 @@ test.each([
     expect(reminded).toHaveLength(chats * each);
     expect(missed).toEqual([]);
     expect(chatsTwice).toBeLessThanOrEqual(TWICE_MAX);
-    expect(p99).toBeLessThanOrEqual(LATE_P99_MS);
+    expect(p99).toBeLessThanOrEqual(lateP99Ms);
   },
   1_200_000,
 );
