@@ -11,7 +11,7 @@ import { hasTag } from '../tags.ts';
 import { Typos } from '../typos.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { takeHandles } from './handles.ts';
-import { wordsOf } from './lexicon.ts';
+import { ALL_WORDS, wordsOf } from './lexicon.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
 import { type Act, NAMED_ACT_RULES, type NamedAct, RESTORING } from './named-act-rules.ts';
 import {
@@ -104,9 +104,15 @@ function actOf(run: NamedRun, clause: Clause, book: Book): FoundOperation | null
 
 /**
  * "переименуй её в вручить посылку": what is pointed at is meant, and the name is a word of its new title.
- * "переименуй шины в «диски» и перенеси": two things are done.
+ * "переименуй шины в «диски» и перенеси": two things are done. "хлеб и удали всё": a set is no one object.
+ * "я бы молоко к ремонту приписал" wishes, and orders nothing.
  */
-function isOfAnother({ frame }: NamedRun): boolean {
+function isOfAnother({ frame, isFirst }: NamedRun): boolean {
+  // "X и удали": what is behind "и" is said of something else
+  if (isFirst && hasTag(frame[0], 'conjunction')) return true;
+  const says = (name: string): boolean => frame.some(({ word }) => wordsOf(name)?.has(word));
+  if (frame.some((item) => hasTag(item, 'would'))) return true;
+  if (says('act-drop') && frame.some(({ word }) => ALL_WORDS.has(word))) return true;
   const opens = frame.findIndex(isTitleOpener);
   if (opens < 0) return false;
   const goesOn = (at: number): boolean =>
@@ -114,9 +120,9 @@ function isOfAnother({ frame }: NamedRun): boolean {
     !isQuoted(frame[at]) &&
     (isQuoted(frame[at - 1]) ||
       OTHER_ACTS.some((name) => wordsOf(name)?.has(frame[at + 1]?.word ?? '')));
-  return (
-    hasTag(frame[opens + 1], 'pointing-back') || frame.some((_, at) => at > opens && goesOn(at))
-  );
+  const first = frame[opens + 1];
+  if (hasTag(first, 'pointing-back') || hasTag(first, 'pointing')) return true;
+  return frame.some((_, at) => at > opens && goesOn(at));
 }
 const OTHER_ACTS = ['act-move', 'act-drop', 'act-mark', 'act-close'];
 
