@@ -129,9 +129,12 @@ async function instead(
 /** Questions that tell what is going to be done. */
 const TELLS_IT: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'PAST']);
 
-/** Whoever puts something else in the place of what was told has said what is wanted: it is not asked once more. */
+/**
+ * Whoever puts something else in the place of what was told has said what is wanted: it is not asked once more,
+ * unless something would be lost by it.
+ */
 function isCorrection({ question_code: code, operation: told }: Draft, now: AnyOperation): boolean {
-  if (!TELLS_IT.has(code)) return false;
+  if (!TELLS_IT.has(code) || (!isCreate(now) && isLoss(now))) return false;
   const before = Object.entries(fieldsOf(told.operation));
   const after = new Map<string, unknown>(Object.entries(fieldsOf(now)));
   return before.some(

@@ -80,6 +80,9 @@ async function redoableOf(turn: Turn, about: readonly ObjectHandle[]): Promise<s
 async function bringBack(turn: Turn, about: readonly ObjectAt[] | null): Promise<Verdict> {
   const last = await undoableOf(turn, about);
   if (last === null) return nothingTo('undo');
+  // It was taken back and done again: whoever says "верни" once more wants nothing undone.
+  const isDoneAgain = (await turn.tx.changeStates([last])).has(last);
+  if (isDoneAgain) return nothingTo('redo');
   const plan = await planReverting(turn, 'undo', [last]);
   const isMade =
     'changes' in plan && plan.changes.every(({ steps }) => steps.every(({ after }) => !after));
