@@ -444,6 +444,30 @@ describe('confidence', () => {
     expect(left.user_message).toBe('Хорошо, оставил как есть. Вы сказали: «убери это».');
   });
 
+  it('another value in the place of what was retold is done, unless something is lost by it', async () => {
+    const story = await withPlan();
+    const retells = operation({ type: 'rename', task: 1, title: 'Сводка' }, { confidence: 0.6 });
+    const asked = 'Правильно понял: переименовать задачу «Отчёт» (TASK-001) в «Сводка»?';
+    const renamed = await story.when(retells).thenAsks(asked);
+    const title = { operation: { type: 'rename', title: 'Итог' }, confidence: 1 } as const;
+    await story
+      .when({ type: 'operation_answer', draft_id: renamed.draft_id, read: title, said: 'Итог' })
+      .thenDone('Переименовал задачу «Отчёт» (TASK-001): теперь «Итог».');
+    const done = operation({ type: 'update_status', task: 1, status: 'done' }, { confidence: 0.6 });
+    const marked = await story
+      .when(done)
+      .thenAsks('Правильно понял: отметить сделанной задачу «Итог» (TASK-001)?');
+    const status = { type: 'update_status', status: 'cancelled' } as const;
+    const read = { operation: status, confidence: 1 };
+    const [outcome] = await story.propose({
+      type: 'operation_answer',
+      draft_id: marked.draft_id,
+      read,
+      said: 'сними',
+    });
+    expect(outcome?.status).not.toBe('done');
+  });
+
   it('what is missing is asked first, and the doubt stays for the end', async () => {
     const story = await withPlan();
     const { draft_id } = await story
