@@ -4,8 +4,9 @@ import { openSite, type Site } from '../rig/site.ts';
 
 // cites: R-once
 
-/** Reminders that a process may have sent without having noted it when it is killed: few are under way at once. */
-const IN_HAND_MAX = 4;
+/** Messages that a killed process may have sent without having noted it: so many are under way at once (`pace.ts`). */
+const UNDER_WAY_MAX = 5;
+const EACH = 5;
 
 let site: Site;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(async () => {
 it('two programs tell each reminder once, though one is killed in the middle', async () => {
   const reminded = await remindCrowd(site, {
     chats: 100,
-    each: 5,
+    each: EACH,
     withinSeconds: 10,
     leadSeconds: 8,
     limitMs: 100_000,
@@ -32,8 +33,11 @@ it('two programs tell each reminder once, though one is killed in the middle', a
       regexp_matches(body::text, '"(напоминание [0-9]+)"', 'g') as m group by 1`);
   expect(told).toHaveLength(500);
   expect(told.filter(({ times }) => times > 1)).toEqual([]);
-  const repeated = reminded.filter(({ heardAt }) => heardAt.length > 1);
-  expect(repeated.length).toBeLessThanOrEqual(IN_HAND_MAX);
+  // What is late in a chat is told in one message.
+  const chatsTwice = reminded
+    .filter(({ heardAt }) => heardAt.length > 1)
+    .map(({ title }) => Math.floor(Number(/\d+/.exec(title)?.[0]) / EACH));
+  expect(new Set(chatsTwice).size).toBeLessThanOrEqual(UNDER_WAY_MAX);
   const [left] = await site.query<{ waiting: number }>(
     `select count(*)::int as waiting from reminder where state = 'waiting'`,
   );

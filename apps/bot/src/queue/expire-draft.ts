@@ -1,4 +1,4 @@
-import { type ExpireDraft, type OutboxReply, replyWrite } from '@planerka/db';
+import { type ExpireDraft, replyWrite } from '@planerka/db';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { storedReply } from '../reply/stored-reply.ts';
 import type { BotServices } from '../turn/services.ts';
@@ -8,8 +8,7 @@ const THREAD = /^telegram:(\d+):(-?\d+):(\d+)$/;
 
 /**
  * The timer of a question that is open or was set aside for a newer one: when its 15 minutes are over
- * the draft goes, and the person's own words are quoted back in the chat where they were said, at once
- * when nothing waits before them.
+ * the draft goes, and the person's own words are quoted back in the chat where they were said.
  */
 export async function expireDraft(
   services: BotServices,
@@ -28,7 +27,6 @@ export async function expireDraft(
   };
   // The key names the deadline: a question that was asked again expires again.
   const key = `expire:${draft.draft_id}:${draft.expires_at ?? ''}`;
-  let mine: OutboxReply | null = null;
   await services.runtime.propose(
     context,
     [{ type: 'expire', key, draft_id: draft.draft_id }],
@@ -44,15 +42,14 @@ export async function expireDraft(
         replyTo: null,
         frame: frameOf(services, services.defaultTimezone),
         traceId: context.traceId,
+        awaited: false,
       };
       const stored = storedReply(services, place, outcomeSteps(told, null));
       if (!stored) return;
       const { reply, buttons } = stored;
-      const take = (own: boolean) => (mine = own ? reply : null);
       const sender = { botId: services.me.id, process: services.store.process };
-      tx.attach(replyWrite(sender, reply, buttons, take));
+      tx.attach(replyWrite(sender, reply, buttons));
     },
   );
-  if (mine) services.handOver(mine);
-  else wakeSender();
+  wakeSender();
 }

@@ -91,7 +91,8 @@ async function tell(
   const [first, ...others] = group;
   if (!first) return;
   const { chat_id: chatId, topic_id: topicId, timezone } = first;
-  const place = { chatId, topicId, now, timezone };
+  // What is due comes oldest first.
+  const place = { chatId, topicId, now, timezone, dueAt: first.fire_at };
   const message = noticeWrite(services, place, reminders([first, ...others], now));
   if (!message) return;
   const next = following(group, now);

@@ -19,6 +19,8 @@ export interface ReplyPlace {
   readonly traceId?: string | undefined;
   /** Does somebody who has just spoken wait for it? Default true. */
   readonly awaited?: boolean;
+  /** When it was to be told; default now. */
+  readonly dueAt?: string;
 }
 
 /** A reply as the outbox keeps it, with the meaning of its buttons; null when there is nothing to say. */
@@ -41,6 +43,6 @@ export function storedReply(
   };
   const outbox_id = ids.uuid();
   const { buttons } = renderReply(outbox_id, body);
-  const { chatId: chat_id, traceId: trace_id = null, awaited = true } = place;
-  return { reply: { outbox_id, chat_id, body, trace_id, awaited }, buttons };
+  const { chatId: chat_id, traceId: trace_id = null, awaited = true, dueAt: due_at = null } = place;
+  return { reply: { outbox_id, chat_id, body, trace_id, awaited, due_at }, buttons };
 }

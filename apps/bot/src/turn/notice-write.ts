@@ -13,6 +13,8 @@ export interface NoticePlace extends Pick<ReplyPlace, 'chatId' | 'silent' | 'tra
   readonly timezone: string;
   /** Does it come of what somebody has just said or done? Default false: a timer tells it. */
   readonly awaited?: boolean;
+  /** When it was to be told; default `now`. */
+  readonly dueAt?: string;
 }
 
 type NoticeServices = Pick<
@@ -41,7 +43,7 @@ export function noticeWrite(
 /** The same for a message that has its buttons already, with what comes below it. */
 export function messageWrite(
   services: NoticeServices,
-  { chatId, topicId, now, timezone, silent = false, traceId, awaited = false }: NoticePlace,
+  { chatId, topicId, now, timezone, silent = false, traceId, awaited = false, dueAt = now }: NoticePlace,
   message: ReplyPart,
   more: readonly ReplyPart[] = [],
 ): AttachedWrite | null {
@@ -56,6 +58,7 @@ export function messageWrite(
     silent,
     traceId,
     awaited,
+    dueAt,
   };
   const stored = storedReply(services, place, [message, ...more]);
   if (!stored) return null;

@@ -286,6 +286,7 @@ interface TelegramOutboxTable {
   process: number | null;
   trace_id: string | null;
   awaited: Generated<boolean>;
+  due_at: Generated<string>;
 }
 
 interface TelegramButtonTable {

@@ -28,8 +28,12 @@ beforeEach(async () => {
 });
 
 /** Stores a reply with this text, free for whoever claims; whether it would be its writer's own to send. */
-async function stores(chat: number, body: string, { awaited }: { awaited: boolean }) {
-  const reply = { outbox_id: randomUUID(), chat_id: chat, body, trace_id: null, awaited };
+async function stores(
+  chat: number,
+  body: string,
+  { awaited, due_at = null }: { readonly awaited: boolean; readonly due_at?: string | null },
+) {
+  const reply = { outbox_id: randomUUID(), chat_id: chat, body, trace_id: null, awaited, due_at };
   let mine: boolean | null = null;
   await writeTogether(connection.db, [
     replyWrite({ botId: BOT, process: null }, reply, [], (isMine) => {
@@ -91,6 +95,22 @@ it('each kind keeps its order in a chat', async () => {
     for (const reply of claimed) await store.sent(reply, [turn + 1]);
   }
   expect(order).toEqual(['a1', 'a2', 'r1', 'r2']);
+});
+
+it('what was to be told first goes first, though it was written last', async () => {
+  const due = (minute: number) => ({ awaited: false, due_at: `2030-01-01T10:0${minute}:00Z` });
+  await stores(1, 'of 10:02', due(2));
+  await stores(2, 'of 10:03', due(3));
+  await stores(3, 'of 10:01', due(1));
+  await stores(1, 'of 10:00', due(0));
+  const one = { all: 1, unawaited: 1 };
+  const [first] = await claim(one);
+  expect(first).toMatchObject({ body: 'of 10:00' });
+  // The first chat has one at a time: what is being sent there holds what was due later.
+  await stores(1, 'of 09:59', { awaited: false, due_at: '2030-01-01T09:59:00Z' });
+  expect(told(await claim())).toEqual(['of 10:01', 'of 10:03']);
+  if (first) await store.sent(first, [1]);
+  expect(told(await claim(one))).toEqual(['of 09:59']);
 });
 
 it('a reminder is nobody’s own to send: whoever has room for it takes it', async () => {

@@ -13,6 +13,8 @@ export interface OutboxReply {
   readonly trace_id: string | null;
   /** Somebody who has just spoken waits for it; what timers tell goes after it. */
   readonly awaited: boolean;
+  /** When it was to be told; null: now. */
+  readonly due_at: string | null;
 }
 
 export interface ClaimedReply extends OutboxReply {
@@ -33,7 +35,8 @@ export interface ClaimLimit {
 export interface OutboxStore {
   /**
    * One due reply of each of up to `all` chats to which nobody is sending: first what is awaited, oldest first,
-   * then the rest. In a chat each kind keeps its order, and what is awaited overtakes what is not.
+   * then the rest, by when it was to be told. In a chat each kind keeps its order, and what is awaited overtakes
+   * what is not.
    */
   claim(botId: number, leaseMs: number, limit: ClaimLimit): Promise<ClaimedReply[]>;
   /** Keeps it from other senders for longer; false when another one has it by now, or it is over. */
@@ -98,8 +101,9 @@ export function createOutboxStore(db: Kysely<Schema>, process: number | null): O
             order by c.seq limit ${all} for update skip locked),
           unawaited as materialized (
             select c.outbox_id from telegram_outbox c where ${due} and not c.awaited
-              and not exists (${another} and (e.awaited or e.seq < c.seq))
-            order by c.seq
+              and not exists (${another} and (e.awaited or e.lease_until > now()
+                or (e.due_at, e.seq) < (c.due_at, c.seq)))
+            order by c.due_at, c.seq
             limit least(${unawaited}::bigint, ${all} - (select count(*) from awaited))
             for update skip locked)
           update telegram_outbox o
@@ -108,7 +112,7 @@ export function createOutboxStore(db: Kysely<Schema>, process: number | null): O
           from (table awaited union all table unawaited) picked
           where o.outbox_id = picked.outbox_id
           returning o.outbox_id, o.bot_id, o.chat_id, o.body, o.tries, o.message_ids,
-            o.created_at, o.trace_id, o.awaited`,
+            o.created_at, o.trace_id, o.awaited, o.due_at`,
       );
     },
 

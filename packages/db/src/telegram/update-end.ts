@@ -32,10 +32,10 @@ function storeReply(reply: OutboxReply): RawBuilder<unknown> {
         then now() else now() + make_interval(secs => ${HANDED_OVER_SECONDS}) end`
     : sql`now()`;
   return sql`insert into telegram_outbox
-      (outbox_id, bot_id, chat_id, body, trace_id, awaited, tries, process, lease_until)
+      (outbox_id, bot_id, chat_id, body, trace_id, awaited, due_at, tries, process, lease_until)
     select ${reply.outbox_id}::uuid, f.bot_id, ${reply.chat_id}::bigint,
       ${JSON.stringify(reply.body)}::jsonb, ${reply.trace_id}::text, ${reply.awaited}::boolean,
-      ${reply.awaited ? 1 : 0}, f.process, ${lease}
+      coalesce(${reply.due_at}::timestamptz, now()), ${reply.awaited ? 1 : 0}, f.process, ${lease}
     from finished_update f returning bot_id, chat_id, outbox_id, lease_until > now() as mine`;
 }
 
