@@ -71,7 +71,9 @@ async function sendReadable(
       ? dayDigest(digest.kind, await dayState(services, digest, now))
       : null;
   const message =
-    chatId === null ? null : noticeWrite(services, { chatId, topicId: 0, now, timezone, dueAt: digest.next_at }, told);
+    chatId === null
+      ? null
+      : noticeWrite(services, { chatId, topicId: 0, now, timezone, dueAt: digest.next_at }, told);
   await services.store.reminders.passDigest(digest, next, { at: now, message });
 }
 

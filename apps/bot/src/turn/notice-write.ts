@@ -43,7 +43,16 @@ export function noticeWrite(
 /** The same for a message that has its buttons already, with what comes below it. */
 export function messageWrite(
   services: NoticeServices,
-  { chatId, topicId, now, timezone, silent = false, traceId, awaited = false, dueAt = now }: NoticePlace,
+  {
+    chatId,
+    topicId,
+    now,
+    timezone,
+    silent = false,
+    traceId,
+    awaited = false,
+    dueAt = now,
+  }: NoticePlace,
   message: ReplyPart,
   more: readonly ReplyPart[] = [],
 ): AttachedWrite | null {
