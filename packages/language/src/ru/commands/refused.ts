@@ -64,7 +64,8 @@ export function isRefused(
 
 /** Where the phrase of refusal that begins at `at` ends; `at` where none does. */
 function endOfRefusal(words: readonly Item[], at: number, isThere: boolean): number {
-  const isDenied = words[at - 1]?.word === UNWANTED.not;
+  // "да не, пусть так" denies nothing
+  const isDenied = words[at - 1]?.word === UNWANTED.not && !hasTag(words[at], 'hortative');
   const own = isThere ? LEFT_ALONE : UNNEEDED;
   const end = Math.max(REFUSALS.endAt(words, at), isThere && isDenied ? at : own.endAt(words, at));
   if (end > at || words[at]?.word !== UNWANTED.not) return end;

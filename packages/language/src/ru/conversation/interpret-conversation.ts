@@ -9,6 +9,7 @@ import type { ReadNew, Spoken } from '../../locale.ts';
 import { isCancel } from '../commands/is-cancel.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
+import { orderOfAmiss } from './amiss.ts';
 import { hasPlaceholder, takeHandles } from './handles.ts';
 import { insteadOfAsked } from './instead-of-asked.ts';
 import { readText } from '../grammar.ts';
@@ -153,7 +154,9 @@ export function interpretConversation(spoken: Spoken, readNew: ReadNew): Interpr
 function converse({ text, read, request, ground }: Spoken): Conversation | null {
   const { thread = null } = request;
   const isPlain = isAsking(request) || readHistoryWords(read.words) !== null;
-  const order = isPlain ? null : (orderOfMistold(text, thread) ?? orderOfPointed(text, thread));
+  const order = isPlain
+    ? null
+    : (orderOfAmiss(text, thread) ?? orderOfMistold(text, thread) ?? orderOfPointed(text, thread));
   const found = order === null ? null : readConversation(order, readText(order), request, ground);
   return found ?? readConversation(text, read, request, ground);
 }

@@ -44,6 +44,7 @@ export const NAMED_ACT_WORDS: Readonly<Record<string, string>> = {
     запиши`,
   'act-strike': 'вычеркни вычеркивай вычеркнуть зачеркни зачеркивай зачеркнуть',
   'act-tick': 'галочку галку галочка птичку плюсик отметку чек крестик',
+  'act-tick-alone': 'галочку галочка',
   'act-tick-off': 'галочку галку птичку плюсик отметку выполнение готовность пометку статус',
   'act-put-tick': 'поставь поставить поставим ставь ставим проставь влепи шлепни',
   'act-take-off':
@@ -169,6 +170,11 @@ export const ASKS_FOR_IT =
   /(?:^|[\s,])(?:с?мож(?:ешь|ете|но)|мог(?:ла|ли)?\s+бы|давай(?:те)?|нельзя)(?=\s)/iu;
 /** They only lead up to what is said. */
 export const LEADS_UP: ReadonlySet<string> = new Set(['и', 'а', 'но']);
+/** Who says that something was told wrong says behind it what is right (`amiss.ts`). */
+export const TOLD_WRONG =
+  /^(?:ошиб(?:ся|лась|лись|ка|ку|очка)|(?:пере|на|с)?путал[аи]?|намудрил[аи]?|промахнул(?:ся|ась|ись)|накосячил[аи]?|промазал[аи]?|наврал[аи]?|соврал[аи]?|оговорил(?:ся|ась|ись)|неправильно|неверно)$/u;
+/** "не на час, а на два": so long, and not then. */
+export const SO_LONG = /^на\s+(?:час|полчаса|полтора\s+часа)$/iu;
 /** A time that took the noun of a deadline with it. */
 export const DUE_NOUN =
   /^(?:\p{L}+\s+)?(?:срок|дедлайн)|^(?:последн|крайн|предельн)\p{L}+\s+(?:день|дата)/iu;

@@ -5,7 +5,7 @@ import { isAction, isFact } from '../commands/view.ts';
 import { type Clause, wordsAsSaid } from './clause.ts';
 import { ALL_WORDS, isInfinitiveVerb, ONTO, wordsOf } from './lexicon.ts';
 import { GUESS, LIKELY } from './made.ts';
-import { DUE_NOUN, NO_DAY, SHIFTED, TO_WHOLE } from './named-act-phrases.ts';
+import { DUE_NOUN, NO_DAY, SHIFTED, SO_LONG, TO_WHOLE } from './named-act-phrases.ts';
 import type { NamedRun } from './named-run.ts';
 import type { Caught, PhraseRule } from './phrase.ts';
 import { operationAt, originFacts, whenOf } from './when.ts';
@@ -90,9 +90,13 @@ const DROPPING: readonly NamedActRule[] = [
 const isOfOne: IsMeant = ({ run }, { first }) =>
   (run.isFirst || !ALL_WORDS.has(first.word)) && [null, 'по', 'с', 'со'].includes(run.preposition);
 
+/** "фильтр всё", "с фильтром всё"; "все фильтры" are a set. */
+const isFinished: IsMeant = ({ run: { isFirst, preposition } }) =>
+  preposition === null ? isFirst : ['с', 'со'].includes(preposition);
+
 const DOING: readonly NamedActRule[] = [
   means('<act-so>* <act-done>', DONE, isOfOne),
-  means('все', DONE, isOf(null, 'с', 'со')),
+  means('все', DONE, isFinished),
   means('все', DONE, ofOwnPast),
   means('<act-so>* <act-coped> <act-close|act-mark>*', DONE, isOf('с', 'со')),
   means('вопрос закрыт|снят|исчерпан', DONE),
@@ -106,7 +110,8 @@ const DOING: readonly NamedActRule[] = [
   means('<act-mark>', DONE, ({ run }, { first }) => run.isFirst && first.word !== 'запиши'),
   means('все <act-close|act-mark>', DONE, isOf('с', 'со')),
   means('<act-put-tick> <act-tick>', DONE),
-  means('<act-tick> <act-put-tick>?', DONE, isOf('на', 'у', 'к', 'напротив', 'возле', 'около')),
+  means('<act-tick> <act-put-tick>', DONE, isOf('на', 'у', 'к', 'напротив', 'возле', 'около')),
+  means('<act-tick-alone>', DONE, isOf('на', 'напротив', 'возле', 'около')),
   means('<act-strike> как <act-done|act-done-as>', DONE),
   means('<act-back|act-put> в|к <act-done-ones>', DONE),
   means('в <act-done-ones> <act-back|act-put>?', DONE),
@@ -325,7 +330,10 @@ const moveTo =
     if (!isMeant(act, caught)) return null;
     const { named = [], more = [], time = [] } = caught.gaps;
     const items = [...named, ...more, ...time].sort((a, b) => a.from - b.from);
+    const saysLength = ({ from, to }: Item): boolean =>
+      SO_LONG.test(act.clause.text.slice(from, to));
     const left = withoutDenied(items);
+    if (items.some(saysLength) && items.filter(isFact).length > 1) return null;
     if (!left.some(isFact) || !left.every((item) => isFact(item) || SHIFTED.has(item.word)))
       return null;
     // "репетицию 1 марта на 2 марта", "семинар 7 декабря на 12:00": which of them, another rule tells

@@ -22,6 +22,7 @@ import {
   OF_WHAT_IS_PLANNED,
   SAID_BEHIND_NAME,
   SAID_OF_WHAT_IS,
+  TOLD_WRONG,
 } from './named-act-phrases.ts';
 import { type NamedRun, runsIn } from './named-run.ts';
 import { PhraseBook } from './phrase.ts';
@@ -105,13 +106,16 @@ function actOf(run: NamedRun, clause: Clause, book: Book): FoundOperation | null
 /**
  * "переименуй её в вручить посылку": what is pointed at is meant, and the name is a word of its new title.
  * "переименуй шины в «диски» и перенеси": two things are done. "хлеб и удали всё": a set is no one object.
- * "я бы молоко к ремонту приписал" wishes, and orders nothing.
+ * "я бы молоко к ремонту приписал" wishes, and orders nothing; "лучше бы в пятницу" orders.
+ * "с днём йоги ошибся, в субботу она": what was told wrong is not what is right.
  */
 function isOfAnother({ frame, isFirst }: NamedRun): boolean {
   // "X и удали": what is behind "и" is said of something else
   if (isFirst && hasTag(frame[0], 'conjunction')) return true;
   const says = (name: string): boolean => frame.some(({ word }) => wordsOf(name)?.has(word));
-  if (frame.some((item) => hasTag(item, 'would'))) return true;
+  const isWished = (item: Item, at: number): boolean =>
+    hasTag(item, 'would') && frame[at - 1]?.meaning?.kind !== 'correction';
+  if (frame.some(isWished) || frame.some(({ word }) => TOLD_WRONG.test(word))) return true;
   if (says('act-drop') && frame.some(({ word }) => ALL_WORDS.has(word))) return true;
   const opens = frame.findIndex(isTitleOpener);
   if (opens < 0) return false;
