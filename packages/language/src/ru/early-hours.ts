@@ -3,7 +3,7 @@ import { QUOTED } from '../grammar/scan.ts';
 import { factOf } from '../time/frame.ts';
 import type { Clock, Fact } from '../meaning.ts';
 import { isSettled } from '../time/settle-clock.ts';
-import { earlyFrom, isAboutIt, isRising } from './lexicon/early-words.ts';
+import { earlyFrom, isAboutIt, isPaper, isRising } from './lexicon/early-words.ts';
 import { hasTag } from './tags.ts';
 
 /** Hours from here on are morning ones anyway. */
@@ -74,7 +74,8 @@ export function readEarlyHours(items: readonly Item[]): readonly Item[] {
     hasClock ||= from !== null && item.meaning !== null;
     if (item.meaning === null && !hasClock && isAboutIt(item.word)) isElsewhen = true;
     if (item.meaning === null && isRising(item.word)) isElsewhen = false;
-    from = isElsewhen ? null : (hours[at] ?? from);
+    const isOfPaper = hasTag(items[at - 1], 'onto') && isPaper(items[at - 2]?.word ?? '');
+    from = isElsewhen ? null : ((isOfPaper ? null : hours[at]) ?? from);
     hasWords ||= isWord(item);
   }
   close(items.length);

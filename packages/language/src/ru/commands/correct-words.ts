@@ -126,10 +126,11 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
   const unclear = new Set<Item>();
   const dropped = new Set<Item>();
   items.forEach((item, at) => {
+    if (!isCorrection(item)) return;
     const place = placeOf(items, at);
     const before = items[place.end - 1];
     const next = items[at + 1];
-    if (!isCorrection(item) || !isPlain(before) || !isPlain(next)) return;
+    if (!isPlain(before) || !isPlain(next)) return;
     if (isFact(before) || isFact(next) || isLacking(items, at)) return;
     if (!mayReplace(next)) {
       // "ужин завтра в 19, ой, надо купить мясо": something else comes to mind

@@ -110,6 +110,10 @@ export const TALK_RULES: readonly TalkRule[] = [
     when: (told) =>
       isIdle(told) && told.main.some(isPredicate) && told.words.length <= PREDICATE_WORDS_MAX,
   },
+  // "на работе всё по-старому", "дома всё в порядке"
+  { name: '<anything> все по -? старому|прежнему $', when: isIdle },
+  { name: '<anything> все в порядке|норме $', when: isIdle },
+  { name: '<anything> все как обычно|всегда $', when: isIdle },
   // "ну да ладно"
   { name: '<hollow|chat>* $' },
   { name: 'если|кабы|вдруг', when: isIdle },

@@ -29,8 +29,9 @@ export function readNominalTime(items: readonly Item[], clause: Clause): Made | 
   // whatever is asked, "остальные" are no answer to it
   if (clause.isAsked === true && !isOfList(items, clause)) return null;
   const isMarked = items.some(({ word }) => SET_TIME.rather.has(word));
+  const isHour = items.some(isFact) && items.every((item) => !isFact(item) || isNoLength(item));
   const words = items.filter((item, at) => {
-    const isLed = isBeginning(item, items[at + 1]) || isComparing(item, items);
+    const isLed = isBeginning(item, items[at + 1]) || (isHour && isDirection(item));
     return !SET_TIME.rather.has(item.word) && !isLed;
   });
   const named = words.filter((item) => !isFact(item));
@@ -48,11 +49,8 @@ const isBeginning = ({ word }: Item, next: Item | undefined): boolean =>
   SET_TIME.beginning.has(word) && next !== undefined && factOf(next)?.kind === 'clock';
 
 /** "пораньше, в 14": beside its hour the direction says nothing. */
-function isComparing(item: Item, items: readonly Item[]): boolean {
-  const isDirection = directionOf([item]).sign !== 0;
-  const facts = items.filter(isFact);
-  return isDirection && facts.length > 0 && facts.every((fact) => lengthOf(factOf(fact)) === null);
-}
+const isDirection = (item: Item): boolean => directionOf([item]).sign !== 0;
+const isNoLength = (fact: Item): boolean => lengthOf(factOf(fact)) === null;
 
 /** "маникюр на час позже, на полчаса", of what was spoken of here: nothing new stands later than something. */
 function shifted(

@@ -14,6 +14,11 @@ const LEAVING =
 /** What is done about a train or an alarm at some other time of day. */
 const ABOUT = 'куп провер забра заказ почин узна посмотр найти сда верну выбр'.split(' ');
 
+/** "переложить билеты на поезд в четыре": of papers nobody leaves. */
+const PAPERS = 'билет брон посадочн плацкарт купе'.split(' ');
+
+export const isPaper = (word: string): boolean => PAPERS.some((stem) => word.startsWith(stem));
+
 const WORD_MIN = 4;
 
 /** From which hour on a word makes a bare early hour one of the morning; null for other words. */
