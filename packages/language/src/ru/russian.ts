@@ -9,6 +9,7 @@ import { readMarkedFields } from './commands/marked-fields.ts';
 import { givingBack } from './commands/giving-back.ts';
 import { keptTime } from './commands/kept-time.ts';
 import { questionsBehind } from './commands/asked-behind.ts';
+import { plainFields } from './commands/plain-fields.ts';
 import { isMeetingTitle } from './commands/meeting-title.ts';
 import { transcriptIsNoise } from './commands/noise.ts';
 import { readLength } from './commands/answer-value.ts';
@@ -64,7 +65,8 @@ export const RUSSIAN: Locale = {
   isQuestion,
   readSettings,
   saidInstead,
-  saidPlainly: (text) => secondThought(text) ?? keptTime(text) ?? givingBack(text),
+  saidPlainly: (text) =>
+    secondThought(text) ?? keptTime(text) ?? givingBack(text) ?? plainFields(text),
   zoneSaid,
   isNoise: transcriptIsNoise,
   readCommands,

@@ -16,8 +16,11 @@ const saysSomething = ({ act, title, frame }: CommandReading): boolean =>
 function carryFields(readings: CommandReading[]): void {
   readings.forEach((reading, i) => {
     if (readings.length === 1 || saysSomething(reading)) return;
-    const { project, priority, tags } = reading.fields;
-    const heir = [readings[i + 1], readings[i - 1]].find(
+    const { project, priority, tags, remindBefore } = reading.fields;
+    const [ahead, behind] = [readings[i - 1], readings[i + 1]];
+    // "..., напомни за час, тег работа" is said of what was said before
+    const heirs = remindBefore.length > 0 ? [ahead, behind] : [behind, ahead];
+    const heir = heirs.find(
       (other) => other !== undefined && (project === null || other.fields.project === null),
     );
     if (heir === undefined) {
@@ -31,6 +34,7 @@ function carryFields(readings: CommandReading[]): void {
     for (const tag of tags) {
       if (fields.tags.length < TAGS_MAX && !fields.tags.includes(tag)) fields.tags.push(tag);
     }
+    if (fields.remindBefore.length === 0) fields.remindBefore.push(...remindBefore);
   });
 }
 

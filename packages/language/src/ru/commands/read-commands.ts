@@ -25,6 +25,7 @@ import {
   sharedDayOf,
 } from './shared-days.ts';
 import { type Part } from './part.ts';
+import { partOfNote, type SaidNote, takeNotes } from './said-notes.ts';
 import { type Segment } from './split.ts';
 import { withReasons, wordsOf } from './with-reasons.ts';
 import { withoutTag } from './without-tag.ts';
@@ -129,12 +130,14 @@ function readPlan(
 }
 
 /** The commands of an utterance, in spoken order, with what one says for another. */
-export function readCommands(text: string, spelt: readonly Item[]): CommandReading[] {
+export function readCommands(text: string, heard: readonly Item[]): CommandReading[] {
+  const { items: spelt, notes } = takeNotes(text, heard);
   const { items: mendedItems, mended } = mendCommands(withoutTag(spelt));
   const read = joinedDays(mendedItems);
   const { dropped, unclear } = correctWords(text, read);
   const { items, parts: divided, isCounted, tail } = dividedIn(read);
   const said = calledByName(items, withoutFrames(items, divided));
+  const begins = said.map(({ from }) => items[from]?.from ?? 0);
   const all: CommandReading[] = [];
   said.forEach((part, i) => {
     const own = items.slice(part.from, part.to);
@@ -160,16 +163,21 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
     const isNext = i > 0 && opensNext(items, part);
     const placed = link.anchor === null ? reading : atAnchor(reading, former, link.anchor);
     const whole = withVerb(text, items, part, sameHour(placed, former));
-    all.push({
-      ...(tail === null ? whole : atSharedTime(whole, tail, i === 0)),
-      isEarlier,
-      isNext,
-    });
+    const timed = tail === null ? whole : atSharedTime(whole, tail, i === 0);
+    const noted = notes.filter((note) => partOfNote(begins, note) === i);
+    all.push({ ...withNotes(timed, noted), isEarlier, isNext });
   });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
   const itemsOf = (at: number): readonly Item[] => items.slice(parts[at]?.from, parts[at]?.to);
   return carryOver(countedOn(recounted(readings), itemsOf), parts, isCounted);
+}
+
+/** What is asked for, with what was said to be noted to it. */
+function withNotes(reading: CommandReading, notes: readonly SaidNote[]): CommandReading {
+  if (notes.length === 0) return reading;
+  const told = reading.description === null ? [] : [reading.description];
+  return { ...reading, description: [...told, ...notes.map(({ words }) => words)].join('; ') };
 }
 
 /** What an utterance is divided into. */

@@ -117,6 +117,7 @@ import {
   UNHINTED_HOURS,
 } from './loose-times-corpus.ts';
 import { LISTS, LISTS_CONFIRMED, NO_LISTS } from './list-corpus.ts';
+import { FIELDS_ORDERED, NOT_FIELDS_ORDERED, NOT_NOTED, NOTED } from './noted-corpus.ts';
 import { NOT_NUMBERED, NUMBERED } from './numbered-corpus.ts';
 import {
   ANCHORED,
@@ -229,6 +230,10 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'what only looks like a frame': NOT_FRAMED,
   'fields said first or bare': FIELDS_SAID,
   'what only looks like a field': NO_FIELDS,
+  'notes that are said to what is asked for': NOTED,
+  'what is done to notes themselves': NOT_NOTED,
+  'fields that are ordered one by one': FIELDS_ORDERED,
+  'what only sounds like such an order': NOT_FIELDS_ORDERED,
   'what only looks like talk': NO_TALK,
   'requests among the words of talk': NO_CLAUSE_TALK,
   'plans without a verb': NOT_VERBLESS,
