@@ -4,9 +4,15 @@ import { PhraseList } from '../../grammar/phrase-list.ts';
 import { hasTag } from '../tags.ts';
 
 /** Promises of more words than one. */
-const PROMISES = new PhraseList(['не знаю|решил|решила|важно|определено', 'еще не'], {
-  wordOf: ({ word }) => word,
-});
+const PROMISES = new PhraseList(
+  [
+    'не знаю|решил|решила|важно|определено',
+    'еще не',
+    'подбери|подберешь|выбери|предложи|назначь|реши|определи|найди ты? сам|сама|сами?',
+    'на твое|ваше усмотрение',
+  ],
+  { wordOf: ({ word }) => word },
+);
 
 /** Takes such phrases out of a command. */
 export function takeLaterPhrases(items: readonly Item[], taken: Set<Item>): void {

@@ -4,7 +4,8 @@ import { PhraseList } from '../../grammar/phrase-list.ts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
-import { isAction, isFact, plainWord } from '../commands/view.ts';
+import { isShortPassive } from '../commands/finite-verbs.ts';
+import { isAction, isFact, plainWord, roleAt } from '../commands/view.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { type Clause, mentionOf } from './clause.ts';
 import {
@@ -16,6 +17,7 @@ import {
   OF_ANYTHING,
   OF_BEING_FREE,
   OF_INBOX,
+  OF_KNOWN,
   OF_PROJECT,
   OPEN_ABOUT,
   PRESSING,
@@ -24,9 +26,10 @@ import {
   WITH,
 } from './asked-phrases.ts';
 import { daysAhead, windowOf } from './day-window.ts';
-import { readGap } from './gap-asked.ts';
-import { DAY_ADJECTIVES, OF_PLAN } from './lexicon.ts';
-import { hourOf, hoursOf, minuteOf } from './part-of-day.ts';
+import { readBestTime, readFitting, readGap } from './gap-asked.ts';
+import { DAY_ADJECTIVES, isVerb, OF_PLAN } from './lexicon.ts';
+import { isSpokenOf } from './spoken-of.ts';
+import { hourOf, hoursNamed, hoursOf, minuteOf } from './part-of-day.ts';
 import type { AskedInWords } from './asked-in-words.ts';
 
 const FORGETTING = new PhraseList(FORGOTTEN, { wordOf: plainWord });
@@ -206,21 +209,34 @@ function withoutEdges(items: readonly Item[], beside: Words): readonly Item[] {
   return from < 0 ? [] : items.slice(from, last + 1);
 }
 
+/** "чем занят вечер завтра?": the part of the day, which is named as a thing there. */
+function agendaIn(window: DayWindow, items: readonly Item[]): Query {
+  const [named = null] = items.flatMap((item) => hoursNamed(plainWord(item)) ?? []);
+  const hours = hoursOf(items.filter(isFact)) ?? named;
+  return hours === null ? { type: 'agenda', window } : { type: 'agenda', window, hours };
+}
+
 /** "завтра утром что-то есть?", "куда мне в среду?": whatever there is then. */
 const readAnything: Reader = ({ items, clause: { text, ground }, isAsked }) => {
   const adjectives = wordsIn(items).flatMap((word) => DAY_ADJECTIVES.get(word) ?? []);
   const words = wordsIn(items).filter((word) => !DAY_ADJECTIVES.has(word));
-  if (isTimed(items) === adjectives.length > 0 || !areAll(words, OF_PLAN, OF_ANYTHING)) return null;
+  const isPart = words.some((word) => hoursNamed(word) !== null);
+  const isOfDay = adjectives.length > 0;
+  // "вечер свободен?" is today's
+  if (
+    (isTimed(items) ? isOfDay : !isOfDay && !(isPart && isAsked)) ||
+    !areAll(words, OF_PLAN, OF_ANYTHING)
+  )
+    return null;
   const opening = words[0] === WITH ? words[1] : words[0];
   if (opening === undefined) return null;
   if (!isAsked && !ASKS_FOR_ANYTHING.has(opening) && !hasAny(words, ANYTHING)) return null;
   const [days, ...otherDays] = adjectives;
   if (otherDays.length > 0) return null;
-  if (days !== undefined) return { type: 'agenda', window: dayAhead(ground, days) };
+  if (days !== undefined) return agendaIn(dayAhead(ground, days), items);
   const window = windowOf(items, text, ground, 1);
   if (window === null) return null;
-  const hours = hoursOf(items.filter(isFact));
-  return hours === null ? { type: 'agenda', window } : { type: 'agenda', window, hours };
+  return agendaIn(window, items);
 };
 
 function dayAhead({ now }: Ground, days: number): DayWindow {
@@ -242,6 +258,8 @@ const readFirstOf =
 export const readNarrowQuestion = readFirstOf([
   readFirst,
   readFree,
+  readFitting,
+  readBestTime,
   readGap,
   readPressing,
   readInbox,
@@ -252,5 +270,23 @@ export const readNarrowQuestion = readFirstOf([
   readForgotten,
 ]);
 
+/** "ужин с Верой в силе?", "фонарь помыт?": whatever is asked of nothing but what was spoken of here. */
+const readOfKnown: Reader = ({ items, clause, isAsked }) => {
+  const others = items.filter((item) => !isFact(item) && !OF_KNOWN.has(plainWord(item)));
+  const named = others.filter((item) => !isShortPassive(item.word));
+  const isShort = named.length > 0 && named.length <= KNOWN_WORDS_MAX;
+  const isNamed = named.every((item) => !isAction(item) && roleAt(item) !== 'query');
+  if (!isAsked || !isShort || !isNamed || items.some((item) => isVerb(item.word))) return null;
+  const isKnown = named.every(
+    (item) => item.word.length < MENTION_MIN || isSpokenOf([item], clause),
+  );
+  if (!isKnown || !isSpokenOf(named, clause)) return null;
+  const mention = mentionOf(clause, named, new Set());
+  return mention === null || mention.length < MENTION_MIN
+    ? null
+    : { type: 'find', mention: mention.slice(0, MENTION_MAX) };
+};
+const KNOWN_WORDS_MAX = 4;
+
 /** What is left: a time, and words that ask for all that there is. */
-export const readWideQuestion = readAnything;
+export const readWideQuestion = readFirstOf([readAnything, readOfKnown]);

@@ -24,6 +24,8 @@ const openings = (phrases: readonly string[]): PhraseList =>
     { wordOf: plainWord },
   );
 
+/** At the end of such a question. */
+const SOON = 'скоро';
 const UNTIL = openings(TIME_OPENINGS.until);
 const UNTIL_IF_ASKED = openings(TIME_OPENINGS.untilIfAsked);
 const END = openings(TIME_OPENINGS.end);
@@ -64,6 +66,9 @@ function openedAs(items: readonly Item[], isAsked: boolean): { asks: Asks; end: 
   }
   const soon = isAsked ? UNTIL_IF_ASKED.endAt(items, 0) : 0;
   if (soon > 0) return { asks: 'until', end: soon };
+  // "ужин скоро?"
+  if (isAsked && items.some((item, at) => at === items.length - 1 && plainWord(item) === SOON))
+    return { asks: 'until', end: 0 };
   const end = WHEN.endAt(items, 0);
   if (end === 0) return null;
   const says = (words: ReadonlySet<string>): boolean =>

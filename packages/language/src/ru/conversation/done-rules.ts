@@ -68,6 +68,8 @@ const ASKED_ROLES: ReadonlySet<string | null> = new Set([
 export const DONE_RULES: readonly DoneRule[] = [
   { name: 'когда <object> в? последний раз <more>', produce: lastTime },
   { name: 'когда я? в? последний раз <more>', produce: lastTime },
+  { name: 'когда <object> в? прошлый раз <more>', produce: lastTime },
+  { name: 'сколько времени|дней|недель|месяцев? прошло с тех пор как <more>', produce: lastTime },
   { name: 'как давно <more>', produce: lastTime },
   { name: 'давно ли? <more>', produce: lastTime },
   { name: 'когда <object>', produce: whenDone },

@@ -3,6 +3,7 @@ import type { DayHours } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import type { Clock, ClockRange, Daypart, Point } from '../../meaning.ts';
 import { factOf } from '../../time/frame.ts';
+import { DAYPART_NOUNS } from './asked-phrases.ts';
 import { clockOnDay } from '../../time/settle-clock.ts';
 
 /** What people count as a part of the day, whenever theirs begins. */
@@ -12,6 +13,12 @@ const PARTS: Readonly<Record<Daypart, DayHours>> = {
   afternoon: { from: '12:00', to: '18:00' },
   evening: { from: '17:00' },
   night: { from: '21:00' },
+};
+
+/** The same of the noun: "чем занят вечер?" */
+export const hoursNamed = (word: string): DayHours | null => {
+  const part = DAYPART_NOUNS.get(word);
+  return part === undefined ? null : PARTS[part];
 };
 
 const pad = (value: number): string => String(value).padStart(2, '0');

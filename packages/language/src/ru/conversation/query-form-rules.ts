@@ -76,6 +76,11 @@ interface FreeLength {
   readonly item: Item;
 }
 
+const HOUR_WORDS: ReadonlyMap<string, number> = new Map([
+  ...['час', 'часик', 'часок', 'часочек'].map((word) => [word, 60] as const),
+  ...['полчаса', 'полчасика', 'полчасик'].map((word) => [word, 30] as const),
+]);
+
 /** "свободный час" has no number; "два свободных часа", "30 минут" and "окно на два часа" do. */
 export function freeLength(items: readonly Item[], text: string): FreeLength | null {
   for (const item of items) {
@@ -86,8 +91,8 @@ export function freeLength(items: readonly Item[], text: string): FreeLength | n
       (fact?.kind === 'for-number' && /час|мин/iu.test(text.slice(item.from, item.to)));
     const length = isLength ? lengthOf(fact) : null;
     if (length !== null) return { minutes: minutesIn(length), item };
-    if (item.word === 'час' || item.word === 'часик') return { minutes: 60, item };
-    if (item.word === 'полчаса' || item.word === 'полчасика') return { minutes: 30, item };
+    const minutes = HOUR_WORDS.get(item.word);
+    if (minutes !== undefined) return { minutes, item };
   }
   return null;
 }
@@ -111,6 +116,8 @@ export function free(name: string, needsLength = false): QueryRule {
   };
 }
 
+const isQuestionMark = ({ word }: Item): boolean => word === '?';
+
 /** "найди окно": without a time it may be the name of what was spoken of. */
 export function freeUnlessKnown(name: string): QueryRule {
   const rule = free(name);
@@ -119,7 +126,9 @@ export function freeUnlessKnown(name: string): QueryRule {
     produce: (caught, clause) => {
       const [, ...named] = clause.items;
       const isName = !named.some(isFact) && isSpokenOf(named, clause);
-      return isName ? null : rule.produce(caught, clause);
+      // "поискать окно для кухни" is something to do
+      const isOwn = isInfinitiveVerb(caught.first.word) && !clause.items.some(isQuestionMark);
+      return isName || isOwn ? null : rule.produce(caught, clause);
     },
   };
 }

@@ -78,10 +78,12 @@ function questionIn({ items, clause, isAsked }: AskedInWords, isHeading: boolean
 const isOrderToLook = (items: readonly Item[], at: number): boolean =>
   LOOKING.orders.has(items[at]?.word ?? '') && LOOKING.asks.has(items[at + 1]?.word ?? '');
 
-/** "посмотри, что с краном" is something to do: only days are looked at. */
+/** "посмотри, что с краном" is something to do: only days and their free hours are looked at. */
 function agendaOf(said: AskedInWords): Query | null {
   const query = queryOf(said);
-  return query?.type === 'agenda' ? (Query.safeParse(query).data ?? null) : null;
+  return query?.type === 'agenda' || query?.type === 'free'
+    ? (Query.safeParse(query).data ?? null)
+    : null;
 }
 
 /** The narrow questions come before the phrases, and what may mean many things comes last. */
