@@ -25,6 +25,8 @@ export const PUT_BEHIND = new RegExp(
 export const SAYS_PROJECT = new RegExp(`\\s${PROJECT}$`, 'iu');
 /** "туда же": nothing else is there too, so that no verb is needed. */
 export const TOO = /\sже$/iu;
+/** "в него: ...": a project is masculine. */
+export const INTO_HIM = /^в\s+него$/iu;
 /** The order for what is said without one. */
 export const ADDING = 'добавь ';
 /** The same where it is something to do. */

@@ -8,6 +8,7 @@ import { doubtful, inProject } from './in-named-project.ts';
 import {
   ADDING,
   ADDING_TASK,
+  INTO_HIM,
   PUT_AHEAD,
   PUT_BEHIND,
   SAYS_PROJECT,
@@ -46,7 +47,8 @@ function readThere(
   thread: InterpretRequest['thread'],
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
-  const put = text.includes('?') ? null : putIn(text.trim());
+  const isOfProject = thread?.candidates[0]?.kind === 'project';
+  const put = text.includes('?') ? null : putIn(text.trim(), isOfProject);
   if (put === null) return null;
   const project = thread?.candidates.find(({ kind }) => kind === 'project')?.title;
   if (project === undefined && !SAYS_PROJECT.test(put.place)) return null;
@@ -65,15 +67,21 @@ interface Put {
 }
 
 /** What is to be put where, in so many words or as something to be done. */
-const putIn = (text: string): Put | null =>
-  putAhead(PUT_AHEAD.exec(text)?.groups ?? {}) ?? putBehind(PUT_BEHIND.exec(text)?.groups ?? {});
+const putIn = (text: string, isOfProject: boolean): Put | null =>
+  putAhead(PUT_AHEAD.exec(text)?.groups ?? {}, isOfProject) ??
+  putBehind(PUT_BEHIND.exec(text)?.groups ?? {});
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-function putAhead({ place, verb, order, ahead, noun, colon, rest }: Groups): Put | null {
+function putAhead(
+  { place, verb, order, ahead, noun, colon, rest }: Groups,
+  isOfProject: boolean,
+): Put | null {
   if (place === undefined || rest === undefined) return null;
   const kind = ahead ?? noun;
-  const isThere = SAYS_PROJECT.test(place) || TOO.test(place);
+  // "в него: ..." right behind a project is the project's
+  const isPointed = isOfProject && colon === ':' && INTO_HIM.test(place);
+  const isThere = SAYS_PROJECT.test(place) || TOO.test(place) || isPointed;
   const isToDo = isInfinitive(readText(rest).words[0]?.word ?? '');
   const isNamed = kind !== undefined || colon === ':' || isToDo;
   // "туда же: отключить газ" is something to do, whatever orders to devices begin so

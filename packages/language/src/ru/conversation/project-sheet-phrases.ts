@@ -13,6 +13,11 @@ const re = (source: string): RegExp => new RegExp(`^${SOFT}${source}\\s*[.!?]*$`
 
 /** "проект Витрина", "карточка проекта Витрина" */
 export const CARD = re(`${SHOW}?карточк[ауи]\\s+проекта\\s+${NAME}`);
+/** "покажи проект", "что по проекту?": of the one in view. */
+export const CARD_IN_VIEW = new RegExp(
+  `^${SOFT}(?:(?:покажи|пришли|выведи|дай|глянь)(?:те|ка|-ка)?\\s+(?:мне\\s+|нам\\s+)?(?:весь\\s+|этот\\s+|наш\\s+|мой\\s+)?проект|(?:что|чего|как)\\s+(?:там\\s+|у\\s+нас\\s+)?(?:в|по|с)\\s+(?:этом\\s+|этому\\s+|этим\\s+|нашем\\s+)?проект(?:е|у|ом))\\s*[.!?]*$`,
+  'iu',
+);
 export const BARE_CARD = re(`проект\\s+${NAME}`);
 
 /** What each sheet is called, in the nominative and as what is asked for. */

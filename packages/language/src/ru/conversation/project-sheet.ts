@@ -4,7 +4,7 @@ import { factOf } from '../../time/frame.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
 import { IN_QUOTES, NUMBER_OF_PROJECT } from './project-frame-phrases.ts';
-import { ANY_SHEET, BARE_CARD, CARD, FOLDED, SHEETS } from './project-sheet-phrases.ts';
+import { ANY_SHEET, BARE_CARD, CARD, CARD_IN_VIEW, FOLDED, SHEETS } from './project-sheet-phrases.ts';
 
 type ProjectQuery = Extract<Query, { type: 'project' }>;
 type Said = Pick<Spoken, 'text' | 'request'>;
@@ -23,6 +23,7 @@ export function readProjectSheet({ text, request }: Said): InterpretResponse | n
 }
 
 function cardOf(said: string, projects: readonly string[] | null): ProjectQuery | null {
+  if (CARD_IN_VIEW.test(said)) return { type: 'project' };
   const ordered = CARD.exec(said)?.groups?.['name'];
   if (ordered !== undefined) return named(ordered);
   const bare = BARE_CARD.exec(said)?.groups?.['name'];

@@ -5,6 +5,7 @@ import {
   type InterpretRequest,
   type Operation,
   type Query,
+  type QuestionCode,
   type ReadOperation,
   type ThreadHints,
 } from '@planerka/contracts';
@@ -43,6 +44,7 @@ import { readQuery } from './read-query.ts';
 import { type BesideReason, withoutReason } from './reason-aside.ts';
 import { plainCorrection, readSaidOtherwise } from './said-otherwise.ts';
 import { saidPlainer } from './said-plainer.ts';
+import { shownByNumber } from './shown-by-number.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { orderBehindTold, orderBesideReason } from './told-reason.ts';
 
@@ -74,7 +76,7 @@ export function readConversation(
   request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
-  const plain = saidPlainer(said);
+  const plain = saidPlainer(said) ?? (isNameAsked(request) ? null : shownByNumber(said, read));
   if (plain !== null) return readConversation(plain, readText(plain), request, ground);
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
@@ -86,6 +88,25 @@ export function readConversation(
     ? readUndivided(said, read, request, ground)
     : { kind: 'operations', ...breath, isAddressed: true };
 }
+
+const codeAsked = ({
+  pending,
+  pending_operation: operation,
+}: ConversationRequest): QuestionCode | undefined =>
+  pending?.question.code ?? operation?.question.code;
+
+/** Words that name something may answer these. */
+const NAME_ASKED: ReadonlySet<QuestionCode> = new Set([
+  'TITLE',
+  'NEW_TITLE',
+  'TARGET',
+  'PROJECT',
+  'LINKED_TASK',
+  'LIST',
+]);
+
+const isNameAsked = (request: ConversationRequest): boolean =>
+  NAME_ASKED.has(codeAsked(request) ?? 'CONFIRM');
 
 export const isAsking = ({ pending, pending_operation: operation }: ConversationRequest): boolean =>
   pending !== undefined || operation !== undefined;
@@ -265,6 +286,7 @@ function readTogether(
     hasTokens,
     thread,
     isAsked,
+    isNameAsked: isNameAsked(request),
     isAttached: request.attached !== undefined,
     isEdited: request.source?.channel === 'telegram_edit',
     ground,
