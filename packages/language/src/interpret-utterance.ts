@@ -88,7 +88,10 @@ function insteadOfAsked(
 ): RulesInterpretation | null {
   const { pending_operation: asked } = request;
   if (asked === undefined) return null;
-  const found = locale.conversation.insteadOfAsked(spokenOf(request, timezone, locale), asked);
+  const spoken = spokenOf(request, timezone, locale);
+  // "напоминай за 20 минут" is said of everything, whatever is asked
+  if (aboutSettings(spoken, locale) !== null) return null;
+  const found = locale.conversation.insteadOfAsked(spoken, asked);
   return found === null ? null : settled(found);
 }
 

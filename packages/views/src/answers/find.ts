@@ -1,5 +1,7 @@
+import type { TargetKind } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
 import type { Target } from '@planerka/plan';
+import { titleOf } from '@planerka/texts';
 import { detailLines, findAnswer } from '../questions/list-answers.ts';
 import { timeAnswer } from '../questions/time-answer.ts';
 import { type Answered, type AskedFor, listed } from './asked.ts';
@@ -13,11 +15,28 @@ export async function find(asked: AskedFor<'find'>): Promise<Answered[]> {
     const answer = timeAnswer(open, asks, moment);
     if (answer !== null) return [listed(answer)];
   }
-  const found = await reader.mentioned(workspace, mention, moment.now);
-  const answer = findAnswer(mention, found, moment);
+  const numbered = await byNumber(reader.view(workspace), mention);
+  const found = numbered ?? (await reader.mentioned(workspace, mention, moment.now));
+  const [only] = numbered ?? [];
+  const answer = findAnswer((only && titleOf(only)) ?? mention, found, moment);
   const details = await detailsOf(reader.view(workspace), found);
   return [listed({ ...answer, lines: [...answer.lines, ...details] })];
 }
+
+/** What bears the number, where a printed one is looked for; null for words. */
+async function byNumber(view: PlanView, mention: string): Promise<readonly Target[] | null> {
+  const { kind = '', number } = PRINTED_NUMBER.exec(mention)?.groups ?? {};
+  const known = KINDS.get(kind);
+  if (known === undefined) return null;
+  const found = await view.byNumber(known, Number(number));
+  return found === null ? [] : [found];
+}
+const PRINTED_NUMBER = /^(?<kind>TASK|BLOCK|PLAN)-0*(?<number>[1-9]\d{0,8})$/u;
+const KINDS: ReadonlyMap<string, TargetKind> = new Map([
+  ['TASK', 'task'],
+  ['BLOCK', 'timeblock'],
+  ['PLAN', 'project'],
+]);
 
 /** The notes and the parts of the one task that was found. */
 async function detailsOf(view: PlanView, found: readonly Target[]) {

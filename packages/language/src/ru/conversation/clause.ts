@@ -28,8 +28,8 @@ export interface Clause {
   readonly isEdited?: boolean;
   /** Is something being asked? Then a bare value answers that. */
   readonly isAsked?: boolean;
-  /** Is a name asked for, or one of several? Then a name with a time may be the answer. */
-  readonly isNameAsked?: boolean;
+  /** Is a title asked for? Then a name with a time may be the answer. */
+  readonly isTitleAsked?: boolean;
   readonly ground: Ground;
 }
 

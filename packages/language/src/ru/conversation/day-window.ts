@@ -1,4 +1,5 @@
 import type { DayWindow } from '@planerka/contracts';
+import { weekdayOf } from '../../calendar/civil.ts';
 import { formatDay, parseDay } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
@@ -24,6 +25,15 @@ function daysSaid(items: readonly Item[]): number | null {
   return null;
 }
 
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+/** "на выходных", and no other ones than the nearest. */
+function isWeekend(item: Item): boolean {
+  const fact = factOf(item);
+  return fact?.kind === 'window' && fact.period.unit === 'weekend' && fact.period.which === 'plain';
+}
+
 /**
  * The days that the times among `items` mean, both inclusive. `fallback` days from today when none
  * is said; null when what is said is no stretch of days.
@@ -36,6 +46,10 @@ export function windowOf(
 ): DayWindow | null {
   const facts = items.filter((item) => isFact(item) && item.meaning?.kind !== 'length');
   if (facts.length === 0) return daysAhead(ground, daysSaid(items) ?? fallback);
+  // who asks for the weekend at the weekend means the running one, and who plans it the next
+  if (facts.length === 1 && facts.some(isWeekend) && weekdayOf(ground.now.day) >= SATURDAY) {
+    return daysAhead(ground, SUNDAY + 1 - weekdayOf(ground.now.day));
+  }
   const read = readingOf(facts, text, ground);
   if (read === null || read.reading.recurrence !== null) return null;
   const { start, end, role, time } = read.reading;

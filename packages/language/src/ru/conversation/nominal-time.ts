@@ -27,7 +27,7 @@ const NOT_MOVED: ReadonlySet<string> = new Set(['repeat', 'length', 'window']);
 export function readNominalTime(items: readonly Item[], clause: Clause): Made | null {
   if (clause.handles.length > 0 || clause.hasTokens || clause.isEdited === true) return null;
   // whatever is asked, "остальные" are no answer to it
-  if (clause.isNameAsked === true && !isOfList(items, clause)) return null;
+  if (clause.isTitleAsked === true && !isOfList(items, clause)) return null;
   const isMarked = items.some(({ word }) => SET_TIME.rather.has(word));
   const isHour = items.some(isFact) && items.every((item) => !isFact(item) || isNoLength(item));
   const words = items.filter((item, at) => {

@@ -1,4 +1,4 @@
-import type { InterpretResponse, Query } from '@planerka/contracts';
+import type { InterpretRequest, InterpretResponse, Query } from '@planerka/contracts';
 import type { Spoken } from '../../locale.ts';
 import { factOf } from '../../time/frame.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
@@ -18,12 +18,23 @@ export function readProjectSheet({ text, request }: Said): InterpretResponse | n
   const said = text.trim();
   const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
   const projects = isAsked ? null : (request.projects ?? []).map(({ name }) => name);
-  const query = cardOf(said, projects) ?? sheetOf(said, projects);
+  const query = cardInView(said, request.thread) ?? cardOf(said, projects) ?? sheetOf(said, projects);
   return query && { kind: 'query', query, envelopes: [], interpreter: 'rules' };
 }
 
+/** "покажи проект": what is in the one that was spoken of last; where none was, the only one there is. */
+function cardInView(said: string, thread: InterpretRequest['thread']): Query | null {
+  if (!CARD_IN_VIEW.test(said)) return null;
+  const last = thread?.candidates.find(({ kind }) => kind === 'project')?.title;
+  return last === undefined
+    ? { type: 'project' }
+    : { type: 'projects', mention: last.slice(0, MENTION_MAX) };
+}
+const MENTION_MAX = 120;
+
 function cardOf(said: string, projects: readonly string[] | null): ProjectQuery | null {
-  if (CARD_IN_VIEW.test(said)) return { type: 'project' };
+  const number = NUMBER_OF_PROJECT.exec(said.replace(/[?!.\s]+$/u, ''))?.groups?.['number'];
+  if (number !== undefined) return { type: 'project', number: Number(number) };
   const ordered = CARD.exec(said)?.groups?.['name'];
   if (ordered !== undefined) return named(ordered);
   const bare = BARE_CARD.exec(said)?.groups?.['name'];

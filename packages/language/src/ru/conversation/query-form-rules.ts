@@ -238,16 +238,19 @@ const OF_WORLD = new Set(
   'погода погоды времени время год году рецепт песню музыку фильм значит такое такой'.split(' '),
 );
 
-/** "покажи TASK-003": its title is what is looked for, where the thread knows it. */
+/** How numbers are printed. */
+const PRINTED = { task: 'TASK', timeblock: 'BLOCK', project: 'PLAN' } as const;
+
+/** "покажи TASK-003": its title is what is looked for, where the thread knows it, else its printed number. */
 export function showNumbered(_: Caught, { handles, thread }: Clause): Query | null {
   const [handle] = handles;
   const known = thread?.candidates.find(
     ({ kind, number }) => kind === handle?.kind && number === handle.number,
   );
-  const title = known?.title;
-  return title === undefined || title.length < 3
-    ? null
-    : { type: 'find', mention: title.slice(0, 500) };
+  if (handle === undefined || handle.isBare) return null;
+  const printed = `${PRINTED[handle.kind]}-${String(handle.number).padStart(3, '0')}`;
+  const title = known?.title ?? '';
+  return { type: 'find', mention: title.length < 3 ? printed : title.slice(0, 500) };
 }
 
 /** "покажи стоматолога": what was spoken of here; anything else may be shown elsewhere. */

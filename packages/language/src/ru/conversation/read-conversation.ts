@@ -76,7 +76,7 @@ export function readConversation(
   request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
-  const plain = saidPlainer(said) ?? (isNameAsked(request) ? null : shownByNumber(said, read));
+  const plain = saidPlainer(said) ?? (isObjectAsked(request) ? null : shownByNumber(said, read));
   if (plain !== null) return readConversation(plain, readText(plain), request, ground);
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
@@ -95,18 +95,14 @@ const codeAsked = ({
 }: ConversationRequest): QuestionCode | undefined =>
   pending?.question.code ?? operation?.question.code;
 
-/** Words that name something may answer these. */
-const NAME_ASKED: ReadonlySet<QuestionCode> = new Set([
-  'TITLE',
-  'NEW_TITLE',
-  'TARGET',
-  'PROJECT',
-  'LINKED_TASK',
-  'LIST',
-]);
-
-const isNameAsked = (request: ConversationRequest): boolean =>
-  NAME_ASKED.has(codeAsked(request) ?? 'CONFIRM');
+const asksFor =
+  (...codes: readonly QuestionCode[]) =>
+  (request: ConversationRequest): boolean => {
+    const code = codeAsked(request);
+    return code !== undefined && codes.includes(code);
+  };
+const isTitleAsked = asksFor('TITLE', 'NEW_TITLE');
+const isObjectAsked = asksFor('TARGET', 'PROJECT', 'LINKED_TASK');
 
 export const isAsking = ({ pending, pending_operation: operation }: ConversationRequest): boolean =>
   pending !== undefined || operation !== undefined;
@@ -286,7 +282,7 @@ function readTogether(
     hasTokens,
     thread,
     isAsked,
-    isNameAsked: isNameAsked(request),
+    isTitleAsked: isTitleAsked(request),
     isAttached: request.attached !== undefined,
     isEdited: request.source?.channel === 'telegram_edit',
     ground,

@@ -5,7 +5,7 @@ import { isPast, isShortPassive } from '../commands/finite-verbs.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf, kindSaid } from './clause.ts';
-import { isSameWord, wordsIn } from './choice-by-words.ts';
+import { isSameName, isSameWord, wordsIn } from './choice-by-words.ts';
 import { HAPPENING } from './happening-phrases.ts';
 import { readText } from '../grammar.ts';
 import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
@@ -15,6 +15,7 @@ import { isVerb, JOINING } from './lexicon.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
 import { onlyBlocksBear } from './told-news-rules.ts';
 import { ordinalIn } from './ordinal.ts';
+import { pastsOf } from './pasts-of.ts';
 import { countIn } from './several-at-once.ts';
 import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
@@ -71,9 +72,20 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
       // "хлеб купил" of "купить молоко, хлеб и сыр" is not all of it
       confidence: isByOther || isPartOfSeveral(object, clause) ? GUESS : LIKELY,
       isAddressed: false,
-      ...(mention === null ? {} : { mention, did: verb.word }),
+      ...(mention === null ? {} : { mention, did: verbOfTitle(verb, known, clause) }),
     },
   ];
+}
+
+/** The verb of the one title that bears the words, where its past was said: "посмотреть" of "билеты посмотрел". */
+function verbOfTitle({ word }: Item, object: readonly Item[], { thread }: Clause): string {
+  const verbs = (thread?.candidates ?? []).flatMap(({ title = '' }) => {
+    const [verb = '', ...names] = wordsIn(title);
+    const isBearer = object.every((item) => names.some((name) => isSameName(name, item.word)));
+    return isBearer && pastsOf(verb).includes(word) ? [verb] : [];
+  });
+  const [only, ...others] = new Set(verbs);
+  return only === undefined || others.length > 0 ? word : only;
 }
 
 /** "картошку и гвозди сделал": several names, each of which was spoken of here by itself. */

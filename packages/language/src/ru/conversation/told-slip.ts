@@ -7,7 +7,7 @@ import { isSameName, wordsIn } from './choice-by-words.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { type FoundOperation, GUESS } from './made.ts';
 import { BESIDE_DONE } from '../lexicon/acting-words.ts';
-import { PAST_ENDINGS, PAST_FROM } from './told-slip-phrases.ts';
+import { pastsOf } from './pasts-of.ts';
 
 /** What is told so names little beside its verb. */
 const WORDS_MIN = 2;
@@ -59,13 +59,4 @@ export const isNear = (word: string, meant: string, least: number): boolean =>
 function isJumbled(word: string, meant: string): boolean {
   const sorted = (letters: string): string => letters.split('').sort().join('');
   return word.length >= VERB_MIN && word[0] === meant[0] && sorted(word) === sorted(meant);
-}
-
-/** "накормить": "накормил", "накормила", "накормили". */
-function pastsOf(infinitive: string): readonly string[] {
-  const { stem, self } = PAST_FROM.exec(infinitive)?.groups ?? {};
-  if (stem === undefined) return [];
-  return PAST_ENDINGS[self === undefined ? 'plain' : 'reflexive'].map(
-    (ending) => `${stem}${ending}`,
-  );
 }

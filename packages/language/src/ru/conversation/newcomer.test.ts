@@ -1,0 +1,130 @@
+import type { InterpretRequest } from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { interpretUtterance } from '../../index.ts';
+
+type Thread = NonNullable<InterpretRequest['thread']>;
+
+const TUESDAY = '2026-09-15T12:00:00+03:00';
+const SPOKEN_OF: Thread['candidates'] = [
+  { kind: 'project', number: 1, title: 'поездка' },
+  { kind: 'task', number: 12, title: 'оформить визу' },
+  { kind: 'task', number: 11, title: 'посмотреть маршрут' },
+  { kind: 'timeblock', number: 2, title: 'плавание' },
+];
+const HUB: Thread = { room: { kind: 'hub' }, candidates: SPOKEN_OF, operations: [] };
+const IN_VIEW: Thread = { ...HUB, default_task_id: 11 };
+const DRAFT = '0191d7a0-0000-7000-8000-000000000001';
+const YES_NO = [
+  { id: 'yes', label: 'Да' },
+  { id: 'no', label: 'Нет' },
+];
+
+function read(text: string, more: Partial<InterpretRequest> = {}, now_iso = TUESDAY) {
+  const source = { channel: 'telegram_text' } as const;
+  const request = { trace_id: 't', source, now_iso, text, thread: HUB, ...more };
+  return interpretUtterance(request, { timezone: 'Europe/Moscow' }).response;
+}
+
+const envelope = (entities: object) => ({
+  trace_id: 't',
+  source: { channel: 'telegram_text' as const },
+  command: { intent: 'task_create' as const, confidence: 0.6, entities },
+});
+const OPEN: ReadonlyArray<readonly [string, Partial<InterpretRequest>]> = [
+  [
+    'a yes or no of something new',
+    {
+      pending: {
+        draft_id: DRAFT,
+        envelope: envelope({ title: 'помыть окна' }),
+        question: { code: 'CONFIRM', clarifying_question: 'Правильно понял?', choices: YES_NO },
+      },
+    },
+  ],
+  [
+    'a day',
+    {
+      pending: {
+        draft_id: DRAFT,
+        envelope: envelope({ title: 'помыть окна', planned_time: '16:00' }),
+        question: { code: 'DAY', clarifying_question: 'На какой день?', choices: [] },
+      },
+    },
+  ],
+  [
+    'whether to delete',
+    {
+      pending_operation: {
+        draft_id: DRAFT,
+        operation: { type: 'delete', task: 9 },
+        question: {
+          code: 'CONFIRM',
+          clarifying_question: 'Удалить «помыть окна»?',
+          choices: YES_NO,
+        },
+      },
+    },
+  ],
+];
+
+describe('is read the same whatever is asked', () => {
+  const said = [
+    'визу до пятницы',
+    'плавание на полчаса позже',
+    'а плавание на среду',
+    'маршрут посмотрела',
+    'напоминай за 20 минут',
+    'TASK-077',
+    'что дальше?',
+  ];
+  it.each(OPEN.flatMap(([asked, more]) => said.map((text) => [asked, text, more] as const)))(
+    'while %s is asked: %s',
+    (_, text, more) => {
+      const { operations, query, settings, envelopes } = read(text);
+      expect(read(text, more)).toMatchObject({ envelopes });
+      expect(read(text, more).operations).toEqual(operations);
+      expect(read(text, more)).toMatchObject({ ...(query && { query }) });
+      expect(read(text, more).settings).toBe(settings);
+    },
+  );
+});
+
+it.each([
+  ['TASK-011', { type: 'find', mention: 'посмотреть маршрут' }],
+  ['задача 12?', { type: 'find', mention: 'оформить визу' }],
+  ['TASK-077', { type: 'find', mention: 'TASK-077' }],
+  ['блок 9', { type: 'find', mention: 'BLOCK-009' }],
+  ['PLAN-007', { type: 'project', number: 7 }],
+  ['покажи проект', { type: 'projects', mention: 'поездка' }],
+  ['что там по проекту?', { type: 'projects', mention: 'поездка' }],
+])('%s is shown', (text, query) => {
+  expect(read(text)).toMatchObject({ kind: 'query', query, envelopes: [] });
+});
+
+it.each(['задача 11 класс выучить', 'проект сдать'])('%s is not', (text) => {
+  expect(read(text).kind).not.toBe('query');
+});
+
+it.each([
+  ['добавь заметку: не дороже сорока', { type: 'add_note', text: 'не дороже сорока' }],
+  ['подзадача написать гиду', { type: 'subtask_add', title: 'написать гиду' }],
+  ['шаг: сравнить цены', { type: 'subtask_add', title: 'сравнить цены' }],
+])('%s goes to what is in view', (text, operation) => {
+  expect(read(text, { thread: IN_VIEW }).operations).toMatchObject([{ operation }]);
+});
+
+it('«в него:» right behind a project is the project’s', () => {
+  const { envelopes } = read('в него: купить карту, собрать аптечку');
+  expect(envelopes.map(({ command }) => command.entities)).toMatchObject([
+    { title: 'купить карту', project: 'поездка' },
+    { title: 'собрать аптечку', project: 'поездка' },
+  ]);
+});
+
+it.each([
+  ['2026-11-28T12:00:00+03:00', { from: '2026-11-28', to: '2026-11-29' }],
+  ['2026-11-29T12:00:00+03:00', { from: '2026-11-29', to: '2026-11-29' }],
+  ['2026-11-26T12:00:00+03:00', { from: '2026-11-28', to: '2026-11-29' }],
+])('the weekend that is asked about at %s', (now, window) => {
+  expect(read('что на выходных?', {}, now).query).toEqual({ type: 'agenda', window });
+});
