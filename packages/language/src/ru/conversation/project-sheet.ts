@@ -4,7 +4,14 @@ import { factOf } from '../../time/frame.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
 import { IN_QUOTES, NUMBER_OF_PROJECT } from './project-frame-phrases.ts';
-import { ANY_SHEET, BARE_CARD, CARD, CARD_IN_VIEW, FOLDED, SHEETS } from './project-sheet-phrases.ts';
+import {
+  ANY_SHEET,
+  BARE_CARD,
+  CARD,
+  CARD_IN_VIEW,
+  FOLDED,
+  SHEETS,
+} from './project-sheet-phrases.ts';
 
 type ProjectQuery = Extract<Query, { type: 'project' }>;
 type Said = Pick<Spoken, 'text' | 'request'>;
@@ -18,8 +25,18 @@ export function readProjectSheet({ text, request }: Said): InterpretResponse | n
   const said = text.trim();
   const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
   const projects = isAsked ? null : (request.projects ?? []).map(({ name }) => name);
-  const query = cardInView(said, request.thread) ?? cardOf(said, projects) ?? sheetOf(said, projects);
+  const query =
+    cardInView(said, request.thread) ??
+    (isAsked ? null : numbered(said)) ??
+    cardOf(said, projects) ??
+    sheetOf(said, projects);
   return query && { kind: 'query', query, envelopes: [], interpreter: 'rules' };
+}
+
+/** "PLAN-007": a number and nothing else. */
+function numbered(said: string): ProjectQuery | null {
+  const number = NUMBER_OF_PROJECT.exec(said.replace(/[?!.\s]+$/u, ''))?.groups?.['number'];
+  return number === undefined ? null : { type: 'project', number: Number(number) };
 }
 
 /** "покажи проект": what is in the one that was spoken of last; where none was, the only one there is. */
@@ -33,8 +50,6 @@ function cardInView(said: string, thread: InterpretRequest['thread']): Query | n
 const MENTION_MAX = 120;
 
 function cardOf(said: string, projects: readonly string[] | null): ProjectQuery | null {
-  const number = NUMBER_OF_PROJECT.exec(said.replace(/[?!.\s]+$/u, ''))?.groups?.['number'];
-  if (number !== undefined) return { type: 'project', number: Number(number) };
   const ordered = CARD.exec(said)?.groups?.['name'];
   if (ordered !== undefined) return named(ordered);
   const bare = BARE_CARD.exec(said)?.groups?.['name'];
