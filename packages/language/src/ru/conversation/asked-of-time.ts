@@ -3,7 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { isFact, plainWord } from '../commands/view.ts';
 import { type Clause, mentionOf } from './clause.ts';
-import { OF_BEING_FREE, OF_TIME, TIME_OPENINGS } from './asked-phrases.ts';
+import { OF_BEING_FREE, OF_TIME, SOON, TIME_OPENINGS } from './asked-phrases.ts';
 
 type Found = Extract<Query, { type: 'find' }>;
 type Asks = NonNullable<Found['asks']>;
@@ -24,8 +24,6 @@ const openings = (phrases: readonly string[]): PhraseList =>
     { wordOf: plainWord },
   );
 
-/** At the end of such a question. */
-const SOON = 'скоро';
 const UNTIL = openings(TIME_OPENINGS.until);
 const UNTIL_IF_ASKED = openings(TIME_OPENINGS.untilIfAsked);
 const END = openings(TIME_OPENINGS.end);

@@ -26,6 +26,9 @@ export const TIME_OPENINGS = {
   ],
 } as const;
 
+/** At the end of a question of time: "ужин скоро?" */
+export const SOON = 'скоро';
+
 /** Said around the object of a question of time, and no part of its name. */
 const AROUND = setOf(`
   я мы мне нам у меня нас наш наша наше мой моя мое там же уже еще это вообще примерно сейчас осталось остается

@@ -36,6 +36,9 @@ export const GAP_FOR = setOf('для под на ради чтобы');
 /** What is looked for so is measured or named by what it is for: "час английского", "время встречи". */
 export const GAP_OF = setOf('время времени место слот слоты час часа часик');
 
+/** It asks for a length, and for no room. */
+export const HOW_LONG = 'сколько';
+
 const FITS = `
   влезет влезут влезает поместится поместятся войдет уместится уместятся втиснется впишется впихнется встанет`;
 /** "куда втиснуть массаж?", "влезет ещё час?": whether there is room, and where. */

@@ -5,7 +5,15 @@ import { isAction, isFact, plainWord } from '../commands/view.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import type { AskedInWords } from './asked-in-words.ts';
 import { windowOf } from './day-window.ts';
-import { BEST_TIME, FITTING, GAP, GAP_BESIDE, GAP_FOR, GAP_OF } from './gap-asked-phrases.ts';
+import {
+  BEST_TIME,
+  FITTING,
+  GAP,
+  GAP_BESIDE,
+  GAP_FOR,
+  GAP_OF,
+  HOW_LONG,
+} from './gap-asked-phrases.ts';
 import { freeLength } from './query-form-rules.ts';
 
 type Words = ReadonlySet<string>;
@@ -61,31 +69,37 @@ function withoutPurpose(items: readonly Item[], length: Item | null): readonly I
 export function readGap(asked: AskedInWords): Query | null {
   const { items, clause, isAsked } = asked;
   const length = freeLength(items, clause.text)?.item ?? null;
-  const timed = items.filter((item) => item !== length);
-  const unpurposed = withoutPurpose(items, length);
-  const said = unpurposed.filter((item) => item !== length && !isFact(item));
-  const all = said.map(plainWord);
-  // "после уроков", "перед обходом": what it is to be beside
-  const words = all.filter(
-    (word, at) => !GAP_BESIDE.has(word) && !GAP_BESIDE.has(all[at - 1] ?? ''),
-  );
-  const isTold =
-    hasAny(words, GAP.seeks) || (hasAny(words, GAP.seeking) && hasAny(words, GAP.polite));
-  const isLooked = isTold || hasAny(words, GAP.looks) || isAsked;
-  const isRoom = hasAny(words, GAP.rooms) || hasAny(words, GAP.free);
+  const left = withoutPurpose(items, length);
+  const words = plainIn(left.filter((item) => item !== length));
+  if (!words.every(isPlain)) return null;
   // "нужно место на парковке": what it is for says what room it is
-  const isOfPlan = unpurposed.length === items.length || hasAny(words, GAP.free);
-  const isNeeded = isRoom && isOfPlan && hasAny(words, GAP.needs);
+  const isOfPlan = left.length === items.length || hasAny(words, GAP.free);
+  const isNeeded = isRoom(words) && isOfPlan && hasAny(words, GAP.needs);
   // "подбери полтора часа": a length is room where it is looked for
-  const isMeant = isNeeded || (isLooked && (isRoom || (length !== null && !isLengthAsked(words))));
+  const isLength = length !== null && !isLengthAsked(words);
+  const isMeant = isNeeded || (isLooked(words, isAsked) && (isRoom(words) || isLength));
   // without a time it may be the name of something
   const isFreeDay = hasAny(words, GAP.free) && hasAny(words, GAP.days);
-  const isOfTime = length !== null || isFreeDay || timed.some(isFact);
-  return isMeant && isOfTime && words.every(isPlain) ? freeIn(asked) : null;
+  const isTimed = items.some((item) => item !== length && isFact(item));
+  return isMeant && (length !== null || isFreeDay || isTimed) ? freeIn(asked) : null;
+}
+
+/** The words but for times, and but for what the room is to be beside: "после уроков", "перед обходом". */
+function plainIn(items: readonly Item[]): readonly string[] {
+  const all = items.filter((item) => !isFact(item)).map(plainWord);
+  return all.filter((word, at) => !GAP_BESIDE.has(word) && !GAP_BESIDE.has(all[at - 1] ?? ''));
+}
+
+const isRoom = (words: readonly string[]): boolean =>
+  hasAny(words, GAP.rooms) || hasAny(words, GAP.free);
+
+function isLooked(words: readonly string[], isAsked: boolean): boolean {
+  if (isAsked || hasAny(words, GAP.seeks) || hasAny(words, GAP.looks)) return true;
+  return hasAny(words, GAP.seeking) && hasAny(words, GAP.polite);
 }
 
 /** "сколько часов ...?" asks for a length, and for no room. */
-const isLengthAsked = (words: readonly string[]): boolean => words.includes('сколько');
+const isLengthAsked = (words: readonly string[]): boolean => words.includes(HOW_LONG);
 
 /** "куда втиснуть массаж завтра?", "влезет ли ещё час?": room for what is named; the name is not needed. */
 export function readFitting(asked: AskedInWords): Query | null {

@@ -73,6 +73,8 @@ const goes = (
 const DROPPING: readonly NamedActRule[] = [
   means('<act-drop>', DELETE, isOrder),
   means('<act-away>', DELETE),
+  // "доски выкинул из плана": it still stands there
+  means('<act-threw-out>', DELETE, ({ isOfPlan }) => isOfPlan),
   goes('больше|уже|теперь? <act-void> <act-drop>*'),
   goes('больше|уже|теперь? не <act-unneeded> <act-drop>*', isOf(null, 'в', 'за', 'на')),
   goes('больше|уже? не <act-drop>*', ofOwnVerb),
@@ -369,6 +371,8 @@ const putOff: NamedActRule['produce'] = (caught, act) => {
 const MOVING: readonly NamedActRule[] = [
   { name: '<act-move> <act-let>* <named>', produce: anyMove },
   { name: '<act-let>* <act-move> <act-let>* <named>', produce: anyMove },
+  { name: '<act-i-will> <act-let>* <named>', produce: anyMove },
+  { name: '<act-let>* <named> <act-i-will>', produce: anyMove },
   { name: '<act-let>* <act-postpone> <named>', produce: putOff },
   { name: '<time> <act-let>* <act-move>', produce: anyMove },
   { name: '<time> <act-postpone>', produce: putOff },

@@ -2,7 +2,7 @@ import type { InterpretRequest, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import type { Ground } from '../../time/place.ts';
-import { isOwnVerb } from '../commands/finite-verbs.ts';
+import { isFirstPlural, isOwnVerb } from '../commands/finite-verbs.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, isFact, isMark } from '../commands/view.ts';
 import { type ReadText } from '../grammar.ts';
@@ -11,13 +11,14 @@ import { hasTag } from '../tags.ts';
 import { Typos } from '../typos.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { takeHandles } from './handles.ts';
-import { ALL_WORDS, wordsOf } from './lexicon.ts';
+import { ALL_WORDS, isInfinitiveVerb, isVerb, wordsOf } from './lexicon.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
 import { type Act, NAMED_ACT_RULES, type NamedAct, RESTORING } from './named-act-rules.ts';
 import {
   ASKS_FOR_IT,
   BESIDE_ACT,
   LEADS_UP,
+  LEFT_OUT,
   NAMED_ACT_WORDS,
   OF_WHAT_IS_PLANNED,
   SAID_BEHIND_NAME,
@@ -97,7 +98,7 @@ function actOf(run: NamedRun, clause: Clause, book: Book): FoundOperation | null
     hasOwnPast: own.some((word) => !isInfinitive(word) && !isOwnVerb(word)),
     hasOwnPlan: own.length > 0 && own.every((word) => !isInfinitive(word) && isOwnVerb(word)),
   };
-  const found = book.read(said, act) ?? misspelt(said, act, book);
+  const found = book.read(said, act) ?? willBe(said, act, book) ?? misspelt(said, act, book);
   if (found === null) return null;
   const confidence = run.isMended ? GUESS : found.confidence;
   return { operation: found.operation, confidence, mention: run.mention, isAddressed: true };
@@ -159,6 +160,18 @@ const isOfPlanned = (items: readonly Item[], at: number): boolean =>
   OF_WHAT_IS_PLANNED.prepositions.includes(items[at]?.word ?? '') &&
   OF_WHAT_IS_PLANNED.nouns.includes(items[at + 1]?.word ?? '');
 
+/** "прокладку поменяю в понедельник": another verb than its own tells when, which is asked about. */
+function willBe(said: readonly Item[], act: NamedAct, book: Book): Act | null {
+  const verbs = said.filter((item) => !isFact(item));
+  const [verb, ...others] = verbs;
+  const isMeant = others.length === 0 && verb !== undefined && isOwnVerb(verb.word);
+  if (verb === undefined || isFirstPlural(verb.word) || LEFT_OUT.test(verb.word)) return null;
+  if (!isMeant || isQuoted(verb) || !act.run.isFirst || act.hasOwnVerb) return null;
+  const left = said.filter((item) => item !== verb);
+  const found = left.length === 0 ? null : book.read(left, { ...act, hasOwnPlan: true });
+  return found && { ...found, confidence: GUESS };
+}
+
 const FORMS = [
   ...new Set(Object.keys(NAMED_ACT_WORDS).flatMap((name) => [...(wordsOf(name) ?? [])])),
 ];
@@ -180,12 +193,28 @@ function misspelt(said: readonly Item[], act: NamedAct, book: Book): Act | null 
 
 /**
  * Words that are said of what exists, beside the name of something that was spoken of: whatever they mean, it is
- * nothing new.
+ * nothing new. The same of one part of several: "постирай шторы, сток перенеси на завтра".
  */
 export function isUnreadEdit(read: ReadText, thread: ThreadHints | undefined): boolean {
-  const items = read.items.filter((item) => !isMark(item) || isQuoted(item));
+  if (thread === undefined) return false;
+  const parts: Item[][] = [[]];
+  for (const item of read.items) {
+    if (item.word === ',' && !isQuoted(item)) parts.push([]);
+    else if (!isMark(item) || isQuoted(item)) parts.at(-1)?.push(item);
+  }
+  if (isUnreadPart(parts.flat(), thread)) return true;
+  // "спросить у Оли, сток перенесли на завтра или нет" orders nothing of it
+  const orders = parts.slice(1, PARTS_MAX).filter((part) => part.some(isOrderGiven));
+  return orders.some((part) => isUnreadPart(part, thread));
+}
+const PARTS_MAX = 6;
+
+const isOrderGiven = (item: Item): boolean =>
+  !isQuoted(item) && isVerb(item.word) && !isInfinitiveVerb(item.word);
+
+function isUnreadPart(items: readonly Item[], thread: ThreadHints): boolean {
   const [first] = items;
-  if (thread === undefined || first === undefined || isInfinitive(first.word)) return false;
+  if (first === undefined || isInfinitive(first.word)) return false;
   return runsIn('', items, thread.candidates).some(({ frame, isFirst, isMended }) => {
     const said = (pattern: RegExp): boolean =>
       frame.some((item) => !isQuoted(item) && pattern.test(item.word));

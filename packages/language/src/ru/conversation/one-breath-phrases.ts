@@ -7,6 +7,9 @@ export const DASH = '-';
 /** Of these, what may as well join two names. */
 export const MAY_JOIN: ReadonlySet<string> = new Set(['и', 'да', 'плюс']);
 
+/** At no time that is said. */
+export const PUT_OFF = /^(?:потом|попозже|позже|позднее|когда-нибудь)$/iu;
+
 /** They may open what is to stay as it is. */
 export const LEAVES: ReadonlySet<string> = new Set(
   'остальное остальные остальных прочее прочие другие не'.split(' '),

@@ -1,13 +1,12 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { isInfinitive } from '../commands/verb-forms.ts';
-import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
+import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import { hasTag } from '../tags.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import { isQuoted } from './clause.ts';
 import { takeHandles } from './handles.ts';
-import { isInfinitiveVerb, isVerb, kindOfNoun, mayFollowObject, ONTO, wordsOf } from './lexicon.ts';
+import { kindOfNoun, mayFollowObject, ONTO, wordsOf } from './lexicon.ts';
 import { LIKELY } from './made.ts';
 import { isWhole } from './numbered-apart.ts';
 import {
@@ -17,8 +16,11 @@ import {
   MAY_JOIN,
   NEW_ONE,
   ONE_STAYS,
+  PUT_OFF,
   REST_STAYS,
 } from './one-breath-phrases.ts';
+import { isOrder, isToBeDone, opensNew } from './new-in-breath.ts';
+import { placeOf } from './ordinal.ts';
 import { ONLY_ONCE } from './only-once-phrases.ts';
 import { isOfSeries } from './series-words.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
@@ -31,6 +33,8 @@ const CUTS_MAX = 16;
 const NAME_MIN = 3;
 const LEAST = 0.6;
 const MOVING = ['move', 'shift', 'postpone'];
+/** What is done has no day to come. */
+const FINISHING = ['mark', 'act-mark', 'act-close'];
 
 /** What is done to what stands, and the words of what is to be made besides. */
 interface InOneBreath {
@@ -90,7 +94,7 @@ export function inOneBreath(
     item.word.length >= NAME_MIN &&
     !isFact(item) &&
     !isOrder(item) &&
-    titles.some((each) => isSameName(each, item.word));
+    (titles.some((each) => isSameName(each, item.word)) || isPlaceIn(thread, item));
   const numbers = handles.map(({ from }) => from);
   // One part is asked about for what it does, for what it moves and for what it makes.
   const known = new Map<string, readonly ReadOperation[] | null>();
@@ -110,16 +114,22 @@ export function inOneBreath(
   return parts === null ? null : together(parts, said);
 }
 
+/** "вторую": one of the rows that stand there. */
+function isPlaceIn({ candidates, listed_count: rows }: ThreadHints, { word }: Item): boolean {
+  const place = placeOf(word);
+  return place !== null && candidates.length > 1 && place <= (rows ?? candidates.length);
+}
+
 /** "логопед перенёс приём на пятницу": what is whole without a mark in it is not cut apart. */
 function isOne({ said, thread, readPart }: Breath): boolean {
   const whole = readPart(said);
   return whole !== null && whole.length > 0 && whole.every((one) => isOfKnown(one, thread));
 }
 
-const isOrder = (item: Item): boolean =>
-  !isQuoted(item) && item.meaning === null && isVerb(item.word) && !isInfinitiveVerb(item.word);
 const isMove = (item: Item): boolean =>
   isOrder(item) && MOVING.some((name) => wordsOf(name)?.has(item.word) === true);
+const isFinish = (item: Item): boolean =>
+  isOrder(item) && FINISHING.some((name) => wordsOf(name)?.has(item.word) === true);
 const isJoint = (item: Item): boolean =>
   !isQuoted(item) &&
   item.meaning === null &&
@@ -134,12 +144,10 @@ function mayBeSeveral({ items, numbers, isKnown }: Breath): boolean {
     if (isName && !isWithin) named += 1;
     isWithin = isName;
   }
-  const made = items.filter((item) => roleAt(item) === 'create' || isBareToDo(item)).length;
+  const made = items.filter(opensNew).length;
   const isLeft = items.some(({ word }) => LEAVES.has(word));
   return named > 0 && named + made + Number(isLeft) > 1;
 }
-
-const isBareToDo = (item: Item): boolean => isAction(item) && isInfinitive(item.word);
 
 function jointsIn(items: readonly Item[]): Cut[] {
   const cuts: Cut[] = [];
@@ -262,7 +270,8 @@ function mayBeOfVerb(words: readonly Item[], breath: Breath): boolean {
   const from = words[0]?.from ?? 0;
   const verb = breath.items.findLast((item) => item.from < from && isOrder(item));
   const isTimed = words.some(isFact) && !words.some(isOrder);
-  return isTimed && verb !== undefined && !isMove(verb) && !standsOnto(words, breath);
+  const isOfBoth = verb !== undefined && !isMove(verb) && !isFinish(verb);
+  return isTimed && isOfBoth && !standsOnto(words, breath);
 }
 
 const standsOnto = (words: readonly Item[], { said }: Breath): boolean =>
@@ -306,7 +315,8 @@ function moveIn(text: string, words: readonly Item[], breath: Breath): Part | nu
   if (first === undefined || last === undefined || said.some(isOrder)) return null;
   if (isFact(first) === isFact(last) && breath.numbers.length === 0) return null;
   const verb = verbFor(first.from, breath);
-  if (!standsOnto(said, breath) && (verb === null || !isMove(verb))) return null;
+  const isMoved = verb !== null && (isMove(verb) || isFinish(verb));
+  if (!standsOnto(said, breath) && !isMoved) return null;
   const order = verb !== null && isMove(verb) ? breath.said.slice(verb.from, verb.to) : MOVE;
   return editIn(`${order} ${text}`, words, breath);
 }
@@ -328,7 +338,7 @@ function newIn(text: string, words: readonly Item[], breath: Breath): Part | nul
   const role = roleAt(head);
   const isOrdered = role === 'create' || role === 'remind' || role === 'need' || NEW_ONE.test(text);
   // what was spoken of is not written down once more
-  const isToDo = isBareToDo(head) && !isSpokenOfIn(said, breath.thread);
+  const isToDo = isToBeDone(said) && !isSpokenOfIn(said, breath.thread);
   const holdsOrder = said.some(
     (item) => item !== head && !isQuoted(item) && mayFollowObject(item.word),
   );
@@ -339,8 +349,18 @@ function newIn(text: string, words: readonly Item[], breath: Breath): Part | nul
       kindOfNoun(item.word) === null &&
       !hasTag(item, 'subordinating'),
   );
-  if (!(isOrdered || isToDo) || holdsOrder || !isSaid) return null;
+  if (!(isOrdered || isToDo) || holdsOrder || !isSaid || holdsKnownPlaced(words, breath))
+    return null;
   return breath.readPart(text) === null ? { kind: 'new', words: text } : null;
+}
+
+/** "докупи клей, доски на потом": what is known has a time of its own there. */
+function holdsKnownPlaced(words: readonly Item[], { isKnown, said }: Breath): boolean {
+  const joint = words.findLastIndex((item) => isJoint(item) && !MAY_JOIN.has(item.word));
+  const behind = words.slice(joint + 1);
+  const [first] = behind;
+  if (joint < 0 || first === undefined || !isKnown(first)) return false;
+  return behind.some((item) => isFact(item) || PUT_OFF.test(said.slice(item.from, item.to)));
 }
 
 /** Something whole is said of what this thread knows, or of a number. */
@@ -350,6 +370,7 @@ function isOfKnown(read: ReadOperation, thread: ThreadHints): boolean {
   if (!isWhole({ ...read, isAddressed: false }, LEAST)) return false;
   const isNumbered = 'task' in operation || 'timeblock' in operation;
   if (isNumbered) return true;
+  if (read.ordinal !== undefined) return read.ordinal <= thread.candidates.length;
   const said = names ?? (mention === undefined ? [] : [mention]);
   return said.length > 0 && said.every((name) => isSpokenOfIn(readText(name).items, thread));
 }

@@ -41,7 +41,7 @@ import { readDayToPlan } from './plan-day-rules.ts';
 import { readOperations } from './read-operations.ts';
 import { readParts } from './read-parts.ts';
 import { readQuery } from './read-query.ts';
-import { type BesideReason, withoutReason } from './reason-aside.ts';
+import { type BesideReason, tellsOfAnother, withoutReason } from './reason-aside.ts';
 import { plainCorrection, readSaidOtherwise } from './said-otherwise.ts';
 import { saidPlainer } from './said-plainer.ts';
 import { shownByNumber } from './shown-by-number.ts';
@@ -338,6 +338,7 @@ function orderBeside(
   if (readConversation(reason, readText(reason), request, ground) !== null) return null;
   const found = readConversation(order, readText(order), request, ground);
   if (found?.kind !== 'operations' || found.rest.length > 0) return null;
+  if (tellsOfAnother(reason, found.operations, request.thread ?? null)) return null;
   const isMeant = found.operations.every(
     ({ set, bulk, operation, did }) =>
       set !== undefined ||

@@ -1,8 +1,10 @@
+import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import { isTalk } from '../commands/is-talk.ts';
 import { isAction } from '../commands/view.ts';
 import type { Item } from '../../grammar/item.ts';
 import { isImperative } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
+import { isSameName, wordsIn } from './choice-by-words.ts';
 import { isVerb } from './lexicon.ts';
 import { ASIDE, NO_REASON, OF_ONESELF } from './told-reason-phrases.ts';
 
@@ -51,4 +53,19 @@ function isReason(part: string): boolean {
   const isOrder = (item: Item): boolean =>
     isAction(item) || isVerb(item.word) || isImperative(item.word);
   return !items.some(isOrder) && isTalk(items);
+}
+
+/** "доски выкинул, сток на завтра": what is told of another thing that was spoken of is no reason. */
+export function tellsOfAnother(
+  reason: string,
+  ordered: readonly ReadOperation[],
+  thread: ThreadHints | null,
+): boolean {
+  const [first] = wordsIn(reason);
+  const mentions = ordered.flatMap(({ mention = '' }) => wordsIn(mention));
+  if (first === undefined || first.length <= 2 || mentions.length === 0) return false;
+  const isNamed = (thread?.candidates ?? []).some(({ title = '' }) =>
+    wordsIn(title).some((word) => isSameName(word, first)),
+  );
+  return isNamed && !mentions.some((word) => isSameName(word, first));
 }

@@ -52,8 +52,13 @@ const TOLD_WORDS_MAX = 7;
 export function orderBehindTold(said: string, thread: ThreadHints | null): string | null {
   const { told, order } = TOLD_THEN.exec(said.trim())?.groups ?? {};
   if (told === undefined || order === undefined || !PRONOUN.test(order)) return null;
-  const [verb] = readText(order).words;
-  if (verb === undefined || !isVerb(verb.word)) return null;
+  // "перенеси их", "их перенеси"
+  if (
+    !readText(order)
+      .words.slice(0, 2)
+      .some(({ word }) => isVerb(word))
+  )
+    return null;
   const { items } = readText(told);
   const words = items.filter((item) => !isMark(item));
   if (words.length > TOLD_WORDS_MAX || words.some(({ word }) => isVerb(word))) return null;
