@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
+import { announcedTasks } from './commands/announced-tasks.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { inFreeHours } from './commands/in-free-hours.ts';
 import { namesNothing } from './conversation/names-nothing.ts';
@@ -66,7 +67,11 @@ export const RUSSIAN: Locale = {
   readSettings,
   saidInstead,
   saidPlainly: (text) =>
-    secondThought(text) ?? keptTime(text) ?? givingBack(text) ?? plainFields(text),
+    secondThought(text) ??
+    keptTime(text) ??
+    givingBack(text) ??
+    announcedTasks(text) ??
+    plainFields(text),
   zoneSaid,
   isNoise: transcriptIsNoise,
   readCommands,

@@ -1,5 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { DATIVE, DATIVE_ONLY, MAY_BE_SENT, REFLEXIVE_INFINITIVE } from '../lexicon/verb-endings.ts';
+import { OBTAINED } from '../lexicon/word-endings.ts';
 import { argumentsFrom } from './clause-arguments.ts';
 import { OWN_TIMES } from './division.ts';
 import { isGivenToDo, isObject } from './done-to.ts';
@@ -241,8 +242,18 @@ class ActionBoundaries {
     // "рубашку постирать и повесить в шкаф"
     if (said.isAhead && !hasBare && !hasTag(item, 'dative-verb')) return null;
     const isWhole = hasBare || this.isDoneAlone(last, item);
-    const isApart = isWhole && !isTheirs && !hasTag(last, 'preparing-verb') && !said.isGoverned;
+    const isApart = isWhole && !isTheirs && !this.prepares(last) && !said.isGoverned;
     return { at: at - 1, link: 'and', isApart };
+  }
+
+  /**
+   * "взять ключи и открыть гараж" is for the sake of what follows; "взять справку и ...", "выбрать плитку и ..."
+   * are something by themselves.
+   */
+  private prepares(last: Item): boolean {
+    if (!hasTag(last, 'preparing-verb') || hasTag(last, 'choosing-verb')) return false;
+    const object = this.items[this.items.indexOf(last) + 1];
+    return object === undefined || !OBTAINED.test(object.word);
   }
 
   /**

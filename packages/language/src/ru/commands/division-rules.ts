@@ -206,7 +206,18 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       !right.acts,
     divides: true,
   },
-  // "задачу купить цветы и созвон с банком на среду в два": the meeting may be what is to be arranged
+  // "задачу сдать книги и блок бассейн завтра в 12 на час"
+  {
+    name: '<action> и <block with its clock and length>',
+    holds: ({ isWholeBlock, isConjunction, separator, left, right }) =>
+      isWholeBlock &&
+      (isConjunction || separator.hasComma) &&
+      left.acts &&
+      !left.isTimed &&
+      !right.acts,
+    divides: true,
+  },
+  // "задачу купить цветы и созвон с банком на среду в два": what is bought is no meeting
   {
     name: '<action> и <meeting with its clock>',
     holds: ({ opening, isConjunction, left, right }) =>
@@ -217,7 +228,7 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       right.hasClock &&
       !right.acts,
     divides: true,
-    isUnsure: () => true,
+    isUnsure: ({ mayArrange }) => mayArrange,
   },
   // "созвон в 10, потом обед в 13"
   {

@@ -152,6 +152,20 @@ export class Division {
     return hasTag(last, 'asking-another') && !this.stretches.matters.any(from, to);
   }
 
+  /** "сдать книги и блок бассейн завтра в 12 на час": a block with its hour and its length, and no spare part. */
+  get isWholeBlock(): boolean {
+    const { from, to, hasClock } = this.right;
+    const isLong = this.items
+      .slice(from, to)
+      .some(({ meaning }) => meaning?.kind === 'length' || meaning?.kind === 'clock-range');
+    return roleAt(this.items[this.openingAt]) === 'block' && hasClock && isLong;
+  }
+
+  /** "обсудить смету и созвон": the meeting may be what is to be arranged, too. */
+  get mayArrange(): boolean {
+    return hasTag(this.stretches.lastAction(this.left.from, this.left.to), 'arranging-verb');
+  }
+
   /** Is something named that the verb on the right is done to, and nothing pointed back to? */
   get hasOwnObjects(): boolean {
     const { objects } = this;

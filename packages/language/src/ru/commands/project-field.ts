@@ -45,7 +45,8 @@ function colonBehind(items: readonly Item[], at: number, first: number): boolean
 }
 
 /** "новый год", "лето"; a day that is counted from now names nothing. */
-const isName = (item: Item): boolean => !isAction(item) && (isWord(item) || isFact(item));
+const isName = (item: Item): boolean =>
+  !isAction(item) && roleAt(item) !== 'task' && (isWord(item) || isFact(item));
 
 /** May `items[at]` belong to the name that begins at `first`? */
 function isOfName(
@@ -93,7 +94,38 @@ function endOfName(
     if (item === undefined || taken.has(item)) break;
     end += 1;
   }
-  return end;
+  return isList || end === first ? end : endOfJoined(items, first, end, taken);
+}
+
+const NAME_WORDS_MAX = 6;
+
+/**
+ * "Дом и сад", "Переезд в новый офис", "Поход с детьми": a name goes on behind "и" or a preposition where all that
+ * follows, up to the end or to what is asked for, hangs on it.
+ */
+function endOfJoined(
+  items: readonly Item[],
+  first: number,
+  from: number,
+  taken: ReadonlySet<Item>,
+): number {
+  const joint = items[from];
+  if (!hasTag(joint, 'and') && !hasTag(joint, 'preposition')) return from;
+  const hangs = (item: Item | undefined): item is Item =>
+    item !== undefined &&
+    !taken.has(item) &&
+    isWord(item) &&
+    !isAction(item) &&
+    // "в новый офис": no new task
+    (roleAt(item) === null || roleAt(item) === 'new' || item === joint);
+  let end = from;
+  while (hangs(items[end])) end += 1;
+  const next = items[end];
+  const isWhole =
+    end - from > 1 && end - first <= NAME_WORDS_MAX && !hasTag(items[end - 1], 'no-name');
+  if (!isWhole) return from;
+  const isLast = next === undefined || isMark(next) || isFact(next);
+  return isLast || isAction(next) || roleAt(next) === 'task' ? end : from;
 }
 
 /** "в список дел: ...": where we put everything anyway. */

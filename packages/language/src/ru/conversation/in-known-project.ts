@@ -10,7 +10,7 @@ import { OF_KNOWN_PROJECT as SAID } from './known-project-phrases.ts';
 import { LIKELY } from './made.ts';
 import { asTasks } from './several-to-do.ts';
 
-type Projects = NonNullable<InterpretRequest['projects']>;
+export type Projects = NonNullable<InterpretRequest['projects']>;
 
 interface Word {
   readonly word: string;
@@ -28,7 +28,8 @@ interface Named {
 const NAME_MIN = 3;
 const WORDS_MAX = 60;
 
-const wordsOf = (text: string): Word[] =>
+/** The words of a text with their places. */
+export const wordsOf = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: said, index }) => ({
     word: fold(said),
     from: index,
@@ -113,7 +114,7 @@ const isThing = (rest: string, preposition: string): boolean =>
   preposition !== SAID.onto && !readText(rest).items.every(isFact);
 
 /** Might the word behind the name belong to it: "в сад бабушки"? */
-function goesOn(text: string, last: Word | undefined): boolean {
+export function goesOn(text: string, last: Word | undefined): boolean {
   const { items } = readText(text);
   const at = items.findIndex((item) => item.from >= (last?.to ?? 0));
   const next = items[at];
@@ -184,7 +185,7 @@ function readAsked(said: Said): InterpretResponse | null {
 }
 
 /** The project whose whole name begins there; of several the longest, none where two are as long. */
-function nameAt({ words, projects }: Said, at: number): Named | null {
+export function nameAt({ words, projects }: Said, at: number): Named | null {
   const found = projects.flatMap((project): Named[] => {
     const name = wordsOf(project.name);
     const isShort = name.length === 1 && (name[0]?.word.length ?? 0) < NAME_MIN;

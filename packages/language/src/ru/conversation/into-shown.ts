@@ -16,6 +16,7 @@ import {
 } from './into-shown-phrases.ts';
 import { readNewProject } from './new-project.ts';
 import { readPromise } from './promise.ts';
+import { readSaidInProject } from './said-in-project.ts';
 import { asTasks } from './several-to-do.ts';
 import { readSplitIntoSteps } from './split-into-steps.ts';
 import { readTied } from './told-reason.ts';
@@ -32,6 +33,7 @@ export function readIntoShown(
   const made =
     readBoxList(text, thread) ??
     readNewProject(text, readNew) ??
+    readSaidInProject(text, projects, readNew, thread) ??
     readKnownProject(text, projects, readNew) ??
     readSplitIntoSteps(text, thread) ??
     readTied(text, readNew) ??

@@ -86,6 +86,7 @@ export const TIME_AHEAD = /^(?:на|до|к|ко|через)\s/iu;
 /** "до", in front of the time until which something is. */
 export const UNTIL = { word: 'до ', start: /^до\s+/iu } as const;
 /** "для проекта": what begins so names a project. */
-export const IN_PROJECT = /^\s*(?:а\s+|и\s+)?(?:в|для|по)\s+проект/iu;
+export const IN_PROJECT =
+  /^\s*(?:(?:а|и|ну|ещё|еще)\s+)*(?:(?:добавь|запиши|внеси|занеси|закинь|создай|положи)(?:те)?\s+(?:мне\s+|ещё\s+|еще\s+)*(?:(?:две|два|три|четыре|пять|несколько|пару)\s+)?(?:(?:задачи|задач|задачу|дела)\s+)?)?(?:в|для|по)\s+проект/iu;
 /** An hour by its number, as it is said. */
 export const atHour = (hour: number): string => `в ${hour}`;

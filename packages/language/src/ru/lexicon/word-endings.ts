@@ -59,3 +59,7 @@ export const MAY_BE_DONE_TO = /у$/;
 export const NAMED_AFTER_PART = /.{2}(?:[ое]в|[зтнлдр]ей)$/;
 /** "45к12": a letter between figures that is none of an hour ("10ч30") */
 export const CODE_LETTER = /^[а-лн-сф-цшщэюя]$/;
+
+/** справку, кредит, билеты: taken for their own sake, and not to do something else with them. */
+export const OBTAINED =
+  /^(?:справк|выписк|кредит|рассрочк|ипотек|билет|талон|направлени|отпуск|отгул|больничн|анализ|интервью|разрешени|доверенност|пут[её]вк|абонемент|рецепт|квитанци|кровь|ссуд|за[её]м|полис|виз[ау]|подписк)/;

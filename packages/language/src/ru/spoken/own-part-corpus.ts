@@ -83,8 +83,8 @@ export const OPENED: readonly Said[] = [
 /** People may differ: each is confirmed as a list before anything is written. */
 export const UNSURE_PARTS: readonly Said[] = [
   [
-    'задачу купить цветы и созвон с банком на среду в два на полчаса',
-    task('купить цветы'),
+    'задачу обсудить смету и созвон с банком на среду в два на полчаса',
+    task('обсудить смету'),
     block('созвон с банком', '2026-09-16T14:00', 30),
   ],
   [

@@ -58,6 +58,7 @@ import {
   VERB_OF_FIRST,
   VERB_OF_FIRST_CONFIRMED,
 } from './verb-of-first-corpus.ts';
+import { LONG_NAMES, MADE_AS_ONE, MADE_TOGETHER } from './made-together-corpus.ts';
 import { TWO_AHEAD, TWO_AHEAD_CONFIRMED } from './two-ahead-corpus.ts';
 import { COMING, NOT_COMING, ON_ARRIVAL } from './coming-corpus.ts';
 import { ALL_THAT, ALL_THAT_CONFIRMED, NOT_ALL_THAT } from './all-that-corpus.ts';
@@ -230,6 +231,9 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'what only looks like a frame': NOT_FRAMED,
   'fields said first or bare': FIELDS_SAID,
   'what only looks like a field': NO_FIELDS,
+  'several new things under one verb of asking': MADE_TOGETHER,
+  'one new thing although two verbs or nouns': MADE_AS_ONE,
+  'projects of long names that nobody knows': LONG_NAMES,
   'notes that are said to what is asked for': NOTED,
   'what is done to notes themselves': NOT_NOTED,
   'fields that are ordered one by one': FIELDS_ORDERED,
