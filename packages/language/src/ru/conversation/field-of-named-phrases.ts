@@ -34,4 +34,4 @@ export const ORDER = {
   due: 'срок',
 } as const;
 /** One of these says that a field is set anew; most utterances say none, and need not be read twice. */
-export const OPENS_FIELD = /(?:^|[\s,])(?:пусть|пускай|вместо|взамен|теперь)(?=\s)/iu;
+export const OPENS_FIELD = /(?:^|[\s,])(?:пусть|пускай|вместо|взамен|теперь)(?=\s|[.!]?$)/iu;

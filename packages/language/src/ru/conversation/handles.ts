@@ -4,7 +4,7 @@ import { DIGITS, QUOTED } from '../../grammar/scan.ts';
 import type { ReadText } from '../grammar.ts';
 import { numbers } from '../vocabulary.ts';
 import { roleAt } from '../commands/view.ts';
-import { kindOfNoun, wordsOf } from './lexicon.ts';
+import { isVerb, kindOfNoun, wordsOf } from './lexicon.ts';
 import { hasTag } from '../tags.ts';
 import {
   COUNTING,
@@ -78,7 +78,9 @@ function listAt(words: readonly Item[], at: number): NumberList | null {
   const noun = nounKind(before) ?? (isSign(words, at) ? 'task' : null);
   const isBare = noun === null && first === at && isOrderAbout(before);
   if ((noun === null && !isBare) || goesOn(words, at, isBare)) return null;
-  const places = numbersFrom(words, at, { isBare, isPlural: PLURAL.test(before) });
+  // "задачи номер два" is one of them
+  const isPlural = PLURAL.test(before) && first === at;
+  const places = numbersFrom(words, at, { isBare, isPlural });
   if (places === null) return null;
   const handles = places.map(
     (place): SaidHandle => ({
@@ -158,7 +160,10 @@ function goesOn(words: readonly Item[], at: number, isBare: boolean): boolean {
   if (next === undefined) return false;
   if (next.glued && !ENDS.has(next.word)) return true;
   const isFree =
-    FREE_AFTER.has(next.word) || DAY_WORDS.has(next.word) || EVERY_STEM.test(next.word);
+    FREE_AFTER.has(next.word) ||
+    DAY_WORDS.has(next.word) ||
+    EVERY_STEM.test(next.word) ||
+    isVerb(next.word);
   // "закрой 5 окон": without a noun before it, the number may count what follows
   if (isBare) return !isFree && !wordsOf('done')?.has(next.word);
   return next.kind !== 0 && !isFree && roleAt(next) === null && PLAIN_WORD.test(next.word);

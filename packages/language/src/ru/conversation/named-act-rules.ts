@@ -45,7 +45,7 @@ const GIVEN_UP = { type: 'update_status', status: 'cancelled' } as const;
 const DONE = { type: 'update_status', status: 'done' } as const;
 const TODO = { type: 'update_status', status: 'todo' } as const;
 
-const isBlock = ({ run: { bearers } }: NamedAct): boolean =>
+export const isBlock = ({ run: { bearers } }: NamedAct): boolean =>
   bearers.every(({ kind }) => kind === 'timeblock');
 const isOf =
   (...prepositions: readonly (string | null)[]): IsMeant =>
@@ -174,7 +174,7 @@ const RENAMING: readonly NamedActRule[] = [
   { name: 'пусть|пускай|теперь? называть <title>', produce: renamed },
 ];
 
-function renamed(caught: Caught, { clause }: NamedAct): Act | null {
+export function renamed(caught: Caught, { clause }: NamedAct): Act | null {
   const words = caught.gaps.title ?? [];
   const title = words.every(isFact) ? null : wordsAsSaid(clause, words);
   return title === null ? null : likely({ type: 'rename', title: title.slice(0, TITLE_MAX_CHARS) });
@@ -251,7 +251,7 @@ const intoProject: NamedActRule['produce'] = ({ gaps: { title = [] } }, { clause
 };
 const PROJECT_MAX_CHARS = 120;
 /** "закинь в Выпускной", where such a project was spoken of. */
-const intoKnownProject: NamedActRule['produce'] = (caught, act) => {
+export const intoKnownProject: NamedActRule['produce'] = (caught, act) => {
   const { title = [] } = caught.gaps;
   const projects = (act.clause.thread?.candidates ?? []).filter(({ kind }) => kind === 'project');
   const isKnown = projects.some(({ title: name = '' }) => isNameOf(name, title));
@@ -280,7 +280,7 @@ const dueFrom = (items: readonly Item[], { clause }: NamedAct): Act | null => {
 };
 const NO_DUE = { type: 'set_due', due_date: null } as const;
 const isTask: IsMeant = (act) => !isBlock(act);
-const dueSaid: NamedActRule['produce'] = (caught, act) =>
+export const dueSaid: NamedActRule['produce'] = (caught, act) =>
   isTask(act, caught) ? dueFrom(caught.gaps.time ?? [], act) : null;
 /** "надо успеть до среды": by then, and not then. */
 const mustBy: NamedActRule['produce'] = (caught, act) => {
@@ -326,7 +326,7 @@ function withoutDenied(items: readonly Item[]): readonly Item[] {
 }
 
 /** "йога теперь на два часа" is no move: without a verb of moving only "позже" and "раньше" shift anything. */
-const moveTo =
+export const moveTo =
   (isMeant: IsMeant = always, mayShift = false): NamedActRule['produce'] =>
   (caught, act) => {
     if (!isMeant(act, caught)) return null;
@@ -341,7 +341,8 @@ const moveTo =
     // "репетицию 1 марта на 2 марта", "семинар 7 декабря на 12:00": which of them, another rule tells
     if (isBlock(act) && originFacts(left, act.clause.text).length > 0) return null;
     const onto = left.filter((item) => ONTO.test(act.clause.text.slice(item.from, item.to)));
-    if (isBlock(act) && onto.length > 0 && onto.length < left.length) return null;
+    const [ahead] = left.filter(isFact);
+    if (isBlock(act) && onto.length > 0 && ahead !== onto[0]) return null;
     const when = whenOf(left, act.clause.text, act.clause.ground);
     if (when === null || Object.keys(when.fields).length === 0) return null;
     const isDirected = mayShift || left.some((item) => SHIFTED.has(item.word));
@@ -351,9 +352,13 @@ const moveTo =
       ? likely(operation)
       : null;
   };
-const anyMove = moveTo(always, true);
+export const anyMove = moveTo(always, true);
 /** A verb that makes things, too: with the name ahead, or one that is in the plan with its hour. */
-const isPlaced: IsMeant = ({ run, hasOwnPast }) => run.isFirst && !hasOwnPast;
+const isPlaced: IsMeant = (act, caught) =>
+  act.run.isFirst && !act.hasOwnPast && !isUntil(caught, act);
+/** "йога будет до девяти" is over then. */
+export const isUntil = ({ gaps: { named = [], time = [] } }: Caught, act: NamedAct): boolean =>
+  isBlock(act) && [...named, ...time].some((item) => factOf(item)?.kind === 'due');
 /** "закажем в среду" says when; "закажем до среды" is another thing. */
 const isOwnAndOnto: IsMeant = (act, { gaps }) => {
   const { named = [] } = gaps;
@@ -378,7 +383,7 @@ const MOVING: readonly NamedActRule[] = [
   { name: '<time> <act-postpone>', produce: putOff },
   { name: '<act-let>* <act-place> <act-let>* <named>', produce: moveTo(isPlaced) },
   { name: '<act-let> <act-let>* <named>', produce: moveTo(isPlaced) },
-  { name: '<act-let>* не <named>', produce: moveTo(isPlaced) },
+  { name: '<act-let>* не <time> а <named>', produce: moveTo(isPlaced) },
   { name: '<act-let>* <named>', produce: moveTo(isOwnAndOnto) },
 ];
 

@@ -27,12 +27,13 @@ import {
 } from './named-act-phrases.ts';
 import { type NamedRun, runsIn } from './named-run.ts';
 import { PhraseBook } from './phrase.ts';
+import { TOLD_NOW_RULES } from './told-now-rules.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;
 /** And what is said of one thing is short, but for a new title. */
 const ITEMS_MAX = 10;
-const BOOK = new PhraseBook<NamedAct, Act>(NAMED_ACT_RULES);
+const BOOK = new PhraseBook<NamedAct, Act>([...TOLD_NOW_RULES, ...NAMED_ACT_RULES]);
 /** To what is deleted nothing else is done. */
 const BACK_BOOK = new PhraseBook<NamedAct, Act>(RESTORING);
 const BESIDE: ReadonlySet<string> = new Set(BESIDE_ACT);
@@ -47,6 +48,8 @@ const TITLE_OPENERS = [
   'act-part-as',
   'act-project',
   'act-tag',
+  'act-note',
+  'act-note-add',
 ];
 
 const isTitleOpener = (item: Item): boolean =>
@@ -75,18 +78,24 @@ export function readNamedAct(
   const { candidates, deleted = [] } = thread;
   for (const run of runsIn(said, items, candidates)) {
     const found = actOf(run, clause, BOOK);
-    if (found !== null) return found;
+    if (found !== null) return onNamed(found, run);
   }
   for (const run of runsIn(said, items, deleted)) {
     const found = actOf(run, clause, BACK_BOOK);
-    if (found !== null) return found;
+    if (found !== null) return onNamed(found, run);
   }
   return null;
 }
 
+function onNamed({ operation, confidence }: Act, run: NamedRun): FoundOperation {
+  const { mention, isMended } = run;
+  return { operation, confidence: isMended ? GUESS : confidence, mention, isAddressed: true };
+}
+
 type Book = PhraseBook<NamedAct, Act>;
 
-function actOf(run: NamedRun, clause: Clause, book: Book): FoundOperation | null {
+/** What all the words around a name, or around a number, say together. */
+export function actOf(run: NamedRun, clause: Clause, book: Book): Act | null {
   if (isOfAnother(run)) return null;
   const { said, isOfPlan } = frameOf(run);
   const own = [...run.own].map(({ word }) => word);
@@ -98,10 +107,7 @@ function actOf(run: NamedRun, clause: Clause, book: Book): FoundOperation | null
     hasOwnPast: own.some((word) => !isInfinitive(word) && !isOwnVerb(word)),
     hasOwnPlan: own.length > 0 && own.every((word) => !isInfinitive(word) && isOwnVerb(word)),
   };
-  const found = book.read(said, act) ?? willBe(said, act, book) ?? misspelt(said, act, book);
-  if (found === null) return null;
-  const confidence = run.isMended ? GUESS : found.confidence;
-  return { operation: found.operation, confidence, mention: run.mention, isAddressed: true };
+  return book.read(said, act) ?? willBe(said, act, book) ?? misspelt(said, act, book);
 }
 
 /**
@@ -219,6 +225,9 @@ function isUnreadPart(items: readonly Item[], thread: ThreadHints): boolean {
     const said = (pattern: RegExp): boolean =>
       frame.some((item) => !isQuoted(item) && pattern.test(item.word));
     if (isMended) return false;
+    // "йога не в среду": what it is not leaves open what it is
+    const isDenied = frame.some((item, at) => item.word === 'не' && isFact(frame[at + 1] ?? item));
+    if (isFirst && isDenied) return true;
     return said(SAID_OF_WHAT_IS) || (isFirst && said(SAID_BEHIND_NAME) && frame.some(isFact));
   });
 }

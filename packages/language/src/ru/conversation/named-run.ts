@@ -3,6 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { isFinite, isOwnVerb, isShortPassive } from '../commands/finite-verbs.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact, isMark, isWord } from '../commands/view.ts';
+import { isNounOfAct } from '../lexicon/act-nouns.ts';
 import { isSameName, isSameWord, wordsIn } from './choice-by-words.ts';
 import { isQuoted } from './clause.ts';
 import { kindOfNoun } from './lexicon.ts';
@@ -43,6 +44,8 @@ interface Title {
   readonly handle: ObjectHandle;
   /** What is to be done, or null where a thing is named. */
   readonly verb: string | null;
+  /** The noun of what is to be done, where the title begins with one. */
+  readonly noun: string | null;
   readonly words: readonly string[];
 }
 
@@ -78,7 +81,7 @@ function titleOf(handle: ObjectHandle): Title {
   const words = wordsIn(handle.title ?? '');
   const [first = ''] = words;
   const isTask = words.length > 1 && isInfinitive(first);
-  return { handle, verb: isTask ? first : null, words };
+  return { handle, verb: isTask ? first : null, noun: isInfinitive(first) ? null : first, words };
 }
 
 /** The same name in another case: "зал", "залом". */
@@ -120,19 +123,31 @@ function longestFrom(
     if (end > to) [to, bearers] = [end, [title]];
     else if (end === to && end > from) bearers.push(title);
   }
-  return { to, bearers };
+  if (to > from) return { to, bearers };
+  const acts = titles.filter((title) => isActAlone(items[from], title));
+  return acts.length === 0 ? { to, bearers } : { to: from + 1, bearers: acts };
+}
+
+/** "звонок" of "позвонить маме", "подстричься" of "стрижка": what is done, and nothing of what it is done to. */
+function isActAlone(item: Item | undefined, { noun, words }: Title): boolean {
+  const [first = ''] = words;
+  if (item === undefined || !isWord(item) || isQuoted(item)) return false;
+  if (noun === null) return !isInfinitive(item.word) && isNounOfAct(item.word, first);
+  return words.length === 1 && isNounOfAct(noun, item.word);
 }
 
 /** How far the words from there on are those of the title; its verb says nothing by itself, and stands first. */
 function endOf(items: readonly Item[], from: number, title: Title, isSame: IsSame): number {
-  const { verb, words } = title;
+  const { verb, noun, words } = title;
   const things = verb === null ? words : words.slice(1);
   let end = from;
   for (let at = from; at < items.length; at += 1) {
     const item = items[at];
     if (item === undefined || isMark(item) || isFact(item)) break;
     const isThing = item.word.length >= SHORTEST && things.some((word) => isSame(item.word, word));
-    const isVerb = at === from && verb !== null && isOfVerb(item, verb);
+    const isVerb =
+      at === from &&
+      (verb === null ? noun !== null && isNounOfAct(noun, item.word) : isOfVerb(item, verb));
     const isJoint = at > from && item.word.length < SHORTEST && words.includes(item.word);
     if (isThing) end = at + 1;
     else if (!isVerb && !isJoint) break;
@@ -169,12 +184,17 @@ function mentionOf(
   bearers: readonly Title[],
 ): string {
   const [only, ...others] = bearers;
+  const [act, ...more] = name;
+  if (act !== undefined && more.length === 0 && bearers.every((each) => isActAlone(act, each))) {
+    return [...new Set(bearers.map(({ words: [first = ''] }) => first))].join(' ');
+  }
   const isOne = only !== undefined && others.length === 0;
   const meant = (item: Item, at: number): string => {
     const said = text.slice(item.from, item.to);
     if (!isOne) return said;
-    const { verb, words } = only;
+    const { verb, noun, words } = only;
     const isNoun = at === 0 && verb !== null && !isInfinitive(item.word) && isOfVerb(item, verb);
+    if (at === 0 && noun !== null && isNounOfAct(noun, item.word)) return noun;
     if (isNoun && !words.slice(1).some((word) => isCaseOf(item.word, word))) return verb;
     const isAsWritten = words.some((word) => isSameWord(word, item.word));
     return isAsWritten ? said : (words.find((word) => isSame(item.word, word)) ?? said);
@@ -183,7 +203,10 @@ function mentionOf(
 }
 
 /** "у", "задачу про", "к задаче": where what leads up to the name begins. */
-function leadOf(items: readonly Item[], to: number): { from: number; preposition: string | null } {
+export function leadOf(
+  items: readonly Item[],
+  to: number,
+): { from: number; preposition: string | null } {
   let from = to;
   let preposition: string | null = null;
   for (let left = 2; left > 0; left -= 1) {
@@ -214,7 +237,7 @@ function isOfVerb(item: Item, verb: string): boolean {
   const { word } = item;
   if (!isWord(item) || word.length < SHORTEST) return false;
   if (isInfinitive(word)) return verb === word || verb.endsWith(word) || word.endsWith(verb);
-  return !isFinite(word) && isNounOf(word, verb);
+  return !isFinite(word) && (isNounOf(word, verb) || isNounOfAct(word, verb));
 }
 
 function isNounOf(word: string, verb: string): boolean {

@@ -38,7 +38,7 @@ export const NEWS: readonly (readonly [string, readonly Told[]])[] = [
   ],
   [
     'срок сдачи курсовой сдвинули до субботы',
-    [{ type: 'set_due', due_date: SATURDAY, mention: 'курсовой' }],
+    [{ type: 'set_due', due_date: SATURDAY, mention: 'сдать курсовой' }],
   ],
   [
     'курсовую можно сдать до субботы',

@@ -48,7 +48,8 @@ export function orderOfPointed(said: string, thread: ThreadHints | null): string
     .replace(PLEASE, ' ')
     .trim();
   const text = fold(plain);
-  if (thread === null || text.length > CHARS_MAX || /[?\n:«",;]/u.test(text)) return null;
+  const isOther = /[?\n«",;]|:(?!\d)/u.test(text);
+  if (thread === null || text.length > CHARS_MAX || isOther) return null;
   /** As it was said: a name keeps its letters. */
   const asSaid = (words: string): string => {
     const at = text.indexOf(words);

@@ -198,6 +198,21 @@ export function inTheMiddle(name: string): QueryRule {
   };
 }
 
+/** "встреча с Глебом когда?", "йога во сколько начинается", of what was spoken of here. */
+export function nameAhead(name: string): QueryRule {
+  const rule = whenIs(name);
+  const isBeside = (item: Item): boolean =>
+    isFact(item) || BESIDE_FIND.has(item.word) || wordsOf('act-is')?.has(item.word) === true;
+  return {
+    name,
+    produce: ({ gaps, first }, clause) => {
+      const { named = [], more = [] } = gaps;
+      const isAsked = more.every(isBeside) && isSpokenOf(named, clause);
+      return isAsked ? rule.produce({ gaps: { object: named }, first }, clause) : null;
+    },
+  };
+}
+
 /** "что я должен Лене", but "что я должен был сделать вчера" names nothing. */
 /** "от кого я что жду?": what is due from others is kept by that word ("жду от подрядчика смету"). */
 export const owedToMe = (name: string): QueryRule => ({

@@ -33,6 +33,7 @@ import { movedApart } from './moved-apart.ts';
 import { needlessIn } from './needless.ts';
 import { STRIKES_OUT } from './needless-phrases.ts';
 import { readNamedSubtask, readNote } from './note.ts';
+import { readNumberedAct } from './numbered-act.ts';
 import { isWhole, numberedApart } from './numbered-apart.ts';
 import { inOneBreath } from './one-breath.ts';
 import { readOrderAlone } from './order-alone.ts';
@@ -114,7 +115,8 @@ function readUndivided(
   request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
-  const named = readNamedAct(said, read, request, ground);
+  const named =
+    readNumberedAct(said, read, request, ground) ?? readNamedAct(said, read, request, ground);
   if (named !== null) return operationsOf([named].flatMap(withMoreParts).map(asRead), true);
   const blocked = readBlocked(said, read, request, ground);
   if (blocked !== null) return blocked;

@@ -6,6 +6,7 @@ import type { SaidHandle } from './handles.ts';
 import { isInfinitiveVerb, isVerb, wordsOf } from './lexicon.ts';
 import type { FoundOperation } from './made.ts';
 import { withMoreParts } from './more-parts.ts';
+import { withActNamed } from './with-act-named.ts';
 import { withNearName } from './near-name.ts';
 import { onSameObject } from './on-same-object.ts';
 import { isOnlyOpening, readOperations } from './read-operations.ts';
@@ -33,7 +34,7 @@ export function readParts(
   let before: readonly FoundOperation[] = [];
   for (const { part, clause } of parts) {
     const read = readOperations(clause);
-    const found = read === null ? null : read.map((one) => withNearName(one, clause.thread));
+    const found = read === null ? null : read.map((one) => inTheirWords(one, clause));
     if (found === null && isOnlyOpening(part) && parts.length > 1) continue;
     if (found === null) rest.push(wordsOfPart(said, part));
     else {
@@ -52,6 +53,10 @@ export function readParts(
     return null;
   return { operations, rest, isAddressed };
 }
+
+/** The name as the title has it that was spoken of. */
+const inTheirWords = (found: FoundOperation, { thread }: Clause): FoundOperation =>
+  withNearName(withActNamed(found, thread), thread);
 
 const isMoving = ({ word }: Item): boolean =>
   MOVING.some((name) => wordsOf(name)?.has(word) === true) && !isInfinitiveVerb(word);

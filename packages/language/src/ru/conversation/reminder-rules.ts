@@ -16,7 +16,7 @@ const REMINDERS_MAX = 10;
 const YEAR_MINUTES = 525_600;
 
 /** "за полчаса", before the event itself. */
-function minutesBefore(item: Item): number | null {
+export function minutesBefore(item: Item): number | null {
   const fact = factOf(item);
   if (fact?.kind !== 'due-in' || !fact.weak) return null;
   const minutes = minutesIn(fact.length);

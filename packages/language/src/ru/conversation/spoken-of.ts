@@ -7,6 +7,7 @@ import type { Clause } from './clause.ts';
 import { NOT } from './in-view-phrases.ts';
 import { DAY_ADJECTIVES, SET_TIME } from './lexicon.ts';
 import { NEXT_ONES } from '../lexicon/acting-words.ts';
+import { isNounOfAct } from '../lexicon/act-nouns.ts';
 
 /** Short words bind names and tell nothing apart. */
 const SHORTEST = 3;
@@ -39,11 +40,18 @@ export function isSpokenOfIn(object: readonly Item[], thread: ThreadHints | null
     const others = names.filter((name) => !title.some((word) => isSameName(name, word)));
     // short words tell nothing apart, but what is denied is not what bears the name
     if (isDenied && !title.includes(NOT)) return false;
+    const [act = ''] = names;
+    // "звонок" alone, where "позвонить слесарю" was to be done
+    if (names.length === 1 && isNounOfAct(act, title[0] ?? '')) return true;
     const isBorne = others.length < names.length || others.length === 0;
-    return isBorne && others.every((name) => isNounOf(name, title[0] ?? ''));
+    return isBorne && others.every((name) => isActOf(name, title[0] ?? ''));
   };
   return names.length > 0 && titles.some(bears);
 }
+
+/** Of what is to be done the noun, or of a noun what is to be done. */
+const isActOf = (name: string, first: string): boolean =>
+  isNounOf(name, first) || isNounOfAct(name, first) || isNounOfAct(first, name);
 
 /** "сдачи", "оплату": the noun of what is to be done in "сдать проект", "оплатить интернет". */
 function isNounOf(name: string, verb: string): boolean {

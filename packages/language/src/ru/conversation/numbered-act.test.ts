@@ -1,0 +1,102 @@
+import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { interpretUtterance } from '../../index.ts';
+import { CORPUS_ZONE } from '../corpus.ts';
+import { NO_NUMBERED_ACTS, NOT_TOLD_NOW, NUMBERED_ACTS, TOLD_NOW } from './numbered-act-corpus.ts';
+
+const task = (number: number, title: string): ObjectHandle => ({ kind: 'task', number, title });
+const block = (number: number, title: string): ObjectHandle => ({
+  kind: 'timeblock',
+  number,
+  title,
+});
+
+function readAmong(candidates: ObjectHandle[]) {
+  const thread: NonNullable<InterpretRequest['thread']> = {
+    room: { kind: 'hub' },
+    candidates,
+    listed_count: 0,
+    operations: [],
+  };
+  return (text: string) => {
+    const source = { channel: 'telegram_text' } as const;
+    const now = '2026-09-15T12:00:00+03:00';
+    const request = { trace_id: 'trace-1', source, now_iso: now, text, thread };
+    return interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
+  };
+}
+
+const flat = <Key>(rows: ReadonlyArray<readonly [Key, readonly string[]]>) =>
+  rows.flatMap(([key, texts]) => texts.map((text) => [text, key] as const));
+
+describe('what is done to what is named by a number, wherever that stands', () => {
+  const read = readAmong([
+    task(1, 'починить утюг'),
+    task(2, 'сдать макулатуру'),
+    task(3, 'заказать визитки'),
+    block(1, 'репетиция'),
+    block(2, 'планёрка'),
+    { kind: 'project', number: 1, title: 'Дача' },
+  ]);
+  it.each(flat(NUMBERED_ACTS))('%s', (text, operation) => {
+    const { operations = [], envelopes } = read(text);
+    expect(operations.map((one) => one.operation)).toEqual([operation]);
+    expect(envelopes).toEqual([]);
+  });
+  it.each(NO_NUMBERED_ACTS)('no act: %s', (text) => {
+    expect(read(text).operations ?? []).toEqual([]);
+  });
+});
+
+describe('how what was spoken of is now', () => {
+  const read = readAmong([block(1, 'йога'), block(2, 'созвон с Глебом'), task(1, 'забрать шубу')]);
+  it.each(flat(TOLD_NOW))('%s', (text, operation) => {
+    const { operations = [], envelopes } = read(text);
+    expect(operations.map((one) => one.operation)).toEqual([operation]);
+    expect(envelopes).toEqual([]);
+  });
+  it.each(NOT_TOLD_NOW)('no news: %s', (text) => {
+    expect(read(text).operations ?? []).toEqual([]);
+  });
+  it.each(['созвон с Глебом во сколько будет?', 'йога когда?', 'созвон с Глебом когда'])(
+    'asked with the name ahead: %s',
+    (text) => {
+      expect(read(text).query?.type).toBe('find');
+    },
+  );
+  it.each(['будет йога в 12:00', 'шуба будет в пятницу', 'наверное йога будет в пятницу'])(
+    'asked about first: %s',
+    (text) => {
+      expect(read(text).operations?.[0]?.confidence).toBeLessThan(0.75);
+    },
+  );
+});
+
+describe('the noun of an act for its verb, and the verb for its noun', () => {
+  const read = readAmong([
+    task(1, 'позвонить бабушке'),
+    task(2, 'позвонить слесарю'),
+    task(3, 'подстричь собаку'),
+    task(4, 'стирка пледов'),
+    task(5, 'набрать ванну'),
+    block(1, 'встреча с Глебом'),
+  ]);
+  it.each([
+    ['звонок слесарю перенеси на среду', 'позвонить слесарю'],
+    ['стрижку удали', 'подстричь'],
+    ['постирать пледы сделано', 'стирка пледы'],
+    ['встретиться с Глебом перенеси на 15:00', 'встреча с Глебом'],
+    ['перенеси звонок губернатору на завтра', 'звонок губернатору'],
+  ])('%s', (text, mention) => {
+    expect(read(text).operations?.[0]?.mention).toBe(mention);
+  });
+  it('looks for all of the verbs, so that it is asked which one is meant', () => {
+    expect(read('перенеси звонок на пятницу').operations?.[0]?.mention).toBe('позвонить набрать');
+  });
+  it.each(['звонок Пете завтра', 'добавь задачу звонок Петрову', 'купить собаку завтра'])(
+    'something new: %s',
+    (text) => {
+      expect(read(text).kind).toBe('commands');
+    },
+  );
+});
