@@ -16,7 +16,6 @@ import { orderOfAmiss } from './amiss.ts';
 import { asRead } from './as-read.ts';
 import { readBelongsTo } from './belongs-to.ts';
 import { type Ordered, readBlocking } from './blocking-rules.ts';
-import { isSameName, wordsIn } from './choice-by-words.ts';
 import type { Clause } from './clause.ts';
 import { contrasted } from './contrasted.ts';
 import { eachApart } from './each-apart.ts';
@@ -42,7 +41,7 @@ import { readDayToPlan } from './plan-day-rules.ts';
 import { readOperations } from './read-operations.ts';
 import { readParts } from './read-parts.ts';
 import { readQuery } from './read-query.ts';
-import { type BesideReason, tellsOfAnother, withoutReason } from './reason-aside.ts';
+import { type BesideReason, ofReason, tellsOfAnother, withoutReason } from './reason-aside.ts';
 import { plainCorrection, readSaidOtherwise } from './said-otherwise.ts';
 import { saidPlainer } from './said-plainer.ts';
 import { shownByNumber } from './shown-by-number.ts';
@@ -352,25 +351,6 @@ function orderBeside(
   if (!isMeant) return null;
   const operations = found.operations.map((one) => ofReason(one, reason, request.thread ?? null));
   return { ...found, operations: operations.filter((one) => one !== null) };
-}
-
-/**
- * "на йогу передумала, убери": an order that names nothing is about what its reason names, and not about what
- * happens to be in view.
- */
-function ofReason(
-  read: ReadOperation,
-  reason: string,
-  thread: ThreadHints | null,
-): ReadOperation | null {
-  const { mention, set, bulk, shown, names } = read;
-  if ((mention ?? set ?? bulk ?? shown ?? names) !== undefined) return read;
-  const titles = (thread?.candidates ?? []).map(({ title = '' }) => wordsIn(title));
-  const borne = wordsIn(reason).filter(
-    (word) =>
-      word.length > 2 && titles.some((title) => title.some((each) => isSameName(each, word))),
-  );
-  return borne.length === 0 ? read : { ...read, mention: borne.join(' ') };
 }
 
 /** What goes is asked about before anything is done, so that a reason beside it does no harm. */

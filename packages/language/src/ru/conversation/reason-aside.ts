@@ -69,3 +69,22 @@ export function tellsOfAnother(
   );
   return isNamed && !mentions.some((word) => isSameName(word, first));
 }
+
+/**
+ * "на йогу передумала, убери": an order that names nothing is about what its reason names, and not about what
+ * happens to be in view.
+ */
+export function ofReason(
+  read: ReadOperation,
+  reason: string,
+  thread: ThreadHints | null,
+): ReadOperation | null {
+  const { mention, set, bulk, shown, names } = read;
+  if ((mention ?? set ?? bulk ?? shown ?? names) !== undefined) return read;
+  const titles = (thread?.candidates ?? []).map(({ title = '' }) => wordsIn(title));
+  const borne = wordsIn(reason).filter(
+    (word) =>
+      word.length > 2 && titles.some((title) => title.some((each) => isSameName(each, word))),
+  );
+  return borne.length === 0 ? read : { ...read, mention: borne.join(' ') };
+}
