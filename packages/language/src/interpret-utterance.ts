@@ -283,10 +283,23 @@ function readExisting(
   if (pending !== undefined && found !== null) return answered(request, pending, found);
   const chosen =
     pendingOperation === undefined ? null : conversation.answer(spoken, pendingOperation);
-  const response = chosen ?? conversation.said(spoken, readNew);
+  const response =
+    chosen ?? conversation.said(spoken, readNew) ?? asIfNotAsked(spoken, readNew, locale);
   if (response !== null) return settled(response);
   const isOpen = conversation.isAboutTokens(spoken) || conversation.isUnread(spoken);
   return isOpen ? answer('none', [], [], !isAsked(request), false) : null;
+}
+
+/** What is done to or asked about things that exist, where that is no answer and is only read so with nothing open. */
+function asIfNotAsked(
+  spoken: Spoken,
+  readNew: (words: string) => InterpretResponse,
+  { conversation }: Locale,
+): InterpretResponse | null {
+  if (!isAsked(spoken.request)) return null;
+  const { pending: _new, pending_operation: _old, ...request } = spoken.request;
+  const found = conversation.said({ ...spoken, request }, readNew);
+  return found?.kind === 'operations' || found?.kind === 'query' ? found : null;
 }
 
 /** What comes before an answer to the open question: it is said of something else, or anew. */

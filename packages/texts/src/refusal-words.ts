@@ -48,6 +48,7 @@ export const refusalWords = {
   draft_expired: 'Ответа не было 15 минут, я ничего не записал.{said:quoted_back}',
   say_in_one_phrase: 'Скажите всё одной фразой, и я запишу.',
   stale_button: 'Эта кнопка уже не действует.',
+  no_occurrence: 'В этот день нет {target:genitive}.',
   say_in_words: 'Ничего не изменилось. Скажите, что сделать, словами.',
   not_your_question: 'Этот вопрос задан не вам.',
   who_may_answer: 'Ответить может тот, кого спросили.',

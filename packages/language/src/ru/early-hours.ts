@@ -38,12 +38,18 @@ function withMorning(item: Item, from: number): Item {
 const isWord = (item: Item): boolean =>
   item.meaning === null && item.kind === 0 && item.word.length > 1;
 
+/** "билеты на поезд": nobody leaves. */
+const isOfPaper = (items: readonly Item[], at: number): boolean =>
+  hasTag(items[at - 1], 'onto') && isPaper(items[at - 2]?.word ?? '');
+
 /**
  * "встать в шесть сорок", "рейс в 6:15": beside a word of waking or leaving an early hour is one of
  * the morning, within its clause. Linear in the number of items.
  */
 export function readEarlyHours(items: readonly Item[]): readonly Item[] {
-  const hours = items.map((item) => (item.flags & QUOTED ? null : earlyFrom(item.word)));
+  const hours = items.map((item, at) =>
+    item.flags & QUOTED || isOfPaper(items, at) ? null : earlyFrom(item.word),
+  );
   if (hours.every((hour) => hour === null)) return items;
   const output = items.slice();
   let start = 0;
@@ -74,8 +80,7 @@ export function readEarlyHours(items: readonly Item[]): readonly Item[] {
     hasClock ||= from !== null && item.meaning !== null;
     if (item.meaning === null && !hasClock && isAboutIt(item.word)) isElsewhen = true;
     if (item.meaning === null && isRising(item.word)) isElsewhen = false;
-    const isOfPaper = hasTag(items[at - 1], 'onto') && isPaper(items[at - 2]?.word ?? '');
-    from = isElsewhen ? null : ((isOfPaper ? null : hours[at]) ?? from);
+    from = isElsewhen ? null : (hours[at] ?? from);
     hasWords ||= isWord(item);
   }
   close(items.length);

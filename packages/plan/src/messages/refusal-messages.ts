@@ -1,4 +1,5 @@
 import type { Instant } from '../time/zoned.ts';
+import type { TargetFacts } from './facts.ts';
 import type { Nothing } from './nothing.ts';
 
 /** Why nothing was written, and what mends it. */
@@ -33,6 +34,8 @@ export interface RefusalMessages {
   readonly draft_expired: { readonly said: readonly string[] };
   readonly say_in_one_phrase: Nothing;
   readonly stale_button: Nothing;
+  /** A repeating object does not take place on the day that was meant. */
+  readonly no_occurrence: { readonly target: TargetFacts };
   readonly say_in_words: Nothing;
   readonly not_your_question: Nothing;
   readonly who_may_answer: Nothing;

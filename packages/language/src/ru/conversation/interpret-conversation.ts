@@ -4,6 +4,7 @@ import {
   Operation,
   type PendingOperationQuestion,
   type QuestionCode,
+  type ReadOperation,
 } from '@planerka/contracts';
 import type { ReadNew, Spoken } from '../../locale.ts';
 import { isCancel } from '../commands/is-cancel.ts';
@@ -63,13 +64,23 @@ export function interpretOperationAnswer(
   const { code } = pending.question;
   const isOpen = (WORDY.has(code) || NAMING.has(code)) && !isNumbered(spoken);
   const found = readOperationAnswer(text, read, pending, ground);
-  if (isOpen && (found === null || !('choiceId' in found)) && isOfItsOwn(spoken, code)) return null;
+  const isChoice = found !== null && 'choiceId' in found;
+  if (isOpen && !isChoice && (isOfItsOwn(spoken, code) || isOrderOfItsOwn(spoken))) return null;
   if (found === null) return null;
   const response: InterpretResponse = { kind: 'answer', envelopes: [], interpreter: 'rules' };
   if ('choiceId' in found) response.choice_id = found.choiceId;
   else response.operations = [found.read];
   return response;
 }
+
+/** Would they order something else of what exists: "машину заберёт жена, вычёркивай"? */
+function isOrderOfItsOwn({ request, ...said }: Spoken): boolean {
+  const { pending_operation: _asked, ...plain } = request;
+  const found = converse({ ...said, request: plain });
+  return found?.kind === 'operations' && !isNaming(found) && found.operations.every(isNamed);
+}
+const isNamed = ({ mention, operation }: ReadOperation): boolean =>
+  mention !== undefined && operation.type !== 'rename';
 
 /** Would the words be written down, or ask for something, if nothing were asked? */
 function isOfItsOwn({ text, read }: Spoken, code: QuestionCode): boolean {

@@ -325,6 +325,11 @@ function withoutDenied(items: readonly Item[]): readonly Item[] {
   return left;
 }
 
+/** "не на час, а на два": so long, and not then. */
+const saysLength = (items: readonly Item[], { text }: Clause): boolean =>
+  items.some(({ from, to }) => SO_LONG.test(text.slice(from, to))) &&
+  items.filter(isFact).length > 1;
+
 /** "йога теперь на два часа" is no move: without a verb of moving only "позже" and "раньше" shift anything. */
 export const moveTo =
   (isMeant: IsMeant = always, mayShift = false): NamedActRule['produce'] =>
@@ -332,10 +337,8 @@ export const moveTo =
     if (!isMeant(act, caught)) return null;
     const { named = [], more = [], time = [] } = caught.gaps;
     const items = [...named, ...more, ...time].sort((a, b) => a.from - b.from);
-    const saysLength = ({ from, to }: Item): boolean =>
-      SO_LONG.test(act.clause.text.slice(from, to));
     const left = withoutDenied(items);
-    if (items.some(saysLength) && items.filter(isFact).length > 1) return null;
+    if (saysLength(items, act.clause)) return null;
     if (!left.some(isFact) || !left.every((item) => isFact(item) || SHIFTED.has(item.word)))
       return null;
     // "репетицию 1 марта на 2 марта", "семинар 7 декабря на 12:00": which of them, another rule tells

@@ -114,16 +114,21 @@ function remarkOn(clause: Clause, words: readonly Item[]): FoundOperation[] | nu
   return [noted(text, object, clause, GUESS)];
 }
 
+/** "добавь заметку: ..." of what is in view, any in reply to a message or beside a token. */
+function isOfThatInView(clause: Clause, words: readonly Item[], noun: number): boolean {
+  const { thread, hasTokens } = clause;
+  if (thread?.named === true || hasTokens) return true;
+  const isOpened = thread?.room.kind === 'workroom' || NOTING.adds.has(words[0]?.word ?? '');
+  return hasDefault(clause) && isOpened && words[noun + 1]?.word === ':';
+}
+
 /** "заметка к ...": the noun says that it is one. */
 function announcedNote(clause: Clause, words: readonly Item[]): FoundOperation[] | null {
   const wordAt = (at: number): string => words[at]?.word ?? '';
   const { start, isPointed } = startOf(wordAt);
   if (!NOTING.nouns.has(wordAt(start))) return null;
   const isTo = NOTING.to.has(wordAt(start + 1));
-  const isOpened = clause.thread?.room.kind === 'workroom' || NOTING.adds.has(wordAt(0));
-  const isInView = hasDefault(clause) && isOpened && wordAt(start + 1) === ':';
-  const isReply = clause.thread?.named === true || clause.hasTokens || isInView;
-  if (!(isTo || isReply || isPointed)) return null;
+  if (!(isTo || isPointed || isOfThatInView(clause, words, start))) return null;
   const begins = words[isTo ? start + 1 : start]?.to ?? 0;
   const colon = words.findIndex(({ word }, at) => at > start && word === ':');
   if (colon >= 0) {

@@ -44,7 +44,7 @@ import { readQuery } from './read-query.ts';
 import { type BesideReason, ofReason, tellsOfAnother, withoutReason } from './reason-aside.ts';
 import { plainCorrection, readSaidOtherwise } from './said-otherwise.ts';
 import { saidPlainer } from './said-plainer.ts';
-import { shownByNumber } from './shown-by-number.ts';
+import { shownByNumber, shownInView } from './shown-by-number.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { orderBehindTold, orderBesideReason } from './told-reason.ts';
 
@@ -76,7 +76,7 @@ export function readConversation(
   request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
-  const plain = saidPlainer(said) ?? (isObjectAsked(request) ? null : shownByNumber(said, read));
+  const plain = saidPlainer(said) ?? (isObjectAsked(request) ? null : shown(said, read, request));
   if (plain !== null) return readConversation(plain, readText(plain), request, ground);
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
@@ -101,6 +101,10 @@ const asksFor =
     const code = codeAsked(request);
     return code !== undefined && codes.includes(code);
   };
+/** The order to show what a number alone, or a pointer, names. */
+const shown = (said: string, read: ReadText, { thread }: ConversationRequest): string | null =>
+  shownByNumber(said, read) ?? shownInView(said, thread);
+
 const isTitleAsked = asksFor('TITLE', 'NEW_TITLE');
 const isObjectAsked = asksFor('TARGET', 'PROJECT', 'LINKED_TASK');
 

@@ -12,6 +12,11 @@ export const INTO_STEPS = new RegExp(
   `^(?:${SPLITS})\\s+(.{1,120}?)\\s+(?:на|по)(?:\\s+(?:\\d+|два|три|четыре|пять))?(?:\\s+(?:${PARTS}))?\\s*:\\s*(.+)$`,
   'isu',
 );
+/** "отчёт большой, разбей его на части: ...": the object first, with what is said of it. */
+export const OBJECT_AHEAD = new RegExp(
+  `^(\\p{L}+(?:\\s\\p{L}+){0,3}?)(?:\\s(?:очень\\s|слишком\\s)?\\p{L}+(?:ой|ий|ый|ая|ое|ые|ен|на|но))?,\\s*(?:надо\\s+|давай\\s+)?(${SPLITS})\\s+(?:его|её|ее|их)\\s+(?=(?:на|по)\\s)`,
+  'iu',
+);
 /** "добавь к TASK-002 подзадачи купить краску, покрасить": what they go to stands before their noun. */
 export const STEPS_TO = new RegExp(
   `^(?:(?:${ADDS})\\s+)?(?:к|ко|для|в|под)\\s+(.{1,120}?)\\s+(?:(?:${ADDS})\\s+)?(?:${PARTS})\\s*(?::\\s*|\\s)(.+)$`,

@@ -14,6 +14,7 @@ import {
   BETWEEN_STEPS,
   INTO_STEPS,
   LAST_TWO,
+  OBJECT_AHEAD,
   POINTED,
   STEP_MARK,
   STEP_OF_LAST,
@@ -38,7 +39,10 @@ export function readSplitIntoSteps(
   text: string,
   thread: InterpretRequest['thread'],
 ): InterpretResponse | null {
-  const plain = text.trim().replace(/[.!]+$/u, '');
+  const plain = text
+    .trim()
+    .replace(/[.!]+$/u, '')
+    .replace(OBJECT_AHEAD, '$2 $1 ');
   const [, single] = STEP_OF_LAST.exec(plain) ?? [];
   const said = single === undefined ? saidIn(plain, thread) : { object: '', list: single };
   if (said === null) return null;

@@ -81,7 +81,7 @@ export function decideSeries(
       const block = target.row;
       const occurrence = meantOccurrence(block, operation, given.now);
       if (occurrence === null) {
-        return operation.occurrence === undefined ? null : staleOccurrence();
+        return operation.occurrence === undefined ? null : staleOccurrence(target);
       }
       const applied = once(alone(block, occurrence));
       if (applied.kind !== 'change' || applied.steps.length === 0) return applied;

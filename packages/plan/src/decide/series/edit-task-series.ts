@@ -82,7 +82,7 @@ function ofLaterDay(
   const isSkipped = operation.type === 'delete' && scope === 'this' && !isClosed(target.row);
   return isSkipped && series !== null && comesAt(series, wall)
     ? withoutDay(target, operation, wall)
-    : staleOccurrence();
+    : staleOccurrence(target);
 }
 
 /**

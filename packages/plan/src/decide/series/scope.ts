@@ -29,7 +29,8 @@ export function askScope(
   };
 }
 
-/** The occurrence that was meant is there no more. */
-export function staleOccurrence(): Refusal {
-  return refuse('STALE_BUTTON', say('stale_button', {}), say('say_in_words', {}));
+/** The occurrence that was meant is there no more, or never was: on that day it does not take place. */
+export function staleOccurrence(target: Target): Refusal {
+  const told = say('no_occurrence', { target: factsOf(target) });
+  return refuse('STALE_BUTTON', told, say('say_in_words', {}));
 }
