@@ -6,39 +6,17 @@ import { type Clause, wordsAsSaid } from './clause.ts';
 import { ALL_WORDS, isInfinitiveVerb, ONTO, wordsOf } from './lexicon.ts';
 import { GUESS, LIKELY } from './made.ts';
 import { DUE_NOUN, NO_DAY, SHIFTED, SO_LONG, TO_WHOLE } from './named-act-phrases.ts';
-import type { NamedRun } from './named-run.ts';
-import type { Caught, PhraseRule } from './phrase.ts';
+import {
+  type Act,
+  always,
+  type IsMeant,
+  likely,
+  means,
+  type NamedAct,
+  type NamedActRule,
+} from './named-act-rule.ts';
+import type { Caught } from './phrase.ts';
 import { operationAt, originFacts, whenOf } from './when.ts';
-
-/** A name that was spoken of, and the words around it. */
-export interface NamedAct {
-  readonly run: NamedRun;
-  readonly clause: Clause;
-  /** "из плана", "со списка" was said beside it. */
-  readonly isOfPlan: boolean;
-  /** Its own verb was said in another form: "закажем". */
-  readonly hasOwnVerb: boolean;
-  /** And that it was done, or was not: "заказаны", "заказал". */
-  readonly hasOwnPast: boolean;
-  /** And that somebody is going to do it: "закажем". */
-  readonly hasOwnPlan: boolean;
-}
-
-/** What is done to it, and how surely. */
-export interface Act {
-  readonly operation: Operation;
-  readonly confidence: number;
-}
-
-export type NamedActRule = PhraseRule<NamedAct, Act>;
-
-const likely = (operation: Operation): Act => ({ operation, confidence: LIKELY });
-const means = (name: string, operation: Operation, isMeant: IsMeant = always): NamedActRule => ({
-  name,
-  produce: (caught, act) => (isMeant(act, caught) ? likely(operation) : null),
-});
-type IsMeant = (act: NamedAct, caught: Caught) => boolean;
-const always: IsMeant = () => true;
 
 const DELETE = { type: 'delete' } as const;
 const GIVEN_UP = { type: 'update_status', status: 'cancelled' } as const;

@@ -13,7 +13,8 @@ import { type Clause, isQuoted } from './clause.ts';
 import { takeHandles } from './handles.ts';
 import { ALL_WORDS, isInfinitiveVerb, isVerb, wordsOf } from './lexicon.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
-import { type Act, NAMED_ACT_RULES, type NamedAct, RESTORING } from './named-act-rules.ts';
+import type { Act, NamedAct } from './named-act-rule.ts';
+import { NAMED_ACT_RULES, RESTORING } from './named-act-rules.ts';
 import {
   ASKS_FOR_IT,
   BESIDE_ACT,
@@ -226,7 +227,7 @@ function isUnreadPart(items: readonly Item[], thread: ThreadHints): boolean {
       frame.some((item) => !isQuoted(item) && pattern.test(item.word));
     if (isMended) return false;
     // "йога не в среду": what it is not leaves open what it is
-    const isDenied = frame.some((item, at) => item.word === 'не' && isFact(frame[at + 1] ?? item));
+    const isDenied = frame.some((item, at) => hasTag(item, 'not') && isFact(frame[at + 1] ?? item));
     if (isFirst && isDenied) return true;
     return said(SAID_OF_WHAT_IS) || (isFirst && said(SAID_BEHIND_NAME) && frame.some(isFact));
   });

@@ -113,6 +113,38 @@ it.each([
   expect(read(text, { thread: IN_VIEW }).operations).toMatchObject([{ operation }]);
 });
 
+it.each([
+  ['покажи её', { type: 'find', mention: 'посмотреть маршрут' }],
+  ['покажи эту задачу', { type: 'find', mention: 'посмотреть маршрут' }],
+  ['какая у меня неделя?', { type: 'agenda' }],
+  ['какой у меня самый важный таск?', { type: 'urgent' }],
+  ['когда в следующий раз плавание?', { type: 'find', mention: 'плавание' }],
+])('%s is asked of the plan', (text, query) => {
+  expect(read(text, { thread: IN_VIEW }).query).toMatchObject(query);
+});
+
+it('an order that names another thing is no answer to which one is meant', () => {
+  const operation = { type: 'set_priority', priority: 'high' } as const;
+  const choices = [
+    { id: 'task:1', label: '«купить шторы» (TASK-001)' },
+    { id: 'none_of_these', label: 'Ни одна из них' },
+  ];
+  const question = { code: 'TARGET' as const, clarifying_question: 'Какую задачу?', choices };
+  const pending_operation = { draft_id: DRAFT, operation, question };
+  expect(read('визу оформит муж, вычёркивай', { pending_operation }).operations).toMatchObject([
+    { operation: { type: 'delete' }, mention: 'визу' },
+  ]);
+  expect(read('про визу', { pending_operation })).toMatchObject({ kind: 'answer' });
+});
+
+it('what is split may be said first', () => {
+  const text = 'маршрут длинный, разбей его на части: посмотреть карту, отметить стоянки';
+  expect(read(text).operations).toMatchObject([
+    { operation: { type: 'subtask_add', title: 'посмотреть карту' }, mention: 'маршрут' },
+    { operation: { type: 'subtask_add', title: 'отметить стоянки' } },
+  ]);
+});
+
 it('«в него:» right behind a project is the project’s', () => {
   const { envelopes } = read('в него: купить карту, собрать аптечку');
   expect(envelopes.map(({ command }) => command.entities)).toMatchObject([

@@ -4,15 +4,8 @@ import { factOf } from '../../time/frame.ts';
 import { isFact } from '../commands/view.ts';
 import { wordsAsSaid } from './clause.ts';
 import { SURE } from './made.ts';
-import {
-  type Act,
-  anyMove,
-  intoKnownProject,
-  moveTo,
-  NAMED_ACT_RULES,
-  type NamedActRule,
-  renamed,
-} from './named-act-rules.ts';
+import type { Act, NamedActRule } from './named-act-rule.ts';
+import { anyMove, intoKnownProject, moveTo, NAMED_ACT_RULES, renamed } from './named-act-rules.ts';
 import { LENGTH_NOUN, TO_WHOLE } from './named-act-phrases.ts';
 import { minutesBefore } from './reminder-rules.ts';
 import { repetitionOf } from './repetition.ts';

@@ -8,7 +8,7 @@ import { isQuoted } from './clause.ts';
 import { NOTING } from './lexicon.ts';
 import { type FoundOperation, GUESS } from './made.ts';
 import { actOf } from './named-act.ts';
-import type { Act, NamedAct } from './named-act-rules.ts';
+import type { Act, NamedAct } from './named-act-rule.ts';
 import { NUMBERED_ACT_RULES } from './numbered-act-rules.ts';
 import { numberedIn, runOfNumber } from './numbered-run.ts';
 import { PhraseBook } from './phrase.ts';

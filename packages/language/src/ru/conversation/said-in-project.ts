@@ -92,6 +92,11 @@ function aheadOf(said: string, behind: string, isLong: boolean): string | null {
   const marked = THIS_IS_OF.exec(said) ?? (isLong ? MARKED_OFF.exec(said) : null);
   if (marked !== null && isLast && marked.index > 0) return said.slice(0, marked.index);
   if (isLast && PUT_INTO.test(said)) return said.replace(LEADS_INTO, '');
+  return opensAhead(said, behind, isLong);
+}
+
+/** The same where the name opens what is to be done. */
+function opensAhead(said: string, behind: string, isLong: boolean): string | null {
   const next = behind.replace(SOFTLY, '');
   const isToDo = isInfinitive(readText(next).words[0]?.word ?? '') || NAMES_KIND.test(next);
   if (said.trim() === '' && isToDo && isHeading(behind, isLong, next)) return '';

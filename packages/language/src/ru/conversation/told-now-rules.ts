@@ -6,15 +6,8 @@ import { wordsIn } from './choice-by-words.ts';
 import { wordsOf } from './lexicon.ts';
 import { NOT } from './in-view-phrases.ts';
 import { GUESS, LIKELY } from './made.ts';
-import {
-  type Act,
-  dueSaid,
-  isBlock,
-  isUntil,
-  moveTo,
-  type NamedAct,
-  type NamedActRule,
-} from './named-act-rules.ts';
+import type { Act, NamedAct, NamedActRule } from './named-act-rule.ts';
+import { dueSaid, isBlock, isUntil, moveTo } from './named-act-rules.ts';
 import { NOW } from './field-of-named-phrases.ts';
 import { HEDGED, STILL_GOING } from './told-now-phrases.ts';
 import type { Caught } from './phrase.ts';
