@@ -1,7 +1,6 @@
 import type { TargetKind } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
 import type { Target } from '@planerka/plan';
-import { titleOf } from '@planerka/texts';
 import { detailLines, findAnswer } from '../questions/list-answers.ts';
 import { timeAnswer } from '../questions/time-answer.ts';
 import { type Answered, type AskedFor, listed } from './asked.ts';
@@ -18,7 +17,7 @@ export async function find(asked: AskedFor<'find'>): Promise<Answered[]> {
   const numbered = await byNumber(reader.view(workspace), mention);
   const found = numbered ?? (await reader.mentioned(workspace, mention, moment.now));
   const [only] = numbered ?? [];
-  const answer = findAnswer((only && titleOf(only)) ?? mention, found, moment);
+  const answer = findAnswer(only?.row.title ?? mention, found, moment);
   const details = await detailsOf(reader.view(workspace), found);
   return [listed({ ...answer, lines: [...answer.lines, ...details] })];
 }

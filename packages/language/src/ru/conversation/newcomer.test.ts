@@ -137,6 +137,34 @@ it('an order that names another thing is no answer to which one is meant', () =>
   expect(read('про визу', { pending_operation })).toMatchObject({ kind: 'answer' });
 });
 
+it.each([
+  ['ой, не с Инной, с Аней', { type: 'rename', title: 'созвон с Аней' }],
+  ['созвон всё-таки в 15', { type: 'reschedule', planned_time: '15:00' }],
+  ['предупреди меня за полчаса до созвона', { type: 'set_reminders', remind_before_minutes: [30] }],
+  ['сделай BLOCK-003 на полтора часа', { type: 'set_duration', duration_minutes: 90 }],
+])('of a call that was spoken of: %s', (text, operation) => {
+  const candidates = [{ kind: 'timeblock' as const, number: 3, title: 'созвон с Инной' }];
+  const thread = { ...HUB, candidates, default_timeblock_id: 3 };
+  expect(read(text, { thread }).operations).toMatchObject([{ operation }]);
+});
+
+it.each(['хотя нет, хватит часа', 'ой, на час', 'нет, лучше на час'])(
+  'while its hour is asked, %s says how long',
+  (text) => {
+    const entities = { title: 'стирка', duration_minutes: 120 };
+    const asked = { code: 'START' as const, clarifying_question: 'На какое время?', choices: [] };
+    const draft = { ...envelope(entities).command, intent: 'timeblock_create' as const };
+    const pending = {
+      draft_id: DRAFT,
+      envelope: { ...envelope(entities), command: draft },
+      question: asked,
+    };
+    expect(read(text, { pending }).envelopes.map(({ command }) => command.entities)).toEqual([
+      { ...entities, duration_minutes: 60 },
+    ]);
+  },
+);
+
 it('what is split may be said first', () => {
   const text = 'маршрут длинный, разбей его на части: посмотреть карту, отметить стоянки';
   expect(read(text).operations).toMatchObject([

@@ -14,7 +14,8 @@ import { lengthOf, minutesIn, whenOf } from './when.ts';
 
 const sure = (operation: Operation): Act => ({ operation, confidence: SURE });
 const NOTE_MAX = 2000;
-const DAY_MINUTES = 24 * 60;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** "в TASK-2 допиши: ...", "задаче 3 комментарий ...": it is kept with what has the number. */
 const noted: NamedActRule['produce'] = ({ gaps: { title = [] } }, { clause, run }) => {
@@ -52,8 +53,9 @@ function lengthIn(items: readonly Item[], isAfterOn: boolean): number | null {
   const length = lengthOf(fact);
   if (fact === null || length === null || fact.kind === 'offset') return null;
   // "поставь на два часа" may as well be the hour
-  if (!isAfterOn && !(fact.kind === 'length' && fact.said === 'bare')) return null;
   const minutes = minutesIn(length);
+  const isNoHour = fact.kind === 'length' && (fact.said === 'bare' || minutes % HOUR_MINUTES > 0);
+  if (!isAfterOn && !isNoHour) return null;
   return minutes > 0 && minutes < DAY_MINUTES ? minutes : null;
 }
 
@@ -124,7 +126,7 @@ export const NUMBERED_ACT_RULES: readonly NamedActRule[] = [
   { name: '<act-change>* <act-time-noun> <act-let>* <time>', produce: anyMove },
   { name: '<act-set-length>* <act-length> <hour>', produce: anHour },
   { name: '<act-is|act-lasts>* <time>', produce: untilThen },
-  { name: '<act-let>* <act-place> <act-let>* <named>', produce: anyMove },
+  { name: '<act-let>* <act-place> <act-let>* <named>', produce: moveTo() },
   { name: '<act-is>* <named>', produce: moveTo() },
   { name: '<act-take-off|act-drop> <act-time-noun>', produce: undated },
   { name: '<act-put>* в|во <act-inbox>', produce: undated },

@@ -21,10 +21,12 @@ import { takeHandles } from './handles.ts';
 import { BUT, NOT } from './in-view-phrases.ts';
 import { isInfinitiveVerb, isVerb } from './lexicon.ts';
 import { GUESS } from './made.ts';
+import { lengthOf, minutesIn } from './when.ts';
 import {
   asContrast,
   BEFORE_CORRECTION,
   FORMS_OF_UNIT,
+  LENGTH_INSTEAD,
   POINTS_AT_IT,
   PREPOSITIONS,
 } from './said-otherwise-phrases.ts';
@@ -103,6 +105,10 @@ export function correctedDraft(
 ): { choiceId: null; entities: Entities; notes: readonly ReadingNote[] } | null {
   const { entities, intent } = envelope.command;
   const { title = '' } = entities;
+  const minutes = entities.duration_minutes === undefined ? null : lengthInstead(said);
+  if (minutes !== null) {
+    return { choiceId: null, entities: { ...entities, duration_minutes: minutes }, notes: [] };
+  }
   const contrast = contrastIn(said);
   if (contrast === null || title === '') return null;
   const meant = variantsOf(contrast, title).find((each) => bears(title, each));
@@ -118,6 +124,14 @@ export function correctedDraft(
       ? null
       : mergeTime(entities, intent, time.frame, time.text, ground);
   return merged === null ? null : { choiceId: null, ...merged };
+}
+
+/** How long instead, in minutes, where nothing else is said. */
+function lengthInstead(said: string): number | null {
+  const text = LENGTH_INSTEAD.exec(said.trim())?.groups?.['length'];
+  const [only, ...more] = text === undefined ? [] : readText(text).items;
+  const length = only === undefined || more.length > 0 ? null : lengthOf(factOf(only));
+  return length === null ? null : minutesIn(length);
 }
 
 /** The contrast of an utterance that says nothing else; null where it orders, asks or tells more. */

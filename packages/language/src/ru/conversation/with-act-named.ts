@@ -19,7 +19,7 @@ export function withActNamed(found: FoundOperation, thread: ThreadHints | null):
 }
 
 /** What the words are in the titles that were spoken of; null where some title bears them as they are. */
-export function actsMeant(mention: string, { candidates }: ThreadHints): string | null {
+function actsMeant(mention: string, { candidates }: ThreadHints): string | null {
   const [act, ...things] = wordsIn(mention);
   const titles = candidates.map(({ title = '' }) => wordsIn(title));
   const bears = (title: readonly string[], words: readonly string[]): boolean =>
