@@ -165,6 +165,42 @@ it.each(['хотя нет, хватит часа', 'ой, на час', 'нет,
   },
 );
 
+it.each([
+  ['скинь его на послезавтра', { type: 'reschedule', planned_at: '2026-09-17' }],
+  ['в среду его не будет', { type: 'delete' }],
+])('of the timeblock in view: %s', (text, operation) => {
+  const thread = { ...HUB, default_timeblock_id: 2 };
+  expect(read(text, { thread }).operations).toMatchObject([{ operation }]);
+});
+
+it.each([
+  ['визу оформить до пятницы', { type: 'set_due', due_date: '2026-09-18' }],
+  ['маршрут посмотреть в среду', { type: 'reschedule', planned_at: '2026-09-16' }],
+])('a title in another order is no new one: %s', (text, operation) => {
+  expect(read(text)).toMatchObject({ kind: 'operations', envelopes: [] });
+  expect(read(text).operations).toMatchObject([{ operation }]);
+});
+
+it.each([
+  ['вечера', '18:00'],
+  ['утром', '06:00'],
+  ['нет, вечером', '18:00'],
+])('of an hour that was said, %s says the half', (text, clock) => {
+  const entities = { title: 'встреча', start_at: '2026-09-16T06:00:00+03:00' };
+  const asked = { code: 'DURATION' as const, clarifying_question: 'Сколько?', choices: [] };
+  const command = { ...envelope(entities).command, intent: 'timeblock_create' as const };
+  const pending = {
+    draft_id: DRAFT,
+    envelope: { ...envelope(entities), command },
+    question: asked,
+  };
+  const [found] = read(text, { pending }).envelopes;
+  expect(found?.command.entities).toEqual({
+    ...entities,
+    start_at: `2026-09-16T${clock}:00+03:00`,
+  });
+});
+
 it('what is split may be said first', () => {
   const text = 'маршрут длинный, разбей его на части: посмотреть карту, отметить стоянки';
   expect(read(text).operations).toMatchObject([

@@ -124,8 +124,10 @@ function wholeTitle(named: readonly Item[], { thread }: Clause): 'all' | 'thing'
     const [verb = '', ...names] = wordsIn(title);
     return kind === 'task' && isInfinitive(verb) && names.length > 0 ? [[verb, ...names]] : [];
   });
+  // "руководителя найти": in any order
   const isSaid = (names: readonly string[]): boolean =>
-    names.length === said.length && names.every((name, at) => isSameName(name, said[at] ?? ''));
+    names.length === said.length &&
+    names.every((name) => said.some((word) => isSameName(name, word)));
   const bears = (title: readonly string[]): boolean => isSaid(title) || isSaid(title.slice(1));
   const [only, ...others] = titles.filter(bears);
   if (only === undefined || others.length > 0) return null;

@@ -26,6 +26,8 @@ import {
   asContrast,
   BEFORE_CORRECTION,
   FORMS_OF_UNIT,
+  HALF_ALONE,
+  HALVES,
   LENGTH_INSTEAD,
   POINTS_AT_IT,
   PREPOSITIONS,
@@ -103,12 +105,14 @@ export function correctedDraft(
   { envelope, question }: PendingQuestion,
   ground: Ground,
 ): { choiceId: null; entities: Entities; notes: readonly ReadingNote[] } | null {
-  const { entities, intent } = envelope.command;
+  const { entities } = envelope.command;
   const { title = '' } = entities;
   const minutes = entities.duration_minutes === undefined ? null : lengthInstead(said);
   if (minutes !== null) {
     return { choiceId: null, entities: { ...entities, duration_minutes: minutes }, notes: [] };
   }
+  const clock = clockInHalf(said, entities);
+  if (clock !== null) return withTime(envelope.command, question, clock, ground);
   const contrast = contrastIn(said);
   if (contrast === null || title === '') return null;
   const meant = variantsOf(contrast, title).find((each) => bears(title, each));
@@ -117,14 +121,33 @@ export function correctedDraft(
   if (anew?.type === 'rename') {
     return { choiceId: null, entities: { ...entities, title: anew.title ?? title }, notes: [] };
   }
-  const { items } = readText(meant.right);
-  const time = isTime(meant) ? readInLight(question.code, meant.right, items) : null;
+  return isTime(meant) ? withTime(envelope.command, question, meant.right, ground) : null;
+}
+
+/** The draft at the time that is said. */
+function withTime(
+  { entities, intent }: PendingQuestion['envelope']['command'],
+  { code }: PendingQuestion['question'],
+  said: string,
+  ground: Ground,
+) {
+  const time = readInLight(code, said, readText(said).items);
   const merged =
     time === null || time.rest.length > 0
       ? null
       : mergeTime(entities, intent, time.frame, time.text, ground);
   return merged === null ? null : { choiceId: null, ...merged };
 }
+
+/** "вечера", of a draft at six: "в 6:00 вечера". */
+function clockInHalf(said: string, { start_at: start = '' }: Entities): string | null {
+  const half = HALF_ALONE.exec(said.trim())?.groups?.['half'];
+  const { hour, minute } = /T(?<hour>\d\d):(?<minute>\d\d)/u.exec(start)?.groups ?? {};
+  const [, word] = HALVES.find(([form]) => half !== undefined && form.test(half)) ?? [];
+  if (word === undefined || hour === undefined) return null;
+  return `в ${Number(hour) % HALF_HOURS || HALF_HOURS}:${minute} ${word}`;
+}
+const HALF_HOURS = 12;
 
 /** How long instead, in minutes, where nothing else is said. */
 function lengthInstead(said: string): number | null {

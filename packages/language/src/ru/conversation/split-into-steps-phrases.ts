@@ -17,6 +17,11 @@ export const OBJECT_AHEAD = new RegExp(
   `^(\\p{L}+(?:\\s\\p{L}+){0,3}?)(?:\\s(?:очень\\s|слишком\\s)?\\p{L}+(?:ой|ий|ый|ая|ое|ые|ен|на|но))?,\\s*(?:надо\\s+|давай\\s+)?(${SPLITS})\\s+(?:его|её|ее|их)\\s+(?=(?:на|по)\\s)`,
   'iu',
 );
+/** "литературу разбей на: ...": the object ahead of its verb. */
+export const OBJECT_FIRST = new RegExp(
+  `^(\\p{L}+(?:\\s\\p{L}+){0,2}?)\\s+(${SPLITS})\\s+(?=(?:на|по)(?:\\s|:))`,
+  'iu',
+);
 /** "добавь к TASK-002 подзадачи купить краску, покрасить": what they go to stands before their noun. */
 export const STEPS_TO = new RegExp(
   `^(?:(?:${ADDS})\\s+)?(?:к|ко|для|в|под)\\s+(.{1,120}?)\\s+(?:(?:${ADDS})\\s+)?(?:${PARTS})\\s*(?::\\s*|\\s)(.+)$`,

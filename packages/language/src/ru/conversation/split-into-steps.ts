@@ -15,6 +15,7 @@ import {
   INTO_STEPS,
   LAST_TWO,
   OBJECT_AHEAD,
+  OBJECT_FIRST,
   POINTED,
   STEP_MARK,
   STEP_OF_LAST,
@@ -42,7 +43,8 @@ export function readSplitIntoSteps(
   const plain = text
     .trim()
     .replace(/[.!]+$/u, '')
-    .replace(OBJECT_AHEAD, '$2 $1 ');
+    .replace(OBJECT_AHEAD, '$2 $1 ')
+    .replace(OBJECT_FIRST, '$2 $1 ');
   const [, single] = STEP_OF_LAST.exec(plain) ?? [];
   const said = single === undefined ? saidIn(plain, thread) : { object: '', list: single };
   if (said === null) return null;
