@@ -5,7 +5,10 @@ export const BEFORE_CORRECTION =
 /** "вечера", "утром": the half of the day of an hour that was said. */
 export const HALF_ALONE =
   /^(?:(?:ой|нет|да|то\s+есть|это|конечно),?\s+)*(?<half>утра|утром|дня|дн[её]м|вечера|вечером|ночи|ночью)(?:,?\s+конечно)?[.!]?$/iu;
-/** How the hour is said with it. */
+/** The hour said with its half: "в 6:00 вечера". */
+export const atHalf = (hour: number, minute: string, half: string): string =>
+  `в ${hour}:${minute} ${half}`;
+/** How the half is said behind an hour. */
 export const HALVES: readonly (readonly [RegExp, string])[] = [
   [/^ут/iu, 'утра'],
   [/^дн/iu, 'дня'],

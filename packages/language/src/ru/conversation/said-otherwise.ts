@@ -24,6 +24,7 @@ import { GUESS } from './made.ts';
 import { lengthOf, minutesIn } from './when.ts';
 import {
   asContrast,
+  atHalf,
   BEFORE_CORRECTION,
   FORMS_OF_UNIT,
   HALF_ALONE,
@@ -145,7 +146,7 @@ function clockInHalf(said: string, { start_at: start = '' }: Entities): string |
   const { hour, minute } = /T(?<hour>\d\d):(?<minute>\d\d)/u.exec(start)?.groups ?? {};
   const [, word] = HALVES.find(([form]) => half !== undefined && form.test(half)) ?? [];
   if (word === undefined || hour === undefined) return null;
-  return `в ${Number(hour) % HALF_HOURS || HALF_HOURS}:${minute} ${word}`;
+  return atHalf(Number(hour) % HALF_HOURS || HALF_HOURS, minute ?? '00', word);
 }
 const HALF_HOURS = 12;
 
