@@ -216,6 +216,8 @@ export const LEADS_UP: ReadonlySet<string> = new Set(['и', 'а', 'но']);
 /** Who says that something was told wrong says behind it what is right (`amiss.ts`). */
 export const TOLD_WRONG =
   /^(?:ошиб(?:ся|лась|лись|ка|ку|очка)|(?:пере|на|с)?путал[аи]?|намудрил[аи]?|промахнул(?:ся|ась|ись)|накосячил[аи]?|промазал[аи]?|наврал[аи]?|соврал[аи]?|оговорил(?:ся|ась|ись)|неправильно|неверно)$/u;
+/** "в то же время": the hour stays as it is. */
+export const SAME_HOUR = /то\s+же\s+время|тот\s+же\s+час|время\s+то\s+же/iu;
 /** "не на час, а на два": so long, and not then. */
 export const SO_LONG = /^на\s+(?:час|полчаса|полтора\s+часа)$/iu;
 /** A time that took the noun of a deadline with it. */

@@ -19,6 +19,7 @@ import {
   ASKS_FOR_IT,
   BESIDE_ACT,
   LEADS_UP,
+  SAME_HOUR,
   LEFT_OUT,
   NAMED_ACT_WORDS,
   OF_WHAT_IS_PLANNED,
@@ -69,6 +70,7 @@ export function readNamedAct(
   ground: Ground,
 ): FoundOperation | null {
   if (thread == null || said.length > CHARS_MAX || /\n/u.test(said)) return null;
+  if (SAME_HOUR.test(said)) return null;
   if (source?.channel === 'telegram_edit') return null;
   if (/\?/u.test(said) && !ASKS_FOR_IT.test(said)) return null;
   const { handles, hasTokens } = takeHandles(said, read);

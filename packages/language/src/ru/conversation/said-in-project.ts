@@ -3,6 +3,7 @@ import { isImperative, isInfinitive, looksLikeAdjective } from '../commands/verb
 import { isAction } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
 import { hasTag } from '../tags.ts';
+import { isSameName } from './choice-by-words.ts';
 import { goesOn, nameAt, type Projects, wordsOf } from './in-known-project.ts';
 import { inProject } from './in-named-project.ts';
 import { ADDING_TASK } from './into-shown-phrases.ts';
@@ -136,7 +137,7 @@ function standsFree(
 /** What is asked for without its place, in words that ask for something new; null where nothing is. */
 function newIn({ ahead, behind }: Place, thread: InterpretRequest['thread']): string | null {
   const rest = `${ahead.trimEnd()} ${behind.trimStart()}`.trim();
-  if (OF_WHAT_IS_THERE.test(rest)) return null;
+  if (OF_WHAT_IS_THERE.test(rest) || (behind.trim() === '' && isNamed(ahead, thread))) return null;
   const written = behind.trim() === '' ? WRITTEN_BEHIND.exec(ahead)?.groups?.['task'] : undefined;
   if (written !== undefined && !ASKS.test(written)) {
     return isThere(written, thread) ? null : `${ADDING_TASK}${written}`;
@@ -167,6 +168,14 @@ const kindOf = (said: string): string => said.replace(/^\p{L}+\s+/u, '');
 /** What is there already is put into the project, and not made anew. */
 const isThere = (said: string, thread: InterpretRequest['thread']): boolean =>
   thread?.candidates.some(({ title = '' }) => isSame(title, said)) ?? false;
+
+/** "обои закинь в ремонт": all words but the verbs of putting are those of one thing that was spoken of. */
+function isNamed(ahead: string, thread: InterpretRequest['thread']): boolean {
+  const said = wordsOf(ahead).filter(({ word }) => !isVerb(word) && /\p{L}{3}/u.test(word));
+  const bears = (title: string): boolean =>
+    said.every(({ word }) => wordsOf(title).some((own) => isSameName(own.word, word)));
+  return said.length > 0 && (thread?.candidates.some(({ title = '' }) => bears(title)) ?? false);
+}
 
 const isSame = (title: string, said: string): boolean =>
   wordsOf(title)
