@@ -299,7 +299,10 @@ function asIfNotAsked(
   if (!isAsked(spoken.request)) return null;
   const { pending: _new, pending_operation: _old, ...request } = spoken.request;
   const found = conversation.said({ ...spoken, request }, readNew);
-  return found?.kind === 'operations' || found?.kind === 'query' ? found : null;
+  if (found?.kind === 'query') return found;
+  // what names nothing may be said of what is asked about
+  const isNamed = found?.operations?.every(({ mention, set, names }) => mention ?? set ?? names);
+  return isNamed === true ? found : null;
 }
 
 /** What comes before an answer to the open question: it is said of something else, or anew. */

@@ -27,7 +27,7 @@ export const Query = z.discriminatedUnion('type', [
   /** "что просрочено?" */
   z.strictObject({ type: z.literal('overdue') }),
   /**
-   * "когда созвон с ...?": `mention` is searched for; `asks`: how long it is until then, when it starts or
+   * "когда созвон с ...?": `mention` is searched for, or is a printed number ("TASK-042"); `asks`: how long it is until then, when it starts or
    * ends, how long it lasts.
    */
   z.strictObject({

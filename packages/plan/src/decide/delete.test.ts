@@ -55,6 +55,8 @@ describe('delete', () => {
       { deleted_at: null, recurrence_exceptions: ['2026-02-27T10:00'] },
     ]);
     const gone = { ...one, occurrence: '2026-02-27T11:00' };
-    expect(decide(series, gone, sampleGiven())).toMatchObject({ code: 'STALE_BUTTON' });
+    const refused = decide(series, gone, sampleGiven());
+    expect(refused).toMatchObject({ code: 'STALE_BUTTON' });
+    expect(JSON.stringify(refused)).toContain('no_occurrence');
   });
 });

@@ -29,11 +29,18 @@ function endOfHedge(
   return isHedge ? at + 1 : at;
 }
 
+/** "после обеда лучше", "утром лучше всего": last of all it corrects nothing. */
+function withoutPreference(words: readonly Item[]): readonly Item[] {
+  const last = words.findLastIndex((item) => !isMark(item) && !hasTag(item, 'most-of-all'));
+  return last > 0 && hasTag(words[last], 'rather') ? words.slice(0, last) : words;
+}
+
 /**
  * The text of an answer without the words that carry nothing; the text itself when nothing else
  * was said.
  */
-export function withoutHedges(text: string, words: readonly Item[], isLength: boolean): string {
+export function withoutHedges(text: string, said: readonly Item[], isLength: boolean): string {
+  const words = withoutPreference(said);
   const pieces: string[] = [];
   let from = -1;
   const close = (at: number): void => {
@@ -48,7 +55,7 @@ export function withoutHedges(text: string, words: readonly Item[], isLength: bo
     else if (from < 0 && !isMark(words[at])) from = start;
     at = Math.max(end, at + 1);
   }
-  close(text.length);
+  close(words.length < said.length ? (words.at(-1)?.to ?? 0) : text.length);
   const core = pieces.join(' ').trim();
   return core === '' || pieces.length === 0 ? text : core;
 }

@@ -10,11 +10,13 @@ import type { ReadNew, Spoken } from '../../locale.ts';
 import { isCancel } from '../commands/is-cancel.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
+import { isInfinitive } from '../commands/verb-forms.ts';
 import { orderOfAmiss } from './amiss.ts';
 import { hasPlaceholder, takeHandles } from './handles.ts';
 import { insteadOfAsked } from './instead-of-asked.ts';
 import { readText } from '../grammar.ts';
 import { readHistoryWords } from './history-words.ts';
+import { isVerb, POINTING } from './lexicon.ts';
 import { orderOfMistold } from './mistold.ts';
 import { orderOfPointed } from './pointed-first.ts';
 import { type Conversation, isAsking, readConversation } from './read-conversation.ts';
@@ -155,10 +157,30 @@ function isNumbered({ text, read }: Spoken): boolean {
 /** What is done to existing objects or asked about the plan; null when the words do neither. */
 export function interpretConversation(spoken: Spoken, readNew: ReadNew): InterpretResponse | null {
   const found = converse(spoken);
-  if (found !== null) return respond(found, readNew);
   const { text, request } = spoken;
+  if (found !== null && isTimeOfAsked(found, spoken)) return null;
+  if (found !== null) return respond(found, readNew);
   const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
   return isAsked ? null : readOneMore(text, request.thread, readNew);
+}
+
+/** "на час позже" while something new is asked about: a time alone is said of that, and not of what stands in view. */
+function isTimeOfAsked(found: Conversation, { read, request }: Spoken): boolean {
+  if (request.pending === undefined || found.kind !== 'operations') return false;
+  const isOrdered = read.words.some(({ word }) => isVerb(word) || isInfinitive(word));
+  const isPointed = read.words.some(({ word }) => POINTING.has(word));
+  return (
+    !isOrdered && !isPointed && found.operations.every((one) => isTimed(one) && !saysWhich(one))
+  );
+}
+const isTimed = ({ operation: { type } }: ReadOperation): boolean =>
+  type === 'reschedule' || type === 'set_duration' || type === 'set_due';
+
+/** Is its object named, by words, by a place in a list or by number? */
+function saysWhich({ operation, ...read }: ReadOperation): boolean {
+  const { mention, bulk, set, names, several, ordinal, shown, list } = read;
+  const named = [mention, bulk, set, names, several, ordinal, shown, list];
+  return named.some((one) => one !== undefined) || 'task' in operation || 'timeblock' in operation;
 }
 
 /** Words that tell of a slip, or that only point at what is meant, are read as the plain order behind them. */

@@ -67,6 +67,21 @@ const OPEN: ReadonlyArray<readonly [string, Partial<InterpretRequest>]> = [
   ],
 ];
 
+const START: Partial<InterpretRequest> = {
+  pending: {
+    draft_id: DRAFT,
+    envelope: {
+      ...envelope({}),
+      command: {
+        intent: 'timeblock_create',
+        confidence: 0.9,
+        entities: { title: 'звонок', duration_minutes: 30 },
+      },
+    },
+    question: { code: 'START', clarifying_question: 'На какое время?', choices: [] },
+  },
+};
+
 describe('is read the same whatever is asked', () => {
   const said = [
     'визу до пятницы',
@@ -199,6 +214,37 @@ it.each([
     ...entities,
     start_at: `2026-09-16T${clock}:00+03:00`,
   });
+});
+
+it.each([
+  ['после обеда лучше', '2026-09-15T14:00:00+03:00'],
+  ['завтра в пять лучше', '2026-09-16T17:00:00+03:00'],
+  ['завтра утром лучше всего', '2026-09-16T09:00:00+03:00'],
+])('while the hour of something new is asked, %s is that hour', (text, start_at) => {
+  const { operations, envelopes } = read(text, {
+    thread: { ...HUB, default_timeblock_id: 2 },
+    ...START,
+  });
+  expect(operations).toBeUndefined();
+  expect(envelopes.map(({ command }) => command.entities)).toMatchObject([{ start_at }]);
+});
+
+it.each(['на час позже', 'на полчаса пораньше'])(
+  'while something new is asked about, %s moves nothing that stands in view',
+  (text) => {
+    const thread = { ...HUB, default_timeblock_id: 2 };
+    expect(read(text, { thread }).operations).toMatchObject([
+      { operation: { type: 'reschedule' } },
+    ]);
+    for (const [, more] of OPEN.slice(0, 2)) {
+      expect(read(text, { thread, ...more }).operations).toBeUndefined();
+    }
+    expect(read(text, { thread, ...START }).operations).toBeUndefined();
+  },
+);
+
+it.each(['скинь это на почту', 'кинь его на карту'])('%s is for somebody else', (text) => {
+  expect(read(text, { thread: IN_VIEW }).operations).toBeUndefined();
 });
 
 it('what is split may be said first', () => {
