@@ -1,4 +1,5 @@
 import type { BotApiServer } from '@planerka/bot-api';
+import { answered } from '../rig/answered.ts';
 
 /** How many people say how much at once. */
 export interface CrowdSize {
@@ -43,6 +44,6 @@ export async function crowd(server: BotApiServer, size: CrowdSize): Promise<numb
 /** Until everything that a message needs has been run often. */
 export async function warmUp(server: BotApiServer, size: CrowdSize): Promise<void> {
   const person = server.world.createPerson();
-  await server.world.waitForReply(person.says('Создай задачу купить хлеб'), { timeoutMs: 60_000 });
+  await answered(server.world, person.says('Создай задачу купить хлеб'), { timeoutMs: 60_000 });
   for (let round = 0; round < size.warmUpRounds; round += 1) await crowd(server, size);
 }

@@ -1,4 +1,5 @@
 import { type BotApiServer, createBotApiServer } from '@planerka/bot-api';
+import { PLACEHOLDER } from '../rig/answered.ts';
 import { startModelServer } from '../rig/model-server.ts';
 import { runProgram } from './child.ts';
 import { openBenchDatabase } from './database.ts';
@@ -13,14 +14,13 @@ type Size = (typeof SIZES)[BenchSize];
 const THINKING_MS = 600;
 /** Of these words the rules make nothing, so that a model is asked. */
 const WORDS = 'вроде договорились в четверг в три бюджет мусолим часика полтора';
-const WORKING = 'Секунду…';
 
 /** Milliseconds until the placeholder is, and whether it became the answer. */
 async function ask(server: BotApiServer): Promise<number> {
   const person = server.world.createPerson();
   const started = performance.now();
   const standing = server.world.waitForMessage(person.id, {
-    where: ({ text }) => text === WORKING,
+    where: ({ text }) => text === PLACEHOLDER,
     timeoutMs: 30_000,
   });
   person.says(WORDS);

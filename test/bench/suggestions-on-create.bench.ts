@@ -11,6 +11,7 @@ import {
 } from '@planerka/planerka';
 import { createRuntime, type Suggesting } from '@planerka/runtime';
 import { v7 } from 'uuid';
+import { answered } from '../rig/answered.ts';
 import { openBenchDatabase } from './database.ts';
 import { queriesOf } from './query-plans.ts';
 import type { BenchSize } from './size.ts';
@@ -64,7 +65,7 @@ async function startWay(url: string, suggests: boolean) {
     /** Milliseconds from the words to the reply. */
     says: async (text: string): Promise<number> => {
       const started = performance.now();
-      await server.world.waitForReply(person.says(text), { timeoutMs: 60_000 });
+      await answered(server.world, person.says(text), { timeoutMs: 60_000 });
       return performance.now() - started;
     },
     stop: async () => {

@@ -54,7 +54,7 @@ test('the database is gone for a while: nothing said is lost, and each person is
   expect(ready.status).toBe(503);
   // Asked less while it is away, like every other service.
   await vi.waitFor(async () => expect(await databaseState(program.url)).not.toBe('working'), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   await sleep(2_000);
   await database.restart();
@@ -100,7 +100,7 @@ test('the database is there and does not answer: the person is told, and nothing
   person.says('Создай задачу вторая');
   await world.waitForMessage(person.id, {
     where: ({ text }) => text?.startsWith(AWAY) ?? false,
-    timeoutMs: 30_000,
+    timeoutMs: 60_000,
   });
   link.release();
   await site.settled();

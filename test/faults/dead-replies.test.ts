@@ -146,7 +146,7 @@ describe('the chat is told', () => {
     await sql`update telegram_outbox set created_at = now() - interval '25 hours', next_at = now()
       where chat_id = ${person.id}`.execute(db);
     await expect
-      .poll(() => states(person.id), { timeout: 10_000 })
+      .poll(() => states(person.id), { timeout: 60_000 })
       .toMatchObject([{ state: 'dead' }]);
     const [lost] = await told(person.id);
     expect(lost?.text).toContain(`${BEGAN}: Записал задачу «купить сыр»`);

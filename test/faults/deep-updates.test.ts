@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { openChangingProxy } from '../rig/changing-proxy.ts';
 import { planOf } from '../rig/plan-of.ts';
 import { openSite, type Site } from '../rig/site.ts';
@@ -73,6 +74,6 @@ test('updates nested too deeply stop nobody, are counted and logged, and are rea
   const named = told.map((line) => /"update_ids?":\[?(\d+)/.exec(line)?.[1]);
   expect(new Set(named)).toEqual(new Set(stored.map(({ update_id: id }) => String(id))));
   // And polling goes on, for the same person too.
-  await world.waitForReply(odd.says('Создай задачу последняя'));
+  await answered(world, odd.says('Создай задачу последняя'));
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { createOpenAiModel } from '@planerka/gateway';
 import { Client } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { type House, startHouse } from '../rig/house.ts';
 import { startModelServer } from '../rig/model-server.ts';
 import { createTestDatabase } from '../rig/postgres.ts';
@@ -26,7 +27,7 @@ async function ready(url: string): Promise<{ readonly code: number; readonly sta
 }
 
 async function inHand(house: House): Promise<void> {
-  await vi.waitFor(() => expect(house.bot().inHand()).toBe(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(house.bot().inHand()).toBe(1), { timeout: 60_000 });
 }
 
 test('a statement that is never answered makes the program unready, and its end ready again', async () => {
@@ -37,7 +38,7 @@ test('a statement that is never answered makes the program unready, and its end 
   const { world } = house.server;
   const url = await house.listen();
   const person = world.createPerson();
-  await world.waitForReply(person.says('Создай задачу первая'));
+  await answered(world, person.says('Создай задачу первая'));
   await house.settled();
 
   const other = new Client({ connectionString: database.url });
@@ -56,7 +57,7 @@ test('a statement that is never answered makes the program unready, and its end 
     oldest_untaken_seconds: 0,
   });
   await other.query('rollback');
-  await world.waitForReply(said);
+  await answered(world, said);
   await house.settled();
   expect(await ready(url)).toMatchObject({ code: 200, status: 'ready' });
 });
@@ -68,7 +69,7 @@ test('an update that waits for a model is within its rights as long as the model
     apiKey: 'sk-sample-key',
     baseUrl: server.baseUrl,
     model: 'sample-model',
-    timeoutMs: 20_000,
+    timeoutMs: 100_000,
     onFailure: () => {},
   });
   server.replies({ kind: 'never' });
@@ -78,7 +79,7 @@ test('an update that waits for a model is within its rights as long as the model
   const mumbled = 'вроде договорились в четверг в три бюджет мусолим часика полтора';
   house.server.world.createPerson().says(mumbled);
   await vi.waitFor(() => expect(house.bot().longest().waited).toBeGreaterThan(0), {
-    timeout: 5_000,
+    timeout: 60_000,
   });
   later(170);
   expect(await ready(url)).toMatchObject({ code: 200, status: 'ready', longest_worked_seconds: 0 });

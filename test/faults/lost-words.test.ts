@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { type House, startHouse } from '../rig/house.ts';
 import { wordFor } from '../rig/word-for.ts';
 
@@ -46,7 +47,7 @@ test('a crowd of one person is slowed down: all of it is carried out, in order, 
   const [hasty, calm] = [world.createPerson(), world.createPerson()];
   const words = Array.from({ length: 2 * LIMIT + 3 }, (_, index) => wordFor(index));
   for (const word of words) hasty.says(`Создай задачу ${word}`);
-  await world.waitForReply(calm.says('Создай задачу другая'));
+  await answered(world, calm.says('Создай задачу другая'));
   await world.waitForMessage(hasty.id, {
     where: ({ text }) => text?.includes('Ничего не потеряется') ?? false,
   });
@@ -88,7 +89,7 @@ test('what is said after the erasure was confirmed is not erased; what was said 
     where: ({ reply_markup }) => JSON.stringify(reply_markup ?? {}).includes('Удалить мои данные'),
   });
   person.taps(settings, { label: 'Удалить мои данные' });
-  const question = await world.waitForReply(settings);
+  const question = await answered(world, settings);
   await house.settled();
   const before = await house.connection.db.selectFrom('telegram_update').selectAll().execute();
   person.taps(question, { label: 'Да, удалить всё' });

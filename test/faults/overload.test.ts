@@ -1,6 +1,7 @@
 import type { Person } from '@planerka/bot-api';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { type House, startHouse } from '../rig/house.ts';
 
 /**
@@ -42,7 +43,7 @@ async function endedMeanwhile(house: House, calm: Person, hasty: Person): Promis
 async function quietWork(house: House, calm: Person): Promise<void> {
   const { world } = house.server;
   for (let index = 0; index < COMMANDS; index += 1) {
-    await world.waitForReply(calm.says(`Создай задачу номер ${index}`), { timeoutMs: 60_000 });
+    await answered(world, calm.says(`Создай задачу номер ${index}`), { timeoutMs: 60_000 });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ModelMarks } from '@planerka/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answered, PLACEHOLDER } from '../rig/answered.ts';
 import { type ModelServer, startModelServer } from '../rig/model-server.ts';
 import type { Program } from '../rig/program.ts';
 import { openSite, type Site, until } from '../rig/site.ts';
@@ -53,7 +54,7 @@ const waiting = (place: Place) => count(place, `waits_for = 'model'`);
 
 /** The bot's answers to a person's words, without what is shown while they wait. */
 function answers({ site }: Place, chatId: number): readonly string[] {
-  return site.heard(chatId).filter((text) => text !== 'Секунду…');
+  return site.heard(chatId).filter((text) => text !== PLACEHOLDER);
 }
 
 /** A door of this test's own: an answer is held until it opens. */
@@ -105,7 +106,7 @@ test('what waited for a killed process is taken up by the next one', async () =>
   await until('all wait', async () => (await waiting(place)) === people.length);
   // Nobody works on them, and one who is clear is served.
   const calm = site.server.world.createPerson();
-  await site.server.world.waitForReply(calm.says('Создай задачу первая'));
+  await answered(site.server.world, calm.says('Создай задачу первая'));
   expect(await waiting(place)).toBe(people.length);
   await first.kill();
   model.replies({ kind: 'marks', marks: NOTHING });

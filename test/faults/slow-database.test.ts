@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { endOf, throughLink } from '../rig/database-link.ts';
 import { type Link, openLink } from '../rig/link.ts';
 import { createTestDatabase } from '../rig/postgres.ts';
@@ -47,7 +48,7 @@ test('a start waits for a database that is itself starting, and says what it wai
   expect(program.stderr()).toContain('Жду её до минуты');
   expect(program.stderr().match(/Жду её/g)).toHaveLength(1);
   const person = site.server.world.createPerson();
-  await site.server.world.waitForReply(person.says('Создай задачу первая'));
+  await answered(site.server.world, person.says('Создай задачу первая'));
   expect(await program.kill('SIGTERM')).toBe(0);
 });
 
@@ -82,8 +83,8 @@ test('connections that die without a word in the middle of a start are given up,
   }
   const program = await starting;
   const { world } = site.server;
-  await world.waitForReply(world.createPerson().says('Создай задачу первая'), {
-    timeoutMs: 30_000,
+  await answered(world, world.createPerson().says('Создай задачу первая'), {
+    timeoutMs: 60_000,
   });
   expect(program.lives()).toBe(true);
 });
@@ -93,7 +94,7 @@ test('connections that died without a word: not ready within seconds, ready agai
   const { world } = site.server;
   const person = world.createPerson();
   const program = await site.start({ DATABASE_URL: url });
-  await world.waitForReply(person.says('Создай задачу первая'));
+  await answered(world, person.says('Создай задачу первая'));
   expect(await ready(program.url)).toMatchObject({ code: 200, status: 'ready' });
   link.silence();
   const looks = [await ready(program.url)];
@@ -101,7 +102,7 @@ test('connections that died without a word: not ready within seconds, ready agai
   expect(looks[0]?.tookMs).toBeLessThan(12_000);
   const saidAt = performance.now();
   const said = person.says('Создай задачу вторая');
-  await world.waitForReply(said, { timeoutMs: 90_000 });
+  await answered(world, said, { timeoutMs: 90_000 });
   // Nobody waits for a statement's own limit of 30 seconds.
   expect(performance.now() - saidAt).toBeLessThan(25_000);
   expect(program.stderr()).toContain('database connections died without a word');

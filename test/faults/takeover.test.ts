@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { openSite, type Site } from '../rig/site.ts';
 import { telling } from '../rig/telling.ts';
 
@@ -32,11 +33,11 @@ test('the one that polls is killed: what is said next is answered within seconds
   const [first, second] = await bothServe();
   const { world } = site.server;
   const person = world.createPerson();
-  await world.waitForReply(person.says('Создай задачу первая'));
+  await answered(world, person.says('Создай задачу первая'));
   const before = await site.query<Holder>('select process from telegram_poller');
   await first?.kill();
   const started = performance.now();
-  await world.waitForReply(person.says('Создай задачу вторая'), { timeoutMs: 30_000 });
+  await answered(world, person.says('Создай задачу вторая'), { timeoutMs: 60_000 });
   const tookMs = performance.now() - started;
   const after = await site.query<Holder>('select process from telegram_poller');
   expect(after).not.toEqual(before);
@@ -72,7 +73,7 @@ test('what the killed one had in hand is answered within seconds', async () => {
   await first?.kill();
   await unlock();
   const started = performance.now();
-  await Promise.all(said.map((each) => world.waitForReply(each, { timeoutMs: 60_000 })));
+  await Promise.all(said.map((each) => answered(world, each, { timeoutMs: 60_000 })));
   expect(performance.now() - started).toBeLessThan(WITHIN_MS + SLACK_MS);
   await site.settled();
   for (const { id } of people) {

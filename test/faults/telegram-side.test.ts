@@ -1,6 +1,7 @@
 import type { Message, Person } from '@planerka/bot-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { type House, startHouse } from '../rig/house.ts';
 import { until } from '../rig/site.ts';
 import { telling, untilTold } from '../rig/telling.ts';
@@ -51,7 +52,7 @@ test('429 is waited out as Telegram says, and only in that chat', async () => {
   person.says('Создай задачу первая');
   person.says('Создай задачу вторая');
   await untilTold(world, first);
-  await world.waitForReply(other.says('Создай задачу другая'));
+  await answered(world, other.says('Создай задачу другая'));
   const shown = world.messages(person.id).filter(({ from }) => from?.is_bot);
   expect(shown.filter(({ text }) => text?.includes('«'))).toEqual([]);
   expect(await botTexts()).toEqual([
@@ -120,7 +121,7 @@ test('a chat that blocked the bot is left alone and gets everything once it writ
   expect(refused()).toBeLessThanOrEqual(1);
   expect((await outbox()).map(({ state }) => state)).toEqual(['sent', 'held']);
   const other = world.createPerson();
-  await world.waitForReply(other.says('Создай задачу другая'));
+  await answered(world, other.says('Создай задачу другая'));
   person.unblocksBot();
   person.says('Создай задачу вторая');
   const texts = (await botTexts()).map((text) => /«(.+)»/.exec(text)?.[1]);
@@ -174,7 +175,8 @@ test('a tap that needs Telegram’s word on who is an admin waits for it', async
   const { world, faults } = house.server;
   const member = world.createPerson();
   const group = world.createGroup({ owner: person, members: [member] });
-  const reply = await world.waitForReply(
+  const reply = await answered(
+    world,
     member.says(`@${world.bot.username} создай задачу первая`, { in: group }),
   );
   faults.add({ type: 'server_error', method: 'getChatMember' });

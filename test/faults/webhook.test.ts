@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createBotApiServer } from '@planerka/bot-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { endOf, throughLink } from '../rig/database-link.ts';
 import { type Link, openLink } from '../rig/link.ts';
 import { planOf } from '../rig/plan-of.ts';
@@ -66,7 +67,7 @@ test('what is said comes by the webhook and is answered', async () => {
   expect(program.stdout()).toContain('вебхуком');
   const person = site.server.world.createPerson();
   const said = person.says('Создай задачу купить молоко');
-  const reply = await site.server.world.waitForReply(said);
+  const reply = await answered(site.server.world, said);
   expect(reply.text).toContain('«купить молоко»');
 });
 
@@ -143,7 +144,7 @@ test('an update nested too deeply to be stored is read as far as it is plain, an
   const headers = { [HEADER]: SECRET };
   const { world } = site.server;
   const person = world.createPerson();
-  await world.waitForReply(person.starts());
+  await answered(world, person.starts());
   await Promise.all(
     [7_000, 200_000].map(async (depth, index) => {
       const title = `молоко ${index + 1}`;
@@ -161,7 +162,7 @@ test('an update nested too deeply to be stored is read as far as it is plain, an
     }),
   );
   const said = person.says('Создай задачу после них');
-  expect((await world.waitForReply(said)).text).toContain('«после них»');
+  expect((await answered(world, said)).text).toContain('«после них»');
 });
 
 test('readiness and metrics are not to be had where the webhook is, but at an address of their own', async () => {

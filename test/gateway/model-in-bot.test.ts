@@ -1,6 +1,7 @@
 import { createOpenAiModel } from '@planerka/gateway';
 import type { ModelMarks } from '@planerka/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PLACEHOLDER } from '../rig/answered.ts';
 import { type House, startHouse } from '../rig/house.ts';
 import { type ModelReply, type ModelServer, startModelServer } from '../rig/model-server.ts';
 
@@ -15,7 +16,7 @@ async function open(environment: Record<string, string> = {}): Promise<void> {
     apiKey: 'sk-sample-key',
     baseUrl: server.baseUrl,
     model: 'sample-model',
-    timeoutMs: 4_000,
+    timeoutMs: 60_000,
     onFailure: () => {},
   });
   house = await startHouse({ model, environment });
@@ -86,7 +87,7 @@ describe('a model beside the bot', () => {
     server.replies({ kind: 'held', marks: MARKS, until });
     person.says(MUMBLED);
     const placeholder = await world.waitForMessage(person.id, {
-      where: ({ text }) => text === 'Секунду…',
+      where: ({ text }) => text === PLACEHOLDER,
     });
     release();
     const [answer, ...more] = (await house.shown(person.id)).filter(({ from }) => from?.is_bot);

@@ -15,7 +15,7 @@ async function open(environment: Record<string, string> = {}): Promise<void> {
     apiKey: 'sk-sample-key',
     baseUrl: server.baseUrl,
     model: 'sample-model',
-    timeoutMs: 1_000,
+    timeoutMs: 3_000,
     onFailure: () => {},
   });
   house = await startHouse({ suggests, environment });

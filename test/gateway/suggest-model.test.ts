@@ -20,7 +20,7 @@ import { patientDoor } from '../rig/patient-door.ts';
 
 const KEY = 'sk-sample-key-of-the-tests';
 const zone = { timezone: 'Europe/Moscow' };
-const TIMEOUT_MS = 400;
+const TIMEOUT_MS = 2_000;
 
 let server: ModelServer;
 let gateway: RunningGateway;

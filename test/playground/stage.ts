@@ -6,7 +6,7 @@ import { createTestDatabase } from '../rig/postgres.ts';
 import { type Program, startProgram } from '../rig/program.ts';
 import { findChromium, launchChromium } from './chromium.ts';
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 /** Where the pictures of a run are left to be looked at. */
 const SCREENSHOTS = path.join(tmpdir(), 'planerka-screenshots');
 
@@ -172,7 +172,7 @@ export async function tapUntil(key: Locator, answer: Locator): Promise<true> {
     await key.click(tries === 0 ? {} : { timeout: 2000 }).catch((error: unknown) => {
       if (tries === 0) throw error;
     });
-    const isThere = answer.waitFor({ timeout: WAIT_MS / 3 }).then(
+    const isThere = answer.waitFor({ timeout: WAIT_MS / 9 }).then(
       () => true,
       () => false,
     );

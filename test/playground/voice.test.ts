@@ -23,7 +23,7 @@ async function record(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Записать голосовое' }).click();
   const timer = page.getByRole('timer');
   await expect
-    .poll(async () => Number((await timer.innerText()).split(':')[1]), { timeout: 15_000 })
+    .poll(async () => Number((await timer.innerText()).split(':')[1]), { timeout: 60_000 })
     .toBeGreaterThanOrEqual(seconds);
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBotApiServer } from '@planerka/bot-api';
+import { answered } from '../rig/answered.ts';
 import { startModelServer } from '../rig/model-server.ts';
 import { type Ran, runProgram } from '../rig/program.ts';
 import { openSite, type Site } from '../rig/site.ts';
@@ -140,7 +141,7 @@ test('who holds what: nothing in hand of a dead program, chats that hear nothing
   const { world } = site.server;
   const person = world.createPerson();
   const program = await site.start();
-  await world.waitForReply(person.says('Создай задачу первая'));
+  await answered(world, person.says('Создай задачу первая'));
   await site.settled();
   await program.kill();
   expect((await doctor()).states).toMatchObject({ leases: 'good', silent_chats: 'good' });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { answered } from '../rig/answered.ts';
 import { openSite, type Site } from '../rig/site.ts';
 
 /** The board and the alerts watch what the program really tells. */
@@ -33,7 +34,7 @@ beforeAll(async () => {
   site = await openSite();
   const program = await site.start();
   const person = site.server.world.createPerson();
-  await site.server.world.waitForReply(person.says('Создай задачу первая'));
+  await answered(site.server.world, person.says('Создай задачу первая'));
   await site.settled();
   exported = await (await fetch(`${program.url}/metrics`)).text();
 });

@@ -1,5 +1,6 @@
 import { createBotApiServer, TELEGRAM_LIMITS } from '@planerka/bot-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { listen, writeCrowd } from '../rig/reminder-crowd.ts';
 import { openSite, type Site, until } from '../rig/site.ts';
 import { telling } from '../rig/telling.ts';
@@ -35,7 +36,7 @@ it('an answer goes before the reminders that wait', async () => {
   }
   await Promise.all(
     people.map((person) =>
-      world.waitForReply(person.says('Создай задачу первая'), { timeoutMs: 60_000 }),
+      answered(world, person.says('Создай задачу первая'), { timeoutMs: 60_000 }),
     ),
   );
   // Most of those that were there before them are still to come.

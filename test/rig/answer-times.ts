@@ -1,4 +1,5 @@
 import type { Person, World } from '@planerka/bot-api';
+import { answered } from './answered.ts';
 
 /** The share of values that lie at or below the returned one. */
 export function percentile(values: readonly number[], share: number): number {
@@ -11,7 +12,7 @@ export async function answerTimes(world: World, person: Person, count: number): 
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const started = performance.now();
-    await world.waitForReply(person.says(`Создай задачу номер ${index}`), { timeoutMs: 120_000 });
+    await answered(world, person.says(`Создай задачу номер ${index}`), { timeoutMs: 120_000 });
     times.push(performance.now() - started);
   }
   return times;

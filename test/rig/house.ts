@@ -23,7 +23,7 @@ import { createTestDatabase, type TestDatabase } from './postgres.ts';
 const HOUSE_NOW = '2026-02-25T12:00:00+03:00';
 const ZONE = 'Europe/Moscow';
 const STEP_MS = 5;
-const SETTLE_LIMIT_MS = 20_000;
+const SETTLE_LIMIT_MS = 60_000;
 
 export interface HouseOptions {
   /** Added to the program's environment. */

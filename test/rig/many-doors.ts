@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Group, Person } from '@planerka/bot-api';
 import { expect } from 'vitest';
+import { PLACEHOLDER } from './answered.ts';
 import { endOf, throughLink } from './database-link.ts';
 import { halfWritten } from './half-written.ts';
 import { journalTellsAll } from './journal-check.ts';
@@ -26,7 +27,6 @@ export interface ManyDoorsOptions {
 
 /** Of which the rules make nothing. */
 const MUMBLED = 'вроде договорились в четверг в три бюджет мусолим часика полтора';
-const PLACEHOLDER = 'Секунду…';
 const EACH_KIND = 3;
 const PROGRAMS = 2;
 const PAUSE_MS = 120;

@@ -3,6 +3,7 @@ import { createTaskSurface } from '@planerka/agents';
 import { connect, createTaskStore } from '@planerka/db';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
+import { answered } from './answered.ts';
 import { journalTellsAll } from './journal-check.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -119,15 +120,15 @@ export async function offer(site: Site, what: Offer): Promise<Offered> {
   const person = world.createPerson();
   const [first, ...others] = what.buttons;
   for (const words of what.said.slice(0, -1)) {
-    await world.waitForReply(person.says(words), { timeoutMs: LIMIT_MS });
+    await answered(world, person.says(words), { timeoutMs: LIMIT_MS });
   }
   const shows = (label: string) => (message: Message) => labels(message).includes(label);
   const asked = person.says(what.said.at(-1) ?? '');
   let on = await (what.proposes === undefined
-    ? world.waitForReply(asked, { where: shows(first), timeoutMs: LIMIT_MS })
+    ? answered(world, asked, { where: shows(first), timeoutMs: LIMIT_MS })
     : arrival());
   async function arrival(): Promise<Message> {
-    const after = await world.waitForReply(asked, { timeoutMs: LIMIT_MS });
+    const after = await answered(world, asked, { timeoutMs: LIMIT_MS });
     await site.settled();
     await proposeSet(site, person, what.proposes ?? []);
     return await world.waitForMessage(person.id, {

@@ -14,7 +14,7 @@ export interface PgBouncer {
   readonly stop: () => Promise<void>;
 }
 
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 
 /** Where this machine has it; null: what needs it is skipped, unless `REQUIRE_PGBOUNCER=1` forbids that. */
 export function findPgBouncer(): string | null {

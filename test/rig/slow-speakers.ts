@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '@planerka/bot-api';
 import { expect } from 'vitest';
+import { answered } from './answered.ts';
 import { call, openAgentsHome, overHttp } from './agents.ts';
 import type { Site } from './site.ts';
 
@@ -107,7 +108,7 @@ function formAnswers(site: Site, person: Person): SlowSpeakers {
       const asked = person.says('/settings');
       const hasButton = (message: { readonly reply_markup?: unknown }) =>
         JSON.stringify(message.reply_markup ?? '').includes(HOURS_LABEL);
-      const shown = await world.waitForReply(asked, { ...options, where: hasButton });
+      const shown = await answered(world, asked, { ...options, where: hasButton });
       person.taps(shown, { label: HOURS_LABEL });
       await world.waitForMessage(person.id, {
         ...options,
@@ -117,7 +118,7 @@ function formAnswers(site: Site, person: Person): SlowSpeakers {
       const to = `${15 + (number % 8)}:00`;
       const said = person.says(`08:00–${to}`);
       given.push(to);
-      await world.waitForReply(said, {
+      await answered(world, said, {
         ...options,
         where: ({ text }) => text?.includes(to) ?? false,
       });

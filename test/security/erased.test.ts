@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { type House, startHouse } from '../rig/house.ts';
 
 /** Who has their data erased leaves nothing behind, in whatever table; nobody else loses anything. */
@@ -70,7 +71,7 @@ test('of every table', async () => {
     where: ({ reply_markup }) => JSON.stringify(reply_markup ?? {}).includes('Удалить мои данные'),
   });
   person.taps(settings, { label: 'Удалить мои данные' });
-  const question = await world.waitForReply(settings);
+  const question = await answered(world, settings);
   await house.settled();
   const workspace = await house.workspaceOf(person.id);
   expect(workspace).not.toBeNull();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { type House, startHouse } from '../rig/house.ts';
 
 /** A title is shown as it was said, whatever it looks like: it is nothing but words. */
@@ -33,7 +34,7 @@ test.for(words)('%s', async (said) => {
   const { world } = house.server;
   const person = world.createPerson();
   // Quotes keep everything inside a title, time words included.
-  const reply = await world.waitForReply(person.says(`Создай задачу «${said}»`));
+  const reply = await answered(world, person.says(`Создай задачу «${said}»`));
   await house.settled();
   const [entry] = await house.journal(person.id);
   expect(String(entry?.after?.['title']).normalize()).toContain(said.normalize());
@@ -41,7 +42,7 @@ test.for(words)('%s', async (said) => {
   // Telegram itself finds links and mentions; formatting would have been ours.
   const formatted = (reply.entities ?? []).filter(({ type }) => !FOUND_BY_TELEGRAM.has(type));
   expect(formatted).toEqual([]);
-  const listed = await world.waitForReply(person.says('/inbox'));
+  const listed = await answered(world, person.says('/inbox'));
   expect(listed.text?.normalize()).toContain(said.normalize());
   expect(await house.journal(person.id)).toHaveLength(1);
 });

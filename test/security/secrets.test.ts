@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBotApiServer, type Message } from '@planerka/bot-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { endOf, throughLink } from '../rig/database-link.ts';
 import { type Link, openLink } from '../rig/link.ts';
 import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
@@ -110,7 +111,7 @@ test('a day of mishaps leaves no secret anywhere', { timeout: 120_000 }, async (
   await site.settled();
   expect(mishaps.map(({ left }) => left)).toEqual([0, 0]);
   const isInvitation = ({ text }: Message) => text?.includes('start=inv_') ?? false;
-  const invitation = await world.waitForReply(asked, { where: isInvitation });
+  const invitation = await answered(world, asked, { where: isInvitation });
   owner.says('Вот так это и работает?', { replyTo: invitation });
   owner.forwards(invitation);
   owner.says(`Создай задачу переслать ссылку ${invitation.text?.split('\n').at(-1)}`);

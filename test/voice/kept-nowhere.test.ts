@@ -5,6 +5,7 @@ import { createBotApiServer } from '@planerka/bot-api';
 import { openEmbedded } from '@planerka/embedded';
 import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { startProgram } from '../rig/program.ts';
 import { startSpeechServer } from '../rig/speech-server.ts';
 
@@ -76,15 +77,15 @@ it('audio, its address and every key stay out of the database, the disk and the 
 
   const { world, faults } = telegram;
   const person = world.createPerson();
-  const written = await world.waitForReply(person.sendsVoice({ bytes: note, durationSeconds: 4 }));
+  const written = await answered(world, person.sendsVoice({ bytes: note, durationSeconds: 4 }));
   expect(written.text).toBe(
     `${SAID}\nЗаписал задачу «купить особенный пирог» (TASK-001).\nВо Входящих.`,
   );
   faults.add({ type: 'server_error', method: 'download', code: 404 });
-  const lost = await world.waitForReply(person.sendsVoice({ bytes: note, durationSeconds: 4 }));
+  const lost = await answered(world, person.sendsVoice({ bytes: note, durationSeconds: 4 }));
   expect(lost.text).toMatch(/^Не получилось скачать/);
   speech.replies({ kind: 'status', status: 500 });
-  const deaf = await world.waitForReply(person.sendsVoice({ bytes: note, durationSeconds: 4 }));
+  const deaf = await answered(world, person.sendsVoice({ bytes: note, durationSeconds: 4 }));
   expect(deaf.reply_markup?.inline_keyboard.flat()[0]?.text).toBe(AGAIN);
   expect(await program.kill('SIGTERM')).toBe(0);
 

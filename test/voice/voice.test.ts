@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Message } from '@planerka/bot-api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answered } from '../rig/answered.ts';
 import { type House, startHouse } from '../rig/house.ts';
 import { type SpeechReply, type SpeechServer, startSpeechServer } from '../rig/speech-server.ts';
 
@@ -156,7 +157,7 @@ describe('a voice note', () => {
     await house.settled();
     expect(heardSince()).toHaveLength(0);
     const asked = person.says(`@${world.bot.username} поставь блок`, { in: group });
-    const question = await world.waitForReply(asked);
+    const question = await answered(world, asked);
     hears('час');
     person.sendsVoice({ bytes, durationSeconds: 1 }, { in: group, replyTo: question });
     const shown = (await house.shown(group.id)).filter(({ from }) => from?.is_bot);

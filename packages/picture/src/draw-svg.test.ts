@@ -59,7 +59,7 @@ it('ends its process after a silence, and starts another for the next picture', 
   await drawing.draw(svg(20));
   const first = pidOf(drawing);
   started.push(first);
-  await expect.poll(() => isAlive(first), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(first), { timeout: 60_000 }).toBe(false);
   expect(drawing.pid).toBeUndefined();
   expect(heightOf(await drawing.draw(svg(22)))).toBe(22);
   expect(drawing.pid).not.toBe(first);
@@ -80,5 +80,5 @@ it('waits no longer than it may, and does not leave the process at work', async 
   const slow = drawing.draw(svg(20));
   const pid = pidOf(drawing);
   await expect(slow).rejects.toThrow('no picture in 1 ms');
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
 });

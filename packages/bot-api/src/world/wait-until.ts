@@ -1,11 +1,11 @@
 import type { EventStream, WorldEvent } from '../events/events.ts';
 
 export interface WaitOptions {
-  /** Of real time; ten seconds unless told otherwise. */
+  /** Of real time; a minute unless told otherwise. */
   readonly timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Waits until `look` finds something: it is asked once for what is there already, and then with
