@@ -191,7 +191,9 @@ function besideChrono(title: string, list: readonly Phrase[], { rounds, warmUp }
   );
 }
 
-const HOSTILE: Readonly<Record<string, string>> = {
+type Sandwich = readonly [head: string, unit: string, tail: string];
+/** What is repeated, alone or between a head and a tail. */
+const HOSTILE: Readonly<Record<string, string | Sandwich>> = {
   'one digit': '1',
   'digits and spaces': '1 ',
   dates: '1.1.',
@@ -221,6 +223,9 @@ const HOSTILE: Readonly<Record<string, string>> = {
   refusals: 'не надо лучше ',
   'hours of other zones': 'в 5 по мск ',
   'numbers of tasks': 'TASK-001 ',
+  'a note and lines': ['купить лак заметка', '\n', 'x'],
+  'a note and spaces': ['купить лак заметка', ' ', 'x'],
+  notes: 'купить лак, заметка: ',
 };
 
 function milliseconds(read: () => unknown): number {
@@ -234,10 +239,13 @@ function milliseconds(read: () => unknown): number {
 }
 
 function curve(title: string, lengths: readonly number[], read: (text: string) => unknown): void {
-  const rows = Object.entries(HOSTILE).map(([name, unit]) => {
-    const times = lengths.map((length) =>
-      milliseconds(() => read(unit.repeat(Math.ceil(length / unit.length)).slice(0, length))),
-    );
+  const rows = Object.entries(HOSTILE).map(([name, said]) => {
+    const [head, unit, tail] = typeof said === 'string' ? ['', said, ''] : said;
+    const times = lengths.map((length) => {
+      const filled = head + unit.repeat(Math.ceil(length / unit.length));
+      const text = filled.slice(0, length - tail.length) + tail;
+      return milliseconds(() => read(text));
+    });
     const cells = lengths.map((length, i) => [String(length), rounded(times[i] ?? 0)] as const);
     const shortest = times[0] ?? 0;
     const longest = times.at(-1) ?? 0;

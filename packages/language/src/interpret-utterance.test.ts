@@ -598,3 +598,18 @@ describe('several readings', () => {
     expect(response.envelopes[0]?.command.confidence).toBeLessThan(CONFIDENCE.act);
   });
 });
+
+describe('long runs of spaces and of empty lines', () => {
+  it.each([
+    ['купить лак', ' ', 'матовый'],
+    ['купить лак', '\n', 'помыть окна'],
+    ['разбей отчёт на шаги: купить', ' ', 'лак'],
+  ])('%s ... are read as short ones, and as fast', (head, gap, tail) => {
+    const short = read(head + gap.repeat(2) + tail).response;
+    const began = performance.now();
+    const long = read(head + gap.repeat(6000) + tail).response;
+    expect(performance.now() - began).toBeLessThan(LONG_MS);
+    expect(understood(long)).toEqual(understood(short));
+  });
+});
+const LONG_MS = 2000;

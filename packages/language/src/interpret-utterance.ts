@@ -26,10 +26,11 @@ export interface InterpretZone {
  * plan beside an order is answered with it, in the order in which the two were said; another is quoted.
  */
 export function interpretUtterance(
-  request: InterpretRequest,
+  given: InterpretRequest,
   zone: InterpretZone,
   locale: Locale,
 ): RulesInterpretation {
+  const request = { ...given, text: withShortGaps(given.text) };
   const reworded = inOtherWords(request, zone, locale);
   if (reworded !== null) return reworded;
   const found = interpretWhole(request, zone, locale);
@@ -58,6 +59,11 @@ export function interpretUtterance(
   const notes = [...(ordered.response.notes ?? []), apart];
   return { ...ordered, response: { ...ordered.response, notes } };
 }
+
+/** A long run of spaces or of empty lines says no more than a short one, and patterns would try it from each sign. */
+const withShortGaps = (text: string): string =>
+  text.replace(LONG_GAP, (gap) => (gap.includes('\n') ? '\n\n' : ' '));
+const LONG_GAP = /\s{4,}/gu;
 
 /** What has to be read in other words than it was said in, or before anything else; null for all the rest. */
 function inOtherWords(

@@ -145,7 +145,7 @@ export function readCommands(text: string, heard: readonly Item[]): CommandReadi
       isLine: part.isLine || isCounted,
       isOneOf: said.some((other, at) => at !== i && isAsked(items, other, at < i)),
       isAmongOthers: said.length > 1,
-      doubts: doubtsOf(part, own, { mended, unclear }),
+      doubts: [...doubtsOf(part, own, { mended, unclear }), ...doubtsOfNotes(notes, begins, i)],
     };
     const former = all.findLast(({ act }) => !ELSEWHERE.has(act) && act !== 'empty') ?? null;
     const link = i > 0 ? linkOf(own, all, former) : NO_LINK;
@@ -178,6 +178,19 @@ function withNotes(reading: CommandReading, notes: readonly SaidNote[]): Command
   if (notes.length === 0) return reading;
   const told = reading.description === null ? [] : [reading.description];
   return { ...reading, description: [...told, ...notes.map(({ words }) => words)].join('; ') };
+}
+
+/** What ends an unsure note may be of it: neither what it is told to nor what follows is sure. */
+function doubtsOfNotes(
+  notes: readonly SaidNote[],
+  begins: readonly number[],
+  at: number,
+): readonly Doubt[] {
+  const isBeside = (note: SaidNote): boolean => {
+    const part = partOfNote(begins, note);
+    return part === at || part === at - 1;
+  };
+  return notes.some((note) => !note.isSure && isBeside(note)) ? ['split'] : [];
 }
 
 /** What an utterance is divided into. */

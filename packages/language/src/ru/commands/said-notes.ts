@@ -10,13 +10,12 @@ import {
   NOMINATIVE,
   NOTE_BARE,
   NOTE_BESIDE,
-  NOTE_ENDS,
   NOTE_INTO,
   NOTE_NAMED,
   NOUN_OF_NOTES,
-  ROW_BEGINS,
   TO_WHAT_IS_THERE,
 } from './said-notes-phrases.ts';
+import { isBracketed, noteEnd } from './note-end.ts';
 import { isInfinitive, looksLikeAdjective } from './verb-forms.ts';
 import { isFact, isMark } from './view.ts';
 import { hasTag } from '../tags.ts';
@@ -26,6 +25,8 @@ export interface SaidNote {
   readonly from: number;
   readonly to: number;
   readonly words: string;
+  /** False where what follows may be of the note, or not. */
+  readonly isSure: boolean;
 }
 
 interface Lead {
@@ -35,6 +36,8 @@ interface Lead {
 }
 
 const NOTES_MAX = 10;
+/** Longer texts are stories. */
+const CHARS_MAX = 1000;
 
 /** The words of an utterance without its notes, and these. */
 export function takeNotes(
@@ -53,32 +56,42 @@ export function takeNotes(
  * в блог" and "прислать описание квартиры" hold none.
  */
 export function notesIn(text: string): readonly SaidNote[] {
+  if (text.length > CHARS_MAX) return [];
   const notes: SaidNote[] = [];
   let from = 0;
   while (notes.length < NOTES_MAX && MAY_HOLD.test(text.slice(from))) {
     const lead = leadIn(text, from);
     if (lead === null) break;
-    const { end, words } = noteAt(text, lead);
+    const { end, words, isSure } = noteAt(text, lead);
     from = end;
-    if (words !== '') notes.push({ from: lead.from, to: end, words });
+    if (words !== '') notes.push({ from: lead.from, to: end, words, isSure });
   }
   return notes;
 }
 
 /** The first place from which on a note is said. */
 function leadIn(text: string, from: number): Lead | null {
-  const found = [NOTE_NAMED, NOTE_INTO, NOTE_BESIDE, NOTE_BARE].flatMap((pattern) =>
-    [...text.slice(from).matchAll(pattern)].flatMap((match): Lead[] => {
-      const at = from + match.index;
-      const lead = { from: at, begins: at + match[0].length };
-      return isMeant(pattern, match.groups ?? {}, text, lead) ? [lead] : [];
-    }),
-  );
-  return found.reduce<Lead | null>(
-    (first, each) => (first === null || each.from < first.from ? each : first),
-    null,
-  );
+  let first: Lead | null = null;
+  for (const pattern of [NOTE_NAMED, NOTE_INTO, NOTE_BESIDE, NOTE_BARE]) {
+    const lead = leadOf(pattern, text, from);
+    if (lead !== null && (first === null || lead.from < first.from)) first = lead;
+  }
+  return first;
 }
+
+function leadOf(pattern: RegExp, text: string, from: number): Lead | null {
+  let tried = 0;
+  for (const match of text.slice(from).matchAll(pattern)) {
+    const at = from + match.index;
+    const lead = { from: at, begins: at + match[0].length };
+    if (isMeant(pattern, match.groups ?? {}, text, lead)) return lead;
+    tried += 1;
+    if (tried >= LEADS_MAX) break;
+  }
+  return null;
+}
+/** So many times notes are spoken of before one is told. */
+const LEADS_MAX = 5;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -120,7 +133,7 @@ function opensNote(note: string): boolean {
 }
 
 const wordsAhead = (note: string): number => {
-  const { words } = readText(note.slice(0, lengthOf(note)));
+  const { words } = readText(note.slice(0, noteEnd(note, '').length));
   return words.filter((item) => !isMark(item)).length;
 };
 
@@ -135,43 +148,27 @@ function followsObject(ahead: string): boolean {
   return !isLed && !ABOUT_TEXTS.test(words[verb]?.word ?? '');
 }
 
-function noteAt(text: string, { begins }: Lead): { readonly end: number; readonly words: string } {
+interface Note {
+  readonly end: number;
+  readonly words: string;
+  readonly isSure: boolean;
+}
+
+function noteAt(text: string, { begins }: Lead): Note {
   const note = text.slice(begins);
   const quoted = IN_QUOTES.exec(note);
   if (quoted !== null) {
     const words = quoted.slice(1).find((each) => each !== undefined) ?? '';
-    return { end: begins + quoted[0].length, words: words.trim() };
+    return { end: begins + quoted[0].length, words: words.trim(), isSure: true };
   }
   const ahead = text.slice(0, begins);
-  const length = lengthOf(note, ahead);
+  const { length, isSure } = noteEnd(note, ahead);
   const said = note.slice(0, length);
   const words = (isBracketed(ahead) ? said.replace(/\)$/u, '') : said)
     .replace(/\s+/gu, ' ')
     .replace(/^[\s,:;]+|[\s,;:]+$/gu, '')
     .replace(/(?<![.\p{Lu}]\p{L}*)\.$/u, '');
-  return { end: begins + length, words };
-}
-
-const isBracketed = (ahead: string): boolean => ahead.split('(').length > ahead.split(')').length;
-
-/** How far the note goes: to the next field or request, to its bracket, to a line of something else. */
-function lengthOf(note: string, ahead = ''): number {
-  const ends = [note.length];
-  const other = NOTE_ENDS.exec(note);
-  if (other !== null) ends.push(other.index);
-  const bracket = note.indexOf(')');
-  if (isBracketed(ahead) && bracket >= 0) ends.push(bracket + 1);
-  for (const line of note.matchAll(/\n/gu)) {
-    const next = note.slice(line.index + 1);
-    const [first] = readText(next).words;
-    if (ROW_BEGINS.test(next) || isInfinitive(first?.word ?? '')) ends.push(line.index);
-  }
-  // "создай задачу с заметкой квартира 8: передать ключи"
-  const colon = note.indexOf(':');
-  const hasTitle = readText(ahead).words.some(({ word }) => isInfinitive(word));
-  if (colon >= 0 && !hasTitle && isInfinitive(readText(note.slice(colon + 1)).words[0]?.word ?? ''))
-    ends.push(colon);
-  return Math.min(...ends);
+  return { end: begins + length, words, isSure };
 }
 
 /** Which of the parts, by where they begin, a note is told to: the last one that began before it. */

@@ -34,7 +34,7 @@ export const STEPS_OF_LAST = new RegExp(
 );
 /** "гараж — подзадачи: вынести доски": what was spoken of, and its parts. */
 export const STEPS_OF_NAMED = new RegExp(
-  `^(?:у\\s+)?([^:,\\n]{2,60}?)\\s*(?:,|\\s[-–—])?\\s+(?:${PARTS})\\s*:\\s*(.+)$`,
+  `^(?:у\\s+)?([^:,\\n]{2,60}?)(?:\\s*,|\\s+[-–—])?\\s+(?:${PARTS})\\s*:\\s*(.+)$`,
   'isu',
 );
 /** "в эту же задачу подзадачу заказать такси": one part of what was spoken of last. */

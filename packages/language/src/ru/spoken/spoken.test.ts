@@ -118,7 +118,13 @@ import {
   UNHINTED_HOURS,
 } from './loose-times-corpus.ts';
 import { LISTS, LISTS_CONFIRMED, NO_LISTS } from './list-corpus.ts';
-import { FIELDS_ORDERED, NOT_FIELDS_ORDERED, NOT_NOTED, NOTED } from './noted-corpus.ts';
+import {
+  FIELDS_ORDERED,
+  MAYBE_NOTED,
+  NOT_FIELDS_ORDERED,
+  NOT_NOTED,
+  NOTED,
+} from './noted-corpus.ts';
 import { NOT_NUMBERED, NUMBERED } from './numbered-corpus.ts';
 import {
   ANCHORED,
@@ -395,6 +401,7 @@ describe('a list that is confirmed', () => {
     ...UNKNOWN_LIKE_PAST,
     ...OVER_ALREADY,
     ...BEFORE_EVENTS,
+    ...MAYBE_NOTED,
   ])('%s is not written silently', (text) => {
     const { envelopes } = read(text);
     expect(envelopes.length).toBeGreaterThan(0);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { notesIn } from './said-notes.ts';
+
+const LIMIT_MS = 1000;
+const HEAD = 'купить лак заметка';
+
+describe('notes in long texts', () => {
+  it.each([
+    ['lines without a word', '\n'],
+    ['lines and spaces', ' \n '],
+    ['spaces', ' '],
+    ['marks', ', '],
+  ])('%s take no long time', (_, unit) => {
+    const text = HEAD + unit.repeat(Math.floor(900 / unit.length)) + 'x';
+    const began = performance.now();
+    notesIn(text);
+    expect(performance.now() - began).toBeLessThan(LIMIT_MS);
+  });
+
+  it('stories hold none', () => {
+    const note = `${HEAD}: матовый`;
+    expect(notesIn(note)).toHaveLength(1);
+    expect(notesIn(note + ' и ровный'.repeat(200))).toEqual([]);
+  });
+});
