@@ -612,4 +612,4 @@ describe('long runs of spaces and of empty lines', () => {
     expect(understood(long)).toEqual(understood(short));
   });
 });
-const LONG_MS = 2000;
+const LONG_MS = 1000;
