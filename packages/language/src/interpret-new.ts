@@ -70,9 +70,14 @@ function ofNothing(
 
 function ofCommands(
   wanted: readonly Understood[],
-  { text, request }: Spoken,
+  { text, read, request }: Spoken,
   locale: Locale,
 ): RulesInterpretation {
+  const number = locale.numberNamed(text, read);
+  // "задача 1 купить хлеб, задача 2 помыть пол" counts what is new: no title keeps the number
+  const isKept =
+    number !== null &&
+    wanted.some(({ command }) => command.entities.title?.includes(number) === true);
   const envelopeOf = (command: Command): CommandEnvelope => ({
     trace_id: request.trace_id,
     source: { channel: request.source.channel },
@@ -81,7 +86,8 @@ function ofCommands(
   // readings travel with a single command only; one of several is confirmed instead
   const envelopes = wanted.map(({ command, others, act }) => {
     // "создай задачу удалить TASK-1" says that it is new, "TASK-1 ..." that it is there
-    const isOfOld = act === 'explicit' ? NUMBER_FIRST.test(text) : PRINTED_NUMBER.test(text);
+    const isPrinted = act === 'explicit' ? NUMBER_FIRST.test(text) : PRINTED_NUMBER.test(text);
+    const isOfOld = isPrinted || isKept;
     const doubts: CommandDoubt[] = isOfOld ? ['numbered'] : [];
     if (wanted.length > 1 && others.length > 0) doubts.push('readings');
     return envelopeOf(

@@ -29,6 +29,7 @@ import {
   isUnread,
   leavesRoom,
 } from './conversation/interpret-conversation.ts';
+import { numberNamed } from './conversation/number-named.ts';
 import { readIntoShown, withSharedProject } from './conversation/into-shown.ts';
 import { correctedDraft } from './conversation/said-otherwise.ts';
 import { resolveAnswerMarks } from './conversation/resolve-answer-marks.ts';
@@ -58,6 +59,7 @@ export const RUSSIAN: Locale = {
   questionsBehind,
   isCancel,
   namesNothing,
+  numberNamed,
   takesBack,
   turnsDown,
   isAboutSettings: wishesSetting,

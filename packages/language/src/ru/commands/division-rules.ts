@@ -216,6 +216,7 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       !left.isTimed &&
       !right.acts,
     divides: true,
+    isUnsure: ({ mayBlockOf }) => mayBlockOf,
   },
   // "задачу купить цветы и созвон с банком на среду в два": what is bought is no meeting
   {

@@ -4,7 +4,7 @@ import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { RuleList } from '../../grammar/rule-list.ts';
 import { COMMAND_SYMBOLS } from './command-symbols.ts';
-import { REFLEXIVE_INFINITIVE } from '../lexicon/verb-endings.ts';
+import { MAY_COME_IN_BLOCKS, REFLEXIVE_INFINITIVE } from '../lexicon/verb-endings.ts';
 import { argumentsFrom, type ClauseArguments } from './clause-arguments.ts';
 import { isFinite } from './finite-verbs.ts';
 import {
@@ -155,10 +155,18 @@ export class Division {
   /** "сдать книги и блок бассейн завтра в 12 на час": a block with its hour and its length, and no spare part. */
   get isWholeBlock(): boolean {
     const { from, to, hasClock } = this.right;
+    // "заказать плату и блок питания"
+    if (hasTag(this.items[this.openingAt + 1], 'comes-in-blocks')) return false;
     const isLong = this.items
       .slice(from, to)
       .some(({ meaning }) => meaning?.kind === 'length' || meaning?.kind === 'clock-range');
     return roleAt(this.items[this.openingAt]) === 'block' && hasClock && isLong;
+  }
+
+  /** "... и блок йоги завтра в 12 на час": of yoga, or a block of something that is fetched. */
+  get mayBlockOf(): boolean {
+    const of = this.items[this.openingAt + 1]?.word ?? '';
+    return MAY_COME_IN_BLOCKS.test(of);
   }
 
   /** "обсудить смету и созвон": the meeting may be what is to be arranged, too. */

@@ -1,5 +1,14 @@
-import { MADE_NEW, MAKES_NEW, PLAIN_FIELDS, PUT_NEW } from './plain-fields-phrases.ts';
+import { readText } from '../grammar.ts';
+import { hasTag } from '../tags.ts';
+import {
+  MADE_NEW,
+  MAKES_NEW,
+  NAME_OF_TIME,
+  PLAIN_FIELDS,
+  PUT_NEW,
+} from './plain-fields-phrases.ts';
 import { notesIn } from './said-notes.ts';
+import { isFact, isWord } from './view.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 400;
@@ -23,4 +32,16 @@ export function plainFields(text: string): string | null {
 }
 
 const inPlainWords = (said: string): string =>
-  PLAIN_FIELDS.reduce((text, [words, by]) => text.replace(words, by), said);
+  PLAIN_FIELDS.reduce((text, [words, by]) => text.replace(words, by), said).replace(
+    NAME_OF_TIME,
+    withoutName,
+  );
+
+/** "узнать, когда завтра концерт" asks when something else is: the field holds a time, and nothing beside it. */
+function withoutName(whole: string, _mark: unknown, said: string): string {
+  const { items } = readText(said);
+  const isTime =
+    items.some(isFact) &&
+    items.every((item) => isFact(item) || !isWord(item) || hasTag(item, 'preposition'));
+  return isTime ? said : whole;
+}

@@ -99,6 +99,8 @@ function endOfName(
 
 const NAME_WORDS_MAX = 6;
 
+const isJoint = (item: Item): boolean => hasTag(item, 'and') || hasTag(item, 'preposition');
+
 /**
  * "Дом и сад", "Переезд в новый офис", "Поход с детьми": a name goes on behind "и" or a preposition where all that
  * follows, up to the end or to what is asked for, hangs on it.
@@ -110,7 +112,7 @@ function endOfJoined(
   taken: ReadonlySet<Item>,
 ): number {
   const joint = items[from];
-  if (!hasTag(joint, 'and') && !hasTag(joint, 'preposition')) return from;
+  if (joint === undefined || !isJoint(joint)) return from;
   const hangs = (item: Item | undefined): item is Item =>
     item !== undefined &&
     !taken.has(item) &&
@@ -193,10 +195,21 @@ function takeProject(
   let end = isAll && !isSaidBeside(items, start, longest) ? first + 1 : longest;
   if (end === first && named === undefined) return;
   if (isApart && isFirst && !opensRequest(items[end])) return;
+  if (mayEndSooner(text, items, first, end) && items.slice(0, start).some(isAction)) {
+    fields.isNameOpen = true;
+  }
   const name = text.slice((named ?? items[isList ? at : first])?.from, items[end - 1]?.to);
   fields.project = withoutQuotes(name, items, first).slice(0, PROJECT_MAX_CHARS);
   if (closesHere(items[end], isApart)) end += 1;
   takeAll(items, hasTag(items[start - 1], 'this') ? start - 1 : start, end, taken);
+}
+
+/** "купить обои в проект ремонт и клей": what is bought goes on, or the name does. "Переезд в новый офис" is a name. */
+function mayEndSooner(text: string, items: readonly Item[], first: number, end: number): boolean {
+  if (isQuotedAt(items, first) || closesName(items[end])) return false;
+  const name = items.slice(first, end);
+  const isWritten = CAPITAL.test(text.charAt(items[first]?.from ?? 0));
+  return name.some((item) => hasTag(item, 'and') || (isJoint(item) && !isWritten));
 }
 
 const withoutQuotes = (name: string, items: readonly Item[], first: number): string =>

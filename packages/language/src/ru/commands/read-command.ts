@@ -233,6 +233,7 @@ export function readCommand(
   const own = titleDoubts(title, left);
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
   if (leavesHour(items, left, used)) own.push('time-left');
+  if (fields.isNameOpen === true) own.push('merged');
   own.push(...timeDoubts(head, left, frame));
   const evidence = {
     head,

@@ -5,5 +5,7 @@ export interface Fields {
   priority: Priority | null;
   readonly tags: string[];
   project: string | null;
+  /** The words behind "и" or a preposition may be of the project's name, or of what is to be done. */
+  isNameOpen?: boolean;
   readonly remindBefore: number[];
 }

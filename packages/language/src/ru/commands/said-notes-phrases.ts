@@ -91,7 +91,9 @@ export const TO_WHAT_IS_THERE =
 export const IN_QUOTES = /^(?:«([^»]+)»|"([^"]+)"|“([^”]+)”|„([^“”]+)[“”])/u;
 
 /** "с заметкой": hardly anything else has one. */
-export const NOUN_OF_NOTES = /^(?:замет|ремарк|пояснени|уточнени)/iu;
+export const NOUN_OF_NOTES = /^(?:замет|ремарк)/iu;
+/** "написать Оле с уточнением по срокам": it is told along with what is done, unless a colon makes a note of it. */
+export const GOES_ALONG = /^(?:пояснени|уточнени)/iu;
 /** Most utterances hold no note, and need not be looked through. */
 export const MAY_HOLD =
   /замет|помет|ремарк|примечани|коммент|описани|пояснени|уточнени|прим\.|комм\./iu;

@@ -4,6 +4,7 @@ import { readText } from '../grammar.ts';
 import {
   ABOUT_TEXTS,
   ASKED_FOR,
+  GOES_ALONG,
   IN_QUOTES,
   LABEL,
   MAY_HOLD,
@@ -104,7 +105,8 @@ function isMeant(pattern: RegExp, said: Groups, text: string, { from, begins }: 
   const isSaid = is.trim() !== '' || IN_QUOTES.test(note);
   if (pattern === NOTE_BESIDE) {
     if (LABEL.test(noun)) return wordsAhead(note) > 1;
-    return isSaid || NOUN_OF_NOTES.test(noun) || opensNote(note);
+    if (isSaid || GOES_ALONG.test(noun)) return isSaid;
+    return opensNote(note) || (NOUN_OF_NOTES.test(noun) && !isOfTexts(ahead));
   }
   if (pattern === NOTE_INTO) return isSaid || order !== undefined || behind !== undefined;
   if (pattern === NOTE_NAMED) {
@@ -135,6 +137,12 @@ function opensNote(note: string): boolean {
 const wordsAhead = (note: string): number => {
   const { words } = readText(note.slice(0, noteEnd(note, '').length));
   return words.filter((item) => !isMark(item)).length;
+};
+
+/** "написать пост с заметкой о рынке": the note is what is written. */
+const isOfTexts = (ahead: string): boolean => {
+  const verb = readText(ahead).words.findLast(({ word }) => isInfinitive(word));
+  return verb !== undefined && ABOUT_TEXTS.test(verb.word);
 };
 
 /** "купить лак описание ...": what is done is done to something else. */

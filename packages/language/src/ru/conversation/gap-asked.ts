@@ -91,7 +91,9 @@ function plainIn(items: readonly Item[]): readonly string[] {
 }
 
 const isRoom = (words: readonly string[]): boolean =>
-  hasAny(words, GAP.rooms) || hasAny(words, GAP.free);
+  hasAny(words, GAP.rooms) ||
+  hasAny(words, GAP.free) ||
+  (hasAny(words, GAP.places) && hasAny(words, GAP.within));
 
 function isLooked(words: readonly string[], isAsked: boolean): boolean {
   if (isAsked || hasAny(words, GAP.seeks) || hasAny(words, GAP.looks)) return true;

@@ -48,6 +48,28 @@ describe('what is done to what is named by a number, wherever that stands', () =
   });
 });
 
+describe('what is only supposed of a number', () => {
+  const read = readAmong([task(2, 'сдать макулатуру'), block(1, 'репетиция')]);
+  it.each([
+    'блок 1 наверно стартует в девять',
+    'блок 1 видимо до семи вечера',
+    'вторую задачу думаю на четверг',
+    'задача 2 вроде готова',
+    'задача 2 кажется уже сделана',
+    'задача 2 похоже займёт час',
+    'TASK-2 возможно в пятницу',
+  ])('is asked about: %s', (text) => {
+    const { operations = [] } = read(text);
+    expect(operations).toHaveLength(1);
+    expect(operations[0]?.confidence).toBeLessThan(0.75);
+  });
+  it('is written down as it is where it is a note', () => {
+    const [found] = read('к задаче 2 заметка: может не взвесят').operations ?? [];
+    expect(found?.operation).toEqual({ type: 'add_note', text: 'может не взвесят', task: 2 });
+    expect(found?.confidence).toBeGreaterThanOrEqual(0.75);
+  });
+});
+
 describe('how what was spoken of is now', () => {
   const read = readAmong([block(1, 'йога'), block(2, 'созвон с Глебом'), task(1, 'забрать шубу')]);
   it.each(flat(TOLD_NOW))('%s', (text, operation) => {

@@ -1,5 +1,6 @@
 import type { InterpretRequest } from '@planerka/contracts';
 import { targetsOf } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
 import type { Ground } from '../../time/place.ts';
 import { isMark } from '../commands/view.ts';
 import { type ReadText, readText } from '../grammar.ts';
@@ -12,6 +13,7 @@ import type { Act, NamedAct } from './named-act-rule.ts';
 import { NUMBERED_ACT_RULES } from './numbered-act-rules.ts';
 import { numberedIn, runOfNumber } from './numbered-run.ts';
 import { PhraseBook } from './phrase.ts';
+import { isHedge, isSupposed } from './supposed.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 300;
@@ -42,10 +44,25 @@ export function readNumberedAct(
     (item) => isQuoted(item) || item.word === '#' || !(isMark(item) || hasTag(item, 'would')),
   );
   if (items.some(({ word }) => NOTING.manyParts.has(word))) return null;
-  const clause = { text, said: text, items, handles: [], hasTokens: false, thread, ground };
-  const found = actOf(runOfNumber(named, items), clause, BOOK);
+  const actAmong = (words: readonly Item[]): Act | null => {
+    const clause = {
+      text,
+      said: text,
+      items: words,
+      handles: [],
+      hasTokens: false,
+      thread,
+      ground,
+    };
+    return actOf(runOfNumber(named, words), clause, BOOK);
+  };
+  // "TASK-2 возможно в пятницу": without the word that doubts it the order is whole
+  const whole = actAmong(items);
+  const found = whole ?? actAmong(items.filter((item) => !isHedge(item)));
   if (found === null) return null;
-  const { operation, confidence } = found;
+  const { operation } = found;
+  const isAsked = whole === null || isSupposed(operation, items);
+  const confidence = isAsked ? Math.min(found.confidence, GUESS) : found.confidence;
   if (!targetsOf(operation.type).includes(kind)) {
     // a note to a timeblock: by its name it is told that this cannot be done to it
     const titled = thread?.candidates.find((one) => one.kind === kind && one.number === number);

@@ -46,6 +46,7 @@ import { plainCorrection, readSaidOtherwise } from './said-otherwise.ts';
 import { saidPlainer } from './said-plainer.ts';
 import { shownByNumber, shownInView } from './shown-by-number.ts';
 import { splitPhrases } from './split-phrases.ts';
+import { isSupposed } from './supposed.ts';
 import { orderBehindTold, orderBesideReason } from './told-reason.ts';
 
 /** What an utterance asks of what exists. */
@@ -305,9 +306,13 @@ function readTogether(
   if (noted !== null) return operationsOf(noted.flatMap(withMoreParts).map(asRead), true);
   const parts = splitPhrases(items).map((part) => ({ part, clause: clauseOf(part) }));
   const found = readParts(said, parts, handles);
-  return found === null
-    ? null
-    : { kind: 'operations', ...found, operations: found.operations.map(asRead) };
+  if (found === null) return null;
+  const operations = found.operations.map((one) =>
+    handles.length > 0 && isSupposed(one.operation, items)
+      ? { ...one, confidence: Math.min(one.confidence, GUESS) }
+      : one,
+  );
+  return { kind: 'operations', ...found, operations: operations.map(asRead) };
 }
 
 /** What words beside the order to stop something do by themselves. */

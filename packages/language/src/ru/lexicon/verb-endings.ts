@@ -81,6 +81,8 @@ export const MASCULINE_ADJECTIVE = /(?:[ыио]й|[ое]го|[ое]му|[ыи]м
 export const GENITIVE_PLURAL = /(?:ов|ев|ок|ей|ий)$/;
 /** The second word of a name: ремонт кухни, дом бабушки, сборка шкафов. */
 export const NAME_GENITIVE = /(?:[аяыи]|[ое]в|[ео]й|[ое]го|[ыи]х)$/;
+/** "блок бумаги", "блок розеток", "блок охлаждения": a noun of which there may be a block. */
+export const MAY_COME_IN_BLOCKS = /(?:[ыи]|[аеи]ния|[ое][вк])$/;
 /** мытьё, согласование */
 export const DOING =
   /(?:[ао]вание|ывание|ивание|ирование|ение|ание|мытье|шитье|битье|литье|ировка)$/u;
