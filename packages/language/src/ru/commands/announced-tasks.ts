@@ -19,8 +19,9 @@ const ROW_SIGN = /^\s*(?:[-–—•*]|\d{1,2}[.)])\s+/u;
  * above what is to be done, which begins right behind it. Null for what is plain already, and where no list follows.
  */
 export function announcedTasks(text: string): string | null {
+  if (text.length > CHARS_MAX || text.includes('?')) return null;
   const { count, list } = ANNOUNCED.exec(text)?.groups ?? {};
-  if (list === undefined || text.length > CHARS_MAX || text.includes('?')) return null;
+  if (list === undefined) return null;
   const plain = plainList(list.trim(), count);
   return plain === null || plain === text.trim() ? null : plain;
 }

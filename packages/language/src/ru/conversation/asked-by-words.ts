@@ -29,6 +29,7 @@ import { daysAhead, windowOf } from './day-window.ts';
 import { readBestTime, readFitting, readGap } from './gap-asked.ts';
 import { DAY_ADJECTIVES, isVerb, OF_PLAN } from './lexicon.ts';
 import { isSpokenOf } from './spoken-of.ts';
+import { areAll, hasAny, plainWordsIn, type Words } from './plain-words.ts';
 import { hourOf, hoursNamed, hoursOf, minuteOf } from './part-of-day.ts';
 import type { AskedInWords } from './asked-in-words.ts';
 
@@ -37,28 +38,17 @@ const REMINDING = new PhraseList(WILL_REMIND, { wordOf: plainWord });
 const SURELY_FORGETTING = new PhraseList(FORGOTTEN_SURELY, { wordOf: plainWord });
 
 type Reader = (asked: AskedInWords) => Query | null;
-type Words = ReadonlySet<string>;
 
 /** "следующая встреча" is looked for among so many days. */
 const NEXT_DAYS = 14;
 const MENTION_MAX = 500;
 const MENTION_MIN = 3;
 
-const wordsIn = (items: readonly Item[]): string[] =>
-  items.filter((item) => !isFact(item)).map(plainWord);
-
-/** Is every word of one of the lists? */
-const areAll = (words: readonly string[], ...lists: readonly Words[]): boolean =>
-  words.every((word) => lists.some((list) => list.has(word)));
-
-const hasAny = (words: readonly string[], list: Words): boolean =>
-  words.some((word) => list.has(word));
-
 const isTimed = (items: readonly Item[]): boolean => items.some(isFact);
 
 /** "какая следующая встреча?", "во сколько завтра первая встреча?" */
 const readFirst: Reader = ({ items, clause: { text, ground } }) => {
-  const words = wordsIn(items);
+  const words = plainWordsIn(items);
   const { first, alone, kinds, opens, beside } = FIRST_OF_ALL;
   if (!opens.has(words[0] ?? '') || !areAll(words, first, kinds, beside)) return null;
   if (!hasAny(words, first) || !(hasAny(words, kinds) || hasAny(words, alone))) return null;
@@ -70,7 +60,7 @@ const readFirst: Reader = ({ items, clause: { text, ground } }) => {
 
 /** "буду ли я свободна в пять?", "смогу в пятницу с 15 до 16?": yes or no, at some hour. */
 const readFree: Reader = ({ items, clause: { text, ground }, isAsked }) => {
-  const words = wordsIn(items);
+  const words = plainWordsIn(items);
   const { free, busy, verbs, beside, asks } = OF_BEING_FREE;
   if (!isTimed(items) || !areAll(words, free, busy, beside)) return null;
   const isFree = hasAny(words, free);
@@ -87,7 +77,7 @@ const readFree: Reader = ({ items, clause: { text, ground }, isAsked }) => {
 
 /** "срочные задачи", "что важного осталось на сегодня?" */
 const readPressing: Reader = ({ items, clause: { text, ground } }) => {
-  const words = wordsIn(items);
+  const words = plainWordsIn(items);
   const { words: pressing, nouns, asks, beside } = PRESSING;
   if (!hasAny(words, pressing) || !areAll(words, pressing, nouns, asks, beside)) return null;
   if (!hasAny(words, asks) && !hasAny(words, nouns)) return null;
@@ -101,7 +91,7 @@ const readPressing: Reader = ({ items, clause: { text, ground } }) => {
 
 /** "что висит во входящих?", "много чего там неразобранного?" */
 const readInbox: Reader = ({ items }) => {
-  const words = wordsIn(items);
+  const words = plainWordsIn(items);
   const { inbox, unsorted, asks, beside } = OF_INBOX;
   const isOfInbox = hasAny(words, inbox) || hasAny(words, unsorted);
   if (isTimed(items) || !isOfInbox || !hasAny(words, asks)) return null;
@@ -111,12 +101,12 @@ const readInbox: Reader = ({ items }) => {
 /** "что сдать до пятницы?", "дедлайны в марте" */
 const readDue: Reader = ({ items, clause: { text, ground } }) => {
   const { verbs, opens, beside } = TO_BE_DUE;
-  if (!isTimed(items) || !opens.has(wordsIn(items)[0] ?? '')) return null;
+  if (!isTimed(items) || !opens.has(plainWordsIn(items)[0] ?? '')) return null;
   // "что оплатить до пятницы": whatever is to be done, until then it is a deadline
   const isBy = items.some((item) => factOf(item)?.kind === 'due');
   const actions = isBy ? items.filter((item) => isAction(item) && !OF_PLAN.has(item.word)) : [];
   if (actions.length > 1) return null;
-  const words = wordsIn(items.filter((item) => !actions.includes(item)));
+  const words = plainWordsIn(items.filter((item) => !actions.includes(item)));
   if (actions.length === 0 && !hasAny(words, verbs)) return null;
   if (!areAll(words, verbs, beside)) return null;
   const window = windowOf(items, text, ground, 1);
@@ -133,7 +123,7 @@ const readOpenAbout: Reader = ({ items, clause }) => {
     (word, index) => index > 0 && (prepositions.has(word) || (isJoined && joined.has(word))),
   );
   const before = items.slice(0, at);
-  if (at < 0 || !areAll(wordsIn(before), beside)) return null;
+  if (at < 0 || !areAll(plainWordsIn(before), beside)) return null;
   const behind = withoutEdges(items.slice(at + 1), beside);
   const [named] = behind;
   if (!hasAny(words, asks) || named === undefined || others.has(plainWord(named))) return null;
@@ -150,7 +140,7 @@ const readOfProject: Reader = ({ items, clause }) => {
   const ends = behind.findIndex((item) => asks.has(plainWord(item)));
   const named = ends < 1 ? behind : behind.slice(0, ends);
   const others = [...items.slice(0, at), ...(ends < 1 ? [] : behind.slice(ends))];
-  const words = wordsIn(others);
+  const words = plainWordsIn(others);
   if (named.length === 0 || named.length > PROJECT_WORDS_MAX || !hasAny(words, asks)) return null;
   if (!areAll(words, beside)) return null;
   const mention = mentionOf(clause, named, new Set());
@@ -218,8 +208,8 @@ function agendaIn(window: DayWindow, items: readonly Item[]): Query {
 
 /** "завтра утром что-то есть?", "куда мне в среду?": whatever there is then. */
 const readAnything: Reader = ({ items, clause: { text, ground }, isAsked }) => {
-  const adjectives = wordsIn(items).flatMap((word) => DAY_ADJECTIVES.get(word) ?? []);
-  const words = wordsIn(items).filter((word) => !DAY_ADJECTIVES.has(word));
+  const adjectives = plainWordsIn(items).flatMap((word) => DAY_ADJECTIVES.get(word) ?? []);
+  const words = plainWordsIn(items).filter((word) => !DAY_ADJECTIVES.has(word));
   const isPart = words.some((word) => hoursNamed(word) !== null);
   const isOfDay = adjectives.length > 0;
   // "вечер свободен?" is today's

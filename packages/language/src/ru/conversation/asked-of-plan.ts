@@ -12,21 +12,14 @@ import {
 } from './asked-of-plan-phrases.ts';
 import { mentionOf } from './clause.ts';
 import { windowOf } from './day-window.ts';
+import { areAll, hasAny, plainWordsIn, type Words } from './plain-words.ts';
 
 type Reader = (asked: AskedInWords) => Query | null;
-type Words = ReadonlySet<string>;
 
 const MENTION_MIN = 3;
 const MENTION_MAX = 500;
 /** What is asked after is named shortly. */
 const NAME_ITEMS_MAX = 4;
-
-const wordsIn = (items: readonly Item[]): string[] =>
-  items.filter((item) => !isFact(item)).map(plainWord);
-const areAll = (words: readonly string[], ...lists: readonly Words[]): boolean =>
-  words.every((word) => lists.some((list) => list.has(word)));
-const hasAny = (words: readonly string[], list: Words): boolean =>
-  words.some((word) => list.has(word));
 
 /** The one run of words that are none of `beside`; null where there is none, or more than one. */
 function nameAmong(items: readonly Item[], beside: Words): readonly Item[] | null {
@@ -62,10 +55,10 @@ const readAnythingAbout: Reader = (asked) => {
       !isFact(item) && prepositions.has(plainWord(item)) && isNamedAt(items, index + 1, beside),
   );
   if (at < 0) return null;
-  const words = wordsIn(items.filter((_, index) => index !== at));
+  const words = plainWordsIn(items.filter((_, index) => index !== at));
   if (!hasAny(words, asks) || !(isAsked || hasAny(words, surely))) return null;
   const name = nameAmong(items.slice(at + 1), beside);
-  if (name === null || !areAll(wordsIn(items.slice(0, at)), beside)) return null;
+  if (name === null || !areAll(plainWordsIn(items.slice(0, at)), beside)) return null;
   const query = found(asked, name);
   return query === null ? null : ofDay(asked, query);
 };
@@ -79,7 +72,7 @@ function isNamedAt(items: readonly Item[], at: number, beside: Words): boolean {
 const readWhetherThere: Reader = (asked) => {
   const { items, isAsked } = asked;
   const { stands, lies, plan, beside } = WHETHER_THERE;
-  const words = wordsIn(items);
+  const words = plainWordsIn(items);
   const isOfPlan = hasAny(words, stands) || (hasAny(words, lies) && hasAny(words, plan));
   if (!isAsked || !isOfPlan) return null;
   const name = nameAmong(
@@ -91,7 +84,7 @@ const readWhetherThere: Reader = (asked) => {
 
 /** "много ли осталось?", "сколько у меня незакрытых задач?" */
 export const readHowMany: Reader = (asked) => {
-  const words = wordsIn(asked.items);
+  const words = plainWordsIn(asked.items);
   const { counts, open, beside } = HOW_MANY;
   // "осталось много дел" is a sigh
   const isMeant = asked.isAsked || counts.has(words[0] ?? '');
@@ -105,7 +98,7 @@ export const readHowMany: Reader = (asked) => {
 
 /** "что я ещё не сделал?", "что осталось незакрытым?" */
 const readStillUndone: Reader = (asked) => {
-  const words = wordsIn(asked.items);
+  const words = plainWordsIn(asked.items);
   const { asks, still, undone, not, done, beside } = STILL_UNDONE;
   const isUndone = words.some((word, at) => word === not && done.has(words[at + 1] ?? ''));
   if (!hasAny(words, asks) || !hasAny(words, still)) return null;
@@ -117,7 +110,7 @@ const NOT: Words = new Set([STILL_UNDONE.not]);
 
 /** "какие сроки поджимают?" */
 const readDueSoon: Reader = ({ items }) => {
-  const words = wordsIn(items);
+  const words = plainWordsIn(items);
   const { due, near, beside } = DUE_SOON;
   const isMeant = hasAny(words, due) && hasAny(words, near) && areAll(words, due, near, beside);
   return isMeant && !items.some(isFact) ? { type: 'tasks', due: true } : null;
@@ -125,7 +118,7 @@ const readDueSoon: Reader = ({ items }) => {
 
 /** "просрочил что-нибудь?", "долги есть?" */
 const readOverdue: Reader = ({ items, isAsked }) => {
-  const words = wordsIn(items);
+  const words = plainWordsIn(items);
   const { overdue, beside } = OVERDUE_ASKED;
   const isMeant = isAsked && hasAny(words, overdue) && areAll(words, overdue, beside);
   return isMeant && !items.some(isFact) ? { type: 'overdue' } : null;

@@ -70,17 +70,22 @@ export function spanOf({ text, said }: Clause, items: readonly Item[]): Span | n
   };
 }
 
+/** "скидка 20%", "вход (со двора)": marks that stand close behind the last word, and are what was said. */
+const CLOSING = /^[%‰°₽€$)\]*…]+/u;
+
 /** The words of `items` as they were said, from the first to the last. */
 export function wordsAsSaid(clause: Clause, items: readonly Item[]): string | null {
   const span = spanOf(clause, items);
   if (span === null) return null;
   // "+7 900 ...": the sign is a mark to patterns, and part of the number
   const sign = clause.said[span.from - 1] === '+' && /^\d/.test(clause.said.slice(span.from));
+  const behind = CLOSING.exec(clause.said.slice(span.to))?.[0].length ?? 0;
   const words = clause.said
-    .slice(span.from - (sign ? 1 : 0), span.to)
+    .slice(span.from - (sign ? 1 : 0), span.to + behind)
     .replace(/\s+/g, ' ')
     .trim();
-  const bare = /^[«"“„](.*)[»"”“]$/s.exec(words)?.[1] ?? words;
+  const whole = words.includes('(') ? words : words.replace(/\)+$/u, '');
+  const bare = /^[«"“„](.*)[»"”“]$/s.exec(whole)?.[1] ?? whole;
   return bare.trim() === '' ? null : bare.trim().slice(0, TITLE_MAX_CHARS);
 }
 

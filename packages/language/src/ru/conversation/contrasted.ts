@@ -3,7 +3,8 @@ import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { isQuoted } from './clause.ts';
 import { LIKELY } from './made.ts';
-import { CONTRASTING, isVerb, ONTO } from './lexicon.ts';
+import { isVerbOfOrder } from './order-word.ts';
+import { CONTRASTING, ONTO } from './lexicon.ts';
 
 /** What is named on each side is short. */
 const WORDS_MAX = 8;
@@ -27,8 +28,8 @@ export function contrasted(
   if (at < 1 || behind.some(isContrast) || items.some(({ word }) => word === '?')) return null;
   const sides = [before, behind];
   if (!sides.every((side) => side.length > 1 && side.length <= WORDS_MAX)) return null;
-  const ordered = sides.filter((side) => side.some(isOrder));
-  const timed = sides.filter((side) => !side.some(isOrder) && side.some(isFact));
+  const ordered = sides.filter((side) => side.some(isVerbOfOrder));
+  const timed = sides.filter((side) => !side.some(isVerbOfOrder) && side.some(isFact));
   if (ordered.length !== 1 || timed.length !== 1 || mayBeOfBoth(said, before, behind)) return null;
   const read = sides.map((side) => readSide(said.slice(side[0]?.from, side.at(-1)?.to)));
   const [first, second] = read;
@@ -48,11 +49,8 @@ const isMove = ({ operation: { type } }: ReadOperation): boolean => type === 're
 function mayBeOfBoth(said: string, before: readonly Item[], behind: readonly Item[]): boolean {
   const last = behind.at(-1);
   const isOnto = last !== undefined && isFact(last) && ONTO.test(said.slice(last.from, last.to));
-  return isOrder(before[0]) && !isOnto;
+  return isVerbOfOrder(before[0]) && !isOnto;
 }
-
-const isOrder = (item: Item | undefined): boolean =>
-  item !== undefined && !isQuoted(item) && item.meaning === null && isVerb(item.word);
 
 const isOfOne = ({ mention, set, bulk, names }: ReadOperation): boolean =>
   mention !== undefined && set === undefined && bulk === undefined && names === undefined;

@@ -1,12 +1,12 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { isImperative } from '../commands/verb-forms.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import { isQuoted } from './clause.ts';
 import { JOINTS, NOT_YET } from './in-view-phrases.ts';
-import { isInfinitiveVerb, isVerb, ONTO } from './lexicon.ts';
+import { ONTO } from './lexicon.ts';
+import { isAnyOrder } from './order-word.ts';
 import { isWhole } from './numbered-apart.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
 
@@ -17,13 +17,6 @@ const CHARS_MAX = 200;
 
 const isJoint = (item: Item): boolean =>
   !isQuoted(item) && item.meaning === null && JOINTS.has(item.word);
-
-const isOrder = (item: Item | undefined): boolean =>
-  item !== undefined &&
-  !isQuoted(item) &&
-  item.meaning === null &&
-  !isInfinitiveVerb(item.word) &&
-  (isVerb(item.word) || isImperative(item.word));
 
 /**
  * "кран заменил, обои на завтра": each part says something whole of one object that was spoken of here, so
@@ -54,7 +47,7 @@ export function eachApart(
       // "отмени созвон в среду, а в четверг планёрку": the verb is meant for both
       if (isLed && !standsAlone(words, said, read)) return null;
       found.push(...read);
-      isLed ||= isOrder(words[0]);
+      isLed ||= isAnyOrder(words[0]);
     }
     parts += 1;
     from = joint?.to ?? said.length;
@@ -93,7 +86,7 @@ const standsAlone = (
   words: readonly Item[],
   said: string,
   read: readonly ReadOperation[],
-): boolean => words.some(isOrder) || endsOnto(words, said) || isTold(read);
+): boolean => words.some(isAnyOrder) || endsOnto(words, said) || isTold(read);
 
 /** Do words on both sides of some joint stand in titles of what was spoken of? It spares reading all others. */
 function namesTwo(items: readonly Item[], { candidates }: ThreadHints): boolean {

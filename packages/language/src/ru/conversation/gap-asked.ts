@@ -14,9 +14,8 @@ import {
   GAP_OF,
   HOW_LONG,
 } from './gap-asked-phrases.ts';
+import { hasAny, plainWordsIn, type Words } from './plain-words.ts';
 import { freeLength } from './query-form-rules.ts';
-
-type Words = ReadonlySet<string>;
 
 const DAYS = 7;
 const DAY_MINUTES = 1440;
@@ -25,8 +24,6 @@ const GAP_WORDS: readonly Words[] = Object.values(GAP);
 /** Behind what the room is for they go on with the order. */
 const SOUGHT: Words = new Set([...GAP.seeks, ...GAP.seeking]);
 
-const hasAny = (words: readonly string[], list: Words): boolean =>
-  words.some((word) => list.has(word));
 const isPlain = (word: string): boolean => GAP_WORDS.some((list) => list.has(word));
 
 /** The free hours of the days that are named, or of those to come. */
@@ -86,7 +83,7 @@ export function readGap(asked: AskedInWords): Query | null {
 
 /** The words but for times, and but for what the room is to be beside: "после уроков", "перед обходом". */
 function plainIn(items: readonly Item[]): readonly string[] {
-  const all = items.filter((item) => !isFact(item)).map(plainWord);
+  const all = plainWordsIn(items);
   return all.filter((word, at) => !GAP_BESIDE.has(word) && !GAP_BESIDE.has(all[at - 1] ?? ''));
 }
 
@@ -106,7 +103,7 @@ const isLengthAsked = (words: readonly string[]): boolean => words.includes(HOW_
 /** "куда втиснуть массаж завтра?", "влезет ли ещё час?": room for what is named; the name is not needed. */
 export function readFitting(asked: AskedInWords): Query | null {
   const { items, clause, isAsked } = asked;
-  const words = items.filter((item) => !isFact(item)).map(plainWord);
+  const words = plainWordsIn(items);
   const length = freeLength(items, clause.text);
   const isOpened = FITTING.opens.has(words[0] ?? '') && hasAny(words, FITTING.puts);
   const isFitted = isAsked && hasAny(words, FITTING.fits);

@@ -11,7 +11,8 @@ import { hasTag } from '../tags.ts';
 import { Typos } from '../typos.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { takeHandles } from './handles.ts';
-import { ALL_WORDS, isInfinitiveVerb, isVerb, wordsOf } from './lexicon.ts';
+import { ALL_WORDS, wordsOf } from './lexicon.ts';
+import { isOrder } from './order-word.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
 import type { Act, NamedAct } from './named-act-rule.ts';
 import { NAMED_ACT_RULES, RESTORING } from './named-act-rules.ts';
@@ -213,13 +214,10 @@ export function isUnreadEdit(read: ReadText, thread: ThreadHints | undefined): b
   }
   if (isUnreadPart(parts.flat(), thread)) return true;
   // "спросить у Оли, сток перенесли на завтра или нет" orders nothing of it
-  const orders = parts.slice(1, PARTS_MAX).filter((part) => part.some(isOrderGiven));
+  const orders = parts.slice(1, PARTS_MAX).filter((part) => part.some(isOrder));
   return orders.some((part) => isUnreadPart(part, thread));
 }
 const PARTS_MAX = 6;
-
-const isOrderGiven = (item: Item): boolean =>
-  !isQuoted(item) && isVerb(item.word) && !isInfinitiveVerb(item.word);
 
 function isUnreadPart(items: readonly Item[], thread: ThreadHints): boolean {
   const [first] = items;

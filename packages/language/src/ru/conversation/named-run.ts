@@ -8,13 +8,8 @@ import { isSameName, isSameWord, wordsIn } from './choice-by-words.ts';
 import { isQuoted } from './clause.ts';
 import { kindOfNoun } from './lexicon.ts';
 import { BEFORE_NAME } from './named-act-phrases.ts';
-import {
-  CASE_ENDING,
-  LIKE_PASSIVE,
-  PART_NOUN,
-  VERB_PREFIX,
-  VERB_SUFFIX,
-} from './named-run-phrases.ts';
+import { CASE_ENDING, LIKE_PASSIVE, PART_NOUN } from './named-run-phrases.ts';
+import { hasRootOfVerb, sharedLetters } from './noun-of-verb.ts';
 import { isNear } from './told-slip.ts';
 
 /** Shorter words bind names and tell nothing apart. */
@@ -226,10 +221,10 @@ export function leadOf(
 function isOwnVerbOf(item: Item, verb: string): boolean {
   const { word } = item;
   if (!isWord(item) || word.length < SHORTEST || isQuoted(item)) return false;
-  if (isInfinitive(word)) return word === verb || verb.endsWith(word) || isNounOf(word, verb);
+  if (isInfinitive(word)) return word === verb || verb.endsWith(word) || hasRootOfVerb(word, verb);
   const isForm =
     isFinite(word) || isOwnVerb(word) || isShortPassive(word) || LIKE_PASSIVE.test(word);
-  return isForm && sharedOf(word, verb) >= Math.min(4, Math.max(3, verb.length - 4));
+  return isForm && sharedLetters(word, verb) >= Math.min(4, Math.max(3, verb.length - 4));
 }
 
 /** "аренду", "покупку", "звонок": the noun of what is to be done; or the verb itself, in either aspect. */
@@ -237,19 +232,5 @@ function isOfVerb(item: Item, verb: string): boolean {
   const { word } = item;
   if (!isWord(item) || word.length < SHORTEST) return false;
   if (isInfinitive(word)) return verb === word || verb.endsWith(word) || word.endsWith(verb);
-  return !isFinite(word) && (isNounOf(word, verb) || isNounOfAct(word, verb));
-}
-
-function isNounOf(word: string, verb: string): boolean {
-  const stem = verb.replace(VERB_SUFFIX, '');
-  const bare = stem.replace(VERB_PREFIX, '');
-  const isOf = (root: string, noun: string): boolean =>
-    root.length >= SHORTEST && sharedOf(noun, root) >= Math.max(SHORTEST, root.length - 1);
-  return isOf(stem, word) || isOf(bare, word) || isOf(bare, word.replace(VERB_PREFIX, ''));
-}
-
-function sharedOf(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  return at;
+  return !isFinite(word) && (hasRootOfVerb(word, verb) || isNounOfAct(word, verb));
 }

@@ -2,14 +2,10 @@ import type { Item } from '../../grammar/item.ts';
 import { isImperative, isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
 import { isQuoted } from './clause.ts';
-import { isInfinitiveVerb, isVerb } from './lexicon.ts';
+import { isOrder } from './order-word.ts';
 
 const MEETING: ReadonlySet<string> = new Set(['meeting', 'event']);
 const MAKES: ReadonlySet<string> = new Set(['create', ...MEETING]);
-
-/** An order about what stands. */
-export const isOrder = (item: Item): boolean =>
-  !isQuoted(item) && item.meaning === null && isVerb(item.word) && !isInfinitiveVerb(item.word);
 
 const isBareToDo = (item: Item): boolean => isAction(item) && isInfinitive(item.word);
 

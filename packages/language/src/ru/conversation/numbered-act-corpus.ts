@@ -26,6 +26,15 @@ export const NUMBERED_ACTS: ReadonlyArray<readonly [Operation, readonly string[]
       'ко второй задаче припиши, что вход со двора',
     ],
   ],
+  [{ type: 'add_note', task: 2, text: 'уценка 30%' }, ['к задаче 2 заметка: уценка 30%']],
+  [
+    { type: 'add_note', task: 2, text: 'код 18 (гараж)' },
+    ['TASK-2 заметка код 18 (гараж)', 'в TASK-2 допиши: код 18 (гараж)'],
+  ],
+  [
+    { type: 'add_note', task: 2, text: 'спросить вахту' },
+    ['(к задаче 2 добавь заметку спросить вахту)'],
+  ],
   [
     { type: 'set_priority', priority: 'high', task: 2 },
     ['задаче 2 поставь высокий', 'пометь вторую задачу как срочную', 'у TASK-2 приоритет высокий'],

@@ -19,7 +19,8 @@ import {
   PUT_OFF,
   REST_STAYS,
 } from './one-breath-phrases.ts';
-import { isOrder, isToBeDone, opensNew } from './new-in-breath.ts';
+import { isToBeDone, opensNew } from './new-in-breath.ts';
+import { isOrder } from './order-word.ts';
 import { placeOf } from './ordinal.ts';
 import { ONLY_ONCE } from './only-once-phrases.ts';
 import { isOfSeries } from './series-words.ts';

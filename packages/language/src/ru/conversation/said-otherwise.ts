@@ -19,7 +19,7 @@ import { isSameName, wordsIn } from './choice-by-words.ts';
 import { holds, inView, retitled } from './correction.ts';
 import { takeHandles } from './handles.ts';
 import { BUT, NOT } from './in-view-phrases.ts';
-import { isInfinitiveVerb, isVerb } from './lexicon.ts';
+import { isOrder } from './order-word.ts';
 import { GUESS } from './made.ts';
 import { lengthOf, minutesIn } from './when.ts';
 import {
@@ -199,7 +199,6 @@ function withoutPointers(items: readonly Item[]): readonly Item[] {
 }
 
 const isAct = ({ word }: Item): boolean => isInfinitive(word);
-const isOrder = ({ word }: Item): boolean => isVerb(word) && !isInfinitiveVerb(word);
 
 interface Meant {
   readonly target: ObjectHandle;

@@ -1,11 +1,11 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact } from '../commands/view.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import type { Clause } from './clause.ts';
 import { NOT } from './in-view-phrases.ts';
 import { DAY_ADJECTIVES, SET_TIME } from './lexicon.ts';
+import { beginsLikeVerb } from './noun-of-verb.ts';
 import { NEXT_ONES } from '../lexicon/acting-words.ts';
 import { isNounOfAct } from '../lexicon/act-nouns.ts';
 
@@ -51,20 +51,6 @@ export function isSpokenOfIn(object: readonly Item[], thread: ThreadHints | null
 
 /** Of what is to be done the noun, or of a noun what is to be done. */
 const isActOf = (name: string, first: string): boolean =>
-  isNounOf(name, first) || isNounOfAct(name, first) || isNounOfAct(first, name);
-
-/** "сдачи", "оплату": the noun of what is to be done in "сдать проект", "оплатить интернет". */
-function isNounOf(name: string, verb: string): boolean {
-  if (!isInfinitive(verb)) return false;
-  // "красить", where "покрасить" was to be done
-  const isPair = isInfinitive(name) && Math.min(name.length, verb.length) > ASPECT_MIN;
-  if (isPair && (verb.endsWith(name) || name.endsWith(verb))) return true;
-  const shared = Math.max(STEM_MIN, verb.length - ENDING_MAX);
-  return name.length <= verb.length + ENDING_MAX && name.slice(0, shared) === verb.slice(0, shared);
-}
-
-const ASPECT_MIN = 4;
-const STEM_MIN = 3;
-const ENDING_MAX = 3;
+  beginsLikeVerb(name, first) || isNounOfAct(name, first) || isNounOfAct(first, name);
 
 const POINTERS: ReadonlySet<string> = new Set([...NEXT_ONES, ...DAY_ADJECTIVES.keys()]);

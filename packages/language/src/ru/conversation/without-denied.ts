@@ -1,9 +1,9 @@
-import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark } from '../commands/view.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import { isQuoted } from './clause.ts';
 import { BOUNDS, BUT, BUT_NOT, NOT } from './in-view-phrases.ts';
 import { ALL_WORDS, isVerb } from './lexicon.ts';
+import { isVerbOfOrder } from './order-word.ts';
 
 /** What is denied is short. */
 const WORDS_MAX = 6;
@@ -29,10 +29,9 @@ export function withoutDenied(said: string, { words }: ReadText): string | null 
   if (order < 0 || not < 0 || but < 0 || from === undefined || joint === undefined) return null;
   const denied = words.slice(not + 1, but).filter((item) => !isMark(item));
   const behind = words.slice(but + 1).filter((item) => !isMark(item));
-  const isOrder = (item: Item): boolean => !isQuoted(item) && isVerb(item.word);
   if (denied.length === 0 || denied.length > WORDS_MAX || behind.length === 0) return null;
   // "удали не кран, а коробки перенеси": another order begins
-  if (denied.some(isOrder) || behind.some(isOrder)) return null;
+  if (denied.some(isVerbOfOrder) || behind.some(isVerbOfOrder)) return null;
   return `${said.slice(0, from.from)}${said.slice(joint.to).trimStart()}`.trim();
 }
 
