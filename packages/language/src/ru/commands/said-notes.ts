@@ -105,8 +105,7 @@ function isMeant(pattern: RegExp, said: Groups, text: string, { from, begins }: 
   const isSaid = is.trim() !== '' || IN_QUOTES.test(note);
   if (pattern === NOTE_BESIDE) {
     if (LABEL.test(noun)) return wordsAhead(note) > 1;
-    if (isSaid || GOES_ALONG.test(noun)) return isSaid;
-    return opensNote(note) || (NOUN_OF_NOTES.test(noun) && !isOfTexts(ahead));
+    return isSaid || isBesideSaid(noun, ahead, note);
   }
   if (pattern === NOTE_INTO) return isSaid || order !== undefined || behind !== undefined;
   if (pattern === NOTE_NAMED) {
@@ -114,6 +113,11 @@ function isMeant(pattern: RegExp, said: Groups, text: string, { from, begins }: 
   }
   return followsObject(ahead) && (isSaid || NOMINATIVE.test(noun) || opensNote(note));
 }
+
+/** "с заметкой матовый" says a note; "с уточнением по срокам", "написать пост с заметкой о рынке" go on with the title. */
+const isBesideSaid = (noun: string, ahead: string, note: string): boolean =>
+  !GOES_ALONG.test(noun) && (opensNote(note) || (NOUN_OF_NOTES.test(noun) && !isOfTexts(ahead)));
+
 /** Is something asked for ahead of the note, or behind one that was said first? */
 function isAskedFor(ahead: string, note: string): boolean {
   if (TO_WHAT_IS_THERE.test(ahead)) return false;

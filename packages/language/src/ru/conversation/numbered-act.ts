@@ -56,13 +56,9 @@ export function readNumberedAct(
     };
     return actOf(runOfNumber(named, words), clause, BOOK);
   };
-  // "TASK-2 возможно в пятницу": without the word that doubts it the order is whole
-  const whole = actAmong(items);
-  const found = whole ?? actAmong(items.filter((item) => !isHedge(item)));
+  const found = supposedOrSure(items, actAmong);
   if (found === null) return null;
-  const { operation } = found;
-  const isAsked = whole === null || isSupposed(operation, items);
-  const confidence = isAsked ? Math.min(found.confidence, GUESS) : found.confidence;
+  const { operation, confidence } = found;
   if (!targetsOf(operation.type).includes(kind)) {
     // a note to a timeblock: by its name it is told that this cannot be done to it
     const titled = thread?.candidates.find((one) => one.kind === kind && one.number === number);
@@ -80,4 +76,15 @@ export function readNumberedAct(
         ...(place === null ? {} : { ordinal: place }),
       }
     : { operation: { ...operation, [kind]: number }, confidence, isAddressed: true };
+}
+
+/** "TASK-2 возможно в пятницу": without the word that doubts it the order is whole, and it is asked about. */
+function supposedOrSure(
+  items: readonly Item[],
+  actAmong: (words: readonly Item[]) => Act | null,
+): Act | null {
+  const whole = actAmong(items);
+  const found = whole ?? actAmong(items.filter((item) => !isHedge(item)));
+  const isAsked = found !== null && (whole === null || isSupposed(found.operation, items));
+  return isAsked ? { ...found, confidence: Math.min(found.confidence, GUESS) } : found;
 }
