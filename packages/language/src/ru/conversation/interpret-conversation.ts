@@ -23,6 +23,7 @@ import { type Conversation, isAsking, readConversation } from './read-conversati
 import { isUnreadEdit } from './named-act.ts';
 import { readOneMore } from './one-more.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
+import { withoutNoteOnly } from './said-of-field.ts';
 import { BACK } from '../lexicon/acting-words.ts';
 
 /** Questions that any words may answer but those that order something. */
@@ -191,7 +192,9 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
     ? null
     : (orderOfAmiss(text, thread) ?? orderOfMistold(text, thread) ?? orderOfPointed(text, thread));
   const found = order === null ? null : readConversation(order, readText(order), request, ground);
-  return found ?? readConversation(text, read, request, ground);
+  const whole = found ?? readConversation(text, read, request, ground);
+  if (whole?.kind !== 'operations') return whole;
+  return { ...whole, operations: withoutNoteOnly(text, whole.operations, thread) };
 }
 
 function respond(found: Conversation, readNew: ReadNew): InterpretResponse | null {

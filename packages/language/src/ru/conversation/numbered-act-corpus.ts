@@ -149,4 +149,50 @@ export const NOT_TOLD_NOW: readonly string[] = [
   'у Маши йога в пятницу',
   'йогу хотят перенести на пятницу',
   'йога идёт уже час',
+  'шуба стоит 40 минут',
+];
+
+/** Told of a note, a name or a project of what has a number, or of when something was done: asked, and never done. */
+export const UNSURE_OF_NUMBERED: readonly string[] = [
+  'у задачи 3 примечание сотри',
+  'удали комментарий у TASK-2',
+  'у второй задачи описание больше не нужно',
+  'задача 1 текст показала Ире',
+  'задачу 3 убери из проекта Дача в понедельник',
+];
+/** What is done to a note or a name of what has a number is no value of it. */
+export const NO_VALUES: readonly string[] = [
+  'у задачи 3 заметку поправь',
+  'из задачи 1 заметку выкинь',
+  'задаче 1 комментарий не надо',
+  'задаче 2 название не трогай',
+  'у третьей задачи пометку пока оставь',
+  'задачу 1 дописать к среде сценарий',
+  'задачу 3 допиши завтра',
+];
+/** What looks alike, and is a value. */
+export const VALUES: ReadonlyArray<readonly [Operation, readonly string[]]> = [
+  [
+    { type: 'add_note', text: 'не стучать после десяти', task: 2 },
+    ['задаче 2 заметка не стучать после десяти'],
+  ],
+  [{ type: 'rename', title: 'снять занавески', task: 1 }, ['задаче 1 название снять занавески']],
+  [
+    { type: 'rename', title: 'не забыть про утюг', task: 1 },
+    ['задаче 1 название: не забыть про утюг'],
+  ],
+  [
+    { type: 'move_to_project', project_title: 'Дача', task: 3 },
+    ['задачу 3 убери из проекта Ванная в проект Дача', 'задачу 3 вынеси из проекта Ванная в Дача'],
+  ],
+];
+
+/** Told of yoga and a call with the day on which they were moved, or how long they go on: asked. */
+export const MAYBE_TOLD_NOW: readonly string[] = [
+  'йогу вчера перенесли',
+  'созвон с Глебом позавчера сдвинули',
+  'йогу в прошлый вторник передвинули',
+  'йогу переставили в пятницу',
+  'йога идёт 25 минут',
+  'созвон с Глебом проходит полчаса',
 ];

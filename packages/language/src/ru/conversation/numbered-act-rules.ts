@@ -1,14 +1,16 @@
 import type { Operation } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
-import { isFact } from '../commands/view.ts';
+import { isAction, isFact } from '../commands/view.ts';
 import { wordsAsSaid } from './clause.ts';
-import { SURE } from './made.ts';
+import { GUESS, SURE } from './made.ts';
+import { wordsOf } from './lexicon.ts';
 import type { Act, NamedActRule } from './named-act-rule.ts';
 import { anyMove, intoKnownProject, moveTo, NAMED_ACT_RULES, renamed } from './named-act-rules.ts';
 import { LENGTH_NOUN, TO_WHOLE } from './named-act-phrases.ts';
 import { minutesBefore } from './reminder-rules.ts';
 import { repetitionOf } from './repetition.ts';
+import { isFinished, opensBehindMark, valueSaid } from './said-of-field.ts';
 import { TOLD_NOW_RULES, untilThen } from './told-now-rules.ts';
 import { lengthOf, minutesIn, whenOf } from './when.ts';
 
@@ -21,16 +23,27 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 const noted: NamedActRule['produce'] = ({ gaps: { title = [] } }, { clause, run }) => {
   const isTo = run.isFirst || TO_WHOLE.includes(run.preposition ?? '');
   const text = wordsAsSaid(clause, title)?.replace(/^что\s+/iu, '');
-  return text === undefined || !isTo || title.every(isFact)
-    ? null
-    : sure({ type: 'add_note', text: text.slice(0, NOTE_MAX) });
+  const value = valueSaid(title, clause);
+  if (text === undefined || !isTo || title.every(isFact) || value === 'none') return null;
+  const confidence = value === 'maybe' ? GUESS : SURE;
+  return { operation: { type: 'add_note', text: text.slice(0, NOTE_MAX) }, confidence };
+};
+/** "в TASK-2 допиши ...", and not "задачу 2 дописать до пятницы" */
+const notedTo: NamedActRule['produce'] = (caught, act) =>
+  isFinished(caught.gaps.title ?? [], act.clause) ? null : noted(caught, act);
+
+/** "задаче 2 название ...", and not "задаче 2 название не меняй" */
+const named: NamedActRule['produce'] = (caught, act) => {
+  const value = valueSaid(caught.gaps.title ?? [], act.clause);
+  const found = value === 'none' ? null : renamed(caught, act);
+  return found === null || value === 'plain' ? found : { ...found, confidence: GUESS };
 };
 
 /** "запиши в задачу 2: ...", "отметь в TASK-3, что ...": a mark or "что" opens it where no noun does. */
 const notedBehindMark: NamedActRule['produce'] = (caught, act) => {
   const [first] = caught.gaps.title ?? [];
   if (first === undefined) return null;
-  const isOpened = /[:—–]\s*$/u.test(act.clause.text.slice(0, first.from)) || first.word === 'что';
+  const isOpened = opensBehindMark(first, act.clause) || first.word === 'что';
   return isOpened ? noted(caught, act) : null;
 };
 
@@ -77,6 +90,21 @@ const undated: NamedActRule['produce'] = (_caught, { run }) =>
 const outOfProject: NamedActRule['produce'] = () =>
   sure({ type: 'move_to_project', project: null });
 
+/** "из проекта Ремонт", "из проекта Ремонт в проект Дача": where it goes counts, and not where it was. */
+const outOfNamed: NamedActRule['produce'] = (caught, act) => {
+  const { title = [] } = caught.gaps;
+  const at = title.findIndex(({ word }, i) => i > 0 && INTO.has(word));
+  if (at < 0) {
+    const isOnlyNamed = title.every((item) => !isFact(item) && !isAction(item));
+    const left = outOfProject(caught, act);
+    return left === null || isOnlyNamed ? left : { ...left, confidence: GUESS };
+  }
+  const isNoun = wordsOf('act-project')?.has(title[at + 1]?.word ?? '') === true;
+  const into = title.slice(isNoun ? at + 2 : at + 1);
+  return intoKnownProject({ ...caught, gaps: { title: into } }, act);
+};
+const INTO: ReadonlySet<string> = new Set(['в', 'во', 'к', 'ко']);
+
 const resized =
   (sign: 1 | -1): NamedActRule['produce'] =>
   ({ gaps: { time = [] } }) => {
@@ -109,7 +137,7 @@ const ranked = (name: string, priority: 'high' | 'medium' | 'low'): NamedActRule
 /** What is said of a number leaves nothing open, so that fewer words say it than of a name. */
 export const NUMBERED_ACT_RULES: readonly NamedActRule[] = [
   { name: '<act-note-say>* <act-note> <act-note-say>? <title>', produce: noted },
-  { name: '<act-note-add> <title>', produce: noted },
+  { name: '<act-note-add> <title>', produce: notedTo },
   { name: '<act-copy> <act-let>*', produce: copied },
   { name: '<act-copy> <act-let>* <time>', produce: copied },
   { name: '<time> <act-copy>', produce: copied },
@@ -131,9 +159,9 @@ export const NUMBERED_ACT_RULES: readonly NamedActRule[] = [
   { name: '<act-take-off|act-drop> <act-time-noun>', produce: undated },
   { name: '<act-put>* в|во <act-inbox>', produce: undated },
   { name: '<act-drop|act-take-out> из|с|со <act-project>', produce: outOfProject },
-  { name: '<act-drop|act-take-out> из|с|со <act-project> <title>', produce: outOfProject },
+  { name: '<act-drop|act-take-out> из|с|со <act-project> <title>', produce: outOfNamed },
   { name: '<act-put>* в|во|к <title>', produce: intoKnownProject },
-  { name: '<act-name-noun> <title>', produce: renamed },
+  { name: '<act-name-noun> <title>', produce: named },
   { name: '<act-now>* <act-called> как <title>', produce: renamed },
   { name: '<act-note-say> <title>', produce: notedBehindMark },
   { name: '<act-let|act-repeat>* <time>', produce: repeated },

@@ -1,8 +1,17 @@
-import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
+import { CONFIDENCE, type InterpretRequest, type ObjectHandle } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
 import { CORPUS_ZONE } from '../corpus.ts';
-import { NO_NUMBERED_ACTS, NOT_TOLD_NOW, NUMBERED_ACTS, TOLD_NOW } from './numbered-act-corpus.ts';
+import {
+  MAYBE_TOLD_NOW,
+  NO_NUMBERED_ACTS,
+  NO_VALUES,
+  NOT_TOLD_NOW,
+  NUMBERED_ACTS,
+  TOLD_NOW,
+  UNSURE_OF_NUMBERED,
+  VALUES,
+} from './numbered-act-corpus.ts';
 
 const task = (number: number, title: string): ObjectHandle => ({ kind: 'task', number, title });
 const block = (number: number, title: string): ObjectHandle => ({
@@ -38,10 +47,18 @@ describe('what is done to what is named by a number, wherever that stands', () =
     block(2, 'планёрка'),
     { kind: 'project', number: 1, title: 'Дача' },
   ]);
-  it.each(flat(NUMBERED_ACTS))('%s', (text, operation) => {
+  it.each(flat([...NUMBERED_ACTS, ...VALUES]))('%s', (text, operation) => {
     const { operations = [], envelopes } = read(text);
     expect(operations.map((one) => one.operation)).toEqual([operation]);
     expect(envelopes).toEqual([]);
+  });
+  it.each(UNSURE_OF_NUMBERED)('asked: %s', (text) => {
+    const { operations = [] } = read(text);
+    expect(operations.map(({ confidence }) => confidence < CONFIDENCE.act)).toEqual([true]);
+  });
+  it.each(NO_VALUES)('no value: %s', (text) => {
+    const { operations = [] } = read(text);
+    expect(operations.filter(({ confidence }) => confidence >= CONFIDENCE.act)).toEqual([]);
   });
   it.each(NO_NUMBERED_ACTS)('no act: %s', (text) => {
     expect(read(text).operations ?? []).toEqual([]);
@@ -76,6 +93,15 @@ describe('how what was spoken of is now', () => {
     const { operations = [], envelopes } = read(text);
     expect(operations.map((one) => one.operation)).toEqual([operation]);
     expect(envelopes).toEqual([]);
+  });
+  it.each(MAYBE_TOLD_NOW)('asked: %s', (text) => {
+    const { operations = [] } = read(text);
+    expect(operations.map(({ confidence }) => confidence < CONFIDENCE.act)).toEqual([true]);
+  });
+  it('to the day that is said with "на", whenever it was moved', () => {
+    expect(read('йогу вчера перенесли на пятницу').operations).toMatchObject([
+      { operation: { type: 'reschedule', planned_at: '2026-09-18' } },
+    ]);
   });
   it.each(NOT_TOLD_NOW)('no news: %s', (text) => {
     expect(read(text).operations ?? []).toEqual([]);

@@ -3,13 +3,13 @@ import { factOf } from '../../time/frame.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact } from '../commands/view.ts';
 import { wordsIn } from './choice-by-words.ts';
-import { wordsOf } from './lexicon.ts';
+import { ONTO, wordsOf } from './lexicon.ts';
 import { NOT } from './in-view-phrases.ts';
 import { GUESS, LIKELY } from './made.ts';
 import type { Act, NamedAct, NamedActRule } from './named-act-rule.ts';
 import { dueSaid, isBlock, isUntil, moveTo } from './named-act-rules.ts';
 import { NOW } from './field-of-named-phrases.ts';
-import { HEDGED, STILL_GOING } from './told-now-phrases.ts';
+import { HEDGED, PLANNED, STILL_GOING } from './told-now-phrases.ts';
 import type { Caught } from './phrase.ts';
 import { lengthOf, minutesIn, readingOf } from './when.ts';
 
@@ -36,6 +36,41 @@ const isThen =
     return asTold(moveTo(always, mayShift)(withoutIs(caught), act), act);
   };
 const always = (): boolean => true;
+
+/**
+ * "йогу перенесли на среду": to where it went has to be said; "йогу вчера перенесли" tells when they did it, and
+ * "в среду перенесли" may tell either.
+ */
+const isMoved: NamedActRule['produce'] = (caught, act) => {
+  const { text } = act.clause;
+  const { named = [] } = caught.gaps;
+  const moved = act.run.frame.find(({ word }) => wordsOf('act-moved')?.has(word) === true);
+  const isOnto = (item: Item): boolean =>
+    isFact(item) && (ONTO.test(text.slice(item.from, item.to)) || isShift(item));
+  const isWhen = (item: Item): boolean =>
+    isFact(item) && !isOnto(item) && item.from < (moved?.from ?? 0);
+  const isTarget = named.some(isOnto);
+  // to where, is asked
+  if (!isTarget && named.some(isPastDay)) {
+    return isTold(act) ? { operation: { type: 'reschedule' }, confidence: GUESS } : null;
+  }
+  const onto = isTarget ? named.filter((item) => !isWhen(item)) : named;
+  const found = isThen(true)({ ...caught, gaps: { ...caught.gaps, named: onto } }, act);
+  if (found === null || (isTarget && onto.length === named.length)) return found;
+  return { ...found, confidence: GUESS };
+};
+const isShift = (item: Item): boolean => {
+  const kind = factOf(item)?.kind;
+  return kind === 'length' || kind === 'for-number' || kind === 'offset';
+};
+/** "вчера", "позавчера", "в прошлую среду" */
+const isPastDay = (item: Item): boolean => {
+  const fact = factOf(item);
+  if (fact?.kind !== 'day') return false;
+  const { day } = fact;
+  if (day.kind === 'relative') return day.days < 0;
+  return day.kind === 'weekday' && (day.which === 'last' || day.which === 'before-last');
+};
 
 /** "завтра йоги не будет"; "в среду, не завтра" only says when not. */
 const isDenied = ({ run: { frame } }: NamedAct): boolean =>
@@ -68,6 +103,14 @@ const lasts: NamedActRule['produce'] = ({ gaps: { time = [] } }, act) => {
   return asTold({ operation, confidence: LIKELY }, act);
 };
 
+/** "йога будет 45 минут" plans it; "йога идёт 20 минут" may tell of now, and "суп стоит 45 минут" of no plan. */
+const isLong: NamedActRule['produce'] = (caught, act) => {
+  const found = lasts(caught, act);
+  const isPlanned = act.run.frame.some(({ word }) => PLANNED.has(word));
+  if (found === null || isPlanned) return found;
+  return isBlock(act) ? { ...found, confidence: GUESS } : null;
+};
+
 /** "йога будет до девяти", "блок 1 до 18:00": a timeblock is over then. */
 export const untilThen: NamedActRule['produce'] = (caught, act) =>
   isTold(act) && isUntil(caught, act) ? endingAt(caught, act) : null;
@@ -92,10 +135,10 @@ const neededBy: NamedActRule['produce'] = (caught, act) => {
 
 /** How what is named is now, told and not ordered. */
 export const TOLD_NOW_RULES: readonly NamedActRule[] = [
-  { name: '<act-is>* <act-lasts> <act-is|act-lasts>* <time>', produce: lasts },
-  { name: '<act-is> <act-is>* <time>', produce: lasts },
-  { name: '<act-is>* <act-moved> <act-is>* <named>', produce: isThen(true) },
-  { name: '<named> <act-is>* <act-moved>', produce: isThen(true) },
+  { name: '<act-is>* <act-lasts> <act-is|act-lasts>* <time>', produce: isLong },
+  { name: '<act-is> <act-is>* <time>', produce: isLong },
+  { name: '<act-is>* <act-moved> <act-is>* <named>', produce: isMoved },
+  { name: '<named> <act-is>* <act-moved>', produce: isMoved },
   { name: '<act-is> <act-is>* <named>', produce: isThen(false) },
   { name: '<named> <act-is> <act-is>*', produce: isThen(false) },
   { name: '<act-is|act-lasts> <act-is|act-lasts>* <time>', produce: untilThen },
