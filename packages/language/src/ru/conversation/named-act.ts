@@ -92,8 +92,10 @@ export function readNamedAct(
 }
 
 function onNamed({ operation, confidence }: Act, run: NamedRun): FoundOperation {
-  const { mention, isMended } = run;
-  return { operation, confidence: isMended ? GUESS : confidence, mention, isAddressed: true };
+  const { mention, isMended, isActAlone } = run;
+  const isGuess = isMended || isActAlone === true;
+  const most = isGuess ? Math.min(confidence, GUESS) : confidence;
+  return { operation, confidence: most, mention, isAddressed: true };
 }
 
 type Book = PhraseBook<NamedAct, Act>;

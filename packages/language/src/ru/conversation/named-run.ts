@@ -33,6 +33,8 @@ export interface NamedRun {
   readonly isFirst: boolean;
   /** A slip of the finger is in it. */
   readonly isMended: boolean;
+  /** Only what is done was said, and not what it is done to: "звонок" of "позвонить маме". */
+  readonly isActAlone?: boolean;
 }
 
 interface Title {
@@ -169,8 +171,12 @@ function runAt(
     own: new Set(frame.filter(isOwn)),
     isFirst: before.length === 0,
     isMended: false,
+    isActAlone: isOnlyAct(items.slice(from, to), bearers),
   };
 }
+
+const isOnlyAct = ([act, ...more]: readonly Item[], bearers: readonly Title[]): boolean =>
+  more.length === 0 && bearers.every((each) => each.verb !== null && isActAlone(act, each));
 
 /** As it was said; with the title's own words where one has a slip in it or is the noun of its verb. */
 function mentionOf(
@@ -179,8 +185,7 @@ function mentionOf(
   bearers: readonly Title[],
 ): string {
   const [only, ...others] = bearers;
-  const [act, ...more] = name;
-  if (act !== undefined && more.length === 0 && bearers.every((each) => isActAlone(act, each))) {
+  if (isOnlyAct(name, bearers)) {
     return [...new Set(bearers.map(({ words: [first = ''] }) => first))].join(' ');
   }
   const isOne = only !== undefined && others.length === 0;

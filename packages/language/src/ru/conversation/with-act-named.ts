@@ -2,7 +2,7 @@ import type { ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isNounOfAct } from '../lexicon/act-nouns.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
-import type { FoundOperation } from './made.ts';
+import { type FoundOperation, GUESS } from './made.ts';
 
 /**
  * "перенеси звонок на пятницу" where "позвонить слесарю" was to be done: the noun of an act stands for its verb, and
@@ -15,7 +15,11 @@ export function withActNamed(found: FoundOperation, thread: ThreadHints | null):
     return found;
   }
   const meant = actsMeant(mention, thread);
-  return meant === null ? found : { ...found, mention: meant };
+  if (meant === null) return found;
+  // what it is done to was not said, and may be something else
+  const isAlone = wordsIn(mention).length === 1;
+  const confidence = isAlone ? Math.min(found.confidence, GUESS) : found.confidence;
+  return { ...found, mention: meant, confidence };
 }
 
 /** What the words are in the titles that were spoken of; null where some title bears them as they are. */
