@@ -76,12 +76,13 @@ const lines: readonly Line[] = [
   },
   { args: ['import', '/no/such.json'], code: FAILED, names: '/no/such.json' },
   { args: ['import'], stdin: 'no JSON', code: FAILED, names: 'JSON' },
-  { args: ['migrate'], env: { PORT: '70000' }, code: MISUSED, names: 'PORT' },
-  { args: ['migrate'], env: { PORT: 'восемьдесят' }, code: MISUSED, names: 'PORT' },
-  { args: ['migrate'], env: { LOG_LEVEL: 'loud' }, code: MISUSED, names: 'LOG_LEVEL' },
-  { args: ['migrate'], env: { APP_TIMEZONE: 'Moscow' }, code: MISUSED, names: 'APP_TIMEZONE' },
   { args: ['migrate'], env: { DATABASE_URL: 'mysql://a/b' }, code: MISUSED, names: 'DATABASE_URL' },
-  { args: ['migrate'], env: { DATABASE_URL: '%' }, code: MISUSED, names: 'DATABASE_URL' },
+  {
+    args: ['migrate'],
+    env: { PORT: '70000', LOG_LEVEL: 'loud', APP_TIMEZONE: 'Moscow', DATABASE_URL: '%' },
+    code: MISUSED,
+    names: /(?=[^]*PORT)(?=[^]*LOG_LEVEL)(?=[^]*APP_TIMEZONE)[^]*DATABASE_URL/,
+  },
   {
     args: ['migrate'],
     env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' },
@@ -96,21 +97,17 @@ const lines: readonly Line[] = [
   },
   {
     args: ['serve'],
-    env: { TELEGRAM_BOT_TOKEN: 'abc' },
+    env: {
+      PORT: 'восемьдесят',
+      TELEGRAM_BOT_TOKEN: 'abc',
+      TELEGRAM_ALLOWED_USERS: 'вася',
+      TELEGRAM_WEBHOOK_URL: 'ftp://a/b',
+      VOICE_MAX_SECONDS: '0',
+      GATEWAY_URL: 'abc',
+    },
     code: MISUSED,
-    names: 'TELEGRAM_BOT_TOKEN',
-  },
-  {
-    args: ['serve'],
-    env: { TELEGRAM_ALLOWED_USERS: 'вася' },
-    code: MISUSED,
-    names: 'TELEGRAM_ALLOWED_USERS',
-  },
-  {
-    args: ['serve'],
-    env: { TELEGRAM_WEBHOOK_URL: 'ftp://a/b', VOICE_MAX_SECONDS: '0', GATEWAY_URL: 'abc' },
-    code: MISUSED,
-    names: /TELEGRAM_WEBHOOK_URL[^]*VOICE_MAX_SECONDS[^]*GATEWAY_URL/,
+    names:
+      /(?=[^]*PORT)(?=[^]*TELEGRAM_BOT_TOKEN)(?=[^]*TELEGRAM_ALLOWED_USERS)(?=[^]*TELEGRAM_WEBHOOK_URL)(?=[^]*VOICE_MAX_SECONDS)[^]*GATEWAY_URL/,
   },
   { args: ['gateway'], env: { HOST: '256.1.1.1', PORT: '0' }, code: FAILED, names: 'HOST' },
   { args: ['workspace', 'add'], code: MISUSED, names: 'имя' },
@@ -252,6 +249,6 @@ test('any words after a command', { timeout: LIMIT_MS }, async () => {
         expect(ran.code === 0 || ran.stderr.trim() !== '').toBe(true);
       },
     ),
-    { numRuns: Number(process.env['FUZZ_RUNS'] ?? 12), seed: 20_260_225, endOnFailure: true },
+    { numRuns: Number(process.env['FUZZ_RUNS'] ?? 5), seed: 20_260_225, endOnFailure: true },
   );
 });

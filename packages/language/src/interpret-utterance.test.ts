@@ -543,7 +543,7 @@ describe('any utterance', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
