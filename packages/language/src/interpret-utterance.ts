@@ -323,7 +323,10 @@ function aheadOfAnswer(
     ...(thread ? { thread } : {}),
     ...(projects ? { projects } : {}),
   };
-  const found = conversation.production(spoken) ?? conversation.intoShown(shown, readNew);
+  const found =
+    conversation.production(spoken) ??
+    conversation.rows(spoken) ??
+    conversation.intoShown(shown, readNew);
   if (found !== null) return found;
   const repeated = operation === undefined ? null : conversation.repeatedOrder(spoken, operation);
   if (repeated !== null) return repeated;

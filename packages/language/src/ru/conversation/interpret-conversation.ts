@@ -23,6 +23,7 @@ import { type Conversation, isAsking, readConversation } from './read-conversati
 import { isUnreadEdit } from './named-act.ts';
 import { readOneMore } from './one-more.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
+import { rowsOrdered } from './rows-ordered.ts';
 import { withoutNoteOnly } from './said-of-field.ts';
 import { BACK } from '../lexicon/acting-words.ts';
 
@@ -182,6 +183,32 @@ function saysWhich({ operation, ...read }: ReadOperation): boolean {
   const { mention, bulk, set, names, several, ordinal, shown, list } = read;
   const named = [mention, bulk, set, names, several, ordinal, shown, list];
   return named.some((one) => one !== undefined) || 'task' in operation || 'timeblock' in operation;
+}
+
+/**
+ * Rows of the list in view with what is ordered of them: nothing new, whatever else the words might say. Null for
+ * everything else, and for one row while something is asked, of which it may be the answer.
+ */
+export function interpretRows(spoken: Spoken): InterpretResponse | null {
+  const { text, request, ground } = spoken;
+  const rows = rowsOrdered(text, request.thread ?? null, request.projects ?? []);
+  if (rows === null || (isAsking(request) && rows.places.length < 2)) return null;
+  const { order, places } = rows;
+  const none: InterpretResponse = { kind: 'none', envelopes: [], interpreter: 'rules' };
+  if (order === null) return none;
+  const found = converse({ text: order, read: readText(order), request, ground });
+  const isOfRows =
+    found?.kind === 'operations' &&
+    found.rest.length === 0 &&
+    found.operations.every(({ shown, ordinal }) => (shown ?? ordinal) !== undefined);
+  if (!isOfRows) return rows.isAct ? none : null;
+  const operations = found.operations.map(
+    ({ mention: _counted, ordinal: _place, ...one }): ReadOperation => ({
+      ...one,
+      shown: { places: [...places] },
+    }),
+  );
+  return { ...none, kind: 'operations', operations };
 }
 
 /** Words that tell of a slip, or that only point at what is meant, are read as the plain order behind them. */

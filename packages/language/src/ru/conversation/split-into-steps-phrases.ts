@@ -53,3 +53,5 @@ export const STEP_MARK = /^(?:[-–—•*]|\d{1,2}[.)])\s*/u;
 export const POINTED = new RegExp(`^(?:её|ее|его|${POINTS}|эту)$`, 'iu');
 /** The noun before the words of a whole. */
 export const TASK_AHEAD = /^задач[ауеи]\s+/iu;
+/** The same behind what says which. */
+export const TASK_BEHIND = /\s+(?:задач[ауеи]|из\s+(?:списка|них))$/iu;

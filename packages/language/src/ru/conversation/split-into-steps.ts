@@ -5,10 +5,12 @@ import {
   type ReadOperation,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
+import { fold } from '../../grammar/scan.ts';
 import { readText } from '../grammar.ts';
 import { takeHandles } from './handles.ts';
 import { kindOfNoun } from './lexicon.ts';
 import { LIKELY } from './made.ts';
+import { placeOf } from './ordinal.ts';
 import { isAllToDo } from './several-to-do.ts';
 import {
   BETWEEN_STEPS,
@@ -23,6 +25,7 @@ import {
   STEPS_OF_NAMED,
   STEPS_TO,
   TASK_AHEAD,
+  TASK_BEHIND,
 } from './split-into-steps-phrases.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
 
@@ -50,7 +53,7 @@ export function readSplitIntoSteps(
   if (said === null) return null;
   const steps = single === undefined ? stepsIn(said.list) : [single];
   if (steps.length === 0 || steps.length > COMMANDS_MAX) return null;
-  const target = targetOf(said.object.trim());
+  const target = rowOf(said.object.trim(), thread) ?? targetOf(said.object.trim());
   if (target === null) return null;
   const { task, ...named } = target;
   const numbered = task === undefined ? {} : { task };
@@ -93,8 +96,15 @@ function stepsIn(list: string): string[] {
   return all.map((part) => part.slice(0, TITLE_MAX_CHARS));
 }
 
+/** "первую": a row of the list in view. */
+function rowOf(object: string, thread: InterpretRequest['thread']): { ordinal: number } | null {
+  const rows = thread?.listed_count ?? thread?.candidates.length ?? 0;
+  const place = placeOf(fold(object.replace(TASK_AHEAD, '').replace(TASK_BEHIND, '').trim()));
+  return place !== null && rows > 1 ? { ordinal: place } : null;
+}
+
 /** What the words for the whole name: its number, its words, or what was spoken of; null for several numbers. */
-function targetOf(object: string): { task?: number; mention?: string } | null {
+function targetOf(object: string): { task?: number; mention?: string; ordinal?: number } | null {
   if (object === '' || POINTED.test(object)) return {};
   const { handles, text } = takeHandles(object, readText(object));
   const [only, ...more] = handles;

@@ -1,0 +1,121 @@
+import type { ThreadHints } from '@planerka/contracts';
+import { fold } from '../../grammar/scan.ts';
+import { AND, ROWS } from './by-rows-phrases.ts';
+import { nameAt, type Projects, wordsOf } from './in-known-project.ts';
+import { placeOf } from './ordinal.ts';
+import {
+  ACT_OF_ROWS,
+  COUNTS_OF_FIRST,
+  DAY_BEHIND,
+  DAY_OF_ROWS,
+  EACH_PLACE,
+  INTO_PROJECT,
+  LAST_PLACE,
+  MOVES_INTO,
+  ORDERS_IN_PLAIN,
+  PUTS,
+  ROWS_INTO,
+  ROWS_SAID,
+  ROWS_THERE,
+} from './rows-ordered-phrases.ts';
+
+/** A single object is no list. */
+const LIST_MIN = 2;
+const CHARS_MAX = 200;
+/** More places than the list of an operation holds. */
+const PLACES_MAX = 10;
+
+/** Rows of the list in view, and what is ordered of them. */
+export interface OrderedRows {
+  readonly places: readonly number[];
+  /** The same in the words of any other order; null where no list is in view, or nothing is known to be ordered. */
+  readonly order: string | null;
+  /** Is it surely an order, so that nothing new is meant? */
+  readonly isAct: boolean;
+}
+
+/**
+ * "первое и третье в проект Сад", "третье и пятое туда же", "второе и третье готово", "первые три на завтра": rows by
+ * their places with what is to be done with them. Null where anything else is said, and where other rules read it.
+ */
+export function rowsOrdered(
+  said: string,
+  thread: ThreadHints | null,
+  projects: Projects,
+): OrderedRows | null {
+  const text = said.trim();
+  if (text.length > CHARS_MAX || /[?\n]|:(?!\d)/u.test(text)) return null;
+  const { verb = '', rows, count, rest = '' } = ROWS_SAID.exec(text)?.groups ?? {};
+  const places = count === undefined ? placesIn(rows ?? '') : firstOnes(count);
+  // "отмени последнее" is no row
+  const isLastAlone = places?.length === 1 && places[0] === -1;
+  if (places === null || isLastAlone || DAY_BEHIND.test(rest)) return null;
+  const into = placeIn(verb, rest, { thread, projects });
+  // "вторую на завтра" is read as it stands
+  const isOther = places.length > 1 || isNeuter(rows ?? '') || into !== null;
+  const isAct = into !== null || isOfRows(verb, rest);
+  if (!isOther || !(isAct || isListed(thread))) return null;
+  if (!isListed(thread)) return { places, order: null, isAct };
+  const names = named(places.length);
+  const order =
+    into === null ? `${plainly(verb)} ${names} ${plainly(rest)}` : `${MOVES_INTO} ${names} ${into}`;
+  return { places, order: into === '' ? null : order.trim(), isAct };
+}
+
+const isListed = (thread: ThreadHints | null): boolean =>
+  (thread?.listed_count ?? thread?.candidates.length ?? 0) >= LIST_MIN;
+
+const isNeuter = (rows: string): boolean => /[оеь]е$/iu.test(rows.trim());
+
+const isOfRows = (verb: string, rest: string): boolean =>
+  ACT_OF_ROWS.test(rest) || DAY_OF_ROWS.test(rest) || (verb !== '' && rest === '');
+
+function placesIn(rows: string): number[] | null {
+  const places = [...rows.matchAll(EACH_PLACE)].map(([word]) => {
+    if (LAST_PLACE.test(word)) return -1;
+    return /^\d/u.test(word) ? Number.parseInt(word, 10) : placeOf(fold(word));
+  });
+  const known = [...new Set(places.filter((place) => place !== null))];
+  const isKnown = known.length === places.length && known.length > 0;
+  return isKnown && known.length <= PLACES_MAX && known.every((place) => place <= 20)
+    ? known
+    : null;
+}
+
+function firstOnes(count: string): number[] {
+  const last = COUNTS_OF_FIRST[count.toLowerCase()] ?? Number(count);
+  return Array.from({ length: last }, (_, at) => at + 1);
+}
+
+/** "удалить" of rows is an order, too. */
+const plainly = (rest: string): string =>
+  rest.replace(/^\p{L}+/u, (word) => ORDERS_IN_PLAIN[word.toLowerCase()] ?? word);
+
+/** So many rows in words; which they are is known already. */
+function named(count: number): string {
+  const words = ROWS.slice(0, count);
+  return words.length > 1
+    ? `${words.slice(0, -1).join(', ')} ${AND} ${words.at(-1)}`
+    : (ROWS[1] ?? '');
+}
+
+/** "в проект Сад" in plain words; empty where a project is pointed at that nobody spoke of, null where none is said. */
+function placeIn(
+  verb: string,
+  rest: string,
+  { thread, projects }: { readonly thread: ThreadHints | null; readonly projects: Projects },
+): string | null {
+  if (verb !== '' && !PUTS.test(verb)) return null;
+  if (ROWS_THERE.test(rest)) {
+    const project = thread?.candidates.find(({ kind }) => kind === 'project')?.title;
+    return project === undefined ? '' : `${INTO_PROJECT} ${project}`;
+  }
+  const { noun, project = '' } = ROWS_INTO.exec(rest)?.groups ?? {};
+  if (project === '') return null;
+  if (noun !== undefined) return `${INTO_PROJECT} ${project}`;
+  const words = wordsOf(project);
+  const known = nameAt({ text: project, words, projects }, 0);
+  return known === null || known.end < words.length
+    ? null
+    : `${INTO_PROJECT} ${known.project.name}`;
+}
