@@ -96,15 +96,21 @@ function stepsIn(list: string): string[] {
   return all.map((part) => part.slice(0, TITLE_MAX_CHARS));
 }
 
+interface Whole {
+  readonly task?: number;
+  readonly mention?: string;
+  readonly ordinal?: number;
+}
+
 /** "первую": a row of the list in view. */
-function rowOf(object: string, thread: InterpretRequest['thread']): { ordinal: number } | null {
+function rowOf(object: string, thread: InterpretRequest['thread']): Whole | null {
   const rows = thread?.listed_count ?? thread?.candidates.length ?? 0;
   const place = placeOf(fold(object.replace(TASK_AHEAD, '').replace(TASK_BEHIND, '').trim()));
   return place !== null && rows > 1 ? { ordinal: place } : null;
 }
 
 /** What the words for the whole name: its number, its words, or what was spoken of; null for several numbers. */
-function targetOf(object: string): { task?: number; mention?: string; ordinal?: number } | null {
+function targetOf(object: string): Whole | null {
   if (object === '' || POINTED.test(object)) return {};
   const { handles, text } = takeHandles(object, readText(object));
   const [only, ...more] = handles;
