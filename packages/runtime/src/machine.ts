@@ -11,7 +11,7 @@ import { proposeDayPlan } from './day-plan/propose-day-plan.ts';
 import type { Draft } from './drafts/draft.ts';
 import { ranOut } from './conversation/expire.ts';
 import { notYours, stale } from './drafts/stale.ts';
-import { hint, isAside, unfit } from './conversation/unfit.ts';
+import { hint, isAside, unfit, unread } from './conversation/unfit.ts';
 import { redo, undo } from './journal/undo.ts';
 import type { NotUnderstoodProposal, Proposal } from './proposal.ts';
 import { decideSuggestion } from './suggestions/decide-suggestion.ts';
@@ -37,7 +37,7 @@ export const EFFECTS = {
   take: 'the choice goes into the draft, which is settled again, or is called off by a no',
   unfit: 'the same question again with its choices; the third time the draft is dropped',
   talk_or_unfit:
-    'thanks and the like are answered as such, and the question waits; all else is unfit',
+    'thanks and the like are answered as such, and the question waits; all else is unfit, and a sentence is quoted',
   call_off: 'the draft is called off, its words are quoted back',
   nothing_to_cancel: 'refused: nothing is asked',
   hint: 'refused with an example',
@@ -102,7 +102,7 @@ const UNFIT = cell('unfit', async (turn: Turn, _proposal: Proposal, draft: Draft
 const TALK_OR_UNFIT = cell(
   'talk_or_unfit',
   async (turn: Turn, proposal: NotUnderstoodProposal, draft: Draft) =>
-    isAside(proposal) ? hint(turn, proposal) : unfit(turn, draft),
+    isAside(proposal) ? hint(turn, proposal) : unread(turn, draft, proposal.said),
 );
 
 /** What comes of an answer, by what it may be merged into. */

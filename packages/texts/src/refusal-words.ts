@@ -45,6 +45,7 @@ export const refusalWords = {
   not_created: 'Хорошо, не записываю.{said:quoted_back}',
   left_as_is: 'Хорошо, оставил как есть.{said:quoted_back}',
   draft_dropped: 'Не смог понять ответ и ничего не записал.{said:quoted_back}',
+  sentence_unread: 'Не понял: «{words}».',
   draft_expired: 'Ответа не было 15 минут, я ничего не записал.{said:quoted_back}',
   say_in_one_phrase: 'Скажите всё одной фразой, и я запишу.',
   stale_button: 'Эта кнопка уже не действует.',

@@ -31,6 +31,8 @@ export interface RefusalMessages {
   readonly not_created: { readonly said: readonly string[] };
   readonly left_as_is: { readonly said: readonly string[] };
   readonly draft_dropped: { readonly said: readonly string[] };
+  /** A whole sentence was no answer: it is quoted, lest the question alone look as if nobody had read it. */
+  readonly sentence_unread: { readonly words: string };
   readonly draft_expired: { readonly said: readonly string[] };
   readonly say_in_one_phrase: Nothing;
   readonly stale_button: Nothing;

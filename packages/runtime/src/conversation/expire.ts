@@ -30,7 +30,9 @@ function tellExpiry(gone: readonly Draft[]): Refusal {
     const recovery = say('ask_for_suggestions', {});
     return { status: 'refused', code: 'DRAFT_EXPIRED', said: questions, recovery };
   }
-  const expired = say('draft_expired', { said: own.flatMap(({ said }) => said) });
+  // One message may have opened several questions: it is quoted once.
+  const said = [...new Set(own.flatMap((each) => each.said))];
+  const expired = say('draft_expired', { said });
   const told = refusal('DRAFT_EXPIRED', expired, say('say_in_one_phrase', {}));
   return { ...told, said: [...told.said, ...questions] };
 }

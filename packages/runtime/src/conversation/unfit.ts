@@ -5,6 +5,9 @@ import { say } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import { askAgain } from './ask-again.ts';
 
+/** So many words are more than an answer that has gone wrong. */
+const SENTENCE_WORDS_MIN = 3;
+
 /** An answer that fits nothing repeats the question and changes nothing; the third drops the draft. */
 export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
   const count = draft.unfit_count + 1;
@@ -18,6 +21,14 @@ export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
     say('draft_dropped', { said: draft.said }),
     say('say_in_one_phrase', {}),
   );
+}
+
+/** The same of words that were not understood at all: a sentence of them is quoted before the question. */
+export async function unread(turn: Turn, draft: Draft, words: string): Promise<Verdict> {
+  const verdict = await unfit(turn, draft);
+  const isSentence = (words.match(/\p{L}+/gu) ?? []).length >= SENTENCE_WORDS_MIN;
+  if (verdict.status !== 'question' || !isSentence) return verdict;
+  return { ...verdict, lead: [say('sentence_unread', { words }), ...verdict.lead] };
 }
 
 /** Talk that leaves a question open; "ок" beside one may be meant for it, so it is no such talk. */
