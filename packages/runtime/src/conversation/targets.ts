@@ -9,11 +9,13 @@ import {
   CANDIDATES_MAX,
   candidatesNamed,
   type CandidateSearch,
+  type Named,
   namedAmong,
   newestCandidates,
 } from './candidates.ts';
 import { type Default, defaultTarget, keptHere } from './default-target.ts';
 import { isLoss } from './is-loss.ts';
+import { sharesStem } from './shares-stem.ts';
 import { listWith } from './list-with.ts';
 import { isOfferable } from './offerable.ts';
 
@@ -141,7 +143,7 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   if (kept !== null) return { kind: 'one', ...kept, isDoubtful: isLost };
   const told = await toldDone(turn, hints, words);
   if (told !== null) return { kind: 'one', target: told, assumed: null, isDoubtful: false };
-  const found = await candidatesNamed(turn, words, searchFor(hints));
+  const found = orUnnamed(await candidatesNamed(turn, words, searchFor(hints)), words, isLost);
   const done = rejected.length > 0 ? null : await doneJustNow(turn, hints, words);
   // the next one of its series bears the same title
   if (done && (found?.targets ?? []).every(({ row }) => row.title === done.row.title)) {
@@ -161,6 +163,13 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   const isTold = hints.did === null || (await listWith(turn, only)) !== null;
   const isSure = match === 'all' && turn.knows(only) && !isLostWhole && isTold;
   return { kind: 'one', target: only, assumed: null, isDoubtful: !isSure };
+}
+
+/** "отмени отдых" is not said of «отдать ноты»: what would be lost must bear one of the words, slips of the finger aside. */
+function orUnnamed(found: Named | null, words: string, isLost: boolean): Named | null {
+  if (found === null || !isLost || found.match !== 'alike') return found;
+  const targets = found.targets.filter(({ row }) => sharesStem(words, row.title ?? ''));
+  return targets.length === 0 ? null : { ...found, targets };
 }
 
 /** "отмени планёрку 1 декабря", "пропусти летучку": the others of the series stay. */
@@ -239,7 +248,10 @@ async function doneJustNow(turn: Turn, hints: TargetHints, words: string): Promi
 
 /** The words name nothing that the operation makes sense on. */
 async function unnamed(turn: Turn, hints: TargetHints, words: string): Promise<SettledTarget> {
-  if (hints.rejected.length > 0) return await newestOnes(turn, hints);
+  if (hints.rejected.length > 0) {
+    // none of those that the words may name: what they do not name is not to be lost
+    return isLoss(hints.operation) ? noneLeft() : await newestOnes(turn, hints);
+  }
   const fallback = await defaultTarget(turn, hints);
   const [bears] = await bearing(turn, words, { among: candidatesOf(fallback), match: 'all' });
   // It is so already: that is what the answer says.
@@ -249,6 +261,11 @@ async function unnamed(turn: Turn, hints: TargetHints, words: string): Promise<S
     ? wrongKind(hints.possible)
     : { kind: 'unfound', words };
 }
+
+const noneLeft = (): SettledTarget => ({
+  kind: 'refuse',
+  refusal: refusal('NOTHING_FOUND', say('none_left', {}), say('nothing_changed', {})),
+});
 
 /** Does a timeblock bear all the words, to which the operation cannot be done at all? */
 async function isOfBlock(turn: Turn, { possible }: TargetHints, words: string): Promise<boolean> {

@@ -136,6 +136,18 @@ const isToldBriefly = (items: TitleItems): boolean =>
       isAction(item) || item.meaning !== null || hasTag(item, 'subordinating') || says(item, 'how'),
   );
 
+/** "ноты найти нашла": what was to be done, and behind it what begins like it and is past. */
+function isToldTwice(items: TitleItems): boolean {
+  const last = items.at(-1);
+  if (last === undefined || !isWord(last) || isQuoted(last) || !isPast(last.word)) return false;
+  const isClause = items.some((item) => hasTag(item, 'subordinating') || says(item, 'how'));
+  const isSame = (item: Item): boolean =>
+    isInfinitive(item.word) && item.word.slice(0, ALIKE) === last.word.slice(0, ALIKE);
+  return !isClause && last.word.length > ALIKE_MIN && items.some(isSame);
+}
+const ALIKE = 2;
+const ALIKE_MIN = 3;
+
 /** What a last look at a title finds wrong with it. */
 export function titleDoubts(title: string | null, all: readonly Item[]): Doubt[] {
   if (title === null) return [];
@@ -152,6 +164,6 @@ export function titleDoubts(title: string | null, all: readonly Item[]): Doubt[]
   // "не сдал": told, and not what is to be done
   const told = hasTag(first, 'not') ? items[1] : first;
   const isTold = told !== undefined && isWord(told) && !isQuoted(told) && isPast(told.word);
-  if (isTold || isToldBriefly(items)) doubts.push('past');
+  if (isTold || isToldBriefly(items) || isToldTwice(items)) doubts.push('past');
   return doubts;
 }

@@ -19,6 +19,8 @@ const TICKED =
 
 /** "ещё", "также": of what is put beside what stands there. */
 const MORE_OF = '(?:(?:ещё|еще|также|тоже|и|плюс)\\s+)*';
+/** "и сахар": the same where nothing but things was said since. */
+export const AND_MORE = /^(?:и|а)\s+(?<items>[^,;:?!\n]{2,40}?)(?:\s+(?:тоже|также))?[.!]?$/iu;
 const MORE_OF_SURE = '(?:(?:и|а|плюс)\\s+)?(?:ещё|еще|также|плюс)\\s+';
 
 const re = (source: string): RegExp => new RegExp(`^${SOFT}${source}$`, 'isu');

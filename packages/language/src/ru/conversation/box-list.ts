@@ -158,7 +158,7 @@ function readThere(said: string, thread: Thread): Read | null {
   if (list === null) return null;
   const there = phrases.ADDED_THERE.exec(said)?.groups?.['items'];
   const more = isInView(list, thread)
-    ? phrases.ADDED_MORE.exec(said)?.groups?.['items']
+    ? (phrases.ADDED_MORE.exec(said) ?? phrases.AND_MORE.exec(said))?.groups?.['items']
     : undefined;
   const put = there ?? (more !== undefined && isOfThings(more) ? more : undefined);
   if (put !== undefined) {
@@ -209,7 +209,17 @@ function shownList(thread: Thread): string | null {
 }
 
 /** Was the list itself what was shown last? */
-const isInView = (list: string, thread: Thread): boolean => thread?.candidates[0]?.title === list;
+function isInView(list: string, thread: Thread): boolean {
+  const candidates = thread?.candidates ?? [];
+  const at = candidates.findIndex(({ title }) => title === list);
+  // what was put on it with it
+  return (
+    at >= 0 &&
+    candidates
+      .slice(0, at)
+      .every(({ kind, title = '' }) => kind === 'task' && title !== '' && isOfThings(title))
+  );
+}
 
 /** "очисти купленное" */
 function readCleared(said: string): Read | null {

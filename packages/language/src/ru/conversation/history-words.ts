@@ -10,6 +10,7 @@ import {
   DOING,
   MISTAKEN,
   NOT,
+  NOT_SO_GIVE_BACK,
   PLACING,
   REASON,
   REDO,
@@ -66,6 +67,15 @@ function isWhatIDid(words: readonly string[]): boolean {
 }
 const WORDS_MAX = 8;
 
+/** "блин, ещё не сдала, верни назад": what was just done was wrong, and nothing else is ordered. */
+const tellsItWasNotSo = (words: readonly Item[]): boolean =>
+  NOT_SO_GIVE_BACK.test(
+    words
+      .filter((item) => !isMark(item))
+      .map(({ word }) => word)
+      .join(' '),
+  );
+
 /** "верни как было" is undo, "верни" what goes the other way, "повтори" redo; null for everything longer or else. */
 export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | 'back' | null {
   if (words.length > WORDS_MAX * 2) return null;
@@ -79,7 +89,7 @@ export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | 'bac
   if (all !== said.join(' ') && TAKING.has(all)) return 'undo';
   if (AS_IT_WAS.has(all.replace(BEFORE_LEAVING, ''))) return 'undo';
   if (UNDO.has(all) || isTakenBack(all.split(' ')) || isWhatIDid(all.split(' '))) return 'undo';
-  if (BACK.has(all)) return 'back';
+  if (BACK.has(all) || tellsItWasNotSo(words)) return 'back';
   const returned = returnedBy(words);
   if (returned !== null) return returned;
   return REDO.has(all) ? 'redo' : null;

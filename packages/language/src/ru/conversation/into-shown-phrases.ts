@@ -10,10 +10,11 @@ const INTO_IT = '(?:в|для)\\s+(?:него|неё|нее)(?:\\s+же)?';
 const THERE = '(?:туда|сюда)(?:\\s+же)?';
 const THERE_TOO = '(?:туда\\s+же|туда\\s+тоже|тоже\\s+туда|сюда\\s+же)';
 const NOUN = '(?:(?:нов(?:ую|ая)\\s+)?(?:задачу|задача|задачи|дело|дела|таску)(?:\\s+|\\s*:\\s*))';
+const NEED = '(?:(?:мне|нам|ещё|еще)\\s+)*(?:надо|нужно|необходимо)\\s+(?:будет\\s+|бы\\s+)?';
 const ONE_MORE = '(?:(?:ещё|еще)\\s+(?:одну|одно|одна|вот\\s+что|такую)\\s+)';
 /** "добавь туда же оплатить зал", "в этот же проект задачу нанять оркестр": where it goes stands first. */
 export const PUT_AHEAD = new RegExp(
-  `^${SOFT}(?<verb>${ADD}\\s+)?${SOFT}${ONE_MORE}?(?<ahead>${NOUN})?(?<place>${THAT_PROJECT}|${INTO_IT}|${THERE})\\s*(?<colon>[:,–—-])?\\s+${SOFT}(?:тоже\\s+)?(?<order>${ADD}\\s+)?${SOFT}(?<noun>${NOUN})?(?<rest>.+)$`,
+  `^${SOFT}(?<verb>${ADD}\\s+)?${SOFT}${ONE_MORE}?(?<ahead>${NOUN})?(?<place>${THAT_PROJECT}|${INTO_IT}|${THERE})\\s*(?<colon>[:,–—-])?\\s+${SOFT}(?:тоже\\s+)?(?<need>${NEED})?(?<order>${ADD}\\s+)?${SOFT}(?<noun>${NOUN})?(?<rest>.+)$`,
   'isu',
 );
 /** "добавь задачу украсить зал в этот же проект", "задачу украсить зал тоже туда": it stands last. */
@@ -25,8 +26,8 @@ export const PUT_BEHIND = new RegExp(
 export const SAYS_PROJECT = new RegExp(`\\s${PROJECT}$`, 'iu');
 /** "туда же": nothing else is there too, so that no verb is needed. */
 export const TOO = /\sже$/iu;
-/** "в него: ...": a project is masculine. */
-export const INTO_HIM = /^в\s+него$/iu;
+/** "в него: ...", "туда задачи: ...": a project is masculine, and a place. */
+export const INTO_HIM = /^(?:в\s+него|туда|сюда)$/iu;
 /** The order for what is said without one. */
 export const ADDING = 'добавь ';
 /** The same where it is something to do. */

@@ -1,4 +1,5 @@
 import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
+import { fold } from '../../grammar/scan.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
 import { readBoxList } from './box-list.ts';
@@ -20,6 +21,7 @@ import { readSaidInProject } from './said-in-project.ts';
 import { asTasks } from './several-to-do.ts';
 import { readSplitIntoSteps } from './split-into-steps.ts';
 import { readTied } from './told-reason.ts';
+import { ALL_INTO_IT } from './pointed-first-phrases.ts';
 import { IN_PROJECT } from '../lexicon/acting-words.ts';
 
 /**
@@ -50,7 +52,8 @@ function readThere(
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
   const isOfProject = thread?.candidates[0]?.kind === 'project';
-  const put = text.includes('?') ? null : putIn(text.trim(), isOfProject);
+  const isOfAll = ALL_INTO_IT.test(fold(text.trim()).replace(/[,.!]/gu, ''));
+  const put = text.includes('?') || isOfAll ? null : putIn(text.trim(), isOfProject);
   if (put === null) return null;
   const project = thread?.candidates.find(({ kind }) => kind === 'project')?.title;
   if (project === undefined && !SAYS_PROJECT.test(put.place)) return null;
@@ -76,15 +79,16 @@ const putIn = (text: string, isOfProject: boolean): Put | null =>
 type Groups = Readonly<Record<string, string | undefined>>;
 
 function putAhead(
-  { place, verb, order, ahead, noun, colon, rest }: Groups,
+  { place, verb, order, need, ahead, noun, colon, rest }: Groups,
   isOfProject: boolean,
 ): Put | null {
   if (place === undefined || rest === undefined) return null;
   const kind = ahead ?? noun;
   // "в него: ..." right behind a project is the project's
-  const isPointed = isOfProject && colon === ':' && INTO_HIM.test(place);
+  const isHeading = colon === ':' || kind?.includes(':') === true;
+  const isPointed = isOfProject && isHeading && INTO_HIM.test(place);
   const isThere = SAYS_PROJECT.test(place) || TOO.test(place) || isPointed;
-  const isToDo = isInfinitive(readText(rest).words[0]?.word ?? '');
+  const isToDo = need !== undefined || isInfinitive(readText(rest).words[0]?.word ?? '');
   const isNamed = kind !== undefined || colon === ':' || isToDo;
   // "туда же: отключить газ" is something to do, whatever orders to devices begin so
   const adding = isToDo && kind === undefined ? ADDING_TASK : ADDING;

@@ -7,7 +7,10 @@ import { wordsIn } from './choice-by-words.ts';
 import { inView } from './correction.ts';
 import { placeOf } from './ordinal.ts';
 import {
+  ALL_INTO,
+  ALL_INTO_IT,
   BOTH,
+  BY_KIND,
   COUNTS_PLACE,
   DELETE,
   DUE,
@@ -19,6 +22,7 @@ import {
   MOVE_IT,
   MOVES,
   MOVES_ON,
+  NEEDED,
   ORDERED,
   OTHER,
   PLACES,
@@ -30,6 +34,7 @@ import {
   SAID_OF_IT,
   SET,
   SEVERAL_POINTED,
+  SHIFTS,
   STRIKES,
   TOLD_DONE,
 } from './pointed-first-phrases.ts';
@@ -48,6 +53,8 @@ export function orderOfPointed(said: string, thread: ThreadHints | null): string
     .replace(PLEASE, ' ')
     .trim();
   const text = fold(plain);
+  const into = ALL_INTO_IT.test(text.replace(/[,.!]/gu, '')) ? projectLast(thread) : undefined;
+  if (into !== undefined) return ALL_INTO(into);
   const isOther = /[?\n«",;]|:(?!\d)/u.test(text);
   if (thread === null || text.length > CHARS_MAX || isOther) return null;
   /** As it was said: a name keeps its letters. */
@@ -66,6 +73,10 @@ export function orderOfPointed(said: string, thread: ThreadHints | null): string
   return other === undefined ? null : orderOfOther(asSaid(other), thread);
 }
 
+/** The project that was spoken of last. */
+const projectLast = (thread: ThreadHints | null): string | undefined =>
+  thread?.candidates.find(({ kind }) => kind === 'project')?.title;
+
 /** Of two that were spoken of the one that is not in view; of more nobody can tell. */
 function orderOfOther(rest: string, thread: ThreadHints): string | null {
   const shown = inView(thread);
@@ -81,12 +92,17 @@ function orderOf(pointer: string, rest: string, thread: ThreadHints): string | n
   const isOne = !isSeveral && !IS_HANDLE.test(pointer) && !COUNTS_PLACE.test(pointer);
   if (isOne && inView(thread) === null) return null;
   if (thread.candidates.length < (isSeveral ? 2 : 1)) return null;
-  const what = isSeveral ? BOTH : isOne ? IT : placed(pointer, thread);
-  const { first, behind = '', ahead = '', last } = ORDERED.exec(rest)?.groups ?? {};
+  const what = isSeveral ? BOTH : isOne ? oneMeant(pointer) : placed(pointer, thread);
+  const said = rest.replace(NEEDED, '');
+  const { first, behind = '', ahead = '', last } = ORDERED.exec(said)?.groups ?? {};
   const verb = first ?? last;
-  if (verb === undefined && TOLD_DONE.test(rest)) return MARK_DONE(what, isSeveral);
-  return withVerb(verb, what, (verb === undefined ? rest : `${behind}${ahead}`).trim());
+  if (verb === undefined && TOLD_DONE.test(said)) return MARK_DONE(what, isSeveral);
+  return withVerb(verb, what, (verb === undefined ? said : `${behind}${ahead}`).trim());
 }
+
+/** "этот блок" is no task that happens to be in view. */
+const oneMeant = (pointer: string): string =>
+  BY_KIND.find(([said]) => said.test(pointer))?.[1] ?? IT;
 
 /** The order with its verb ahead, or with the one that stands for what is said without any. */
 function withVerb(verb: string | undefined, what: string, said: string): string | null {
@@ -96,6 +112,7 @@ function withVerb(verb: string | undefined, what: string, said: string): string 
   }
   const [, by] = SAID_OF_IT.find(([pattern]) => pattern.test(said)) ?? [];
   if (by !== undefined) return `${verb ?? by} ${what} ${said.replace(LET_IT_BE, '')}`;
+  if (verb === undefined && what !== IT && SHIFTS.test(said)) return `${MOVE_IT} ${what} ${said}`;
   if (!isTime(said)) return null;
   const isDue = readText(said).items.some((item) => factOf(item)?.kind === 'due');
   // "это до субботы" is until when, "перенеси её до субботы" until when it waits

@@ -2,11 +2,13 @@ import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import { isTalk } from '../commands/is-talk.ts';
 import { isAction } from '../commands/view.ts';
 import type { Item } from '../../grammar/item.ts';
+import { fold } from '../../grammar/scan.ts';
 import { isImperative } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import { isVerb } from './lexicon.ts';
-import { ASIDE, NO_REASON, OF_ONESELF } from './told-reason-phrases.ts';
+import { ONLY_POINTS } from './pointed-first-phrases.ts';
+import { ASIDE, CALLED_OFF, NO_REASON, OF_ONESELF } from './told-reason-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 200;
@@ -70,6 +72,8 @@ export function tellsOfAnother(
   return isNamed && !mentions.some((word) => isSameName(word, first));
 }
 
+const isPronoun = (word: string): boolean => ONLY_POINTS.has(fold(word));
+
 /**
  * "на йогу передумала, убери": an order that names nothing is about what its reason names, and not about what
  * happens to be in view.
@@ -86,5 +90,8 @@ export function ofReason(
     (word) =>
       word.length > 2 && titles.some((title) => title.some((each) => isSameName(each, word))),
   );
-  return borne.length === 0 ? read : { ...read, mention: borne.join(' ') };
+  if (borne.length > 0) return { ...read, mention: borne.join(' ') };
+  const calledOff = CALLED_OFF.exec(reason.trim())?.groups?.['what'];
+  // what is not there must not stand for what happens to be in view
+  return calledOff === undefined || isPronoun(calledOff) ? read : { ...read, mention: calledOff };
 }

@@ -1,4 +1,5 @@
 import { PLAINER } from './said-plainer-phrases.ts';
+import { toldTwice } from './told-twice.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 200;
@@ -7,5 +8,5 @@ const CHARS_MAX = 200;
 export function saidPlainer(said: string): string | null {
   if (said.length > CHARS_MAX) return null;
   const plain = PLAINER.reduce((text, [words, by]) => text.replace(words, by), said);
-  return plain === said ? null : plain;
+  return plain === said ? toldTwice(said) : plain;
 }
