@@ -6,7 +6,10 @@ const STEM_PART = 0.7;
 const LENGTH_FOR_TWO = 8;
 
 const wordsIn = (text: string): readonly string[] =>
-  text.toLowerCase().replaceAll('ё', 'е').match(/[\p{L}\d]+/gu) ?? [];
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\d]+/gu) ?? [];
 
 /**
  * Does a word of `said` stand in `title`, in another form or with a slip of the finger in it? That two words begin

@@ -78,22 +78,25 @@ const putIn = (text: string, isOfProject: boolean): Put | null =>
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-function putAhead(
-  { place, verb, order, need, ahead, noun, colon, rest }: Groups,
-  isOfProject: boolean,
-): Put | null {
+function putAhead(said: Groups, isOfProject: boolean): Put | null {
+  const { place, verb, order, ahead, noun, rest } = said;
   if (place === undefined || rest === undefined) return null;
   const kind = ahead ?? noun;
-  // "в него: ..." right behind a project is the project's
-  const isHeading = colon === ':' || kind?.includes(':') === true;
-  const isPointed = isOfProject && isHeading && INTO_HIM.test(place);
-  const isThere = SAYS_PROJECT.test(place) || TOO.test(place) || isPointed;
-  const isToDo = need !== undefined || isInfinitive(readText(rest).words[0]?.word ?? '');
-  const isNamed = kind !== undefined || colon === ':' || isToDo;
+  const isToDo = said['need'] !== undefined || isInfinitive(readText(rest).words[0]?.word ?? '');
+  const isNamed = kind !== undefined || said['colon'] === ':' || isToDo;
   // "туда же: отключить газ" is something to do, whatever orders to devices begin so
   const adding = isToDo && kind === undefined ? ADDING_TASK : ADDING;
-  const said = verb ?? order ?? (isThere && isNamed ? adding : undefined);
-  return said === undefined ? null : { place, verb: said.trim(), rest: `${kind ?? ''}${rest}` };
+  const isMeant = isNamed && saysWhere(place, said, isOfProject);
+  const ordered = verb ?? order ?? (isMeant ? adding : undefined);
+  if (ordered === undefined) return null;
+  return { place, verb: ordered.trim(), rest: `${kind ?? ''}${rest}` };
+}
+
+/** "в этот проект", "туда же"; "в него: ..." right behind a project is the project's. */
+function saysWhere(place: string, { ahead, noun, colon }: Groups, isOfProject: boolean): boolean {
+  const isHeading = colon === ':' || (ahead ?? noun ?? '').includes(':');
+  const isPointed = isOfProject && isHeading && INTO_HIM.test(place);
+  return SAYS_PROJECT.test(place) || TOO.test(place) || isPointed;
 }
 
 function putBehind({ place, verb = ADDING, noun, alone, rest }: Groups): Put | null {

@@ -8,5 +8,7 @@ export function namesNothing(title: string): boolean {
   const words = wordsIn(title);
   const isPointer = (word: string): boolean => ONLY_POINTS.has(word) || placeOf(word) !== null;
   const said = words.join(' ');
-  return words.length > 0 && (words.every(isPointer) || SLIP.test(said) || POINTS_AT_KIND.test(said));
+  return (
+    words.length > 0 && (words.every(isPointer) || SLIP.test(said) || POINTS_AT_KIND.test(said))
+  );
 }

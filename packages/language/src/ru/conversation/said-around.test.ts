@@ -124,13 +124,15 @@ describe('told as done, twice there', () => {
     });
   });
 
-  it.each([
-    'экскурсию отменили, удали',
-    'поездку перенесли, убери',
-  ])('%s is not said of what is in view', (text) => {
-    const [mention] = text.split(' ');
-    expect(read(text, TASK).operations).toMatchObject([{ operation: { type: 'delete' }, mention }]);
-  });
+  it.each(['экскурсию отменили, удали', 'поездку перенесли, убери'])(
+    '%s is not said of what is in view',
+    (text) => {
+      const [mention] = text.split(' ');
+      expect(read(text, TASK).operations).toMatchObject([
+        { operation: { type: 'delete' }, mention },
+      ]);
+    },
+  );
 
   it.each([
     'ой нет насос ещё не нашёл верни обратно',

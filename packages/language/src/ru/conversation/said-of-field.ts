@@ -1,5 +1,6 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { fold } from '../../grammar/scan.ts';
 import { isFinite } from '../commands/finite-verbs.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isFact } from '../commands/view.ts';
@@ -23,9 +24,7 @@ export function valueSaid(title: readonly Item[], clause: Clause): ValueSaid {
   if (first === undefined) return 'none';
   if (isQuoted(first) || opensBehindMark(first, clause)) return 'plain';
   // as it was said: no letter of a value is a slip
-  const words = title.map(({ from, to }) =>
-    clause.text.slice(from, to).toLowerCase().replaceAll('ё', 'е'),
-  );
+  const words = title.map(({ from, to }) => fold(clause.text.slice(from, to)));
   const from = words.findIndex((word) => !AHEAD_OF_ACT.has(word));
   const [opens, next] = from < 0 ? [] : words.slice(from);
   if (opens === undefined) return 'none';
