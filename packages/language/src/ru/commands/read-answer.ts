@@ -21,6 +21,7 @@ import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import type { Act } from './head.ts';
 import { type CommandReading, readCommand } from './read-command.ts';
 import { reminderAnswer } from './reminder-answer.ts';
+import { saysNoMore } from './says-no-more.ts';
 import { titleOf } from './title.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isMark, roleAt } from './view.ts';
@@ -287,7 +288,8 @@ function readCore(
       const merged = mergeTime(known, draft.command.intent, more.frame, consent.rest, ground);
       if (merged !== null) return { choiceId: null, ...merged };
     }
-    if (letters(consent.rest) !== '') return null;
+    const isMore = letters(consent.rest) !== '';
+    if (isMore && !(consent.wanted === 'no' && saysNoMore(text, consent.rest))) return null;
     return { choiceId: choiceFor(consent.wanted, choices), entities: { ...known }, notes: [] };
   }
   const reminded = reminderAnswer(text, items, known);

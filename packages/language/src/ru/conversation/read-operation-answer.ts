@@ -13,7 +13,6 @@ import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { resolveFrame } from '../../time/resolve-frame.ts';
 import { isEmpty, readInLight } from '../commands/answer-value.ts';
-import type { Act } from '../commands/head.ts';
 import {
   choiceByLabel,
   choiceByNumber,
@@ -21,7 +20,7 @@ import {
   letters,
   readConsent,
 } from '../commands/read-answer.ts';
-import { readCommand } from '../commands/read-command.ts';
+import { saysNoMore } from '../commands/says-no-more.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { withoutHedges } from '../commands/without-hedges.ts';
 import { type ReadText, readText } from '../grammar.ts';
@@ -325,15 +324,6 @@ const isOrderedAnew = (words: readonly Item[]): boolean =>
   );
 const ORDERED_ANEW = ['taking-away', 'beside-consent', 'beside-yes', 'yes'] as const;
 
-/** "нет, ещё не полил" is a no with its reason; "нет, на пятницу" and "нет, купи хлеб" ask for more. */
-function saysNoMore(rest: string): boolean {
-  if (letters(rest) === '') return true;
-  const { act, frame } = readCommand(rest, readText(rest).items);
-  return frame === null && TELLING.has(act);
-}
-
-const TELLING: ReadonlySet<Act> = new Set<Act>(['statement', 'chat', 'empty']);
-
 /** "да", "нет", or "нет, на пятницу": another time for the same operation. */
 function consent(
   text: string,
@@ -346,7 +336,7 @@ function consent(
     if (isOrderedAnew(words)) return { choiceId: choiceFor('yes', question.choices) };
     if (found?.wanted === 'yes' && found.isWeak) return null;
   }
-  if (found?.wanted === 'no' && saysNoMore(found.rest)) {
+  if (found?.wanted === 'no' && saysNoMore(text, found.rest)) {
     return { choiceId: choiceFor('no', question.choices) };
   }
   if (found === null && !items.every((item) => isFact(item) || isEmpty(item))) return null;

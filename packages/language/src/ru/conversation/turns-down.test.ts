@@ -55,7 +55,11 @@ const ofNew = (code: QuestionCode, title?: string): Partial<InterpretRequest> =>
         entities: title === undefined ? {} : { title, start_at: '2026-09-14T16:00:00+03:00' },
       },
     },
-    question: { code, clarifying_question: '?', choices: code === 'PAST' ? YES_NO : [] },
+    question: {
+      code,
+      clarifying_question: '?',
+      choices: code === 'PAST' || code === 'CONFIRM' ? YES_NO : [],
+    },
   },
 });
 
@@ -130,6 +134,34 @@ describe('what is turned down', () => {
     '%s is no yes',
     (text) => {
       expect(said(text, LOSS)).toBe('no');
+    },
+  );
+});
+
+/** Of something new that is asked about, and of a report that is asked about; the strangers' own words are not among them. */
+describe('a no with its reason', () => {
+  const TICK = ofOld(
+    { type: 'update_status', status: 'done' },
+    'CONFIRM',
+    'Отметить сделанной задачу «полить кактус» (TASK-002)?',
+  );
+  const NEW = ofNew('CONFIRM', 'полить рассаду');
+
+  it.each([
+    'нет это не задача',
+    'не, это вообще не дело',
+    'ой нет я его ещё не полила верни назад',
+    'нет не полила пока верни обратно',
+    'нет, рассада уже засохла',
+    'да нет, это я мужу говорила',
+  ])('%s', (text) => {
+    for (const asked of [TICK, NEW]) expect(said(text, asked)).toMatch(/^(?:no|cancel)$/);
+  });
+
+  it.each(['нет, на пятницу', 'нет, купи лейку', 'нет, полить герань', 'нет рассада завтра'])(
+    'is more than that: %s',
+    (text) => {
+      for (const asked of [TICK, NEW]) expect(['no', 'cancel']).not.toContain(said(text, asked));
     },
   );
 });
