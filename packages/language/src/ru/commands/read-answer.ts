@@ -257,6 +257,24 @@ export function readAnswer(
   return readCore(text, { words, items }, pending, ground);
 }
 
+/** "да", "нет", either with another time, or a no with its reason; null where more than that is said. */
+function consented(
+  text: string,
+  { wanted, rest }: Consent,
+  { envelope: { command }, question: { choices } }: PendingQuestion,
+  ground: Ground,
+): AnswerReading | null {
+  const known = command.entities;
+  const more = readFrame(rest);
+  if (more !== null && more.rest.length === 0) {
+    const merged = mergeTime(known, command.intent, more.frame, rest, ground);
+    if (merged !== null) return { choiceId: null, ...merged };
+  }
+  const isReasoned = wanted === 'no' && saysNoMore(text, rest);
+  if (letters(rest) !== '' && !isReasoned) return null;
+  return { choiceId: choiceFor(wanted, choices), entities: { ...known }, notes: [] };
+}
+
 function readCore(
   text: string,
   { words, items }: ReadText,
@@ -282,16 +300,7 @@ function readCore(
     return { choiceId: choiceFor('no', choices), entities: { ...known }, notes: [] };
   }
   const consent = YES_NO.has(code) ? readConsent(text, words) : null;
-  if (consent !== null) {
-    const more = readFrame(consent.rest);
-    if (more !== null && more.rest.length === 0) {
-      const merged = mergeTime(known, draft.command.intent, more.frame, consent.rest, ground);
-      if (merged !== null) return { choiceId: null, ...merged };
-    }
-    const isMore = letters(consent.rest) !== '';
-    if (isMore && !(consent.wanted === 'no' && saysNoMore(text, consent.rest))) return null;
-    return { choiceId: choiceFor(consent.wanted, choices), entities: { ...known }, notes: [] };
-  }
+  if (consent !== null) return consented(text, consent, pending, ground);
   const reminded = reminderAnswer(text, items, known);
   if (reminded !== null) return { choiceId: null, entities: reminded, notes: [] };
   if (code === 'TITLE') return titleAnswer(text, items, draft, ground);

@@ -54,3 +54,6 @@ export const ORDERS_IN_PLAIN: Readonly<Record<string, string>> = {
   перенести: 'перенеси',
   отложить: 'отложи',
 };
+
+/** "второе": said of a row, never of a day. */
+export const NEUTER_END = /[оеь]е$/iu;

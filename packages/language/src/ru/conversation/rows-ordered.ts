@@ -12,6 +12,7 @@ import {
   INTO_PROJECT,
   LAST_PLACE,
   MOVES_INTO,
+  NEUTER_END,
   ORDERS_IN_PLAIN,
   PUTS,
   ROWS_INTO,
@@ -47,25 +48,34 @@ export function rowsOrdered(
   if (text.length > CHARS_MAX || /[?\n]|:(?!\d)/u.test(text)) return null;
   const { verb = '', rows, count, rest = '' } = ROWS_SAID.exec(text)?.groups ?? {};
   const places = count === undefined ? placesIn(rows ?? '') : firstOnes(count);
-  // "отмени последнее" is no row
-  const isLastAlone = places?.length === 1 && places[0] === -1;
-  if (places === null || isLastAlone || DAY_BEHIND.test(rest)) return null;
+  if (places === null || isLastAlone(places) || DAY_BEHIND.test(rest)) return null;
   const into = placeIn(verb, rest, { thread, projects });
   // "вторую на завтра" is read as it stands
   const isOther = places.length > 1 || isNeuter(rows ?? '') || into !== null;
   const isAct = into !== null || isOfRows(verb, rest);
   if (!isOther || !(isAct || isListed(thread))) return null;
   if (!isListed(thread)) return { places, order: null, isAct };
-  const names = named(places.length);
-  const order =
-    into === null ? `${plainly(verb)} ${names} ${plainly(rest)}` : `${MOVES_INTO} ${names} ${into}`;
-  return { places, order: into === '' ? null : order.trim(), isAct };
+  return { places, order: inPlain(verb, rest, { count: places.length, into }), isAct };
 }
+
+/** The same in plain words; null where it goes into a project that nobody spoke of. */
+function inPlain(
+  verb: string,
+  rest: string,
+  { count, into }: { readonly count: number; readonly into: string | null },
+): string | null {
+  const names = named(count);
+  if (into === null) return `${plainly(verb)} ${names} ${plainly(rest)}`.trim();
+  return into === '' ? null : `${MOVES_INTO} ${names} ${into}`;
+}
+
+/** "отмени последнее" is no row. */
+const isLastAlone = (places: readonly number[]): boolean => places.length === 1 && places[0] === -1;
 
 const isListed = (thread: ThreadHints | null): boolean =>
   (thread?.listed_count ?? thread?.candidates.length ?? 0) >= LIST_MIN;
 
-const isNeuter = (rows: string): boolean => /[оеь]е$/iu.test(rows.trim());
+const isNeuter = (rows: string): boolean => NEUTER_END.test(rows.trim());
 
 const isOfRows = (verb: string, rest: string): boolean =>
   ACT_OF_ROWS.test(rest) || DAY_OF_ROWS.test(rest) || (verb !== '' && rest === '');
