@@ -83,7 +83,8 @@ function inOtherWords(
   if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
   const plain = locale.saidPlainly(request.text);
   const kept = plain === null ? null : anew(plain, zone.timezone);
-  return kept !== null && PLAIN.has(kept.response.kind) ? kept : null;
+  if (kept === null || !PLAIN.has(kept.response.kind)) return null;
+  return ofTitled(spokenOf(request, zone.timezone, locale), kept, locale);
 }
 
 /** "нет, не удаляй, а перенеси на среду": read before anything that would read the order by itself. */
@@ -132,10 +133,20 @@ function interpretWhole(
     tookHour(spoken, timezone, locale) ??
     cancelled(spoken, locale) ??
     aboutSettings(spoken, locale) ??
-    ofExisting(spoken, timezone, locale) ??
-    interpretNew(spoken, locale)
+    ofTitled(spoken, ofExisting(spoken, timezone, locale) ?? interpretNew(spoken, locale), locale)
   );
 }
+
+/** What would be something new, where it is said of tasks whose whole titles it bears. */
+function ofTitled(spoken: Spoken, found: RulesInterpretation, locale: Locale): RulesInterpretation {
+  const { request } = spoken;
+  if (isAsked(request) || isForwarded(request) || !MAYBE_NEW.has(found.response.kind)) return found;
+  const readNew = (text: string): InterpretResponse =>
+    interpretNew({ ...spoken, text, read: locale.readText(text) }, locale).response;
+  const titled = locale.conversation.ofTitled(spoken, readNew);
+  return titled === null ? found : settled(titled);
+}
+const MAYBE_NEW: ReadonlySet<InterpretResponse['kind']> = new Set(['commands', 'none']);
 
 function spokenOf(request: InterpretRequest, timezone: string, locale: Locale): Spoken {
   const said = request.text.normalize('NFC');

@@ -84,6 +84,8 @@ interface ConversationReader {
   correctedDraft(text: string, pending: PendingQuestion, ground: Ground): SaidAnswer | null;
   /** What a project stands on, and what is asked of it: its card, estimate, schedule; null for anything else. */
   production(spoken: Spoken): InterpretResponse | null;
+  /** Something new of tasks that were spoken of and whose whole titles are said; null for anything else. */
+  ofTitled(spoken: Spoken, readNew: ReadNew): InterpretResponse | null;
   /** What is ordered of rows of the list in view; null where none are said. */
   rows(spoken: Spoken): InterpretResponse | null;
   /** What is to be put where the last project is; null when none is in view or none is pointed at. */

@@ -23,12 +23,18 @@ function onlyKind(kinds: readonly TargetKind[]): TargetKind | null {
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** Blocks often share a title or have none: their time tells them apart. */
-function candidateLabel({ target, start_at: start, on }: Candidate, zone: string): string {
-  if (start === null) {
-    return on === undefined ? titled(target) : `${titled(target)}, ${formatDayAndMonth(on)}`;
-  }
-  return `${titled(target)}, ${formatDayAndMonth(dayOf(start, zone))}, ${timeOf(start, zone)}`;
+/** Blocks often share a title or have none: their time tells them apart, and of tasks their project, too. */
+function candidateLabel(candidate: Candidate, zone: string): string {
+  const { target, start_at: start, on, project } = candidate;
+  const place =
+    project === undefined ? [] : [project === null ? 'Входящие' : `проект «${project}»`];
+  const then =
+    start === null
+      ? on === undefined
+        ? []
+        : [formatDayAndMonth(on)]
+      : [formatDayAndMonth(dayOf(start, zone)), timeOf(start, zone)];
+  return [titled(target), ...place, ...then].join(', ');
 }
 
 /** What an operation lacks, asked for. */

@@ -43,6 +43,7 @@ import { turnsDown } from './conversation/turns-down.ts';
 import { saidInstead } from './commands/instead.ts';
 import { secondThought } from './commands/second-thought.ts';
 import { zoneSaid } from './commands/zone-said.ts';
+import { saidOfWhole } from './conversation/said-of-whole.ts';
 import { readSettings, wishesSetting } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
@@ -96,6 +97,7 @@ export const RUSSIAN: Locale = {
     correctedDraft,
     production: readProduction,
     rows: interpretRows,
+    ofTitled: ({ text, request }, readNew) => saidOfWhole(text, request.thread ?? null, readNew),
     intoShown: readIntoShown,
     withSharedProject,
     said: interpretConversation,

@@ -8,6 +8,8 @@ export interface Candidate {
   readonly target: TargetFacts;
   readonly start_at: Instant | null;
   readonly on?: Day;
+  /** Where others of its name stand elsewhere: its project, null for the Inbox. */
+  readonly project?: string | null;
 }
 
 /** What is asked and told about the target of any operation, and about what an operation lacks. */
@@ -18,6 +20,7 @@ export interface OperationMessages {
     readonly target: TargetFacts;
     readonly start_at: Instant | null;
     readonly on?: Day;
+    readonly project?: string | null;
   };
   readonly none_of_these: { readonly kinds: readonly TargetKind[] };
   /** An object by its title and number. */

@@ -1,21 +1,11 @@
 import type { Question } from '../verdict.ts';
 import type { Operation, QuestionCode, TargetKind, Message } from '@planerka/contracts';
 import type { DraftChoice, Draft, PendingOperation, TargetRef } from '../drafts/draft.ts';
-import {
-  blockAsItComes,
-  type Candidate,
-  type Day,
-  dayOf,
-  factsOf,
-  type Instant,
-  isCreate,
-  objectId,
-  say,
-  type Target,
-} from '@planerka/plan';
+import { isCreate, objectId, say, type Target } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
 import { sameQuestion } from './same-question.ts';
+import { candidatesOf } from './told-apart.ts';
 import { withTarget } from './with-target.ts';
 
 export const NONE_OF_THESE = 'none_of_these';
@@ -177,44 +167,26 @@ function subjectOf({ said, operation }: Draft): Message[] {
 }
 
 /** "Какую задачу: А или Б?" One tap decides: a choice is the operation with its target named. */
-export function targetQuestion(
+export async function targetQuestion(
   turn: Turn,
   operation: Operation,
   targets: readonly Target[],
   kinds: readonly TargetKind[],
-): Asking {
-  const choices: DraftChoice[] = targets.map((target) => ({
+): Promise<Asking> {
+  const candidates = await candidatesOf(turn, targets);
+  const choices: DraftChoice[] = candidates.map(({ target, candidate }) => ({
     id: `${target.kind}:${target.row.number}`,
-    label: say('candidate', candidateOf(turn, target, targets)),
+    label: say('candidate', candidate),
     operation: withTarget(operation, target, kinds),
   }));
   const none = say('none_of_these', { kinds: targets.map(({ kind }) => kind) });
+  const which = { candidates: candidates.map(({ candidate }) => candidate) };
   return {
     code: 'TARGET',
-    question: say('which_target', {
-      candidates: targets.map((each) => candidateOf(turn, each, targets)),
-    }),
+    question: say('which_target', which),
     choices: [...choices, { id: NONE_OF_THESE, label: none }],
   };
 }
-
-/** Where several bear one name, the day of a task tells it from the others, as its hour does a timeblock. */
-function candidateOf(turn: Turn, target: Target, among: readonly Target[]): Candidate {
-  const start = target.kind === 'timeblock' ? blockAsItComes(target.row, turn.now).start_at : null;
-  const candidate: Candidate = { target: factsOf(target), start_at: start };
-  if (target.kind !== 'task') return candidate;
-  const day = target.row.planned_on ?? dayAt(target.row.planned_at, turn);
-  const isAlike = among.some(
-    (other) => other !== target && sameName(other.row.title, target.row.title),
-  );
-  return day === null || !isAlike ? candidate : { ...candidate, on: day };
-}
-
-const dayAt = (at: Instant | null, { moment }: Turn): Day | null =>
-  at === null ? null : dayOf(at, moment.zone);
-
-const sameName = (a: string | null, b: string | null): boolean =>
-  a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
 
 export function refTo(target: Target): TargetRef {
   return { kind: target.kind, id: objectId(target), revision: target.row.revision };

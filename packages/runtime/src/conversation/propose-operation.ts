@@ -23,6 +23,7 @@ import { firstMissing } from './missing-target.ts';
 import { listInView, ofShown } from './of-shown.ts';
 import { onItsProject } from './on-its-project.ts';
 import { pursue } from './pursue.ts';
+import { wordForWord } from './word-for-word.ts';
 import type { Pursued } from './pursued.ts';
 import { namedIn, unknownTarget } from './targets.ts';
 
@@ -271,15 +272,17 @@ async function listedTargets(
  */
 async function countedTargets(
   turn: Turn,
-  { operation, mention, suggested }: Pursued,
+  { operation, mention, suggested, kind, said }: Pursued,
   count: number,
 ): Promise<TargetRef[]> {
-  const { targets: kinds } = entryOf(operation);
+  const { targets: possible } = entryOf(operation);
+  const kinds = kind && possible.includes(kind) ? [kind] : possible;
   if (mention !== null) {
     const search = { kinds, states: ['open'], fits: () => true } as const;
     const found = await candidatesNamed(turn, mention, search);
-    const isExact = found?.match === 'all' && found.targets.length === count;
-    return isExact ? found.targets.map(refTo) : [];
+    const targets = wordForWord(found?.targets ?? [], { words: mention, said });
+    const isExact = found?.match === 'all' && targets.length === count;
+    return isExact ? targets.map(refTo) : [];
   }
   const shown = (await turn.numbered(suggested)).filter((target) => target !== null);
   const fit = shown.filter(({ kind }) => kinds.includes(kind));

@@ -41,7 +41,7 @@ export async function restoreNamed(
     const which = say('which_target', { candidates });
     return { kind: 'outcome', outcome: refusal('NOTHING_FOUND', which, say('say_again', {})) };
   }
-  const asking = targetQuestion(turn, pursued.operation as Operation, tasks, ['task']);
+  const asking = await targetQuestion(turn, pursued.operation as Operation, tasks, ['task']);
   const pending = pendingOf(pursued, asking, { offered: tasks.map(objectId) });
   return { kind: 'ask', asking, pending, lead: [] };
 }

@@ -248,7 +248,7 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
     }
     case 'ask': {
       const { candidates } = settled;
-      const asking = targetQuestion(turn, operation, candidates, possible);
+      const asking = await targetQuestion(turn, operation, candidates, possible);
       const pending = pendingOf(pursued, asking, { offered: candidates.map(objectId) });
       return { kind: 'ask', asking, pending, lead: [] };
     }
@@ -258,14 +258,15 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
 /** The target by all that is known of it: among the entries of a list where one was named. */
 async function meantTarget(
   turn: Turn,
-  { refs, suggested, mention, kind, rejected, list, ...told }: Pursued,
+  { refs, suggested, mention, kind, rejected, list, said, ...told }: Pursued,
   { operation, possible }: Pick<TargetHints, 'operation' | 'possible'>,
 ): Promise<SettledTarget> {
   // A token or a reply says better what is meant than the noun does.
   const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
   const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
   const { did = null, on = null, at = null } = told;
-  const hints = { operation, kinds, possible, refs, suggested, mention, did, on, at, rejected };
+  const named = { operation, kinds, possible, refs, suggested, mention };
+  const hints = { ...named, did, on, at, rejected, said };
   return list === undefined || mention === null
     ? await settleTarget(turn, hints)
     : await settleOnList(turn, hints, { list, words: mention });

@@ -18,6 +18,7 @@ import { isLoss } from './is-loss.ts';
 import { sharesStem } from './shares-stem.ts';
 import { listWith } from './list-with.ts';
 import { isOfferable } from './offerable.ts';
+import { wordForWord } from './word-for-word.ts';
 
 /** Which object an operation means, as far as it can be told without guessing. */
 export type SettledTarget =
@@ -49,6 +50,8 @@ export interface TargetHints {
   /** The hour at which it stands. */
   readonly at: string | null;
   readonly rejected: readonly string[];
+  /** All that was said, the words of its order, too. */
+  readonly said: readonly string[];
 }
 
 /** The objects that the operation itself names, of the kinds it can be done to. */
@@ -152,7 +155,7 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   if (found === null) return await unnamed(turn, hints, words);
   const { match } = found;
   const then = atHour(turn, onDay(turn, found.targets, hints.on), hints.at);
-  const targets = ableTo(turn, then, hints.operation);
+  const targets = wordForWord(ableTo(turn, then, hints.operation), { words, said: hints.said });
   const [only, ...others] = targets;
   // Who has said no to the only one may say so again: a question with a way out of it.
   if (!only || others.length > 0 || rejected.length > 0) {

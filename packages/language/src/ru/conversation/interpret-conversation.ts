@@ -25,6 +25,7 @@ import { readOneMore } from './one-more.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
 import { rowsOrdered } from './rows-ordered.ts';
 import { withoutNoteOnly } from './said-of-field.ts';
+import { whichOfSame } from './which-of-same.ts';
 import { BACK } from '../lexicon/acting-words.ts';
 
 /** Questions that any words may answer but those that order something. */
@@ -221,7 +222,8 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   const found = order === null ? null : readConversation(order, readText(order), request, ground);
   const whole = found ?? readConversation(text, read, request, ground);
   if (whole?.kind !== 'operations') return whole;
-  return { ...whole, operations: withoutNoteOnly(text, whole.operations, thread) };
+  const operations = withoutNoteOnly(text, whole.operations, thread);
+  return { ...whole, operations: whichOfSame(text, operations, thread) };
 }
 
 function respond(found: Conversation, readNew: ReadNew): InterpretResponse | null {
