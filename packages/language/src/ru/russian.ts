@@ -97,7 +97,7 @@ export const RUSSIAN: Locale = {
     correctedDraft,
     production: readProduction,
     rows: interpretRows,
-    ofTitled: ({ text, request }, readNew) => saidOfWhole(text, request.thread ?? null, readNew),
+    ofTitled: ({ text, request }, readNew) => saidOfWhole(text, request, readNew),
     intoShown: readIntoShown,
     withSharedProject,
     said: interpretConversation,

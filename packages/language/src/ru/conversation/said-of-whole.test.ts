@@ -1,4 +1,4 @@
-import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
+import type { Channel, InterpretRequest, ObjectHandle } from '@planerka/contracts';
 import { expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
@@ -10,14 +10,14 @@ const KNOWN: ObjectHandle[] = [
   { kind: 'project', number: 1, title: 'Ремонт' },
 ];
 
-function read(text: string) {
+function read(text: string, channel: Channel = 'telegram_text') {
   const thread: InterpretRequest['thread'] = {
     room: { kind: 'hub' },
     candidates: KNOWN,
     operations: [],
   };
   const projects = [{ id: 'PLAN-001', name: 'Ремонт' }];
-  const source = { channel: 'telegram_text' } as const;
+  const source = { channel };
   const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread, projects };
   return interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
 }
@@ -68,4 +68,10 @@ it.each([
   'задачи: позвать электрика, выбрать обои завтра',
 ])('something new: %s', (text) => {
   expect(read(text).kind).toBe('commands');
+});
+
+it('a message that was edited is written anew: what it had made goes', () => {
+  const { kind, envelopes } = read('позвать электрика послезавтра', 'telegram_edit');
+  expect(kind).toBe('commands');
+  expect(envelopes).toMatchObject([{ command: { entities: { title: 'позвать электрика' } } }]);
 });

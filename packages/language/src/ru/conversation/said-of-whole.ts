@@ -1,6 +1,7 @@
 import {
   COMMANDS_MAX,
   type Entities,
+  type InterpretRequest,
   type InterpretResponse,
   type Operation,
   type ReadOperation,
@@ -16,6 +17,8 @@ import {
   THERE_TOO,
 } from './said-of-whole-phrases.ts';
 
+type Request = Pick<InterpretRequest, 'thread'> & Partial<Pick<InterpretRequest, 'source'>>;
+
 /** A single word is hardly ever a title that nothing else bears. */
 const WORDS_MIN = 2;
 const CHARS_MAX = 300;
@@ -26,11 +29,13 @@ const CHARS_MAX = 300;
  */
 export function saidOfWhole(
   said: string,
-  thread: ThreadHints | null,
+  { thread, source }: Request,
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
   const text = said.trim();
-  if (thread === null || text.length > CHARS_MAX || text.includes('?')) return null;
+  // what an edited message had made is taken back, and its words make it anew
+  if (source?.channel === 'telegram_edit') return null;
+  if (thread == null || text.length > CHARS_MAX || text.includes('?')) return null;
   const ahead = TASKS_AHEAD.exec(text)?.[0] ?? '';
   const named = titlesIn(text.slice(ahead.length), titlesOf(thread));
   const [first] = named.titles;
