@@ -15,6 +15,7 @@ import {
 } from './candidates.ts';
 import { type Default, defaultTarget, keptHere } from './default-target.ts';
 import { isLoss } from './is-loss.ts';
+import { leavesAsIs } from './leaves-as-is.ts';
 import { sharesStem } from './shares-stem.ts';
 import { listWith } from './list-with.ts';
 import { isOfferable } from './offerable.ts';
@@ -155,7 +156,7 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   if (found === null) return await unnamed(turn, hints, words);
   const { match } = found;
   const then = atHour(turn, onDay(turn, found.targets, hints.on), hints.at);
-  const targets = wordForWord(ableTo(turn, then, hints.operation), { words, said: hints.said });
+  const targets = await meantOf(turn, hints, words, ableTo(turn, then, hints.operation));
   const [only, ...others] = targets;
   // Who has said no to the only one may say so again: a question with a way out of it.
   if (!only || others.length > 0 || rejected.length > 0) {
@@ -166,6 +167,18 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   const isTold = hints.did === null || (await listWith(turn, only)) !== null;
   const isSure = match === 'all' && turn.knows(only) && !isLostWhole && isTold;
   return { kind: 'one', target: only, assumed: null, isDoubtful: !isSure };
+}
+
+/** Those of which the whole title was said; all of them where that is what was ordered already. */
+async function meantOf(
+  turn: Turn,
+  { operation, said }: TargetHints,
+  words: string,
+  candidates: readonly Target[],
+): Promise<readonly Target[]> {
+  const titled = wordForWord(candidates, { words, said });
+  const isNarrowed = titled.length < candidates.length;
+  return isNarrowed && (await leavesAsIs(turn, operation, titled)) ? candidates : titled;
 }
 
 /** "отмени отдых" is not said of «отдать ноты»: what would be lost must bear one of the words, slips of the finger aside. */
