@@ -1,3 +1,5 @@
+import { editsBetween } from '@planerka/plan';
+
 /** How many letters may be wrong for a name to be worth suggesting. */
 const FARTHEST = 6;
 
@@ -14,18 +16,4 @@ export function nearestName(
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
-}
-
-/** Insertions, deletions and replacements (Levenshtein), row by row. */
-function editsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 0; i < one.length; i += 1) {
-    const next = [i + 1];
-    for (let j = 1; j <= other.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (other[j - 1] === one[i] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -361,3 +361,5 @@ export { asProductionProject } from './changesets/rows/as-production-project.ts'
 export { rowNames } from './changesets/rows/row-names.ts';
 export { DEFAULT_CURRENCY, type ProductionRows } from './changesets/rows/production-rows.ts';
 export { stepsOfSet } from './changesets/rows/steps-of-set.ts';
+export { editsBetween } from './words/edits-between.ts';
+export { wordsIn } from './words/words-in.ts';

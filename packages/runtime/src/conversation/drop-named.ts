@@ -1,4 +1,4 @@
-import { isCreate } from '@planerka/plan';
+import { isCreate, wordsIn } from '@planerka/plan';
 import type { OperationProposal } from '../proposal.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
@@ -11,12 +11,7 @@ const ENDING_MAX = 2;
 const STEM_MIN = 3;
 
 const stemsOf = (words: string): string[] =>
-  (
-    words
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).map((word) => word.slice(0, Math.max(STEM_MIN, word.length - ENDING_MAX)));
+  wordsIn(words).map((word) => word.slice(0, Math.max(STEM_MIN, word.length - ENDING_MAX)));
 
 /**
  * "созвон уже не нужен", where nothing in the plan is called so, and exactly one question about making

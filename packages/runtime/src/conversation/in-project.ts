@@ -1,4 +1,4 @@
-import { type AnyOperation, isCreate, say, type Target } from '@planerka/plan';
+import { type AnyOperation, isCreate, say, type Target, wordsIn } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import type { Asking } from './ask.ts';
 import { bearing, candidatesNamed } from './candidates.ts';
@@ -62,12 +62,7 @@ export async function projectsNamed(turn: Turn, words: string): Promise<readonly
     : await bearing(turn, words, { among: found.targets, match: 'all' });
 }
 
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const folded = (text: string): string => wordsIn(text).join(' ');
 
 /** A task that is made while a project is open. */
 async function inOpened(turn: Turn, pursued: Pursued): Promise<Pursued> {

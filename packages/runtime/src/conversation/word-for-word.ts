@@ -1,4 +1,4 @@
-import type { Target } from '@planerka/plan';
+import { type Target, wordsIn } from '@planerka/plan';
 
 /** A single word is the name of one thing, and a part of the names of others. */
 const WORDS_MIN = 2;
@@ -11,12 +11,12 @@ export function wordForWord(
   targets: readonly Target[],
   { words, said }: { readonly words: string; readonly said: readonly string[] },
 ): readonly Target[] {
-  const mention = wordsOf(words);
+  const mention = wordsIn(words);
   const titled = targets.flatMap((target) => {
-    const title = wordsOf(target.row.title ?? '');
+    const title = wordsIn(target.row.title ?? '');
     return title.length < WORDS_MIN ? [] : [{ target, title }];
   });
-  const texts = said.map(wordsOf);
+  const texts = said.map(wordsIn);
   const inMention = titled.filter(({ title }) => holds(mention, title));
   const whole =
     inMention.length > 0
@@ -30,12 +30,6 @@ export function wordForWord(
   const named = whole.filter(({ title }) => title.length === longest);
   return named.length === 0 ? targets : named.map(({ target }) => target);
 }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Do these words stand there one after the other? */
 const holds = (text: readonly string[], title: readonly string[]): boolean =>
