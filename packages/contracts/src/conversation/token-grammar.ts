@@ -153,31 +153,82 @@ interface Scanned {
   readonly end: number;
 }
 
-/** A quoted text by runs, so that a long one does not run out of the pattern's stack. */
-const SCALAR = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d{1,15}(?![\w.])|(?:true|false|null)\b`;
-const LIST = String.raw`\[\s*(?:(?:${SCALAR})\s*(?:,\s*(?:${SCALAR})\s*)*)?\]`;
-const FIELD = new RegExp(String.raw`\s+([a-z_]{1,40}):(${SCALAR}|${LIST})`, 'y');
-const SCALARS = new RegExp(SCALAR, 'g');
+const NAME = /\s+([a-z_]{1,40}):/y;
+const PLAIN = /-?\d{1,15}(?![\w.])|(?:true|false|null)\b/y;
+const SPACE = /\s*/y;
 const END = /\s*\]/y;
 
 function scan(text: string, from: number): Scanned | null {
   const fields = new Map<string, TokenValue>();
-  for (let at = from; ; at = FIELD.lastIndex) {
+  for (let at = from; ; ) {
     END.lastIndex = at;
     if (END.test(text)) return { fields, end: END.lastIndex };
-    FIELD.lastIndex = at;
-    const [, name = '', written = ''] = FIELD.exec(text) ?? [];
-    const value = fields.has(name) ? undefined : valueOf(written);
-    if (value === undefined) return null;
+    NAME.lastIndex = at;
+    const name = NAME.exec(text)?.[1];
+    const written = name === undefined || fields.has(name) ? null : valueAt(text, NAME.lastIndex);
+    const value = written && valueOf(written);
+    if (name === undefined || written === null || value === undefined) return null;
     fields.set(name, value);
+    at = written.end;
   }
 }
 
+/** A value as it is written: its scalars, and where it ends. */
+interface Written {
+  readonly scalars: readonly string[];
+  readonly isList: boolean;
+  readonly end: number;
+}
+
+/**
+ * The value that begins at `at`, null for none. Read sign by sign and not by one pattern: a long text or list
+ * would run a pattern out of its stack.
+ */
+function valueAt(text: string, at: number): Written | null {
+  if (text[at] === '[') return listAt(text, at);
+  const end = scalarEnd(text, at);
+  return end === null ? null : { scalars: [text.slice(at, end)], isList: false, end };
+}
+
+function listAt(text: string, open: number): Written | null {
+  const scalars: string[] = [];
+  let at = afterSpace(text, open + 1);
+  if (text[at] === ']') return { scalars, isList: true, end: at + 1 };
+  for (;;) {
+    const end = scalarEnd(text, at);
+    if (end === null) return null;
+    scalars.push(text.slice(at, end));
+    at = afterSpace(text, end);
+    if (text[at] === ']') return { scalars, isList: true, end: at + 1 };
+    if (text[at] !== ',') return null;
+    at = afterSpace(text, at + 1);
+  }
+}
+
+/** Where the scalar that begins at `at` ends, null where none begins. */
+function scalarEnd(text: string, at: number): number | null {
+  if (text[at] !== '"') {
+    PLAIN.lastIndex = at;
+    return PLAIN.test(text) ? PLAIN.lastIndex : null;
+  }
+  for (let next = at + 1; next < text.length; next += 1) {
+    if (text[next] === '"') return next + 1;
+    if (text[next] === '\\') next += 1;
+  }
+  return null;
+}
+
+function afterSpace(text: string, at: number): number {
+  SPACE.lastIndex = at;
+  SPACE.test(text);
+  return SPACE.lastIndex;
+}
+
 /** The value that was written, undefined for none. */
-function valueOf(written: string): TokenValue | undefined {
+function valueOf({ scalars, isList }: Written): TokenValue | undefined {
   try {
-    const scalars = Array.from(written.matchAll(SCALARS), ([scalar]) => scalarOf(scalar));
-    return written.startsWith('[') ? scalars : scalars[0];
+    const values = scalars.map(scalarOf);
+    return isList ? values : values[0];
   } catch {
     return undefined;
   }
