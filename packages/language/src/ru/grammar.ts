@@ -7,6 +7,7 @@ import { scan } from '../grammar/scan.ts';
 import { readAnchoredDays } from './anchored-days.ts';
 import { attachToNouns } from './attach.ts';
 import { carryPeriods, carryUnits } from './carried-units.ts';
+import { readDeniedTimes } from './denied-times.ts';
 import { readEarlyHours } from './early-hours.ts';
 import { readEveryOtherDay } from './every-other-day.ts';
 import { readGoingOn } from './going-on.ts';
@@ -131,5 +132,5 @@ export function readText(text: string): ReadText {
     readEarlyHours(carryPeriods(carryUnits(readGoingOn(readLengthClauses(joinTaking(items)))))),
   );
   const kept = keepPeriodsOfNouns(keepTopicSpans(shareMonths(readDaysInRow(timed))));
-  return { words, items: readAnchoredDays(readEveryOtherDay(text, kept)) };
+  return { words, items: readDeniedTimes(readAnchoredDays(readEveryOtherDay(text, kept))) };
 }
