@@ -3,6 +3,7 @@ import { grouped, objectId, type Step, type Task } from '@planerka/plan';
 import { asEntity, type Entity, entityId, liveEntity, type PlanEntity } from './names.ts';
 import { type Refused, refused } from './refused.ts';
 import type { ToolCall } from './tool-call.ts';
+import { entityById } from './entity-by-id.ts';
 
 /** How many plans and tasks are looked at before a chain is taken to be free of circles. */
 const CHAIN_MAX = 2_000;
@@ -28,7 +29,7 @@ export async function dependenciesOf(
   const ids = new Set<string>();
   for (const text of given) {
     const plain = text.trim().toUpperCase();
-    ids.add(known.includes(plain) ? plain : entityId(await call.byId(text)));
+    ids.add(known.includes(plain) ? plain : entityId(await entityById(call, text)));
   }
   const added = [...ids].filter((id) => !known.includes(id));
   await refuseCycles(call, [{ entity, added }]);

@@ -4,6 +4,7 @@ import type { AgentFocus } from '@planerka/runtime';
 import { type Entity, entityId, liveEntity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
+import { entityById } from '../entity-by-id.ts';
 
 /** The focus as answers show it: an id, or null where there is none or it is gone. */
 export async function focusOf(call: ToolCall): Promise<string | null> {
@@ -38,7 +39,8 @@ export async function focusClear(
   input: TaskToolInput<'tasks_focus_clear'>,
 ): Promise<ToolReply> {
   const previous = await focusOf(call);
-  if (previous !== null) await call.expect(await call.byId(previous), input.expected_revision);
+  if (previous !== null)
+    await call.expect(await entityById(call, previous), input.expected_revision);
   call.tx.setFocus(null);
   return { result: { focus: null, previous } };
 }

@@ -11,6 +11,7 @@ import {
 } from '../templates.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { addPlan, addSteps, addTask, listSteps, planAround } from './create.ts';
+import { warnOfOthersFocus } from '../focus-target.ts';
 
 const INBOX = 'Inbox';
 
@@ -148,7 +149,7 @@ async function impliedPlan(call: ToolCall, implicitInbox: boolean): Promise<Proj
   const entity = (await call.focused())?.entity;
   const plan = entity && (await planAround(call, entity));
   if (plan) {
-    await call.warnOfOthersFocus(plan);
+    await warnOfOthersFocus(call, plan);
     return plan.row;
   }
   ensure(

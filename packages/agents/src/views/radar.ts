@@ -36,6 +36,7 @@ import { currentTask, nextStepOf } from './next-call.ts';
 import { shortBlock } from './short-block.ts';
 import { evidenceOfStep, type Situation, situationOf, type TaskInView } from './situation.ts';
 import { LIST_START, windowMore } from './task-window.ts';
+import { warnOfOthersFocus } from '../focus-target.ts';
 
 /** One screen: texts and lists are short, however long the stored ones are. */
 const WHY_MAX_CHARS = 400;
@@ -210,7 +211,7 @@ async function ownFocus(call: ToolCall): Promise<Entity | null> {
   if (focus === null) return null;
   if (focus.actor === call.actor) return await call.entityIfAny({});
   const entity = liveEntity((await call.focused())?.entity ?? null);
-  if (entity !== null) await call.warnOfOthersFocus(entity);
+  if (entity !== null) await warnOfOthersFocus(call, entity);
   return null;
 }
 
