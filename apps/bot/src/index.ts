@@ -20,7 +20,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   return (await import('./bot.ts')).startBot(options);
 }
 
-/** What to hear with, or null when neither speech nor text has a server configured. */
+/** What recognizes speech, or null when neither speech nor text has a server configured. */
 export async function transcriberFor(
   environment: Environment,
   shared: SharedServer | null,

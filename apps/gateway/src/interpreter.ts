@@ -17,7 +17,7 @@ export interface InterpreterOptions {
   readonly model: ModelReader | null;
   /** A gateway of its own, which is asked instead of a model. */
   readonly remote?: Interpreter;
-  /** Told why the remote gateway gave no reading; the rules' reading then stands. */
+  /** Told why the remote gateway gave no reading; the rules' reading is used then. */
   readonly onUnanswered?: (fault: unknown) => void;
   /** Told the id of a rule over titles that threw; it is left out of what is suggested. */
   readonly onFault?: (rule: string, fault: unknown) => void;

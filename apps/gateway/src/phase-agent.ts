@@ -45,7 +45,7 @@ function envelopeOf({ trace_id, phase, project }: PhaseRequest, answer: PhaseAns
   };
 }
 
-/** Without nulls: in strict output they stand for what was not said, in a patch they would empty a field. */
+/** Without nulls: in strict output null means that nothing was said, in a patch it would empty the field. */
 function said(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(said);
   if (!isJsonObject(value)) return value;

@@ -10,7 +10,7 @@ export type { StdioOptions, StdioServing } from './stdio/serve-over-stdio.ts';
 export { Toolset } from './toolset.ts';
 
 // The program's short commands read this app's environment, and most people have no agents: the
-// protocol is loaded only when it is spoken.
+// protocol is loaded with its first use.
 
 /** Speaks MCP with the one client at the other end of these streams. */
 export async function serveOverStdio(options: StdioOptions): Promise<StdioServing> {

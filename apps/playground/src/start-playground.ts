@@ -31,7 +31,7 @@ export interface PlaygroundOptions {
   readonly password?: string;
   /** A folder that `buildPage` has filled; without one the page is built at the first request. */
   readonly pageFolder?: string;
-  /** Told of failures that no one else hears of. */
+  /** Called with failures that nothing else reports. */
   readonly onError?: (error: unknown) => void;
 }
 

@@ -185,7 +185,7 @@ function contextOf({ caller, workspace }: CheckedCall): ProposalContext {
 
 /**
  * What a writing call comes to. Only a write proves that all of it saw one moment of the plan; a
- * refusal, or that there is nothing to change, must be asked: it may speak of this very call, sent
+ * refusal, or that there is nothing to change, must be asked: it may be about this very call, sent
  * twice at once, or of a revision that had passed in between.
  */
 async function settled(call: ToolCall, run: Run): Promise<ToolReply> {

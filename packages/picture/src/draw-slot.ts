@@ -73,7 +73,7 @@ export function drawMoment(
   };
 }
 
-/** What a slot stands on; what is only proposed has a dashed edge around it. */
+/** The box of a slot; what is only proposed has a dashed edge around it. */
 function ground(
   kind: DayPicture['slots'][number]['kind'],
   box: Box,

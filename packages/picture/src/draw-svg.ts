@@ -91,7 +91,7 @@ export class Drawing {
         }, this.#timeoutMs);
         drawer.process.send({ id, svg, font: FONT }, (error) => {
           if (error === null) return;
-          // It has ended, and that has not been heard yet.
+          // It has ended, and the event that says so has not come yet.
           this.#leave(drawer);
           resolve(error);
         });

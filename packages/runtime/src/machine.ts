@@ -148,7 +148,7 @@ export const PROPOSAL_KINDS: {
       over: cell('nothing_to_cancel', async () => nothingToCancel()),
       foreign: null,
     },
-    // what was taken back stood before the question that still waits
+    // what was undone came before the question that is still open
     digresses: true,
     mayBeTriedAgain: never,
   },

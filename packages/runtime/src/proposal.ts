@@ -96,7 +96,7 @@ export interface OperationProposal extends Keyed, Spoken {
    * else (K8-2-only-offered). Absent when the person named the object, by number or token.
    */
   readonly offered?: readonly ObjectHandle[];
-  /** A draft that this stands in place of: it is over unless this is refused. */
+  /** The draft that this proposal replaces: the draft is dropped unless the proposal is refused. */
   readonly instead_of?: string;
   /** Pressed, not said: a button names exactly what it is about, and may be pressed again. */
   readonly pressed?: boolean;

@@ -143,7 +143,7 @@ async function rememberRefs(turn: Turn): Promise<void> {
 /**
  * What is said of a question that nobody has just asked: the next of the utterance is asked when the
  * last one was settled; one that was set aside is in hand again, and the person is told so once.
- * Whoever is asked about a loss and speaks of something else has not said yes: only that question's
+ * A person who is asked to confirm a loss and says something else has not said yes: only that question's
  * own buttons still answer it.
  */
 async function followUp(

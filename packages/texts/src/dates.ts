@@ -84,7 +84,7 @@ export function formatFullDay(day: Day): string {
   return `${weekdayName(weekdayOf(day))}, ${formatDayAndMonth(day)} ${calendarParts(day).year}`;
 }
 
-/** "четверг, 26 февраля"; the year stands only where it is not the present one. */
+/** "четверг, 26 февраля"; the year is written only where it is not the present one. */
 export function formatDay(day: Day, moment: Moment): string {
   const { year } = calendarParts(day);
   if (year !== calendarParts(today(moment)).year) return formatFullDay(day);

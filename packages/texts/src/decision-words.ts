@@ -22,7 +22,7 @@ function unconfirmed(names: readonly CheckpointName[]): string {
   return `не подтверждено: ${names.map((name) => CHECKPOINTS[name]).join(', ')}`;
 }
 
-/** Of why something stands still, a question shows so much. */
+/** So many characters of a block's reason are shown in a question. */
 const REASON_MAX_UNITS = 200;
 
 const UNPLANNED = { planned_on: null, planned_at: null, due_on: null, due_at: null };

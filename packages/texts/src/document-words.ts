@@ -1,4 +1,4 @@
-/** What stands on a printed quote beside its data. */
+/** The words of a printed quote beside its data. */
 interface QuoteWords {
   /** Before the quote's number. */
   readonly title: string;
@@ -93,7 +93,7 @@ export const quoteWords = {
 
 export type DocumentLanguage = keyof typeof quoteWords;
 
-/** The columns of the sheets, as their heads say them, and the words for what stands in them. */
+/** The columns of the sheets, as their heads say them, and the words for their cells. */
 export const sheetWords = {
   estimate: {
     sheet: 'Смета',

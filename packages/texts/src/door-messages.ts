@@ -54,7 +54,7 @@ type PlainReplies =
 interface ReplyMessages extends Plain<PlainReplies> {
   /** What is quoted for a button whose label nobody can read any more. */
   readonly pressed_button: Nothing;
-  /** What the argument of /plan stands for, as it is read. */
+  /** What the argument of /plan was read as. */
   readonly said_day_to_plan: { readonly when: string };
   readonly inside: { readonly object: NamedObject };
   /** Said in place of a file that could not be made. */

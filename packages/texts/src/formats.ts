@@ -73,7 +73,7 @@ export const formats = {
   joined: (parts: readonly string[]) => parts.join(', '),
 
   titled,
-  /** Where the number stands in the same reply already. */
+  /** Where the same reply has the number already. */
   short: (object: NamedObject) =>
     object.row.title === null ? titled(object) : quoted(titleOf(object)),
   nominative: nameSubject,

@@ -338,7 +338,7 @@ const WORDS = {
     },
     retell: ({ list, items = [] }) =>
       phrase('записать в список', list === undefined ? null : quoted(list), itemsIn(items)),
-    // What had been no list before was made with what stands on it.
+    // A list that did not exist before was made with these items.
     applied: (_operation, { target, after, others }) => {
       const items = others.map(titleOf);
       if (after !== null) return `Добавил в ${quoted(titleOf(target))}: ${items.join(', ')}.`;

@@ -6,7 +6,7 @@ const NO_BREAK = '\u00a0';
 
 /**
  * An exact amount as a client reads it: "412 600,00 ₽", "412,600.00 ₪" in Hebrew, "₪412,600.00" in
- * English. A currency without a sign of its own stands as its code.
+ * English. A currency without a sign of its own is written as its code.
  */
 export function printedMoney(amount: string, currency: string, language: DocumentLanguage): string {
   if (language === 'ru') return money(amount, currency).replaceAll(' ', NO_BREAK);

@@ -156,7 +156,7 @@ function byAgent({ agent }: Offer): string {
   return agent === null ? '' : ` Предлагает ${quoted(agent)}.`;
 }
 
-/** What a suggestion writes or stands on, as it is told to have changed. */
+/** A field that a suggestion writes or rests on, in the sentence that says it has changed. */
 const FIELDS: Readonly<Record<StaleField, string>> = {
   title: 'название',
   due_on: 'срок',

@@ -24,7 +24,7 @@ interface Album {
 
 /**
  * What came together with this message: the message alone where it is no album. The first to be worked on
- * waits until the others have come and stands for all of them; null for those that come after it and are
+ * waits until the others have come and is handled for all of them; null for those that come after it and are
  * kept with what it has led to.
  */
 export async function albumOf(ctx: BotContext, message: Message): Promise<Album | null> {

@@ -7,7 +7,7 @@ import { clearButtons } from '../turn/tapped-message.ts';
 import { handleSound } from './message.ts';
 import { staleTap } from './stale-tap.ts';
 
-/** Hears a voice note anew whose recognition had failed; one that has led to something is left alone. */
+/** Recognizes a voice note once more after a first failure; one that has led to something is left alone. */
 export async function hearAgain(
   ctx: BotContext,
   updateId: number,

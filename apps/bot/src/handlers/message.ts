@@ -66,7 +66,7 @@ export function channelOf(message: Message, otherwise: Channel): Channel {
 
 /**
  * Transcribes a message and carries its words out. The transcript is kept, so that a retry is free.
- * `updateId` is the update that brought the message: a tap that hears it again is another one.
+ * `updateId` is the update that brought the message: a tap on «Распознать ещё раз» is another one.
  */
 export async function handleSound(
   ctx: BotContext,

@@ -4,8 +4,8 @@ import { sourceChat } from '../telegram/source-of.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 
 /**
- * "Источник" on a card: the messages are given back where they stand, and nowhere else, so that nobody is
- * shown what was said in a chat that they may not be in.
+ * "Источник" on a card: the messages are shown in the chat they came from, and nowhere else, so that nobody
+ * is shown what was said in a chat that they may not be in.
  */
 export async function tapSource(
   { turn, services }: BotContext,

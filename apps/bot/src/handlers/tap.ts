@@ -13,7 +13,7 @@ export async function handleTap(ctx: BotContext): Promise<void> {
   else await actOnTap(ctx, tap, { query, buttonId: query.data, messageId });
 }
 
-/** Words that mean a button of the question which stands last in the chat do what a tap on it does. */
+/** Words that mean a button of the last question in the chat do what a tap on it does. */
 export async function pressByWords(ctx: BotContext, buttonId: string): Promise<void> {
   const { turn, services } = ctx;
   turn.answersInWords = true;

@@ -85,7 +85,7 @@ export async function proposeWordless(ctx: BotContext, proposal: Proposal): Prom
   await turn.propose([proposal], {
     ...(proposal.type === 'operation' ? { refs: proposal.refs } : {}),
     answer: async (outcomes, fresh, view) =>
-      // what is asked of an album already stands in the chat
+      // the question about this album was sent already
       fresh && proposal.type !== 'answer'
         ? await outcomeReply(outcomes, { transcript: null, view, room: thread.room })
         : [],

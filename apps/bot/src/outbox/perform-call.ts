@@ -111,7 +111,10 @@ async function sendDocument(
   return { messageId: sent.message_id, date: sent.date, edited: false };
 }
 
-/** One comes in reply to where it stands; several keep together. What is not there any more is told. */
+/**
+ * One is copied as a reply to the original message; several are copied together. Where Telegram refuses
+ * (deleted, or protected), a message says so.
+ */
 async function copyMessages(
   api: Api,
   reply: ClaimedReply,

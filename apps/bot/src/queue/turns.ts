@@ -1,7 +1,7 @@
 /** What waits for its turn: each owner's in the order in which it came, and one of each owner after the other. */
 export class Turns<T> {
   readonly #ownerOf: (item: T) => unknown;
-  /** The owner who is next stands first. */
+  /** The owner whose update is taken next comes first. */
   readonly #lines = new Map<unknown, T[]>();
   #size = 0;
 

@@ -22,7 +22,7 @@ export interface ParkedUpdate {
 /** The questions that this process has asked for updates which nobody works on meanwhile. */
 export interface Waits extends WaitingRoom {
   /**
-   * Keeps the update's lease until its answer stands in the database and anybody may take it up; rejects as
+   * Keeps the update's lease until its answer is stored in the database and anybody may take it up; rejects as
    * the question does.
    */
   hold(parked: ParkedUpdate): Promise<void>;

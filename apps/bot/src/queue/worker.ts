@@ -84,7 +84,7 @@ export function createWorker(services: BotServices, waits: Waits, wake: () => vo
       const more = { now, ...shares.beside(taken.map(({ user_id: user }) => user)) };
       const claimed = await store.updates.claim(me.id, LEASE_MS, limit - taken.length, more);
       taken.push(...claimed);
-      // Whoever stands behind a crowd is found once it has had its share.
+      // An owner whose updates come after many of another's is found once those have had their share.
       if (taken.length === limit || !claimed.some(({ is_crowded: more }) => more)) return taken;
     }
   }
@@ -142,7 +142,7 @@ export function createWorker(services: BotServices, waits: Waits, wake: () => vo
   };
 }
 
-/** A poison update is put aside, and the person hears so, in their own words. */
+/** An update that fails every time is set aside; the person is told, with their own words quoted. */
 async function setAside(services: BotServices, update: ClaimedUpdate): Promise<void> {
   const parsed = Update.safeParse(update.body);
   const place = parsed.success ? placeOf(parsed.data) : null;

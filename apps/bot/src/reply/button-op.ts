@@ -23,7 +23,7 @@ const ButtonVerb = z.discriminatedUnion('type', [
   /** Take back what a message had led to and carry out its edited words instead. */
   z.strictObject({ type: z.literal('replace'), changes: Changes, update: UpdateId }),
   z.strictObject({ type: z.literal('keep') }),
-  /** Hear a voice note again whose recognition failed. */
+  /** Recognize a voice note once more after a failure. */
   z.strictObject({ type: z.literal('hear_again'), update: UpdateId }),
   /** A button of a form: the form reads its own data. */
   z.strictObject({ type: z.literal('form'), data: z.string() }),

@@ -17,7 +17,7 @@ export interface ReplyPlace {
   readonly silent?: boolean;
   /** What it comes from, as the log and the journal name it. */
   readonly traceId?: string | undefined;
-  /** Does somebody who has just spoken wait for it? Default true. */
+  /** Does a person who has just written wait for it? Default true. */
   readonly awaited?: boolean;
   /** When it was to be told; default now. */
   readonly dueAt?: string;

@@ -76,7 +76,7 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   });
 }
 
-/** Is this more than may be heard at once, or today? Null when it is not. */
+/** The refusal of a recording that is too long, or over the day's limit; null when it may be recognized. */
 function overLimit(
   { services: { limits }, turn }: BotContext,
   seconds: number,

@@ -9,7 +9,7 @@ export interface SharedServer {
   readonly apiKey: string;
 }
 
-/** What to hear with, or null: speech's own settings, else the server that text uses. */
+/** What recognizes speech, or null: speech's own settings, else the server that text uses. */
 export function transcriberFor(
   environment: BotEnvironment,
   shared: SharedServer | null,

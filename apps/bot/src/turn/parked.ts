@@ -23,7 +23,7 @@ export interface Asking {
 
 /**
  * Thrown in the middle of an update that has to wait for a service: the update leaves its worker, and is
- * taken up again from its beginning when the answer stands in the database. Without `asking` nobody could be
+ * taken up again from its beginning when the answer is stored in the database. Without `asking` nobody could be
  * asked yet, as too many questions are under way.
  */
 export class Parked extends Error {

@@ -48,7 +48,7 @@ export interface BotServices {
   readonly phases: PhaseAgent;
   /** Reads in which part of the day a task shall lie by one of its tags. */
   readonly daypartOfTag: DaypartOfTag;
-  /** Null when nothing is configured to hear with. */
+  /** Null when no speech recognition is configured. */
   readonly transcriber: Transcriber | null;
   readonly files: { readonly apiRoot: string; readonly token: string; readonly outbound: Outbound };
   readonly agents: AgentsDoor;

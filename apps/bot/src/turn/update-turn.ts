@@ -62,7 +62,7 @@ export class UpdateTurn {
   readonly tap: TappedOp | null;
   /** A form's state for the transaction that finishes the update; `state` undefined removes it. */
   form: { readonly key: string; readonly state: unknown } | null = null;
-  /** Words stand for a tap: what would show over its button is said. */
+  /** Words that do what a tap does: what a tap would show over its button is sent as a message. */
   answersInWords = false;
   /** Does what a tap on a button of the newest question does. */
   press: ((buttonId: string) => Promise<void>) | null = null;
@@ -168,7 +168,7 @@ export class UpdateTurn {
   }
 
   /**
-   * What is asked here with buttons of the bot's own and stands last in the chat; null where an open draft
+   * What is asked here with buttons of the bot's own and is the chat's last message; null where an open draft
    * has asked something since.
    */
   async buttons(): Promise<ButtonQuestion | null> {

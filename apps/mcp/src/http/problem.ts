@@ -1,6 +1,6 @@
 import { type ProblemKind, problemAnswers } from '@planerka/contracts';
 
-/** Code -> status and title of what is refused before the protocol is spoken; a test pins the table. */
+/** Code -> status and title of what is refused before a request reaches the MCP SDK; a test pins the table. */
 export const problemTable = {
   UNAUTHORIZED: { status: 401, title: 'A bearer token is needed' },
   FOREIGN_HOST: { status: 403, title: 'This host name is not served' },

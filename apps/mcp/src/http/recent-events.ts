@@ -11,7 +11,7 @@ interface KeptEvent {
 const KEPT_MAX_CHARS = 128 * 1024;
 const KEPT_MAX = 100;
 
-/** The newest messages of a session, for a client whose stream broke: it names the last one it heard. */
+/** The newest messages of a session, for a client whose stream broke: it names the last one it received. */
 export class RecentEvents implements EventStore {
   readonly #kept: KeptEvent[] = [];
   #size = 0;

@@ -1,7 +1,7 @@
 import type { LoggingLevel, ServerContext } from '@modelcontextprotocol/server';
 import type { TaskAnswer } from '@planerka/contracts';
 
-/** Tells the client something about its call, where it wants to hear of that level. */
+/** Tells the client something about its call, where it asked for that log level. */
 export type TellClient = (level: LoggingLevel, data: Readonly<Record<string, unknown>>) => void;
 
 const LEVELS: readonly LoggingLevel[] = [
@@ -18,7 +18,7 @@ const LOGGER = 'planerka';
 
 /**
  * Clients of the 2026 revision say the level with each request, the earlier ones once for their
- * connection. Who has said none hears nothing: every answer has its warnings in itself.
+ * connection. A client that has set none is sent nothing: every answer has its warnings in itself.
  */
 export function tellerOf({ mcpReq }: ServerContext, kept: LoggingLevel | null): TellClient {
   const isWanted = (level: LoggingLevel): boolean =>

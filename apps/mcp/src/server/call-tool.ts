@@ -27,7 +27,7 @@ export interface ToolCall {
   readonly progress?: Going['progress'];
   /** Asks the person at the client, where it offers to. */
   readonly ask?: Ask | null;
-  /** Tells the client of the call what it wants to hear besides the answer. */
+  /** Sends the client what it has asked for besides the answer: log messages and progress. */
   readonly tell?: TellClient;
 }
 
@@ -52,7 +52,7 @@ const QUESTIONS_MAX = 4;
 /**
  * Carries a tool call out. Whatever is wrong with its arguments comes back as a coded answer; only a
  * tool that does not exist is an error of the protocol. What only a person can say is asked where the
- * client offers to; without an answer the refusal stands.
+ * client offers to; without an answer the refusal is final.
  */
 export async function callTool(
   host: TaskHost,

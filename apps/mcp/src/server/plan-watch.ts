@@ -9,7 +9,7 @@ export interface PlanWatchPorts {
   /** Who listens: they are told of nothing that they could not read. */
   readonly caller: () => Caller;
   readonly changed: (uri: string) => void;
-  /** Asked before anything is told, and now and then: a revoked key hears no more. */
+  /** Asked before anything is told, and now and then: a revoked key is told nothing more. */
   readonly isAllowed?: (() => Promise<boolean>) | undefined;
   /** What is to end when it is allowed no more. */
   readonly ended?: (() => void) | undefined;

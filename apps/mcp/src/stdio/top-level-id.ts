@@ -6,7 +6,7 @@ const TEXT_MAX = 300;
 
 /**
  * Finds the id of a request in its JSON without keeping it: bytes are fed as they come, and only what
- * stands at the top level is looked at. Clients write the id before the parameters or behind them.
+ * is at the top level is looked at. Clients write the id before the parameters or behind them.
  */
 export class TopLevelId {
   #depth = 0;

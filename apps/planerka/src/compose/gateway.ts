@@ -70,7 +70,7 @@ function faultsTo(log: ProgramLog) {
 /**
  * The gateway that the environment names: this process, and with `GATEWAY_URL` one of its own, which reads
  * what the rules here are unsure of. A gateway that is away must not silence the bot, nor one that hangs
- * delay what is clear: the rules' reading then stands.
+ * delay what is clear: the rules' reading is used then.
  */
 export function gatewayFor(
   environment: Environment,

@@ -24,7 +24,7 @@ export interface HttpParts {
 /** What the program answers over HTTP, and what it tells of its own work. */
 export interface HttpApps {
   readonly app: Hono;
-  /** `/readyz` and `/metrics`; null where they stand beside the rest. */
+  /** `/readyz` and `/metrics`; null where the main port serves them, too. */
   readonly operations: Hono | null;
 }
 

@@ -18,7 +18,7 @@ export function openLate(open: () => Promise<OpenPlan>): LatePlan {
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  // Whoever waits for it hears of it; nobody need wait.
+  // Whoever awaits the plan gets the failure; where nobody awaits it, it is no unhandled rejection.
   failed.catch(() => {});
   let opening: Promise<OpenPlan> | null = null;
   let closed = false;

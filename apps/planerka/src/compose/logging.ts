@@ -28,7 +28,7 @@ const ADDRESSES = [
 
 /** From the first colon behind the name to the last "@": wherever a reader takes the password to end. */
 const WRITTEN_PASSWORD = /^\s*[\w+.-]+:\/*[^:/]*:(.*)@/s;
-/** What ends a password for one that reads an address; each piece may then stand in a message alone. */
+/** What ends a password for one that reads an address; each piece may then be found in a message alone. */
 const ENDS_OF_PASSWORD = /[/?#@:\\\s]+/;
 const SHORTEST_PIECE = 4;
 

@@ -21,12 +21,12 @@ const AT_ONCE = {
   polling: 2,
   files: 16,
 } as const;
-/** Nothing stands in for Telegram, and everybody waits for it: it is tried again soon. */
+/** Nothing can replace Telegram, and everybody waits for it: it is tried again soon. */
 const SHORT_RESTS = { restMs: 1_000, restMaxMs: 4_000 } as const;
 /** More than are under way at once: chats whose calls fail together say nothing of the others. */
 const FAILURES_OF_ALL = 100;
 
-/** Everybody waits for the database, and nothing stands in for it: it is tried again very soon. */
+/** Everybody waits for the database, and nothing can replace it: it is tried again very soon. */
 const DATABASE_RESTS = { restMs: 250, restMaxMs: 2_000 } as const;
 
 /** The doors to every service that the program asks over HTTP. */
@@ -52,7 +52,7 @@ export function tracesDoor(log: ProgramLog): Outbound {
   return createOutbound({ service: 'traces', atOnce: 2, onChange: tellChanges(log) });
 }
 
-/** Makes the doors; the log hears of a service that is let rest and of one that works again. */
+/** Makes these doors; a service that is let rest, and one that works again, is logged. */
 export function createOutbounds(log: ProgramLog): Outbounds {
   const onChange = tellChanges(log);
   const door = (service: keyof typeof AT_ONCE, rests = {}): Outbound =>

@@ -7,7 +7,7 @@ import { readProject } from './read-project.ts';
 
 /**
  * `planerka changeset --check`: JSON lines `{id, now, plan, envelope, approve?}` in, what becomes of
- * each op out, in order, with the totals and the schedule as the plan then stands
+ * each op out, in order, with the totals and the schedule as the plan would then be
  * (docs/contracts/changesets.md). What is wrong with a line is told in its answer, as what is wrong
  * with an envelope: the program goes on and ends with 0.
  */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The lines of a stream, parted by line feeds alone: what else ends a line may stand inside a JSON
+ * The lines of a stream, parted by line feeds alone: what else ends a line may be part of a JSON
  * string. A line of any length costs its length once.
  */
 export async function* inputLines(stream: Readable): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ import { objectCard } from '@planerka/views';
 /** What is answered to somebody who has no buttons. */
 export interface PlainAnswer {
   readonly text: string;
-  /** What the answer speaks of: the suggested objects of the words that come next. */
+  /** The objects that the answer names: the suggested objects of the words that come next. */
   readonly objects: readonly ObjectHandle[];
   /** Change sets that wait, each to be looked at under its label. */
   readonly sets?: ReadonlyArray<{ readonly label: Message; readonly set: string }>;

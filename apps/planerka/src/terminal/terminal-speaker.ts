@@ -20,7 +20,7 @@ export interface TerminalSpeaker {
   readonly interpreter: Interpreter;
   readonly clock: Clock;
   readonly person: ProposalContext;
-  /** What the newest answer speaks of; when it is not known, what was written last is meant. */
+  /** The objects that the newest answer names; when it is not known, what was written last is meant. */
   readonly shown?: readonly ObjectHandle[] | null;
   /** Which page of an answer; the first unless it is said. */
   readonly page?: number;

@@ -154,7 +154,7 @@ function firstSeq(entries: readonly JournalEntry[]): number {
   return Math.min(...entries.map(({ seq }) => seq));
 }
 
-/** So much of what stands in the way is named one by one. */
+/** So many of the changes that prevent the undo are named one by one. */
 const TOLD_MAX = 20;
 
 function totalOf({ length: total }: readonly unknown[]): { total?: number } {

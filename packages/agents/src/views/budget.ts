@@ -40,7 +40,7 @@ export interface ShrinkableList {
   readonly brief?: (item: unknown) => JsonObject;
 }
 
-/** A last line that stands for more: how many it stands for (null: it is no such line), and how it reads. */
+/** A last line in place of several that were left out: how many these are (null: it is no such line), and its text. */
 export interface Ending {
   readonly counts: (item: unknown) => number | null;
   readonly line: (count: number) => unknown;

@@ -7,7 +7,7 @@ import { blockersOf, firstBlockers, goalOf } from './goal-and-blockers.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * How many bytes "why" has, how many blockers there are, and whether the next call stands there itself or
+ * How many bytes "why" has, how many blockers there are, and whether the next call is written out there or
  * only the look that shows it, at last without a long name of the workspace; from the richest to the barest.
  */
 const SIZES = [

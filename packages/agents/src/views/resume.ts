@@ -39,7 +39,7 @@ export async function resumed(
   return { ...reply, ...(focus ? { focus } : {}), ...kept };
 }
 
-/** Of a plan's tasks the view shows those that somebody has begun first: all of them stand in the list by number. */
+/** Of a plan's tasks the view shows those that somebody has begun first: all of them are in the list by number. */
 function openTasksMore(total: number): (shown: number) => More {
   const next_cursor = writeCursor('list', 't0');
   return (shown) => (shown < total ? { total, see: 'tasks_context', next_cursor } : { total });

@@ -84,7 +84,7 @@ export async function suggestionsContext(
 /** The older answers, counted in their place: the next envelope that is held against them sees all. */
 const ANSWERS_LEFT: Ending = { counts: () => null, line: (count) => ({ kind: 'more', count }) };
 
-/** Projects that have no room here stand in the list of plans. */
+/** Projects that have no room here are in the list of plans. */
 function morePlans(total: number): (shown: number) => More {
   return () => ({ total, see: 'tasks_context', next_cursor: writeCursor('list', 'p0') });
 }

@@ -114,7 +114,7 @@ function refuse(response: ServerResponse, { code, message }: ApiFailure): void {
   response.end(JSON.stringify({ ok: false, error_code: code, description: message }));
 }
 
-/** A path that is no valid percent-encoding stands for itself. */
+/** A path that is no valid percent-encoding is taken as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

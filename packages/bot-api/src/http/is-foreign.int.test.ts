@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isForeign } from './is-foreign.ts';
 
-/** Real connections to a door that takes itself for this machine's own, and stands open to others. */
+/** Real connections to a server that is meant for this machine only, and listens on an address that others reach. */
 
 const outward = Object.values(networkInterfaces())
   .flatMap((each) => each ?? [])

@@ -34,7 +34,7 @@ type Line =
   | { readonly type: string; readonly schema: ParameterSchema }
   | { readonly source: string };
 
-/** Stands at the same distance from `src` and from `dist`. */
+/** The same relative path from `src` and from `dist`. */
 const FILE = new URL('../../schemas/methods.jsonl', import.meta.url);
 
 let loaded: Schemas | undefined;

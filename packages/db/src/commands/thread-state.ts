@@ -69,7 +69,7 @@ export function threadViewColumns(
 
 const NamedObjects = z.array(ObjectHandle.extend({ id: z.uuid(), gone: z.boolean() })).nullable();
 
-/** What `threadViewColumns` has brought; what is deleted stands apart. */
+/** What `threadViewColumns` has brought; what is deleted is listed apart. */
 export function readThreadView(row: ThreadViewColumns): ThreadView {
   const { memory, pin, room } = readThread(row);
   const known = new Map(

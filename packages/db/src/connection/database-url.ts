@@ -24,7 +24,7 @@ export function isDatabaseUrl(text: string): boolean {
   }
 }
 
-/** A password with "/", "?" or "#" as they are ends the address early: its "@" then stands behind the server. */
+/** A password with "/", "?" or "#" as they are ends the address early: its "@" then comes after the server's name. */
 function hasPasswordBehind({ pathname, search, hash }: URL): boolean {
   return pathname.includes('@') || hash.includes('@') || /^[^=]*@/.test(search);
 }

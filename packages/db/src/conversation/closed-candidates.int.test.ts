@@ -22,7 +22,7 @@ const tomorrow = { type: 'reschedule', planned_at: '2026-02-26' } as const;
 const LABEL = (number: number, title: string) => `«${title}» (TASK-00${number})`;
 const NONE = 'Ни одна из них';
 
-/** Milk is open, bread is done, cheese is cancelled, tea is deleted; the thread has spoken of all. */
+/** Milk is open, bread is done, cheese is cancelled, tea is deleted; the thread has shown them all. */
 async function shop(): Promise<Story> {
   const story = await kernel.story();
   await story.given(

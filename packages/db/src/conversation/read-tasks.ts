@@ -263,7 +263,7 @@ export function taskQuestions(
       const end = (order: RawBuilder<unknown>) =>
         sql`(select t.created_at, ${isHigh} as is_high from task t where ${inbox}
           order by t.number ${order} limit ${INBOX_COUNTED})`;
-      // Those are old that were made long ago: the oldest stand at one end, the newest at the other.
+      // Those are old that were made long ago: the oldest are at one end, the newest at the other.
       const counted = sql<InboxCounts>`select
           (select count(*) from (select 1 from task t where ${inbox} and t.priority = 'high'
             order by t.number limit ${COUNTED_MAX + 1}) i)::int as important,

@@ -645,7 +645,7 @@ describe('a target that is changed again and again', () => {
     };
     await changeTarget(await newest());
     const removed = await newest();
-    // The same stands there again, so that of the removed list nothing is left to do.
+    // The same items are there again, so that nothing of the removed list is left to do.
     await story.given(add);
     const length = (await story.journal()).length;
     const outcome = await changeTarget(removed);

@@ -5,7 +5,7 @@ import type { Row } from '../connection/read-rows.ts';
 const LISTS_MAX = 50;
 const ITEMS_MAX = 2000;
 
-/** Open lists with boxes, the newest ones, and what stands on them (migrations/0019-lists-and-weeks.sql). */
+/** Open lists with boxes, the newest ones, and their items (migrations/0019-lists-and-weeks.sql). */
 export function openLists(workspaceId: string): RawBuilder<Row> {
   return sql<Row>`with list as (
       select t.* from task t

@@ -279,7 +279,7 @@ describe('edits of a repeating timeblock', () => {
       );
       await story.given({ type: 'undo' });
       expect(await march(story)).toEqual(before);
-      // A day on, and once more: it still knows what it stands for.
+      // A day later, and once more: it still names the occurrence that it was made for.
       await edit(story, { scope: 'all', type: 'reschedule', timeblock: 1, shift_minutes: 1440 });
       await edit(story, { scope: 'all', type: 'reschedule', timeblock: 1, shift_minutes: 1440 });
       expect(await march(story)).toContain('2 03-12T07:00 Планёрка 30');

@@ -14,7 +14,7 @@ import type { Schema } from '../connection/schema.ts';
 import { eraseChat } from './erase-chat.ts';
 import { purgeExpired } from './retention.ts';
 
-/** Of every table that the database has it is said how long what stands in it is kept, and who erases it. */
+/** For every table of the database the list says how long its rows are kept, and what erases them. */
 
 let database: TestDatabase;
 let connection: Connection;

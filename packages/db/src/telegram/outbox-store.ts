@@ -11,7 +11,7 @@ export interface OutboxReply {
   readonly body: unknown;
   /** The update or timer that it comes from, as the log and the journal name it; null where none is known. */
   readonly trace_id: string | null;
-  /** Somebody who has just spoken waits for it; what timers tell goes after it. */
+  /** A person who has just written waits for it; messages of timers are sent after it. */
   readonly awaited: boolean;
   /** When it was to be told; null: now. */
   readonly due_at: string | null;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { asked } from '../connection/asked.ts';
 import { guarded } from '../connection/failure.ts';
 
-/** The first key of the locks that stand for living processes; the second is the process's number. */
+/** The first key of the locks that living processes hold; the second is the process's number. */
 const LOCK_CLASS = 0x706c_616e;
 const NUMBER_MAX = 2 ** 31 - 1;
 const LOOK_EVERY_MS = 1_000;

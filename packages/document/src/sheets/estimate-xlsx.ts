@@ -199,7 +199,7 @@ interface TotalPlace {
   readonly isWhole: boolean;
 }
 
-/** The price of all is known once each item at the top has one and nothing stands outside of them. */
+/** The price of all is known once each item at the top has one and every line belongs to an item. */
 function totalRow({ at, totals, rootPrices, isWhole }: TotalPlace): SheetRow {
   const { cells } = groupRow(words.total, { at: 1, last: at - 1, totals, price: null });
   const sums = Object.fromEntries(COLUMNS.map((key, index) => [key, cells[index] ?? null]));
@@ -230,7 +230,7 @@ function margin(at: number, price: string, { subtotal }: Totals): Formula {
   };
 }
 
-/** The items from the top, each once: one that nothing above it leads to stands at the top. */
+/** The items from the top, each once: one that no other item leads to is put at the top. */
 function tree({ items, lines }: ProductionProject) {
   const known = new Map(items.map((item) => [item.itemId, item]));
   const childrenOf = new Map<string, ItemRow[]>();

@@ -3,7 +3,7 @@ import { SOURCES_MAX, sourceOf, withSource } from '../objects/kept-sources.ts';
 import { changed, told, tooMuch, unclear } from './decision.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 
-/** A photo under which stands "к TASK-012", or that replies to its card: kept with the object. */
+/** A photo with the caption "к TASK-012", or that replies to its card: kept with the object. */
 export const attachSource: OperationRule<OperationOf<'attach_source'>> = {
   decide: onKinds(['task', 'timeblock'], ({ target }, operation) => {
     const source = sourceOf(operation);

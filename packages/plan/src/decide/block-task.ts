@@ -57,7 +57,7 @@ export function askPastBlock(
   return askConsent('BLOCKED', say('blocked_task', { task: factsOf(target), reason, status }));
 }
 
-/** What a person takes up or closes stands still no more. */
+/** A task that a person begins or closes is blocked no more. */
 export function unblocked(
   { status, definition }: Task,
   { policy }: Pick<Given, 'policy'>,

@@ -70,7 +70,7 @@ function copyOf(task: Task, changed: Partial<Task>, { now, actor, ids }: Maker):
         { confirmed_by: null, confirmed_at: null },
       ]),
     ),
-    // What stood still in the last one is none of the next one's.
+    // A block of the last occurrence does not carry over to the next one.
     definition: task.definition && withoutBlock(task.definition),
     snoozed_until: null,
     completed_at: null,

@@ -14,7 +14,7 @@ import { listMeant } from './which-list.ts';
 
 /**
  * "список покупок: молоко, хлеб", "добавь в список покупок яйца": a list of that name that is not there
- * is made, and told as made. What stands there unticked is not doubled; what is ticked is opened again.
+ * is made, and told as made. An item that is there unticked is not added twice; a ticked one is opened again.
  */
 export const listAdd: OperationRule<OperationOf<'list_add'>> = {
   needs: () => [{ need: 'lists' }],
@@ -32,7 +32,7 @@ export const listAdd: OperationRule<OperationOf<'list_add'>> = {
     const list = taskTarget(known.list);
     const isNew = meant.list === null;
     const others = items.map(taskTarget);
-    // told as made where nothing stood there before
+    // told as a new list where it had no items before
     const done = told(operation, list, { after: isNew ? null : list, others });
     return change(
       isNew ? [{ before: null, after: list }, ...steps] : steps,
@@ -48,7 +48,7 @@ export const listAdd: OperationRule<OperationOf<'list_add'>> = {
 interface Put {
   readonly steps: readonly Step[];
   readonly items: readonly Task[];
-  /** What stands there already. */
+  /** The items that are on the list already. */
   readonly doubled: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function put(titles: readonly string[], { list, items }: ListWithItems, given: G
   return { steps, items: written, doubled };
 }
 
-/** A new row, or the ticked one open again; null for what stands there. */
+/** A new row, or the ticked one open again; null for what is there unticked. */
 function stepFor(title: string, same: Task | null, list: Task, given: Given): Step | null {
   if (same === null) {
     return { before: null, after: taskTarget(newSubtask(list, { ...made('task', given), title })) };

@@ -23,7 +23,7 @@ export type Need =
   | { readonly need: 'other'; readonly kind: TargetKind; readonly number: number }
   /** What the words may name as the other object; the newest ones where there are none. */
   | { readonly need: 'candidates'; readonly kind: TargetKind; readonly words: string | null }
-  /** Every list with boxes that is open, with what stands on it. */
+  /** Every open list with boxes, with its items. */
   | { readonly need: 'lists' }
   /** The project's items, lines and quotes. */
   | {

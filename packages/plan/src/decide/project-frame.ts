@@ -77,7 +77,7 @@ const saysAnything = ({ type: _type, project: _project, ...said }: Frame): boole
   Object.keys(said).length > 0;
 
 /**
- * The currency of prices that would be read in another one; null where none stand there. A cost without a
+ * The currency of prices that would be read in another one; null where there are none. A cost without a
  * currency of its own is one in the project's.
  */
 function otherCurrency(production: ProductionRows | null, currency: string): string | null {

@@ -65,7 +65,7 @@ interface NewTimes {
 }
 
 /**
- * The columns of a task whose times are said anew. What has gone by is a fault, unless it stood there
+ * The columns of a task whose times are said anew. What has gone by is a fault, unless it was there
  * before; a repetition begins on a day that its rule names.
  */
 export function setTimes(task: Task, said: SaidTimes, moment: Moment): TimesSet {
@@ -85,7 +85,7 @@ export function setTimes(task: Task, said: SaidTimes, moment: Moment): TimesSet 
   return isLost ? fault('repeat', 'repeats') : { kind: 'columns', columns };
 }
 
-/** The time that has gone by and did not stand there before; null where none has. */
+/** A time that is new to the task and has gone by already; null where none has. */
 function pastField(task: Task, { planned, due }: NewTimes, moment: Moment): keyof NewTimes | null {
   if (planned && isOver(planned, moment) && !isSame(planned, task.planned_on, task.planned_at)) {
     return 'planned';

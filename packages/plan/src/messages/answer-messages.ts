@@ -72,7 +72,7 @@ export interface AnswerMessages {
     readonly is_busy: boolean;
     readonly window: DayWindow;
   };
-  /** The next thing that has an hour stands on that day; null where there is none in the window. */
+  /** The next thing that has an hour is on that day; null where there is none in the window. */
   readonly first_title: { readonly day: Day | null; readonly window: DayWindow };
   readonly nothing_written: Nothing;
   readonly agenda_block: {
@@ -163,7 +163,7 @@ export interface AnswerMessages {
   readonly label_without_due: Nothing;
   readonly lists_title: { readonly total: number };
   readonly list_line: { readonly list: NamedObject; readonly left: number; readonly all: number };
-  /** What was asked after stands on the list. */
+  /** The item that was asked after is on the list. */
   readonly list_has_item: {
     readonly item: NamedObject;
     readonly list: NamedObject;

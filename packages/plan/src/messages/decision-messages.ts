@@ -76,7 +76,7 @@ export interface DecisionMessages {
   readonly example_value: { readonly type: OperationType };
   /** The value is longer than it may be, or there are more of them. */
   readonly value_over: { readonly type: OperationType; readonly most: number };
-  /** What was to be put on a list and stands there unticked already. */
+  /** Items that were to be put on a list and are there unticked already. */
   readonly list_has: { readonly items: readonly string[] };
   /** `name` null: there is no list at all. */
   readonly no_list: { readonly name: string | null };
@@ -91,7 +91,7 @@ export interface DecisionMessages {
   readonly no_subtask: { readonly task: TargetFacts };
   readonly no_subtask_recovery: Nothing;
   readonly no_projects: Nothing;
-  /** Prices stand there in the other currency already. */
+  /** There are prices in the other currency already. */
   readonly priced_in_other: { readonly target: TargetFacts; readonly currency: string };
   readonly priced_in_other_recovery: Nothing;
 }

@@ -8,7 +8,7 @@ export interface Candidate {
   readonly target: TargetFacts;
   readonly start_at: Instant | null;
   readonly on?: Day;
-  /** Where others of its name stand elsewhere: its project, null for the Inbox. */
+  /** Where others of the same title are in other projects: its own project, null for the Inbox. */
   readonly project?: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface MoneyFacts {
   readonly currency: string;
 }
 
-/** What stands in the way of dates. */
+/** Why dates cannot be computed. */
 export type DatesMissing = 'calendar' | 'start' | 'both' | 'circle';
 
 /** A production project sheet by sheet: its plan, decisions, schedule, estimate and quote. */
@@ -106,7 +106,7 @@ export interface SheetMessages {
     readonly accepted: boolean | null;
   };
   readonly sheet_quote_empty: Nothing;
-  /** What stands on each version besides its lines; null: nobody has said. */
+  /** What each version shows besides its lines; null: nobody has said. */
   readonly sheet_quote_frame: {
     readonly seller: string | null;
     readonly client: string | null;

@@ -21,7 +21,7 @@ export interface SurfaceMessages {
   readonly label_open: Nothing;
   readonly label_show: Nothing;
   readonly label_drop: Nothing;
-  /** "Готово" beside its task, where several stand one under the other. */
+  /** "Готово" beside its task, where several are listed one below the other. */
   readonly label_done_named: { readonly title: string };
   readonly confirm_drop: { readonly task: NamedObject };
   /** An object by its name and number. */

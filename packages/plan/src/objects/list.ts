@@ -1,10 +1,10 @@
 import { foldedTitle } from './folded-title.ts';
 import type { Task } from './task.ts';
 
-/** The category of a task that is a list with boxes: its subtasks are what stands on it. */
+/** The category of a task that is a list with boxes: its subtasks are the list's items. */
 export const LIST = 'list';
 
-/** A list with boxes and what stands on it, in the order in which it was put there. */
+/** A list with boxes and its items, in the order in which they were added. */
 export interface ListWithItems {
   readonly list: Task;
   readonly items: readonly Task[];

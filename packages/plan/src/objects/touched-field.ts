@@ -1,6 +1,6 @@
 import type { Task } from './task.ts';
 
-/** The fields of a task that a suggestion may write, or that it may stand on. */
+/** The fields of a task that a suggestion may write, or that its reason may rest on. */
 export const TOUCHED_FIELDS = [
   'title',
   'priority',

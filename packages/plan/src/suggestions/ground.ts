@@ -6,11 +6,11 @@ export interface KnownProject {
   readonly name: string;
 }
 
-/** What an envelope is held against beside the contract: the plan it speaks of. */
+/** What an envelope is checked against besides the contract: the plan that it is about. */
 export interface SuggestionGround extends Moment {
   /** The surface that was asked for; without one any surface will do. */
   readonly surface?: string;
-  /** The ids that were offered: `TASK-042` of what exists, `tmp-0` of commands just spoken. */
+  /** The ids that were offered: `TASK-042` of what exists, `tmp-0` of the commands of this message. */
   readonly todoIds: readonly string[];
   readonly todoTempIds: readonly string[];
   readonly projects: readonly KnownProject[];

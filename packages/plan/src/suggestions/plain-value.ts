@@ -13,7 +13,7 @@ export function isText(value: unknown): value is string {
 
 /**
  * A text of at most `max` code points: those of its NFC form, without the spaces around it. One code
- * point of NFC stands for at most four UTF-16 units, so what is far too long is not composed at all.
+ * point of NFC comes from at most four UTF-16 units, so what is far too long is not composed at all.
  */
 export function isTextUpTo(value: unknown, max: number): value is string {
   if (typeof value !== 'string') return false;

@@ -1,7 +1,7 @@
 /**
  * Questions that rules ask by name, with their choices by name and in their order; none: the answer is
  * in the person's own words. `texts` has the words of both, so that a payload holds none until it is
- * rendered. What an answer comes to stands in `answer-question.ts`.
+ * rendered. What follows from an answer is in `answer-question.ts`.
  */
 export const PLAN_QUESTIONS = {
   'stale-inbox': ['this_week', 'someday', 'not_needed'],

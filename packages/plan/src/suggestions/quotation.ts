@@ -16,9 +16,9 @@ const MARK = /[«"“„‹‘']/u;
 /** Straight single marks: no apostrophe within a word is one. */
 const SINGLE = /(?<![\p{L}\p{N}])'([^']*)'(?![\p{L}\p{N}])/gu;
 
-/** Does a line of NFC quote more than `most` code points at once (R3)? Quotations may stand in one another. */
+/** Does a line of NFC quote more than `most` code points at once (R3)? Quotations may be nested. */
 export function quotesMoreThan(most: number, line: string): boolean {
-  // Both marks and what stands between them.
+  // Both marks and the text between them.
   if (line.length <= most + 2 || !MARK.test(line)) return false;
   return quotedIn(line, most).some((quoted) => !isUpTo(quoted.trim(), most));
 }
@@ -32,7 +32,7 @@ function quotedIn(line: string, most: number): string[] {
   return [...paired, ...single.map(([, quoted = '']) => quoted)];
 }
 
-/** What stands between each closing mark and the opening one that it belongs to. */
+/** The text between each closing mark and the opening one that it belongs to. */
 function between(
   line: string,
   { opening, closing, most }: { opening: string; closing: string; most: number },

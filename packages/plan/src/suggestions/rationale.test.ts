@@ -3,7 +3,7 @@ import { rationaleTest } from './rationale.ts';
 
 const TEXT = 'Позвонить в сервис и договориться о замене фильтра в субботу утром, после десяти';
 
-/** May these words stand as a rationale beside what the person wrote? */
+/** Is this a lawful rationale, given what the person wrote? */
 const isLawful = rationaleTest(['коротко', TEXT]);
 
 describe('a rationale', () => {

@@ -1,2 +1,2 @@
-/** The category of what is put off without a day: no rule speaks of it any more. */
+/** The category of what is put off without a day: no rule suggests anything about it any more. */
 export const SOMEDAY = 'someday';

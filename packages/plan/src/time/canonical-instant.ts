@@ -1,6 +1,6 @@
 /**
  * Instants in the one form in which they are stored, `2026-02-26T11:00:00.000Z`, and the numbers they
- * stand for. A general reader takes a hundred times as long, and a reply asks for dozens of them.
+ * mean. A general reader takes a hundred times as long, and a reply asks for dozens of them.
  */
 
 const CANONICAL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)\.(\d{3})Z$/u;

@@ -7,7 +7,7 @@ import type { StoredChangeSet } from '../ports/stored-change-set.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Question } from '../verdict.ts';
 
-/** It stands for no operation: words that answer it are a text, as those of a note are. */
+/** The question belongs to no operation: words that answer it are a text, as those of a note are. */
 const WORDS: Operation = { type: 'add_note' };
 
 /**

@@ -39,7 +39,7 @@ export async function findPlan(turn: Turn, setId: string): Promise<PlanInHand | 
   return { set, plan: set.plan_preview, day: set.day_on, shown };
 }
 
-/** The tasks of the plan as they stand now; those that are gone are missing. */
+/** The tasks of the plan as they are now; those that are gone are missing. */
 export async function planTasks(turn: Turn, { slots }: StoredDayPlan): Promise<Task[]> {
   const found = await turn.numbered(slots.map(({ task }) => ({ kind: 'task', number: task })));
   return found.flatMap((target) => (target?.kind === 'task' ? [target.row] : []));

@@ -55,7 +55,7 @@ export const PendingOperation = z.strictObject({
   counted: z.literal(true).optional(),
   /** The day that tells which one is meant. */
   on: z.iso.date().optional(),
-  /** The hour at which it stands, which tells the same. */
+  /** The hour of the object, by which it is recognized as well. */
   at: LocalTime.optional(),
   /** It corrects what was written just now. */
   corrects: z.literal(true).optional(),
@@ -75,7 +75,7 @@ export const PendingOperation = z.strictObject({
   overtaken: z.literal(true).optional(),
   /** The suggestion that it carries out. */
   suggestion: z.uuid().optional(),
-  /** It is a question of a change set, and stands for no operation: its answer is kept in the set. */
+  /** It is a question of a change set, and belongs to no operation: its answer is kept in the set. */
   change_set: z.strictObject({ set_id: z.uuid(), question: z.string() }).optional(),
   /** The changes that this one takes the place of, newest first: the target is being changed. */
   replaces: z.array(z.uuid()),

@@ -87,7 +87,7 @@ async function readBelonging(
   return (ownerId) => (byOwner.get(ownerId) ?? []).map(({ object }) => object);
 }
 
-/** Standing changes that took something from those that go, and would bring it back to them. */
+/** Changes not undone that took something from those that go, and would bring it back to them. */
 async function readTaken(
   turn: Turn,
   planned: Planned,

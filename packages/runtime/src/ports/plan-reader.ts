@@ -18,7 +18,7 @@ import type { NotesAbout } from './notes-about.ts';
 import type { QuestionReader } from './question-reader.ts';
 import type { StoredChangeSet } from './stored-change-set.ts';
 
-/** A thread's memory by the numbers that people see; what is deleted stands apart. */
+/** A thread's memory by the numbers that people see; what is deleted is listed apart. */
 export interface ThreadView {
   /** The task or project that this person has opened here. */
   readonly room: ObjectHandle | null;

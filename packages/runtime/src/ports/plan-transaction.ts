@@ -35,7 +35,7 @@ import type {
 import type { Snapshot, SnapshotQuery } from './snapshot.ts';
 import type { WriteBatch } from './write-batch.ts';
 
-/** Who is spoken to, with their settings; null for somebody who has none. */
+/** The person of this call, with their settings; null for somebody who has none. */
 export interface Listener {
   readonly actor: string;
   readonly person: Person | null;
@@ -124,7 +124,7 @@ export interface PlanTransaction {
   bulk(set: BulkSet, today: Day, now: Instant): Promise<{ tasks: Task[]; total: number }>;
   /** The same of a set that has no name. */
   tasksIn(set: SetOfTasks): Promise<{ tasks: Task[]; total: number }>;
-  /** Open lists with boxes, the newest 50, and what stands on them. */
+  /** Open lists with boxes, the newest 50, and their items. */
   lists(): Promise<Task[]>;
   /** Everything below these tasks that is not deleted, nor below anything deleted. */
   below(taskIds: readonly string[]): Promise<Task[]>;

@@ -139,7 +139,7 @@ export interface QuestionReader {
   ): Promise<Paged<ProjectInBrief>>;
   /** How many there are in the Inbox; `since`: what was made before it is old. */
   inboxCounts(workspaceId: string, since: Instant): Promise<InboxCounts>;
-  /** Open lists with boxes, the newest 50, and what stands on them. */
+  /** Open lists with boxes, the newest 50, and their items. */
   lists(workspaceId: string): Promise<Task[]>;
   /** Open tasks that were put off to a later day since `from`, whoever did it, by number. */
   movedSince(workspaceId: string, from: Instant, page: Page): Promise<Paged<Task>>;

@@ -94,7 +94,7 @@ export const StoredSuggestion = z.strictObject({
   confidence: z.number().min(0).max(1),
   rationale: Message,
   requires_confirmation: z.boolean(),
-  /** The task's fields that it would write, as they stood when it was made. */
+  /** The task's fields that it would write, as they were when it was made. */
   touched: Data,
   state: SuggestionState,
   shown_at: StoredInstant.nullable(),

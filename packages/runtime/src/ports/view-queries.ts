@@ -10,7 +10,7 @@ export interface TaskCounts {
 export interface ChangeQuery {
   readonly roots?: readonly string[];
   readonly door?: string;
-  /** Original changes only: what undo and redo speak of. */
+  /** Original changes only: those that undo and redo take. */
   readonly originals?: boolean;
   /** Only changes whose last entry has a lower seq. */
   readonly before?: number;

@@ -61,7 +61,7 @@ function unchanged(): Refusal {
   return refusal('INVALID_COMMAND', say('settings_unchanged', {}), say('other_settings', {}));
 }
 
-/** The settings that were spoken of, as they are now; the zone and the hours where nothing else was. */
+/** The settings that the message named, as they are now; the zone and the hours where it named none. */
 function toldOf(turn: Turn, proposal: SettingsProposal): Message {
   const reminders = remindersAfter(turn, proposal);
   if (reminders !== null) return remindersTold(proposal, reminders);
@@ -93,7 +93,7 @@ function remindersHold(wanted: ReminderSettings): boolean {
   return ReminderSettings.safeParse(wanted).success && !isEmpty;
 }
 
-/** Who speaks of the quiet hours alone is told them alone, both ends. */
+/** Where only quiet hours were named, only they are told, both ends. */
 function remindersTold({ reminders = {} }: SettingsProposal, settings: ReminderSettings): Message {
   const isQuiet = Object.keys(reminders).every((field) => field === 'quiet');
   const { quiet } = settings;
@@ -108,7 +108,7 @@ function zoneStep({ settings }: Turn, proposal: SettingsProposal): Step[] {
   return [{ before: { kind: 'workspace', row: settings }, after: { kind: 'workspace', row } }];
 }
 
-/** How the person is reminded from now on; null when the proposal does not speak of it. */
+/** How the person is reminded from now on; null when the proposal does not name it. */
 function remindersAfter(turn: Turn, { reminders }: SettingsProposal): ReminderSettings | null {
   if (reminders === undefined) return null;
   const known = turn.person?.reminder_settings ?? DEFAULT_REMINDERS;
@@ -128,7 +128,7 @@ function quietAfter(
   return wanted === null ? null : { ...DEFAULT_QUIET, ...known, ...wanted };
 }
 
-/** Where the person wants suggestions from now on; null when the proposal does not speak of it. */
+/** Where the person wants suggestions from now on; null when the proposal does not name it. */
 function suggestionsAfter(
   turn: Turn,
   { suggestions }: SettingsProposal,

@@ -90,7 +90,10 @@ export function keepOffers(turn: Turn, suggesting: Suggesting, wanted: Wanted): 
   });
 }
 
-/** Null, and told by its rule, where it cannot be worded: what it stands beside is written all the same. */
+/**
+ * Null, and told by its rule, where it cannot be worded: the change beside which it is offered is written
+ * all the same.
+ */
 function inWords(turn: Turn, suggesting: Suggesting, draft: SuggestionDraft): WordedDraft | null {
   try {
     return suggesting.inWords(draft, turn.frame);

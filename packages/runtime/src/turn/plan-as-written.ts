@@ -101,7 +101,7 @@ export class PlanAsWritten {
     return new Map(taskIds.map((id) => [id, rowsBelow(id, rows)]));
   }
 
-  /** Open lists with boxes and what stands on them, the newest list first. */
+  /** Open lists with boxes and their items, the newest list first. */
   async lists(): Promise<ListWithItems[]> {
     const stored = await this.tx.lists();
     const rows = [...this.own.untouched('task', stored), ...this.own.rows('task').filter(isLive)];

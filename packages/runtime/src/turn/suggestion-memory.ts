@@ -29,7 +29,7 @@ export class SuggestionMemory {
     this.#deciding = deciding;
   }
 
-  /** Where the journal stood when the call began. */
+  /** The journal's last number when the call began. */
   get journalSeq(): number {
     return this.#deciding.snapshot.counters.journal_seq;
   }

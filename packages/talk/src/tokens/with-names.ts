@@ -9,7 +9,7 @@ export interface TokenName {
 }
 
 /**
- * The reading with each placeholder given back what it stands for: in a title the person wants to
+ * The reading with each placeholder replaced by what it was put for: in a title the person wants to
  * read a name, not "⟨1⟩". Names may be as long as a title by themselves: where one makes a field too
  * long, all are short; null when even these have no room.
  */

@@ -27,7 +27,7 @@ export interface Asking {
   readonly buttons?: ButtonQuestion | null;
   /** The days whose free hours the newest answer lists. */
   readonly free?: DayWindow | null;
-  /** What the words stand under, or what waits to be told what it is for. */
+  /** What the words are a caption of, or what was sent before and still waits for its words. */
   readonly attached?: SourceKind | undefined;
   readonly conversation: Pick<Conversation, 'thread' | 'person' | 'projects'>;
   readonly pointers: Pointers;

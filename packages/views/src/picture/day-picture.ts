@@ -27,13 +27,16 @@ interface DaySources {
   readonly agenda: Agenda;
   readonly hours: WorkingHours;
   readonly theme: PictureTheme;
-  /** What could stand in the free time besides. */
+  /** What is proposed for the free time. */
   readonly proposed?: ShownPlan['items'];
 }
 
 interface PictureSlot extends Stretch {
   readonly title: Message;
-  /** `proposed` could stand there; `crowd` stands for several that have no room; a task of unknown length is a moment. */
+  /**
+   * `proposed` could be put there; `crowd` is drawn in place of several that have no room; a task of unknown
+   * length is a moment.
+   */
   readonly kind: 'event' | 'focus' | 'task' | 'proposed' | 'crowd';
   readonly locked: boolean;
   readonly time: Message;

@@ -50,7 +50,7 @@ function folded<S extends Stretch>(
 
 /**
  * Slots of which never more than three are side by side: where there are more, two stay and one
- * stands for all the others.
+ * is shown in place of all the others.
  */
 export function foldCrowds<S extends Stretch>(
   slots: readonly S[],

@@ -6,7 +6,7 @@ export interface PlacedItem {
   readonly depth: number;
 }
 
-/** The items from the top, each above what is in it; one that nothing leads to stands at the top. */
+/** The items from the top, each above what is in it; one that no other item leads to is put at the top. */
 export function itemTree(items: readonly Item[]): PlacedItem[] {
   const known = new Set(items.map(({ item_id: id }) => id));
   const below = new Map<string | null, Item[]>();

@@ -38,7 +38,7 @@ export function scheduleSheet({ project, rows, name }: InView): Sheet {
   };
 }
 
-/** What stands in the way of dates; null where there are some. */
+/** Why dates cannot be computed; null where there are some. */
 export function missingFor(
   { calendar = null, startAt = null }: InView['project'],
   isScheduled: boolean,

@@ -1,7 +1,7 @@
 import { element } from './element.ts';
 import { icon, type IconName } from './icon.ts';
 
-/** A round button with a sign; its label is spoken and shown as a hint. */
+/** A round button with a sign; its label is for screen readers and the hint. */
 export function iconButton(
   name: IconName,
   label: string,

@@ -35,7 +35,7 @@ export type CheckedChangeSet = CheckedOps | ({ readonly ok: false } & SetFault);
 
 /**
  * Each refusal for dates may free or bind other tasks. A set whose dates have not come to rest after
- * so many rounds depends on itself; the ops that are left then stand as they are.
+ * so many rounds depends on itself; the ops that are left keep their last answer.
  */
 const DATE_ROUNDS_MAX = 50;
 

@@ -10,7 +10,7 @@ export interface CostQuestion {
   readonly isBlocking: boolean;
 }
 
-/** Ids as they are written: what stands around them is no letter, digit or dash. */
+/** Ids as they are written: no letter, digit or dash comes directly before or after them. */
 const WORDS = /[\p{L}\p{N}_-]+/gu;
 /** "1 450,50", "120.5": an amount as people write it. */
 const AMOUNTS = /-?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,4})?|-?\d{1,12}(?:[.,]\d{1,4})?/gu;

@@ -2,7 +2,7 @@ import { OpCode } from '@planerka/contracts';
 import type { OpReference } from '../ops/op-rule.ts';
 import type { RowKind, WorkingPlan } from '../state/working-plan.ts';
 
-/** What a tempId of the set stands for; null once the op that bears it is refused. */
+/** The row that a tempId of the set means; null once the op that bears it is refused. */
 export type Bindings = ReadonlyMap<string, string | null>;
 
 export interface ReferenceGround {

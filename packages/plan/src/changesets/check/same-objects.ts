@@ -2,7 +2,7 @@ import type { ProductionProject, SkipCode } from '@planerka/contracts';
 import type { OpKind, ReadOp } from '../ops/op-rule.ts';
 import type { WorkingPlan } from '../state/working-plan.ts';
 
-/** What an op has made already, or what stands in its place. */
+/** The object that an op has made already, or that is used in its place. */
 export interface SameObject {
   readonly code: SkipCode;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface SameObject {
 
 /**
  * Finds, by clientRef, what this run has applied and what bears the clientRef in the project. A
- * clientRef speaks of one kind of object; of what is gone the kind is not known.
+ * clientRef names one kind of object; of what is gone the kind is not known.
  */
 export function sameObjects(
   project: ProductionProject,

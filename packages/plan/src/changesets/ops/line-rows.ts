@@ -26,11 +26,11 @@ export function lineFields(payload: LinePayload, { idOf }: OpGround): Partial<Li
   return fields;
 }
 
-/** Where the phase asks on what a quantity stands. */
+/** The types of lines whose quantity needs grounds, in phases that ask for them. */
 const GROUNDED: ReadonlySet<unknown> = new Set(['material', 'labor']);
 
 /**
- * Does a quantity of material or labor stand on nothing (CS-S3)? An assumption, a measurement's source
+ * Has a quantity of material or labor no grounds (CS-S3)? An assumption, a measurement's source
  * or a confidence grounds it, and so does an assumption of the whole envelope.
  */
 export function groundingFault(

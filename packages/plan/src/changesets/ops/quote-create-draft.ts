@@ -7,7 +7,7 @@ import { currencyFault, vatFault } from './faults.ts';
 import type { OpGround, OpReference, OpRule } from './op-rule.ts';
 import { type Decimals, readBy } from './read-payload.ts';
 
-/** A quote speaks of the project as a whole, so that nothing in it may have moved since the base. */
+/** A quote covers the whole project, so no item or line may have changed since the base. */
 export const quoteCreateDraft: OpRule<QuoteDraft> = {
   name: 'quote.createDraft',
   kind: 'quote',

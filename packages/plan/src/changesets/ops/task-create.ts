@@ -3,7 +3,7 @@ import type { OpRule } from './op-rule.ts';
 import { readBy } from './read-payload.ts';
 import { taskFields, taskReferences } from './task-rows.ts';
 
-/** Its dates are held against the schedule when all else stands (CS-T3). */
+/** Its dates are checked against the schedule after all other ops are applied (CS-T3). */
 export const taskCreate: OpRule<NewTask> = {
   name: 'task.create',
   kind: 'task',

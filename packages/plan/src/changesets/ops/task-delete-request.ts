@@ -3,7 +3,7 @@ import type { OpRule } from './op-rule.ts';
 import { readNothing } from './read-payload.ts';
 
 /**
- * Takes the task's links along, and what was below it then stands by itself: none of these may have been
+ * Deletes the task's links with it; its subtasks then have no parent. None of these may have been
  * written since.
  */
 export const taskDeleteRequest: OpRule<null> = {

@@ -29,7 +29,7 @@ export function taskRow(task: Task, { names, revision }: RowFrame): TaskRow {
   };
 }
 
-/** What a row of the core says of the columns of a task; where it stands in its tree is told apart. */
+/** What a row of the core says of the columns of a task; its place in its tree is read by another function. */
 export function taskColumns(row: TaskRow, uuidOf: UuidOf, number: number) {
   const given: LooseRow = row;
   const { tags } = given;

@@ -1,6 +1,6 @@
 import type { TaskRow } from '@planerka/contracts';
 
-/** Where tasks stand when a set is laid upon the plan, by the core's names. */
+/** The places of tasks in their trees after a set is applied to the plan, by the core's names. */
 export interface TaskTree {
   /** The task that it is directly in; what a deleted task held moves up to what held that one. */
   readonly parentOf: (name: string) => string | null;

@@ -11,7 +11,7 @@ export interface CriticalPath {
   readonly finish: number;
 }
 
-/** What the links alone ask of each task, the others standing where they do. */
+/** What the links alone ask of each task, the dates of the others unchanged. */
 export interface Holds {
   /** The earliest start, the start of the project being 0. */
   readonly allowed: Float64Array;

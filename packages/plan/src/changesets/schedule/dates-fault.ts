@@ -22,7 +22,7 @@ export type DatesFault =
     };
 
 /**
- * What is wrong with dates that were given to a task, held against the schedule in which they stand;
+ * What is wrong with dates that were given to a task, checked against the schedule that they are part of;
  * null when nothing is. A task that is not scheduled, a done one, waits for no links.
  */
 export function datesFault(dates: GivenDates, { axis, tasks }: Schedule): DatesFault | null {

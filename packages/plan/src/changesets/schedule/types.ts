@@ -53,7 +53,7 @@ export interface ProjectToSchedule {
   readonly startAt: Instant | null;
 }
 
-/** Where a task stands; minutes are working time since the start of the project. */
+/** The place of a task in the schedule; minutes are working time since the start of the project. */
 export interface TaskTimes {
   /** Null without a calendar or a start, and for what is beyond the calendar's hundred years. */
   readonly startAt: Instant | null;

@@ -8,7 +8,7 @@ export interface DayPlanGround {
   readonly zone: string;
   /** The free time that the day has now; nothing of it is past. */
   readonly spans: readonly PlannerSpan[];
-  /** The planned tasks as they stand now; those that are gone are missing. */
+  /** The planned tasks as they are now; those that are gone are missing. */
   readonly tasks: readonly Task[];
   /** Where they were planned when the plan was made, by number. */
   readonly plannedThen: ReadonlyMap<number, Pick<Task, 'planned_on' | 'planned_at'>>;

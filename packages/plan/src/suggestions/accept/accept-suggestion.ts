@@ -11,7 +11,7 @@ import { changedFields } from './touched-fields.ts';
 
 /** What accepting depends on besides the suggestion. */
 export interface AcceptGround extends DeferGround {
-  /** The task as it stands now; null for a suggestion about none. */
+  /** The task as it is now; null for a suggestion about none. */
   readonly task: Task | null;
   /** Titles of its subtasks. */
   readonly subtasks: readonly string[];
@@ -34,7 +34,7 @@ export type Accepted =
   | { readonly kind: 'confirm' }
   | { readonly kind: 'question' };
 
-/** A kept suggestion, with the fields that it writes as they stood when it was made. */
+/** A kept suggestion, with the fields that it writes as they were when it was made. */
 export interface KeptSuggestion extends GivenSuggestion {
   readonly touched: Readonly<Record<string, unknown>>;
 }

@@ -48,10 +48,10 @@ export function touchedFields({ type, payload }: GivenSuggestion): readonly Touc
   }
 }
 
-/** Fields as they stood when a suggestion was made: a row keeps them to notice what changes since. */
+/** Fields as they were when a suggestion was made: a row keeps them to notice what changes since. */
 export type Touched = Partial<Pick<Task, TouchedField>>;
 
-/** The fields that the suggestion would write, and those that its reason stands on, as they are now. */
+/** The fields that the suggestion would write, and those that its reason rests on, as they are now. */
 export function touchedOf(
   task: Task,
   given: GivenSuggestion,
@@ -62,7 +62,7 @@ export function touchedOf(
   return Object.fromEntries([...fields].map((field) => [field, task[field]]));
 }
 
-/** Which of them stand otherwise now. */
+/** Those of them that have changed since. */
 export function changedFields(
   task: Task,
   touched: Readonly<Record<string, unknown>>,

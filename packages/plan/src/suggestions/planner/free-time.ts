@@ -16,7 +16,7 @@ export interface FreeSpan {
   readonly minutes: number;
 }
 
-/** What stands in days already. */
+/** The blocks and tasks that the days hold already. */
 export interface Occupied {
   readonly tasks: readonly Task[];
   /** Repetitions still to come of tasks that repeat. */

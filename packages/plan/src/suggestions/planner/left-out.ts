@@ -2,7 +2,7 @@ import { type DayGrid, earliestEnds, gridTask, STEP_MINUTES } from './day-grid.t
 import type { LeftOutTask, PlannerTask } from './planner-task.ts';
 import { plannedAtMost, TASKS_MAX } from './task-sets.ts';
 
-/** A plan as the grid has it: what stands where, and what each task would ask. */
+/** A plan as the grid has it: what is planned in which slot, and what each task would need. */
 export interface PlacedDay {
   readonly grid: DayGrid;
   /** Numbers of the planned tasks, with the steps that they take. */

@@ -6,7 +6,7 @@ const CONFIDENCE = 0.58;
 const WITHIN_MINUTES = 10;
 const NEIGHBOURS = 2;
 
-/** The two tasks that were added just before it here stand in one project, it stands in none. */
+/** The two tasks that were added just before it here are in one project, the new one is in none. */
 export const sameProject: FindInPlan = ({ tasks, added, projects }) =>
   tasks.flatMap(({ task }) => {
     if (task.project_id !== null || task.project_name !== null || task.parent_id !== null)

@@ -46,7 +46,7 @@ export interface SuggestionView {
   readonly days: readonly DayRoom[];
 }
 
-/** What a rule over the plan suggests; its id and its reason's code stand in the table of rules. */
+/** What a rule over the plan suggests; its id and its reason's code are in the table of rules. */
 export interface PlanOffer {
   readonly type: SuggestionType;
   /** The task's number. */
