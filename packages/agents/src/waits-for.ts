@@ -3,7 +3,7 @@ import { type Entity, entityId, liveEntity, statusOf } from './names.ts';
 import type { ToolCall } from './tool-call.ts';
 
 /** Something that must be done first, and is not. */
-export interface Dependency {
+export interface AwaitedObject {
   /** Who waits. */
   readonly of: string;
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Dependency {
 }
 
 /** The state of everything that these depend on, in two queries. */
-export async function waitsFor(call: ToolCall, entities: readonly Entity[]): Promise<Dependency[]> {
+export async function waitsFor(call: ToolCall, entities: readonly Entity[]): Promise<AwaitedObject[]> {
   const known = await entitiesByIds(
     call,
     entities.flatMap(({ row }) => row.depends_on),
@@ -31,7 +31,7 @@ export async function waitsFor(call: ToolCall, entities: readonly Entity[]): Pro
 export async function openDependencies(
   call: ToolCall,
   entities: readonly Entity[],
-): Promise<Dependency[]> {
+): Promise<AwaitedObject[]> {
   if (entities.every(({ row }) => row.depends_on.length === 0)) return [];
   return (await waitsFor(call, entities)).filter(({ state }) => state === 'open');
 }

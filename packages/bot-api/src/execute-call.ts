@@ -1,7 +1,7 @@
 import type { CallFault } from './faults/faults.ts';
 import { ApiFailure, badRequest, notPlayed, tooManyRequests } from './failure.ts';
 import type { RequestBody } from './requests/request-body.ts';
-import { type Call, ReadyJson } from './methods/method-table.ts';
+import { type MethodCall, ReadyJson } from './methods/method-table.ts';
 import { findMethod, type KnownMethod } from './methods/registry.ts';
 import { checkParameters } from './schema/check-parameters.ts';
 import { decodeParameters, setOwn } from './schema/decode-parameters.ts';
@@ -15,7 +15,7 @@ interface Reply {
 }
 
 /** A reply and what a fault does to its way back. */
-export interface Outcome {
+export interface CallOutcome {
   readonly reply: Reply;
   readonly fault: CallFault | undefined;
 }
@@ -28,8 +28,8 @@ export async function executeCall(
   state: BotState,
   written: string,
   body: RequestBody | ApiFailure,
-  call: Pick<Call, 'signal'>,
-): Promise<Outcome> {
+  call: Pick<MethodCall, 'signal'>,
+): Promise<CallOutcome> {
   const method = findMethod(written);
   let args: Record<string, unknown> = {};
   let fault: CallFault | undefined;
@@ -54,11 +54,11 @@ export async function executeCall(
   return { reply, fault };
 }
 
-class HandlerCall implements Call {
-  readonly files: Call['files'];
-  readonly #call: Pick<Call, 'signal'>;
+class HandlerCall implements MethodCall {
+  readonly files: MethodCall['files'];
+  readonly #call: Pick<MethodCall, 'signal'>;
 
-  constructor(body: RequestBody, call: Pick<Call, 'signal'>) {
+  constructor(body: RequestBody, call: Pick<MethodCall, 'signal'>) {
     this.files = body.files;
     this.#call = call;
   }

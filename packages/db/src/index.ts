@@ -20,7 +20,7 @@ export { holdAlone } from './connection/hold-alone.ts';
 export {
   createWorkspaceNames,
   isWorkspaceName,
-  type Named,
+  type NamingResult,
   type WorkspaceNames,
 } from './directory/workspace-names.ts';
 export { createWorkspaceDirectory, type WorkspaceDirectory } from './directory/workspaces.ts';

@@ -347,7 +347,7 @@ export {
 } from './changesets/money/line-amounts.ts';
 export { accountingTotals } from './changesets/money/project-totals.ts';
 export { type ItemRollup, itemRollups } from './changesets/money/item-rollups.ts';
-export { asItStands } from './changesets/check/as-it-stands.ts';
+export { scheduleAndTotals } from './changesets/check/as-it-stands.ts';
 export { type EnvelopeHead, readHead } from './changesets/check/read-head.ts';
 export { readBase } from './changesets/check/set-fault.ts';
 export {

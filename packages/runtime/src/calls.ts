@@ -14,7 +14,7 @@ export interface OpenCall<Tx extends PlanTransaction> {
 }
 
 /** What a call answers, and whether anything of it is written; where not, nothing is. */
-export interface CallEnd<T> {
+export interface CallAnswer<T> {
   readonly answer: T;
   readonly writes: boolean;
 }
@@ -38,7 +38,7 @@ export interface Calls<Tx extends PlanTransaction> {
   carryOut<T>(
     context: ProposalContext,
     wants: CallWants,
-    work: (call: OpenCall<Tx>) => Promise<CallEnd<T>>,
+    work: (call: OpenCall<Tx>) => Promise<CallAnswer<T>>,
   ): Promise<T>;
 }
 

@@ -1,4 +1,4 @@
-export { type CallEnd, type CallPorts, type Calls, createCalls, type OpenCall } from './calls.ts';
+export { type CallAnswer, type CallPorts, type Calls, createCalls, type OpenCall } from './calls.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
 export { isLoss } from './conversation/is-loss.ts';
 export { Draft, DRAFT_TTL_MINUTES } from './drafts/draft.ts';

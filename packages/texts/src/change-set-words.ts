@@ -9,7 +9,7 @@ import { counted } from './plural.ts';
 import { shorten } from './shorten.ts';
 
 /** What people call the phases. */
-export const PHASES: Readonly<Record<ShownSet['phase'], string>> = {
+export const PHASE_NAMES: Readonly<Record<ShownSet['phase'], string>> = {
   planning: 'План',
   solutioning: 'Решения',
   tasks: 'Сроки',
@@ -111,14 +111,14 @@ type ShownState = ChangeSetMessages['change_set_over']['state'];
 /** Change sets, in Russian. */
 export const changeSetWords = {
   change_set_proposed: ({ set }, { frame: { zone } }) =>
-    `Агент ${set.agent} предлагает: ${PHASES[set.phase]}. ${inCounts(set.counts)}.` +
+    `Агент ${set.agent} предлагает: ${PHASE_NAMES[set.phase]}. ${inCounts(set.counts)}.` +
     `${finishMoves(set.delay_days)}${costsMove(set.total)}${largeInWords(set, zone)}` +
     ' Проверьте, прежде чем принять.',
   change_set_asks: ({ set, question }, { frame: { zone } }) => {
     switch (question.asks) {
       case 'choice': {
         const page = `страница ${question.page + 1} из ${question.pages}`;
-        return `${PHASES[set.phase]}: ${inCounts(set.counts)}, ${page}. Снимите то, что не нужно.`;
+        return `${PHASE_NAMES[set.phase]}: ${inCounts(set.counts)}, ${page}. Снимите то, что не нужно.`;
       }
       case 'deletes':
         return `Удалить ещё ${question.names.length}: ${question.names.map(cut).join(', ')}?`;

@@ -17,7 +17,7 @@ export function same(word: string): Noun {
 }
 
 /** What an operation is told of: its object as it was and as it is now, and the others it touched. */
-export interface Told {
+export interface ChangedFacts {
   readonly target: TargetFacts;
   readonly after: TargetFacts | null;
   readonly others: readonly TargetFacts[];
@@ -31,7 +31,7 @@ export interface Meant {
 
 interface Telling<O extends Operation> {
   retell(operation: O, about: Meant, saying: Saying): string;
-  applied(operation: O, about: Told, saying: Saying): string;
+  applied(operation: O, about: ChangedFacts, saying: Saying): string;
 }
 
 /** Everything that is said of one operation; a template has the fields of both arguments. */
@@ -51,5 +51,5 @@ export interface OperationWords<O extends Operation> {
   /** What was done to its object. */
   readonly applied: string | Telling<O>['applied'];
   /** What was done, where there was no object. */
-  readonly alone?: string | ((about: Pick<Told, 'others'>) => string);
+  readonly alone?: string | ((about: Pick<ChangedFacts, 'others'>) => string);
 }

@@ -12,7 +12,7 @@ import {
   type OperationOf,
   type OperationWords,
   same,
-  type Told,
+  type ChangedFacts,
 } from './operation-telling.ts';
 import { PRODUCTION_WORDS } from './production-operation-words.ts';
 import { describeRecurrence } from './recurrence.ts';
@@ -376,7 +376,7 @@ type TemplatesOf<Of extends 'retell' | 'applied'> = {
 
 /** The compiler names a template that asks for what neither its operation nor its object holds. */
 type Retold = Misfits<TemplatesOf<'retell'>, { [T in OperationType]: OperationOf<T> & Meant }>;
-type Applied = Misfits<TemplatesOf<'applied'>, { [T in OperationType]: OperationOf<T> & Told }>;
+type Applied = Misfits<TemplatesOf<'applied'>, { [T in OperationType]: OperationOf<T> & ChangedFacts }>;
 type Checked = Filled<Filled<OperationWords<Operation>, Retold>, Applied>;
 
 function unpinned(targets: readonly TargetFacts[]): string {

@@ -1,5 +1,5 @@
 import { type DatesMissing, dayOf, type MoneyFacts, type SheetMessages } from '@planerka/plan';
-import { PHASES, inCounts } from './change-set-words.ts';
+import { PHASE_NAMES, inCounts } from './change-set-words.ts';
 import { formatDayAndMonth, formatDuration } from './dates.ts';
 import { quoted } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -118,7 +118,7 @@ export const sheetWordsOfProject = {
   sheet_set: ({ set, state, reason, at }, { frame: { zone } }) => {
     const why = reason === null ? '' : `: ${cut(reason)}`;
     const when = formatDayAndMonth(dayOf(at, zone));
-    return `• ${when}, ${set.agent}, ${PHASES[set.phase]}: ${inCounts(set.counts)} (${STATES[state]}${why})`;
+    return `• ${when}, ${set.agent}, ${PHASE_NAMES[set.phase]}: ${inCounts(set.counts)} (${STATES[state]}${why})`;
   },
   sheet_question: ({ question, answer, blocking }) => {
     if (answer !== null) return `  ? ${cut(question)} Ответ: ${cut(answer)}`;
@@ -222,7 +222,7 @@ export const sheetWordsOfProject = {
   file_quote: ({ project, version }) => `КП ${quoted(titleOf(project))}, версия ${version}`,
   file_estimate: ({ project }) => `Смета ${quoted(titleOf(project))}`,
   file_operations: ({ phase, ops }) =>
-    `${PHASES[phase]}: ${counted(ops, 'правка', 'правки', 'правок')}`,
+    `${PHASE_NAMES[phase]}: ${counted(ops, 'правка', 'правки', 'правок')}`,
   label_sheet: ({ sheet }) => SHEETS[sheet],
   sheets_in_words: ({ sheets }) =>
     `Дальше скажите: ${sheets
@@ -232,18 +232,18 @@ export const sheetWordsOfProject = {
       .join(', ')}.`,
   file_in_chat: 'Тот же лист файлом приходит в Telegram.',
   picture_in_chat: 'Картинка приходит в Telegram.',
-  label_propose_phase: ({ phase }) => `Предложить: ${PHASES[phase]}`,
+  label_propose_phase: ({ phase }) => `Предложить: ${PHASE_NAMES[phase]}`,
   phase_off:
     'Сам предложить не могу: модель не подключена. Её подключает владелец бота. Набор правок может прислать и ваш агент, его заводят через /agent.',
   phase_limit:
     'На сегодня запросы к модели кончились: не больше {most} в день. Набор правок может прислать и ваш агент.',
   phase_failed: ({ phase }) =>
-    `${PHASES[phase]}: модель не ответила так, чтобы это можно было предложить. Ничего не изменилось, попробуйте ещё раз позже.`,
+    `${PHASE_NAMES[phase]}: модель не ответила так, чтобы это можно было предложить. Ничего не изменилось, попробуйте ещё раз позже.`,
   phase_needs_overview: ({ project }) =>
     `Сначала расскажите, что нужно сделать: «заявка проекта ${titleOf(project)}: …».`,
   // The code is for the log: no person can mend it.
   phase_draft_unfit: ({ phase }) =>
-    `${PHASES[phase]}: то, что предложила модель, к проекту не подходит. Ничего не изменилось.`,
+    `${PHASE_NAMES[phase]}: то, что предложила модель, к проекту не подходит. Ничего не изменилось.`,
   phase_draft_recovery: 'Попробуйте ещё раз или уточните заявку проекта.',
-  label_set: ({ phase, agent }) => `${PHASES[phase]}: ${agent}`,
+  label_set: ({ phase, agent }) => `${PHASE_NAMES[phase]}: ${agent}`,
 } as const satisfies Pick<Dictionary, keyof SheetMessages>;

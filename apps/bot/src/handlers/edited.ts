@@ -8,7 +8,7 @@ import { button, type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { addressedText } from '../telegram/addressing.ts';
 import { buttonKey, messageKey, originalKeys, positionKeys } from '../telegram/message-key.ts';
-import { sourceOf } from '../telegram/source-of.ts';
+import { messageSource } from '../telegram/source-of.ts';
 import { channelOf, handleMessage } from './message.ts';
 import { proposeWords } from './propose-words.ts';
 
@@ -55,7 +55,7 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
     sentAt: message.edit_date,
     key,
     transcript: null,
-    source: sourceOf([message]),
+    source: messageSource([message]),
     alone: true,
     first: [{ type: 'cancel', key: `${key}:cancel`, said: words }],
     silent: true,
@@ -109,7 +109,7 @@ export async function replaceEdited(
     sentAt: message.edit_date,
     key,
     transcript: null,
-    source: sourceOf([message]),
+    source: messageSource([message]),
     alone: true,
     first: [{ type: 'undo', key: `${key}:undo`, change_ids }],
     steps,

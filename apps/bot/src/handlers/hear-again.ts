@@ -8,7 +8,7 @@ import { handleSound } from './message.ts';
 import { staleTap } from './stale-tap.ts';
 
 /** Recognizes a voice note once more after a first failure; one that has led to something is left alone. */
-export async function hearAgain(
+export async function transcribeAgain(
   ctx: BotContext,
   updateId: number,
   messageId: number | null,

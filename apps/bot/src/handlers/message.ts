@@ -3,12 +3,12 @@ import { type Channel, UTTERANCE_MAX_CHARS } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 import { storableText } from '../telegram/storable.ts';
 import { button, text } from '../reply/reply.ts';
-import { hearMessage, soundOf } from '../speech/hear-message.ts';
+import { transcribeMessage, soundOf } from '../speech/hear-message.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { addressedText } from '../telegram/addressing.ts';
 import { messageKey } from '../telegram/message-key.ts';
 import { wordsOfAttachment } from '../telegram/words-of-attachment.ts';
-import { sourceOf } from '../telegram/source-of.ts';
+import { messageSource } from '../telegram/source-of.ts';
 import { albumOf } from './album.ts';
 import { proposeWords } from './propose-words.ts';
 import { belonging, nameless, proposeWordless } from './wordless.ts';
@@ -34,7 +34,7 @@ export async function handleMessage(ctx: BotContext, message: Message): Promise<
   const album = await albumOf(ctx, message);
   if (album === null) return;
   const { lead } = album;
-  const source = sourceOf(album.messages);
+  const source = messageSource(album.messages);
   const said = lead === message ? addressed : (addressedText(lead, services.me) ?? '');
   const key = messageKey(services.me.id, lead);
   const isBlank = said.trim() === '';
@@ -78,7 +78,7 @@ export async function handleSound(
   if (!sound) return;
   let transcript = turn.update.transcript;
   if (transcript === null) {
-    const heard = await hearMessage(ctx, sound);
+    const heard = await transcribeMessage(ctx, sound);
     if (heard.kind === 'failed') {
       const again = button(tell('label_hear_again'), { type: 'hear_again', update: updateId });
       const buttons = heard.again ? [[again]] : [];
@@ -100,6 +100,6 @@ export async function handleSound(
     sentAt: message.date,
     key: messageKey(services.me.id, message),
     transcript,
-    source: message.forward_origin === undefined ? null : sourceOf([message]),
+    source: message.forward_origin === undefined ? null : messageSource([message]),
   });
 }

@@ -10,7 +10,7 @@ import { interpretWords, type SaidWords } from '../reading/interpret-words.ts';
 import { askedBefore, askedBehind, readOnlySteps } from './read-only-steps.ts';
 
 /** Words of a person on their way to the runtime, however they came. */
-export interface Words extends SaidWords {
+export interface ReceivedWords extends SaidWords {
   /** The transcript of a voice message, to be quoted in the answer; null for typed words. */
   readonly transcript: string | null;
   /** Proposals that come before those of the words, in the same transaction. */
@@ -26,7 +26,7 @@ export interface Words extends SaidWords {
  * The whole path of an utterance: understand it, keep the reading, propose what it comes to, answer
  * with what was written.
  */
-export async function proposeWords(ctx: BotContext, words: Words): Promise<void> {
+export async function proposeWords(ctx: BotContext, words: ReceivedWords): Promise<void> {
   const { services, turn } = ctx;
   const view = services.reader.view(await turn.workspace());
   const { replied, suggested, listed } = turn.update;
@@ -70,7 +70,7 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
 
 async function proposeUnderstood(
   ctx: BotContext,
-  words: Words,
+  words: ReceivedWords,
   { reading, proposals, refs, named, offered }: Extract<Understood, { kind: 'proposals' }>,
 ): Promise<void> {
   const { turn } = ctx;

@@ -14,7 +14,7 @@ import type { BotContext } from '../turn/bot-context.ts';
 import { pressKey } from '../turn/press-key.ts';
 import { clearButtons, withoutTapped } from '../turn/tapped-message.ts';
 import { replaceEdited } from './edited.ts';
-import { hearAgain } from './hear-again.ts';
+import { transcribeAgain } from './hear-again.ts';
 import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
 import { staleTap } from './stale-tap.ts';
@@ -61,7 +61,7 @@ const ACTS: { readonly [T in TapType]: TapAct<T> } = {
   phase: (ctx, tap, { buttonId }) => tapPhase(ctx, tap, buttonId),
   several: (ctx, { ops }, { buttonId }) => tapSeveral(ctx, ops, buttonId),
   operate: (ctx, { operation }, { buttonId }) => tapOperation(ctx, operation, buttonId),
-  hear_again: (ctx, { update }, { messageId }) => hearAgain(ctx, update, messageId),
+  hear_again: (ctx, { update }, { messageId }) => transcribeAgain(ctx, update, messageId),
   replace: (ctx, tap, { buttonId, messageId }) =>
     replaceEdited(ctx, tap, buttonKey(buttonId), quietly(ctx, messageId)),
   show: (ctx, { query, page }) => show(ctx, query, page),

@@ -4,7 +4,7 @@ import { drawDay, drawGanttPage } from '@planerka/picture';
 import { asProductionProject, ganttOf, toInstant } from '@planerka/plan';
 import { opsOf } from '@planerka/runtime';
 import { ganttInWords } from '@planerka/texts';
-import type { Call, Photo } from '../reply/render.ts';
+import type { ApiCall, Photo } from '../reply/render.ts';
 import type { BotServices } from '../turn/services.ts';
 
 /** What a file is made of. */
@@ -15,7 +15,7 @@ export interface MadeFile {
   readonly bytes: Uint8Array;
 }
 
-type SendDocument = Extract<Call, { method: 'sendDocument' }>;
+type SendDocument = Extract<ApiCall, { method: 'sendDocument' }>;
 
 /** Shorter than the lease of a reply: who takes it over would make the same once more. */
 const PDF_MS = 15_000;

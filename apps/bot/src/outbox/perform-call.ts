@@ -2,7 +2,7 @@ import { TerminalError } from '@planerka/contracts';
 import type { ClaimedReply } from '@planerka/db';
 import { type Api, GrammyError, InputFile } from 'grammy';
 import type { InlineKeyboardButton, Message } from 'grammy/types';
-import type { Call } from '../reply/render.ts';
+import type { ApiCall } from '../reply/render.ts';
 import type { Reply } from '../reply/reply.ts';
 import type { BotServices } from '../turn/services.ts';
 import { type FileSources, type MadeFile, makeDocument, makePhoto } from './make-file.ts';
@@ -18,8 +18,8 @@ export interface Performed {
 
 const NO_MESSAGE: Performed = { messageId: 0, date: null, edited: false };
 
-type SendMessage = Extract<Call, { method: 'sendMessage' }>;
-type SendDocument = Extract<Call, { method: 'sendDocument' }>;
+type SendMessage = Extract<ApiCall, { method: 'sendMessage' }>;
+type SendDocument = Extract<ApiCall, { method: 'sendDocument' }>;
 
 export type CallServices = FileSources & Pick<BotServices, 'api' | 'log'>;
 
@@ -53,7 +53,7 @@ export async function performCall(
   services: CallServices,
   reply: ClaimedReply,
   body: Reply,
-  call: Call,
+  call: ApiCall,
 ): Promise<Performed> {
   const { api } = services;
   switch (call.method) {
@@ -119,7 +119,7 @@ async function copyMessages(
   api: Api,
   reply: ClaimedReply,
   body: Reply,
-  { messageIds, failure }: Extract<Call, { method: 'copyMessages' }>,
+  { messageIds, failure }: Extract<ApiCall, { method: 'copyMessages' }>,
 ): Promise<Performed> {
   const { chat_id: chat } = reply;
   const copied = await inTopic(body, async (where) => {

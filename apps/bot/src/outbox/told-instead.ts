@@ -2,7 +2,7 @@ import type { Frame } from '@planerka/contracts';
 import type { ClaimedReply } from '@planerka/db';
 import { render, shorten, tell } from '@planerka/texts';
 import { GrammyError } from 'grammy';
-import type { Call } from '../reply/render.ts';
+import type { ApiCall } from '../reply/render.ts';
 import { type Reply, text } from '../reply/reply.ts';
 import { type CallServices, type Performed, performCall } from './perform-call.ts';
 
@@ -15,14 +15,14 @@ const HOPELESS = new Set([400, 413]);
 const QUOTE_MAX_UNITS = 120;
 
 /** What came of a call; `lost`: why the chat was told that it is lost, null where it was told. */
-export interface Told extends Performed {
+export interface CallResult extends Performed {
   readonly lost: string | null;
 }
 
 /** A call that is made where another one is refused for good. */
 interface Instead {
   readonly body: Reply;
-  readonly call: Call;
+  readonly call: ApiCall;
   /** Does it tell all that the other one would? */
   readonly isWhole: boolean;
 }
@@ -38,8 +38,8 @@ export async function tellCall(
   services: CallServices,
   reply: ClaimedReply,
   body: Reply,
-  call: Call,
-): Promise<Told> {
+  call: ApiCall,
+): Promise<CallResult> {
   try {
     return { ...(await performCall(services, reply, body, call)), lost: null };
   } catch (error) {
@@ -59,7 +59,7 @@ export async function tellLost(
   services: CallServices,
   reply: ClaimedReply,
   body: Reply,
-  call: Call,
+  call: ApiCall,
 ): Promise<void> {
   if (call.method === 'answerCallbackQuery' || call.method === 'keepButtons') return;
   const begins = call.method === 'sendMessage' ? call.text : '';
@@ -99,7 +99,7 @@ async function firstTaken(
 }
 
 /** One after the other, until Telegram takes one; none where nothing is to be told. */
-function inPlaceOf(body: Reply, call: Call): readonly Instead[] {
+function inPlaceOf(body: Reply, call: ApiCall): readonly Instead[] {
   if (call.method === 'sendDocument') {
     return [{ body, call: plainText(call.failure), isWhole: true }];
   }
@@ -124,7 +124,7 @@ function lost(body: Reply, begins: string): readonly Instead[] {
   }));
 }
 
-function plainText(words: string): Call {
+function plainText(words: string): ApiCall {
   return {
     method: 'sendMessage',
     text: words,

@@ -1,6 +1,6 @@
 import type { Recording } from './recording.ts';
 
-export type Heard =
+export type Transcription =
   | { readonly kind: 'text'; readonly text: string }
   /** Trying again later can succeed. */
   | { readonly kind: 'busy'; readonly why: string }
@@ -9,5 +9,5 @@ export type Heard =
 
 /** Speech to text. An expected failure is a value; nothing is thrown for what a server answers. */
 export interface Transcriber {
-  hear(recording: Recording, signal?: AbortSignal): Promise<Heard>;
+  hear(recording: Recording, signal?: AbortSignal): Promise<Transcription>;
 }

@@ -5,7 +5,7 @@ import type { ReplyPart } from '../reply/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { type Answering, answerStep } from './answer-step.ts';
-import { asked } from './asked.ts';
+import { askedInChat } from './asked.ts';
 import { ganttSteps } from './gantt-steps.ts';
 import { pictureStep } from './picture-step.ts';
 import { pager } from '../reply/pager.ts';
@@ -16,7 +16,7 @@ export async function answerSteps(
   query: Query,
   page: number,
 ): Promise<ReplyPart[]> {
-  return await answerAsked(await asked(ctx, query, page), ctx.services.locale);
+  return await answerAsked(await askedInChat(ctx, query, page), ctx.services.locale);
 }
 
 /**

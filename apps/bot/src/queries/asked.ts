@@ -8,7 +8,7 @@ import { isOwnChat } from '@planerka/db';
 import type { ThreadView } from '@planerka/runtime';
 
 /** A question of the chat, with everything that an answer is made from. */
-export async function asked(ctx: BotContext, given: Query, page: number): Promise<Asked> {
+export async function askedInChat(ctx: BotContext, given: Query, page: number): Promise<Asked> {
   const { turn, services } = ctx;
   const { timezone, person, thread } = await turn.conversation();
   const query = aboutProjectInView(given, thread);

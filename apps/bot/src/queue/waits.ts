@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClaimedUpdate, TelegramStore } from '@planerka/db';
-import type { Asking, Awaited, WaitingRoom } from '../turn/parked.ts';
+import type { RunningQuestion, Awaited, WaitingRoom } from '../turn/parked.ts';
 import { untilStored } from './until-stored.ts';
 
 /** Questions under way at once. A voice note is held with its sound. */
@@ -14,7 +14,7 @@ const LAST_PATIENCE_MS = 3_000;
 export interface ParkedUpdate {
   readonly update: ClaimedUpdate;
   readonly waitsFor: Awaited;
-  readonly asking: Asking;
+  readonly asking: RunningQuestion;
   /** Ends what was shown meanwhile, once the answer is kept. */
   readonly settle: () => Promise<unknown>;
 }

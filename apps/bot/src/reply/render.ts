@@ -21,7 +21,7 @@ export type Photo =
     };
 
 /** One call of the Bot API. Text is never parsed: quotes are entities, so nothing needs escaping. */
-export type Call =
+export type ApiCall =
   | {
       readonly method: 'answerCallbackQuery';
       readonly callbackQueryId: string;
@@ -68,7 +68,7 @@ export interface RenderedButton {
 }
 
 export interface Rendered {
-  readonly calls: readonly Call[];
+  readonly calls: readonly ApiCall[];
   readonly buttons: readonly RenderedButton[];
 }
 
@@ -81,7 +81,7 @@ const TOAST_MAX_UNITS = 200;
  */
 export function renderReply(outboxId: string, reply: Reply): Rendered {
   const buttons: RenderedButton[] = [];
-  const sent = (message: ReplyMessage): Call[] => {
+  const sent = (message: ReplyMessage): ApiCall[] => {
     const keyboard = rowsOf(message).map((row) =>
       row.map(({ label, action }) => {
         const id = `${compact(outboxId)}.${buttons.length}`;
@@ -94,7 +94,7 @@ export function renderReply(outboxId: string, reply: Reply): Rendered {
   return { calls: reply.steps.flatMap((step) => callsOf(step, reply.frame, sent)), buttons };
 }
 
-function callsOf(step: ReplyPart, ofReply: Frame, sent: (message: ReplyMessage) => Call[]): Call[] {
+function callsOf(step: ReplyPart, ofReply: Frame, sent: (message: ReplyMessage) => ApiCall[]): ApiCall[] {
   const frame = ('frame' in step ? step.frame : undefined) ?? ofReply;
   switch (step.kind) {
     case 'text':
@@ -164,7 +164,7 @@ function sendCalls(
   message: ReplyMessage,
   keyboard: InlineKeyboardButton[][],
   asks: ButtonQuestion | null,
-): Call[] {
+): ApiCall[] {
   const quoted = message.transcript === null ? [] : splitText(message.transcript.trim());
   const room = MESSAGE_MAX_UNITS - 1 - (quoted.at(-1)?.length ?? -1);
   const parts = splitText(message.text);

@@ -50,15 +50,15 @@ export function soundOf(message: Message): Sound | null {
   return null;
 }
 
-const HeardMessage = z.discriminatedUnion('kind', [
+const TranscribedMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
   /** `again`: pressing a button later can help. */
   z.strictObject({ kind: z.literal('failed'), say: Said, again: z.boolean() }),
 ]);
-export type HeardMessage = z.infer<typeof HeardMessage>;
+export type TranscribedMessage = z.infer<typeof TranscribedMessage>;
 
 /** From a message's sound to words, with every limit checked before anything is fetched. */
-export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardMessage> {
+export async function transcribeMessage(ctx: BotContext, sound: Sound): Promise<TranscribedMessage> {
   const { services, turn } = ctx;
   const { transcriber } = services;
   if (!transcriber) return failed(tell('voice_not_configured'));
@@ -70,7 +70,7 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   return await turn.answerTo({
     of: 'speech',
     name: 'heard',
-    schema: HeardMessage,
+    schema: TranscribedMessage,
     ask: () => fetchAndHear(ctx, sound, transcriber),
     isWorthKeeping: () => true,
   });
@@ -80,7 +80,7 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
 function overLimit(
   { services: { limits }, turn }: BotContext,
   seconds: number,
-): HeardMessage | null {
+): TranscribedMessage | null {
   if (seconds > limits.voiceMaxSeconds) {
     return failed(tell('voice_too_long', { voice_seconds: limits.voiceMaxSeconds }));
   }
@@ -92,7 +92,7 @@ async function fetchAndHear(
   ctx: BotContext,
   sound: Sound,
   transcriber: Transcriber,
-): Promise<HeardMessage> {
+): Promise<TranscribedMessage> {
   const { services, turn } = ctx;
   const { store, me } = services;
   const file = await downloadFile(services, sound.fileId);
@@ -126,6 +126,6 @@ async function fetchAndHear(
     : { kind: 'failed', say: tell('voice_busy'), again: true };
 }
 
-function failed(say: Said): HeardMessage {
+function failed(say: Said): TranscribedMessage {
   return { kind: 'failed', say, again: false };
 }

@@ -4,7 +4,7 @@ import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError, toFile 
 import { z } from 'zod';
 import { readAsWav } from './read-as-wav.ts';
 import type { Recording } from '../ports/recording.ts';
-import type { Heard, Transcriber } from '../ports/transcriber.ts';
+import type { Transcription, Transcriber } from '../ports/transcriber.ts';
 
 export interface TranscriberOptions {
   /** Up to `/v1`; the path `/audio/transcriptions` is added. */
@@ -20,7 +20,7 @@ export interface TranscriberOptions {
 
 /** The client's types promise a text; a server may answer 200 without one. */
 const Transcription = z.object({ text: z.string() });
-const UNREADABLE: Heard = { kind: 'busy', why: 'unreadable answer' };
+const UNREADABLE: Transcription = { kind: 'busy', why: 'unreadable answer' };
 
 /** How servers say that they cannot read this kind of file; another kind may do. */
 const UNREADABLE_THERE: ReadonlySet<unknown> = new Set([400, 415, 422]);
@@ -59,7 +59,7 @@ export function createTranscriber(options: TranscriberOptions): Transcriber {
     );
   }
 
-  async function attempt(recording: Recording, signal?: AbortSignal): Promise<Heard | APIError> {
+  async function attempt(recording: Recording, signal?: AbortSignal): Promise<Transcription | APIError> {
     try {
       const answer = Transcription.safeParse(await request(recording, signal));
       return answer.success ? { kind: 'text', text: answer.data.text } : UNREADABLE;

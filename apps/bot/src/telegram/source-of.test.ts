@@ -1,6 +1,6 @@
 import type { Message } from 'grammy/types';
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from './source-of.ts';
+import { messageSource } from './source-of.ts';
 
 const ids = { file_id: 'secret-file', file_unique_id: 'u' };
 const sent = (more: Partial<Message>, id = 5): Message => ({
@@ -45,11 +45,11 @@ describe('what is kept of a message', () => {
       { kind: 'forward' },
     ],
   ])('%s', (_what, more, expected) => {
-    expect(sourceOf([sent(more)])).toEqual({ ...here, ...expected });
+    expect(messageSource([sent(more)])).toEqual({ ...here, ...expected });
   });
 
   it('is nothing of plain words, of a sticker and of a poll', () => {
-    expect(sourceOf([sent({ text: 'купить хлеб' })])).toBeNull();
+    expect(messageSource([sent({ text: 'купить хлеб' })])).toBeNull();
     const sticker = {
       ...ids,
       ...size,
@@ -57,20 +57,20 @@ describe('what is kept of a message', () => {
       is_animated: false,
       is_video: false,
     };
-    expect(sourceOf([sent({ sticker })])).toBeNull();
-    expect(sourceOf([])).toBeNull();
+    expect(messageSource([sent({ sticker })])).toBeNull();
+    expect(messageSource([])).toBeNull();
   });
 
   it('is never a file id, and names all messages of an album', () => {
     const photo = { photo: [{ ...ids, ...size }] };
-    const source = sourceOf([sent(photo, 5), sent(photo, 6), sent(photo, 7)]);
+    const source = messageSource([sent(photo, 5), sent(photo, 6), sent(photo, 7)]);
     expect(source).toEqual({ kind: 'photo', chat: '-77', messages: [5, 6, 7] });
     expect(JSON.stringify(source)).not.toContain('secret-file');
   });
 
   it('has a name on one line that is not endless', () => {
     const file_name = `${'ш'.repeat(300)}\n.pdf`;
-    const { name = '' } = sourceOf([sent({ document: { ...ids, file_name } })]) ?? {};
+    const { name = '' } = messageSource([sent({ document: { ...ids, file_name } })]) ?? {};
     expect(Array.from(name).length).toBeLessThanOrEqual(60);
     expect(name).not.toContain('\n');
   });

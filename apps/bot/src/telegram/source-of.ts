@@ -17,7 +17,7 @@ export function sourceChat(chatId: number): string {
  * Null for plain words, and for what nobody would look for again (a sticker, a poll). No file id: a file
  * is given back by its message, and an address of a file would hold the bot's key.
  */
-export function sourceOf(messages: readonly Message[]): Source | null {
+export function messageSource(messages: readonly Message[]): Source | null {
   const [first] = messages;
   const sent = first && sentIn(first);
   if (!first || !sent) return null;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type Awaited = 'speech' | 'model';
 
 /** Something that only a service can answer, asked once for an update. */
-export interface Question<R> {
+export interface ServiceQuestion<R> {
   readonly of: Awaited;
   /** Names it among the questions of its update. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Question<R> {
 }
 
 /** A question under way: what is kept once it is answered. */
-export interface Asking {
+export interface RunningQuestion {
   readonly name: string;
   readonly answer: Promise<unknown>;
 }
@@ -28,9 +28,9 @@ export interface Asking {
  */
 export class Parked extends Error {
   readonly waitsFor: Awaited;
-  readonly asking: Asking | null;
+  readonly asking: RunningQuestion | null;
 
-  constructor(waitsFor: Awaited, asking: Asking | null) {
+  constructor(waitsFor: Awaited, asking: RunningQuestion | null) {
     super('an update waits for a service');
     this.waitsFor = waitsFor;
     this.asking = asking;

@@ -35,7 +35,7 @@ import { Placeholder } from './placeholder.ts';
 import type { z } from 'zod';
 import { addMinutes, epochMs } from '@planerka/plan';
 import { storable } from '../telegram/storable.ts';
-import { Parked, type Question } from './parked.ts';
+import { Parked, type ServiceQuestion } from './parked.ts';
 import { within } from './within.ts';
 
 type Erasing = Parameters<NonNullable<Parameters<PlanRuntime['erase']>[1]>>[0];
@@ -115,7 +115,7 @@ export class UpdateTurn {
    * The answer of a service, asked once. Where it does not come at once the update is parked: this throws,
    * and another turn of the same update finds the answer here.
    */
-  async answerTo<R>(question: Question<R>): Promise<R> {
+  async answerTo<R>(question: ServiceQuestion<R>): Promise<R> {
     const { of, name, schema } = question;
     const known = this.update.answers[name];
     if (known !== undefined) return readAnswer(schema, name, known);

@@ -20,7 +20,7 @@ import { createGuard } from './guard.ts';
 import { problem } from './problem.ts';
 import { shapeFault } from './body-shape.ts';
 import { type KeyLooks, KnownKeys } from './known-keys.ts';
-import { Listening } from './listening.ts';
+import { ListeningClients } from './listening.ts';
 import { type SessionServer, Sessions } from './sessions.ts';
 
 export interface McpAppOptions {
@@ -103,7 +103,7 @@ export function createMcpApp(options: McpAppOptions): McpApp {
     nowMs: options.nowMs ?? (() => performance.now()),
     bodyMaxBytes: BODY_MAX_BYTES,
   });
-  const listening = new Listening();
+  const listening = new ListeningClients();
 
   /** Answers a request whose body is read and whose agent is known. */
   const served = async (asked: Asked): Promise<Response> => {

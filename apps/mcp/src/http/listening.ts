@@ -30,7 +30,7 @@ const Listen = z.object({
  * The streams on which clients of the 2026 revision are told of changes. Each has a bus of its own: names
  * of workspaces are each key's own, so that no two keys may share what is told of an address.
  */
-export class Listening {
+export class ListeningClients {
   readonly #open = new Map<McpHttpHandler, string>();
 
   /** Answers `subscriptions/listen` with the stream. */

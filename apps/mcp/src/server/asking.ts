@@ -16,13 +16,13 @@ const ANSWER_TIMEOUT_MS = 60_000;
 type Form = Pick<ElicitRequestFormParams, 'message' | 'requestedSchema'>;
 
 /** What came of a question: the person's answer, none, or that the client is to bring one. */
-export type Asked =
+export type ClientAnswer =
   | { readonly kind: 'answered'; readonly content: unknown }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'wanted'; readonly result: InputRequiredResult };
 
 /** Asks the person at the client. */
-export type Ask = (key: string, form: Form) => Promise<Asked>;
+export type Ask = (key: string, form: Form) => Promise<ClientAnswer>;
 
 const Forms = z.looseObject({
   form: z.looseObject({}).optional(),

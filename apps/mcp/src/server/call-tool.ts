@@ -5,19 +5,19 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
-import { type Caller, type Going, nearestName, payloadOf } from '@planerka/agents';
+import { type Caller, type Going, nearestName, answerJson } from '@planerka/agents';
 import { CallTimeout, inShort } from '../error-map.ts';
 import { inTime } from '../in-time.ts';
 import { answerOf } from './answer-of.ts';
 import type { Ask } from './asking.ts';
 import { tellOfCall, type TellClient } from './call-log.ts';
-import { questionAbout } from './questions.ts';
+import { clientQuestion } from './questions.ts';
 import type { TaskHost } from './task-host.ts';
 import { isMisnamed, withWorkspaces } from './with-workspaces.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
 
-export interface ToolCall {
+export interface ToolRequest {
   readonly caller: Caller;
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ function isAllFinite(value: unknown): boolean {
  * A writing call under a request id, its own or one that it is given: if it is not known whether it has
  * taken effect, the call that is suggested repeats it once and not twice.
  */
-function repeatable({ args, caller: { traceId } }: ToolCall): ToolCall['args'] {
+function repeatable({ args, caller: { traceId } }: ToolRequest): ToolRequest['args'] {
   return args['request_id'] === undefined ? { ...args, request_id: traceId } : args;
 }
 
@@ -56,7 +56,7 @@ const QUESTIONS_MAX = 4;
  */
 export async function callTool(
   host: TaskHost,
-  call: ToolCall,
+  call: ToolRequest,
 ): Promise<CallToolResult | InputRequiredResult> {
   const { tool } = call;
   if (!isTaskToolName(tool)) {
@@ -81,7 +81,7 @@ export async function callTool(
   for (let round = 0; !said.ok && call.ask && round < QUESTIONS_MAX; round += 1) {
     const onBehalf = (other: string, args: NextCall['args']) =>
       carriedOut(host, call, { tool: other, args });
-    const question = await questionAbout({ ...asked, error: said.error, call: onBehalf });
+    const question = await clientQuestion({ ...asked, error: said.error, call: onBehalf });
     const answer = question && (await call.ask(question.key, question.form));
     if (answer?.kind === 'wanted') return answer.result;
     const next = answer?.kind === 'answered' ? question?.callsOf(answer.content) : null;
@@ -95,11 +95,11 @@ export async function callTool(
   const answer = inFew(isMisnamed(said) ? await named(host, call, said) : said);
   if (call.tell) tellOfCall(call.tell, { tool, answer, took_ms: performance.now() - started });
   // Once: no tool declares an output schema, and every client reads text.
-  return { content: [{ type: 'text', text: payloadOf(answer) }], isError: !answer.ok };
+  return { content: [{ type: 'text', text: answerJson(answer) }], isError: !answer.ok };
 }
 
 /** The refusal with the names of workspaces, and the call as one of them makes it, where they can be had. */
-async function named(host: TaskHost, call: ToolCall, answer: TaskAnswer): Promise<TaskAnswer> {
+async function named(host: TaskHost, call: ToolRequest, answer: TaskAnswer): Promise<TaskAnswer> {
   try {
     const told = withWorkspaces(answer, call, await host.workspaces(call.caller));
     return await host.surface.tried(call.caller, told);
@@ -121,7 +121,7 @@ function writes(tool: string): boolean {
 /** What the surface answers in time. A commit cannot be called back: then only the waiting ends. */
 async function carriedOut(
   host: TaskHost,
-  { caller, signal, progress }: ToolCall,
+  { caller, signal, progress }: ToolRequest,
   { tool, args }: NextCall,
 ): Promise<TaskAnswer> {
   const timeoutMs = host.callTimeoutMs ?? CALL_TIMEOUT_MS;

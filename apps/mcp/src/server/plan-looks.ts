@@ -19,7 +19,7 @@ export async function logEnd(
 }
 
 /** What a resource says. */
-export async function readText(host: TaskHost, caller: Caller, uri: string): Promise<string> {
+export async function readResourceText(host: TaskHost, caller: Caller, uri: string): Promise<string> {
   const { contents } = await readResource(host, caller, uri);
   return JSON.stringify(contents);
 }
@@ -31,7 +31,7 @@ export async function readTextIfThere(
   uri: string,
 ): Promise<string | null> {
   try {
-    return await readText(host, caller, uri);
+    return await readResourceText(host, caller, uri);
   } catch (error) {
     if (error instanceof ResourceNotFoundError) return null;
     throw error;

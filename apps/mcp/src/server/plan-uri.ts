@@ -1,13 +1,13 @@
 /** The views of a plan that can be read as resources. */
 export const PLAN_VIEWS = ['radar', 'handoff'] as const;
-export type PlanView = (typeof PLAN_VIEWS)[number];
+export type PlanResource = (typeof PLAN_VIEWS)[number];
 
 /** One view of one plan: `planerka://acme%2Frepo/plans/PLAN-001/radar`. */
 export interface PlanUri {
   /** As agents name it. */
   readonly workspace: string;
   readonly plan: string;
-  readonly view: PlanView;
+  readonly view: PlanResource;
 }
 
 const URI = /^planerka:\/\/([^/?#]+)\/plans\/([^/?#]+)\/([^/?#]+)$/;

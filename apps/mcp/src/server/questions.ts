@@ -22,7 +22,7 @@ export interface RefusedCall {
 }
 
 /** What the person at the client is asked, and the calls that an answer leads to. */
-export interface Question {
+export interface ClientQuestion {
   /** Of this question in this state of the plan: an answer to another one is none to it. */
   readonly key: string;
   readonly form: Pick<ElicitRequestFormParams, 'message' | 'requestedSchema'>;
@@ -34,13 +34,13 @@ export interface Question {
  * What a refusal leaves to a person, where there is one to be asked: which task is meant, the proof of a
  * step, whether what blocked it is gone. Null for every other refusal: the agent mends those itself.
  */
-export async function questionAbout(refused: RefusedCall): Promise<Question | null> {
+export async function clientQuestion(refused: RefusedCall): Promise<ClientQuestion | null> {
   return (await QUESTIONS[refused.error.code]?.(refused)) ?? null;
 }
 
 const QUESTIONS: Readonly<
   Partial<
-    Record<TaskErrorCode, (refused: RefusedCall) => Question | null | Promise<Question | null>>
+    Record<TaskErrorCode, (refused: RefusedCall) => ClientQuestion | null | Promise<ClientQuestion | null>>
   >
 > = {
   PROOF_REQUIRED: proofWanted,
@@ -54,7 +54,7 @@ const ProofGiven = z.object({
   link: z.string().trim().optional(),
 });
 
-function proofWanted({ error: { message, next } }: RefusedCall): Question | null {
+function proofWanted({ error: { message, next } }: RefusedCall): ClientQuestion | null {
   if (next === undefined) return null;
   return {
     key: `proof ${String(next.args['step_id'])}`,
@@ -93,7 +93,7 @@ const Blocked = z.object({ task: z.string(), step_id: z.string(), reason: z.stri
 const Gone = z.object({ gone: z.literal(true) });
 
 /** Nobody but a person says that what blocks a step is gone. */
-function blockGone({ tool, args, error: { message, details } }: RefusedCall): Question | null {
+function blockGone({ tool, args, error: { message, details } }: RefusedCall): ClientQuestion | null {
   const blocked = Blocked.safeParse(details).data;
   if (blocked === undefined) return null;
   const { task, step_id, reason } = blocked;
@@ -148,7 +148,7 @@ function leftOut(listed: z.infer<typeof Listed> | undefined): string {
 }
 
 /** What is meant by a call that names nothing: of what is ready, or of the focus that somebody else set. */
-async function whichTask({ tool, args, error, call }: RefusedCall): Promise<Question | null> {
+async function whichTask({ tool, args, error, call }: RefusedCall): Promise<ClientQuestion | null> {
   if (!isTaskToolName(tool) || !Object.hasOwn(taskTools[tool].input.shape, 'target')) return null;
   const { workspace } = args;
   const list = { workspace, kind: 'task', ready: true, limit: CHOICES_MAX };

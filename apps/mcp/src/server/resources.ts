@@ -10,12 +10,12 @@ import {
 import { z } from 'zod';
 import type { Caller } from '@planerka/agents';
 import { answerOf } from './answer-of.ts';
-import { PLAN_VIEWS, type PlanView, readPlanUri, writePlanUri } from './plan-uri.ts';
+import { PLAN_VIEWS, type PlanResource, readPlanUri, writePlanUri } from './plan-uri.ts';
 import type { TaskHost } from './task-host.ts';
 
 const MIME_TYPE = 'application/json';
 
-const VIEWS: Readonly<Record<PlanView, { tool: string; title: string; description: string }>> = {
+const VIEWS: Readonly<Record<PlanResource, { tool: string; title: string; description: string }>> = {
   radar: {
     tool: 'tasks_radar',
     title: 'radar',
@@ -29,7 +29,7 @@ const VIEWS: Readonly<Record<PlanView, { tool: string; title: string; descriptio
 };
 
 /** What `resources/templates/list` answers. */
-export const PLAN_TEMPLATES: readonly ResourceTemplateType[] = PLAN_VIEWS.map((view) => ({
+export const PLAN_RESOURCES: readonly ResourceTemplateType[] = PLAN_VIEWS.map((view) => ({
   name: `plan_${view}`,
   title: `A plan's ${VIEWS[view].title}`,
   description: VIEWS[view].description,

@@ -5,7 +5,7 @@ import { CodedError } from '@planerka/contracts';
 const WAIT_MS = 60_000;
 const PAUSE_MS = 1_000;
 
-export interface WaitOptions {
+export interface ReachOptions {
   /** Told once, when the first try has failed. */
   readonly onWait: (error: CodedError) => void;
   /** Ends the wait, with the failure that there was. */
@@ -20,7 +20,7 @@ export interface WaitOptions {
  */
 export async function onceReachable<T>(
   open: () => Promise<T>,
-  { onWait, stopping, waitMs = WAIT_MS, pauseMs = PAUSE_MS }: WaitOptions,
+  { onWait, stopping, waitMs = WAIT_MS, pauseMs = PAUSE_MS }: ReachOptions,
 ): Promise<T> {
   const deadline = performance.now() + waitMs;
   for (let tries = 0; ; tries += 1) {

@@ -3,7 +3,7 @@ import { projectNeeds } from '@planerka/language';
 import { type Approval, type CheckedChangeSet, checkChangeSet } from '@planerka/plan';
 import { inputLines } from './input-lines.ts';
 import type { ProgramContext } from './program-context.ts';
-import { readProject } from './read-project.ts';
+import { readProductionProject } from './read-project.ts';
 
 /**
  * `planerka changeset --check`: JSON lines `{id, now, plan, envelope, approve?}` in, what becomes of
@@ -23,7 +23,7 @@ function answerTo(text: string) {
   const id = nameOf(line['id']);
   const { now } = line;
   if (now !== undefined && !OffsetDateTime.safeParse(now).success) return missing(id, 'now');
-  const project = readProject(line['plan']);
+  const project = readProductionProject(line['plan']);
   if ('field' in project) return missing(id, project.field);
   const approve = readApproval(line['approve']);
   if (approve === null) return missing(id, 'approve');

@@ -6,7 +6,7 @@ import { ganttOf } from '@planerka/plan';
 import { ganttInWords } from '@planerka/texts';
 import { clockFor, type ProgramContext } from './program-context.ts';
 import { readGiven } from './read-given.ts';
-import { readProject } from './read-project.ts';
+import { readProductionProject } from './read-project.ts';
 import { saveFile } from './save-file.ts';
 
 export interface DocumentOptions {
@@ -62,7 +62,7 @@ function numbered(file: string, number: number): string {
 /** In `plan`, as `changeset --check` takes it, or by itself. */
 function projectOf(given: unknown, place = '') {
   const inside = isJsonObject(given) && isJsonObject(given['plan']) ? given['plan'] : given;
-  const project = readProject(inside);
+  const project = readProductionProject(inside);
   if ('field' in project) throw badDocument(project.field.replace(/^plan\.?/, '') || place);
   return project;
 }

@@ -1,12 +1,12 @@
 import { withoutEscapes } from './without-escapes.ts';
 import { describeError } from '../error-map.ts';
-import type { WaitOptions } from '../compose/once-reachable.ts';
+import type { ReachOptions } from '../compose/once-reachable.ts';
 
 /** A start that waits for its database says so in one line, with the mend should it wait in vain. */
 export function waiting(
   { conceal }: { readonly conceal: (text: string) => string },
   stopping?: AbortSignal,
-): WaitOptions {
+): ReachOptions {
   return {
     onWait: (error) => {
       process.stderr.write(`${withoutEscapes(conceal(describeError(error)))} Жду её до минуты.\n`);

@@ -9,7 +9,7 @@ import { toChatMessage } from './chat-message.ts';
 import { EditMarks } from './edit-marks.ts';
 
 /** What the page asked for was done, or the code of why it was not. */
-export type Done<T> = { readonly ok: true; readonly value: T } | ChatRefusal;
+export type ChatResult<T> = { readonly ok: true; readonly value: T } | ChatRefusal;
 interface ChatRefusal {
   readonly ok: false;
   readonly code: ProblemCode;
@@ -74,13 +74,13 @@ export class ChatRoom {
     });
   }
 
-  says({ text, reply_to }: SendText): Done<Message> {
+  says({ text, reply_to }: SendText): ChatResult<Message> {
     const replyTo = this.#replied(reply_to);
     if (replyTo === null) return refusal('MESSAGE_GONE');
     return done(this.#person.says(text, { replyTo }));
   }
 
-  edits(messageId: number, text: string): Done<Message> {
+  edits(messageId: number, text: string): ChatResult<Message> {
     const message = this.#message(messageId);
     if (!message) return refusal('MESSAGE_GONE');
     if (message.from?.id !== PERSON_ID || message.text === undefined) {
@@ -89,16 +89,16 @@ export class ChatRoom {
     return done(message.text === text ? message : this.#person.edits(message, text));
   }
 
-  forwards(messageId: number): Done<Message> {
+  forwards(messageId: number): ChatResult<Message> {
     const message = this.#message(messageId);
     return message ? done(this.#person.forwards(message)) : refusal('MESSAGE_GONE');
   }
 
-  sendsSticker(emoji: string): Done<Message> {
+  sendsSticker(emoji: string): ChatResult<Message> {
     return done(this.#person.sendsSticker(emoji));
   }
 
-  sendsVoice(bytes: Uint8Array, replyToId: number | null): Done<Message> {
+  sendsVoice(bytes: Uint8Array, replyToId: number | null): ChatResult<Message> {
     const replyTo = this.#replied(replyToId);
     if (replyTo === null) return refusal('MESSAGE_GONE');
     const voice = readOggOpus(bytes);
@@ -111,7 +111,7 @@ export class ChatRoom {
   sendsPhotos(
     photos: readonly Uint8Array[],
     { caption, reply_to: replyToId }: Pick<SentFiles, 'caption' | 'reply_to'>,
-  ): Done<Message> {
+  ): ChatResult<Message> {
     const replyTo = this.#replied(replyToId ?? null);
     if (replyTo === null) return refusal('MESSAGE_GONE');
     const [first, ...more] = photos;
@@ -127,14 +127,14 @@ export class ChatRoom {
   sendsDocument(
     bytes: Uint8Array,
     { caption, name: fileName, reply_to: replyToId }: SentFiles,
-  ): Done<Message> {
+  ): ChatResult<Message> {
     const replyTo = this.#replied(replyToId ?? null);
     if (replyTo === null) return refusal('MESSAGE_GONE');
     const words = caption.trim() === '' ? {} : { caption };
     return done(this.#person.sendsDocument({ bytes, fileName, ...words }, { replyTo }));
   }
 
-  sendsContact({ name, phone, reply_to: replyToId }: SendContact): Done<Message> {
+  sendsContact({ name, phone, reply_to: replyToId }: SendContact): ChatResult<Message> {
     const replyTo = this.#replied(replyToId);
     if (replyTo === null) return refusal('MESSAGE_GONE');
     const [firstName = name, ...rest] = name.split(/\s+/);
@@ -144,7 +144,7 @@ export class ChatRoom {
   }
 
   /** The id of the tap, by which the bot's answer is recognized. */
-  taps({ message_id, row, column, label }: TapButton): Done<string> {
+  taps({ message_id, row, column, label }: TapButton): ChatResult<string> {
     const message = this.#message(message_id);
     if (!message) return refusal('MESSAGE_GONE');
     const button = message.reply_markup?.inline_keyboard[row]?.[column];
@@ -207,7 +207,7 @@ export class ChatRoom {
   }
 }
 
-function done<T>(value: T): Done<T> {
+function done<T>(value: T): ChatResult<T> {
   return { ok: true, value };
 }
 

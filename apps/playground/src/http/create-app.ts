@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Message } from '@planerka/bot-api';
-import type { ChatRoom, Done } from '../chat/chat-room.ts';
+import type { ChatRoom, ChatResult } from '../chat/chat-room.ts';
 import type { PageFiles } from '../bundle/page-files.ts';
 import type { PanelFeed } from '../panel/panel-feed.ts';
 import type { ChatSnapshot } from '../wire/server-event.ts';
@@ -22,7 +22,7 @@ import {
 import { problem } from '../problems/error-map.ts';
 import type { EventHub } from './event-hub.ts';
 import { guard } from './guard.ts';
-import { readBytes, readJson } from './read-body.ts';
+import { readBytes, readJsonBody } from './read-body.ts';
 
 export interface AppParts {
   readonly room: ChatRoom;
@@ -164,7 +164,7 @@ function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | null {
   return first === 0xff && second === 0xd8 ? 'image/jpeg' : null;
 }
 
-function sent(result: Done<Message>): Response {
+function sent(result: ChatResult<Message>): Response {
   if (!result.ok) return problem(result.code, 'the chat has changed meanwhile');
   return Response.json({ message_id: result.value.message_id } satisfies MessageSent);
 }

@@ -13,7 +13,7 @@ function hasType(context: Context, type: string): boolean {
 }
 
 /** A JSON body that fits `schema`, or the problem to answer with. */
-export async function readJson<T>(context: Context, schema: z.ZodType<T>): Promise<Body<T>> {
+export async function readJsonBody<T>(context: Context, schema: z.ZodType<T>): Promise<Body<T>> {
   if (!hasType(context, 'application/json')) return refuse('UNSUPPORTED_MEDIA_TYPE', 'send JSON');
   let body: unknown;
   try {

@@ -17,20 +17,20 @@ export const ChatButton = z.strictObject({
 });
 export type ChatButton = z.infer<typeof ChatButton>;
 
-export const Author = z.enum(['me', 'bot']);
-export type Author = z.infer<typeof Author>;
+export const MessageAuthor = z.enum(['me', 'bot']);
+export type MessageAuthor = z.infer<typeof MessageAuthor>;
 
 /** A message as the page shows it: of the Bot API's hundred fields, those a bubble has. */
 export const ChatMessage = z.strictObject({
   message_id: z.int(),
-  author: Author,
+  author: MessageAuthor,
   sent_at: z.iso.datetime(),
   edited: z.boolean(),
   /** The text, or the caption of what is attached; empty where there is neither. */
   text: z.string(),
   entities: z.array(TextEntity),
   forwarded_from: z.string().nullable(),
-  reply_to: z.strictObject({ message_id: z.int(), author: Author, excerpt: z.string() }).nullable(),
+  reply_to: z.strictObject({ message_id: z.int(), author: MessageAuthor, excerpt: z.string() }).nullable(),
   voice: z.strictObject({ file_id: z.string(), seconds: z.int().min(0) }).nullable(),
   /** A picture in pixels of its largest size; the page fetches it by its id. */
   photo: z

@@ -1,5 +1,5 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { asItStands, itemRollups } from '@planerka/plan';
+import { scheduleAndTotals, itemRollups } from '@planerka/plan';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
@@ -13,7 +13,7 @@ export async function projectEstimate(
   input: TaskToolInput<'project_estimate'>,
 ): Promise<ToolReply> {
   const { project } = await productionOf(call, input.plan);
-  const head = { currency: project.currency, totals: asItStands(project).totals };
+  const head = { currency: project.currency, totals: scheduleAndTotals(project).totals };
   const { shown, more } = pageOf(itemRollups(project), {
     list: 'items',
     field: 'cursor',

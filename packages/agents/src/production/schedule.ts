@@ -1,5 +1,5 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { asItStands } from '@planerka/plan';
+import { scheduleAndTotals } from '@planerka/plan';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
@@ -19,7 +19,7 @@ export async function projectSchedule(
   input: TaskToolInput<'project_schedule'>,
 ): Promise<ToolReply> {
   const { project } = await productionOf(call, input.plan);
-  const { schedule } = asItStands(project);
+  const { schedule } = scheduleAndTotals(project);
   ensure(
     schedule !== null,
     'DEPENDENCY_CYCLE',

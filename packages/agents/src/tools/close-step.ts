@@ -25,7 +25,7 @@ import { stepHeld } from './held.ts';
 import { entityReply, onStep, type TaskStep } from './on-target.ts';
 
 /** Where a step is, as its events tell it. */
-export function placeOf({ task, node }: TaskStep): {
+export function stepPlace({ task, node }: TaskStep): {
   readonly task: string;
   readonly path: string;
 } {
@@ -53,7 +53,7 @@ export async function writeVerified(
 ): Promise<readonly CheckpointName[]> {
   const chosen = readChosen(checkpoints);
   const { step, news } = verifyStep(await call.latestTask(at.node.row), chosen, call.given);
-  call.write('step_verified', step, { ...placeOf(at), checkpoints: news });
+  call.write('step_verified', step, { ...stepPlace(at), checkpoints: news });
   return news;
 }
 
@@ -85,7 +85,7 @@ export async function writeClosed(
   const root = await call.latestTask(task);
   // Work on it has begun.
   if (root.status === 'todo') call.writeBeside('status_updated', setStatus(root, 'in_progress'));
-  call.write('step_done', step, placeOf(at));
+  call.write('step_done', step, stepPlace(at));
 }
 
 function warnOfForce(

@@ -10,7 +10,7 @@ import {
 import { refuseBlockedByPerson } from '../left-to-people.ts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { placeOf } from './close-step.ts';
+import { stepPlace } from './close-step.ts';
 import { givenFields } from './given-fields.ts';
 import { onStep, type TaskStep } from './on-target.ts';
 
@@ -60,7 +60,7 @@ export async function writeDefined(
     { details: { fields: ['success_criteria'] } },
   );
   const { step, revoked } = defineStep(await call.latestTask(at.node.row), patch);
-  call.writeOrWarn('step_defined', step, `${at.node.id} is so already.`, placeOf(at));
+  call.writeOrWarn('step_defined', step, `${at.node.id} is so already.`, stepPlace(at));
   return revoked;
 }
 
@@ -83,7 +83,7 @@ export const block = onStep(
       blocked ? 'step_blocked' : 'step_unblocked',
       step,
       `${at.node.id} is ${blocked ? 'blocked' : 'not blocked'} already.`,
-      { ...placeOf(at), ...(told === null ? {} : { reason: told }) },
+      { ...stepPlace(at), ...(told === null ? {} : { reason: told }) },
     );
   },
 );

@@ -3,7 +3,7 @@ import { flatten, reopenAbove, reopenStep, type Task } from '@planerka/plan';
 import { taskId } from '../names.ts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { writeClosed, placeOf } from './close-step.ts';
+import { writeClosed, stepPlace } from './close-step.ts';
 import { onStep } from './on-target.ts';
 
 /**
@@ -26,7 +26,7 @@ export const progress = onStep(
   async (call, at, { completed, force = false }: TaskToolInput<'tasks_progress'>) => {
     if (completed) return await writeClosed(call, at, { force });
     const step = reopenStep(await call.latestTask(at.node.row));
-    call.writeOrWarn('step_reopened', step, `${at.node.id} is open already.`, placeOf(at));
+    call.writeOrWarn('step_reopened', step, `${at.node.id} is open already.`, stepPlace(at));
     if (step !== null) await writeReopened(call, at.task, at.node.path);
   },
   ({ completed, force = false }) =>

@@ -14,7 +14,7 @@ import { STORED_STATUS, taskId } from '../names.ts';
 import type { TargetSelector } from '../target-selector.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolHandler, ToolReply } from '../tool-handler.ts';
-import { writeClosed, placeOf } from './close-step.ts';
+import { writeClosed, stepPlace } from './close-step.ts';
 import { refuseOther } from './define.ts';
 import { deleteBelow } from './delete.ts';
 import { givenFields } from './given-fields.ts';
@@ -94,7 +94,7 @@ export async function writeNode(
     ...columnsOf(fields),
     ...(isOpening ? { status: STORED_STATUS[status] } : {}),
   });
-  call.write('task_node_defined', step, placeOf(at));
+  call.write('task_node_defined', step, stepPlace(at));
   if (isOpening && isClosed(before)) await writeReopened(call, task, node.path);
   if (isClosing) await writeClosed(call, at);
   if (!step && !isClosing) call.warn('NO_CHANGE', `${node.id} is so already.`);

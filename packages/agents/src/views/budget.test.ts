@@ -4,7 +4,7 @@ import {
   BUDGET_DEFAULT,
   BUDGET_FLOOR,
   payloadBytes,
-  payloadOf,
+  answerJson,
   type ShrinkPlan,
   withinBudget,
 } from './budget.ts';
@@ -56,7 +56,7 @@ describe('a budget', () => {
       fc.property(View, fc.integer({ min: 1, max: 20_000 }), (view, maxChars) => {
         const first = answerOf(withinBudget(view, PLAN, maxChars));
         expect(payloadBytes(first)).toBeLessThanOrEqual(Math.max(maxChars, BUDGET_FLOOR));
-        expect(JSON.parse(payloadOf(first))).toEqual(JSON.parse(JSON.stringify(first)));
+        expect(JSON.parse(answerJson(first))).toEqual(JSON.parse(JSON.stringify(first)));
         expect(answerOf(withinBudget(view, PLAN, maxChars))).toEqual(first);
         const clamped = first.warnings.some(({ code }) => code === 'BUDGET_MIN_CLAMPED');
         expect(clamped).toBe(maxChars < BUDGET_FLOOR);

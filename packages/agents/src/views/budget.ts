@@ -14,12 +14,12 @@ export const BUDGET_FLOOR = 512;
 export const BUDGET_DEFAULT = 8_192;
 
 /** An answer as it goes over the wire; the budget counts its UTF-8 bytes. */
-export function payloadOf(answer: TaskAnswer): string {
+export function answerJson(answer: TaskAnswer): string {
   return JSON.stringify(answer);
 }
 
 export function payloadBytes(answer: TaskAnswer): number {
-  return Buffer.byteLength(payloadOf(answer));
+  return Buffer.byteLength(answerJson(answer));
 }
 
 /** A list that may lose items from its end. */
@@ -30,7 +30,7 @@ export interface ShrinkableList {
   /** Where more than these are to be had: how many there are in all, and the cursor that goes on. */
   readonly more?: (shown: number) => More;
   /** The line at the list's own end that counts what is left out, where that is told in the list itself. */
-  readonly ending?: Ending;
+  readonly ending?: LeftOutLine;
   /** What else changes when only these are shown, by path: its cursor, for one. */
   readonly whenCut?: (shown: readonly unknown[]) => Readonly<Record<string, unknown>>;
   /**
@@ -41,7 +41,7 @@ export interface ShrinkableList {
 }
 
 /** A last line in place of several that were left out: how many these are (null: it is no such line), and its text. */
-export interface Ending {
+export interface LeftOutLine {
   readonly counts: (item: unknown) => number | null;
   readonly line: (count: number) => unknown;
 }

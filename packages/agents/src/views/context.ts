@@ -11,7 +11,7 @@ import type { ToolCall } from '../tool-call.ts';
 import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
-import { withNames } from './event-line.ts';
+import { withRootNames } from './event-line.ts';
 import { shortBlock } from './short-block.ts';
 import { lastOf } from './pages.ts';
 
@@ -207,7 +207,7 @@ async function taskLines(call: ToolCall, tasks: readonly Task[]): Promise<JsonOb
   const revisions = await call.tx.treeRevisions(ids);
   const claims = await call.tx.claims(ids, call.now);
   const projects = tasks.flatMap(({ project_id: id }) => id ?? []);
-  const names = await withNames(call, new Map(), projects);
+  const names = await withRootNames(call, new Map(), projects);
   return tasks.map((task) => {
     const plan = liveEntity(
       (task.project_id === null ? undefined : names.get(task.project_id)) ?? null,

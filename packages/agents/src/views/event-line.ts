@@ -23,7 +23,7 @@ export function namesIn({ entity, tasks }: Situation): RootNames {
 }
 
 /** With the plans, tasks and steps of these uuids, in at most two queries. */
-export async function withNames(
+export async function withRootNames(
   call: ToolCall,
   known: RootNames,
   uuids: readonly string[],
@@ -47,7 +47,7 @@ export async function namesFor(
   const steps = entries.flatMap(({ object_kind: kind, before, after }) =>
     kind === 'memo' ? (textIn(after ?? before, 'step_id') ?? []) : [],
   );
-  return await withNames(call, known, [...entries.map(({ root_id: id }) => id), ...steps]);
+  return await withRootNames(call, known, [...entries.map(({ root_id: id }) => id), ...steps]);
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -128,13 +128,13 @@ function changedFields({ object_kind: kind, before, after }: StoredEntry): strin
 }
 
 /** What the parts of an entry are called, and by whose clocks its time is told. */
-export interface Told {
+export interface EntryContext {
   readonly names: RootNames;
   readonly zone: string;
 }
 
 /** One entry of the journal as `tasks_delta` tells it. */
-export function eventLine(entry: StoredEntry, { names, zone }: Told): JsonObject {
+export function eventLine(entry: StoredEntry, { names, zone }: EntryContext): JsonObject {
   const fields = changedFields(entry);
   return {
     seq: entry.seq,
@@ -164,7 +164,7 @@ export type ChangeLine = {
   readonly undone?: true;
 };
 
-export function changeLine(change: JournalChange, { names, zone }: Told): ChangeLine {
+export function changeLine(change: JournalChange, { names, zone }: EntryContext): ChangeLine {
   const [first] = change.entries;
   const told = change.entries.filter(isTold);
   const tool = first?.operation?.['tool'];
@@ -189,7 +189,7 @@ export function changeLine(change: JournalChange, { names, zone }: Told): Change
 }
 
 /** What an agent did with which tool; the timeline beside it has the rest. */
-export function traceLine(change: JournalChange, told: Told): JsonObject {
+export function traceLine(change: JournalChange, told: EntryContext): JsonObject {
   const { seq, at, actor, tool, types, about, entries, undone } = changeLine(change, told);
   return {
     seq,

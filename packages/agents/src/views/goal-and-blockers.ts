@@ -10,7 +10,7 @@ import {
 } from '@planerka/plan';
 import { planId, taskId } from '../names.ts';
 import { excerpt } from './json-paths.ts';
-import type { Ending } from './budget.ts';
+import type { LeftOutLine } from './budget.ts';
 import type { Situation } from './situation.ts';
 
 const LINES_SHOWN = 10;
@@ -34,7 +34,7 @@ const moreLines = (count: number): string => `(${count} more)`;
 const MORE_LINES = /^\((\d+) more\)$/;
 
 /** How lines that are left out are counted in their place. */
-export const LINES_LEFT: Ending = {
+export const LINES_LEFT: LeftOutLine = {
   counts: (item) => {
     const [, count] = (typeof item === 'string' && MORE_LINES.exec(item)) || [];
     return count === undefined ? null : Number(count);
@@ -59,7 +59,7 @@ export function firstBlockers(
 }
 
 /** How blockers that are left out are counted in their place. */
-export function blockersLeft(situation: Situation): Ending {
+export function blockersLeft(situation: Situation): LeftOutLine {
   return {
     counts: (item) => {
       const { kind, count } = isJsonObject(item) ? item : {};

@@ -5,7 +5,7 @@ import type { ToolCall } from '../tool-call.ts';
 import { fieldDifferences } from '../field-differences.ts';
 import type { Counted } from '../counted.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
-import { namesFor, refOf, type Told } from './event-line.ts';
+import { namesFor, refOf, type EntryContext } from './event-line.ts';
 import { type MemoryScope } from './memory.ts';
 import { firstPage } from './pages.ts';
 import type { ObjectDifference } from '@planerka/runtime';
@@ -107,7 +107,7 @@ function liveRow(kind: JournalEntry['object_kind'], stored: Row | null): Row | n
   return (row?.['deleted_at'] ?? null) === null ? row : null;
 }
 
-function changeOf(difference: ObjectDifference, { names, zone }: Told): Change | null {
+function changeOf(difference: ObjectDifference, { names, zone }: EntryContext): Change | null {
   const { object_kind: kind, seq } = difference;
   const before = liveRow(kind, difference.before);
   const after = liveRow(kind, difference.after);

@@ -10,9 +10,9 @@ import {
   namesIn,
   rootRef,
   type RootNames,
-  type Told,
+  type EntryContext,
   stepIdIn,
-  withNames,
+  withRootNames,
 } from './event-line.ts';
 import { excerpt } from './json-paths.ts';
 import { blockersOf } from './goal-and-blockers.ts';
@@ -88,7 +88,7 @@ function headOf(value: unknown): unknown {
 /** A memo as answers tell it; what it belongs to is named where that is not the view's own root. */
 function memoLine(
   { memo_id: id, root_id: root, step_id: step, ...memo }: Memo,
-  { names, root: own, zone }: MemoryScope & Told,
+  { names, root: own, zone }: MemoryScope & EntryContext,
 ): JsonObject {
   return {
     id,
@@ -116,7 +116,7 @@ export interface MemoryScope {
 
 export async function scopeOf(call: ToolCall, situation: Situation): Promise<MemoryScope> {
   const roots = await rootsOf(call, situation.entity);
-  const names = await withNames(call, namesIn(situation), roots);
+  const names = await withRootNames(call, namesIn(situation), roots);
   return { root: objectId(situation.entity), roots, names };
 }
 
@@ -126,7 +126,7 @@ async function memoLines(
   scope: MemoryScope,
 ): Promise<JsonObject[]> {
   const steps = memos.flatMap(({ step_id: id }) => id ?? []);
-  const names = await withNames(call, scope.names, steps);
+  const names = await withRootNames(call, scope.names, steps);
   return memos.map((memo) => memoLine(memo, { ...scope, names, zone: call.turn.moment.zone }));
 }
 

@@ -15,7 +15,7 @@ import { closingCall, confirming } from '../closing-call.ts';
 import { toldBlock } from '../left-to-people.ts';
 import { planId, planStatus, taskId } from '../names.ts';
 import { fillIn, suggestedCall } from '../suggested-call.ts';
-import type { Dependency } from '../waits-for.ts';
+import type { AwaitedObject } from '../waits-for.ts';
 import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts';
 
 /** The call that comes next, and why. */
@@ -120,7 +120,7 @@ function leftToPerson(id: string, { reason, ...block }: PersonsBlock): string {
   return `${toldBlock(id, { ...block, reason: why })}. Only a person unblocks it.`;
 }
 
-function lookAtDependency({ of, id }: Dependency): NextStep {
+function lookAtDependency({ of, id }: AwaitedObject): NextStep {
   const target = { [id.startsWith('PLAN') ? 'plan' : 'task']: id };
   return { tool: 'tasks_radar', args: target, reason: `${of} waits for ${id}, which is open.` };
 }

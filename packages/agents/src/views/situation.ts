@@ -12,7 +12,7 @@ import { type Entity, entityId } from '../names.ts';
 import { proofEvidence } from '../proof-evidence.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { planAround } from '../tools/create.ts';
-import { type Dependency, waitsFor } from '../waits-for.ts';
+import { type AwaitedObject, waitsFor } from '../waits-for.ts';
 import { taskWindow } from './task-window.ts';
 import type { AgentClaim, TaskCounts } from '@planerka/runtime';
 
@@ -50,7 +50,7 @@ export interface Situation {
   readonly counts: TaskCounts;
   /** Evidence of the steps that are asked for a proof. */
   readonly evidence: readonly Memo[];
-  readonly dependencies: readonly Dependency[];
+  readonly dependencies: readonly AwaitedObject[];
   /** Of a task that waits, the way over which it waits for itself, where there is one. */
   readonly circle: readonly string[] | null;
 }

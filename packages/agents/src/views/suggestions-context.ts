@@ -4,7 +4,7 @@ import { type ListQuery, projectsInWork } from '@planerka/runtime';
 import { taskId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Ending } from './budget.ts';
+import type { LeftOutLine } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { timesOf } from '../times.ts';
 import { countedUpTo } from '../counted.ts';
@@ -82,7 +82,7 @@ export async function suggestionsContext(
 }
 
 /** The older answers, counted in their place: the next envelope that is held against them sees all. */
-const ANSWERS_LEFT: Ending = { counts: () => null, line: (count) => ({ kind: 'more', count }) };
+const ANSWERS_LEFT: LeftOutLine = { counts: () => null, line: (count) => ({ kind: 'more', count }) };
 
 /** Projects that have no room here are in the list of plans. */
 function morePlans(total: number): (shown: number) => More {

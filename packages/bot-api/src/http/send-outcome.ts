@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outcome } from '../execute-call.ts';
+import type { CallOutcome } from '../execute-call.ts';
 
 const BAD_GATEWAY_PAGE =
   '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n';
 
 /** Sends an answer to the bot, or does to it what the fault says. */
 export async function sendOutcome(
-  { reply, fault }: Outcome,
+  { reply, fault }: CallOutcome,
   response: ServerResponse,
 ): Promise<void> {
   switch (fault?.type) {

@@ -3,7 +3,7 @@ import type { BotState } from '../state/bot-state.ts';
 import type { FileRecord } from '../state/files.ts';
 import type { MessageContent } from '../state/post-message.ts';
 import { readCaption } from '../text/read-text.ts';
-import type { Call, MethodTable } from './method-table.ts';
+import type { MethodCall, MethodTable } from './method-table.ts';
 import { pngSize } from './picture-size.ts';
 import { sendContent } from './send-content.ts';
 
@@ -71,7 +71,7 @@ interface FileKind {
 }
 
 /** A file of the request itself, or one sent before; addresses are not fetched. */
-function outgoingFile(state: BotState, call: Call, reference: string, kind: FileKind): FileRecord {
+function outgoingFile(state: BotState, call: MethodCall, reference: string, kind: FileKind): FileRecord {
   if (/^https?:\/\//.test(reference)) throw notPlayed('sending files by their address');
   if (!reference.startsWith('attach://')) {
     const known = state.files.byId.get(reference);

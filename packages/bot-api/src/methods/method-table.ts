@@ -13,7 +13,7 @@ export class ReadyJson {
 }
 
 /** What a handler needs besides its parameters. */
-export interface Call {
+export interface MethodCall {
   /** Files of a multipart request by their field; parameters refer to them as `attach://field`. */
   readonly files: ReadonlyMap<string, Upload>;
   /** Aborted when the bot hangs up before it is answered. */
@@ -33,6 +33,6 @@ export type MethodTable = {
   readonly [M in MethodName]?: (
     state: BotState,
     args: Arguments<M>,
-    call: Call,
+    call: MethodCall,
   ) => Result<M> | ReadyJson | Promise<Result<M> | ReadyJson>;
 };

@@ -6,7 +6,7 @@ import { copyMethods } from './copying.ts';
 import { editingMethods } from './editing.ts';
 import { fileMethods } from './files.ts';
 import { mediaMethods } from './media.ts';
-import type { Call, MethodTable } from './method-table.ts';
+import type { MethodCall, MethodTable } from './method-table.ts';
 import { profileMethods } from './profile.ts';
 import { sendingMethods } from './sending.ts';
 import { topicMethods } from './topics.ts';
@@ -27,7 +27,7 @@ const PLAYED: MethodTable = {
 };
 
 /** A handler whose parameters have been checked, whatever its method. */
-type Handler = (state: BotState, args: never, call: Call) => unknown;
+type Handler = (state: BotState, args: never, call: MethodCall) => unknown;
 
 export interface KnownMethod {
   readonly name: MethodName;

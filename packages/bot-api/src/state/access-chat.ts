@@ -3,7 +3,7 @@ import type { BotState } from './bot-state.ts';
 import { type ChatRecord, isInChat } from './chats.ts';
 
 /** What a method wants of a chat; each includes the ones before it. */
-export type Access = 'read' | 'edit' | 'write';
+export type ChatAccess = 'read' | 'edit' | 'write';
 
 /**
  * The chat a method names, if the bot may do this there.
@@ -12,7 +12,7 @@ export type Access = 'read' | 'edit' | 'write';
 export function accessChat(
   state: BotState,
   chatId: number | string | undefined,
-  access: Access,
+  access: ChatAccess,
 ): ChatRecord {
   if (chatId === undefined || chatId === '') throw badRequest('chat_id is empty');
   const record = state.chats.find(chatId);
@@ -42,13 +42,13 @@ function missingChat(state: BotState, chatId: number | string): Error {
     : badRequest('chat not found');
 }
 
-function checkPrivate(state: BotState, { members }: ChatRecord, access: Access): void {
+function checkPrivate(state: BotState, { members }: ChatRecord, access: ChatAccess): void {
   if (access !== 'read' && members.get(state.bot.id) === 'kicked') {
     throw forbidden('bot was blocked by the user');
   }
 }
 
-function checkGroup(state: BotState, record: ChatRecord, access: Access): void {
+function checkGroup(state: BotState, record: ChatRecord, access: ChatAccess): void {
   if (record.upgradedTo !== undefined) {
     if (access !== 'write') return;
     throw badRequest('group chat was upgraded to a supergroup chat', {
@@ -62,7 +62,7 @@ function checkGroup(state: BotState, record: ChatRecord, access: Access): void {
     : forbidden('bot is not a member of the group chat');
 }
 
-function checkSupergroup(state: BotState, { chat, members }: ChatRecord, access: Access): void {
+function checkSupergroup(state: BotState, { chat, members }: ChatRecord, access: ChatAccess): void {
   const status = members.get(state.bot.id);
   if (status === 'kicked') throw forbidden(`bot was kicked from the ${chat.type} chat`);
   const isPublic = chat.username !== undefined;

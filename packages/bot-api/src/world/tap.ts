@@ -3,7 +3,7 @@ import type { BotState } from '../state/bot-state.ts';
 import { CALLBACK_LIFETIME_MS } from '../events/callbacks.ts';
 
 /** A button by what is written on it, by its data, or by its place (row and column from 0). */
-export type Button =
+export type TappedButton =
   | { readonly label: string }
   | { readonly data: string }
   | { readonly row: number; readonly column: number };
@@ -15,7 +15,7 @@ export interface Tap {
 }
 
 /** @throws Error if the message has no such button, or it is one that sends no data. */
-export function tap(state: BotState, user: User, message: Message, button: Button): Tap {
+export function tap(state: BotState, user: User, message: Message, button: TappedButton): Tap {
   const rows = message.reply_markup?.inline_keyboard ?? [];
   const found =
     'row' in button

@@ -7,7 +7,7 @@ import { changeSetNews, changeSetParts } from '../changesets/change-set-writes.t
 import { burstWrites } from '../agents/burst-writes.ts';
 import { draftRow } from '../objects/rows.ts';
 import {
-  columnsOf,
+  columnNames,
   objectTables,
   STORED_KINDS,
   type StoredKind,
@@ -25,7 +25,7 @@ function columnList(columns: readonly string[], write: (quoted: string) => strin
 function upsertFrame(kind: StoredKind) {
   const { table, inWorkspace } = objectTables[kind];
   const { id } = objectKinds[kind];
-  const columns = columnsOf(kind);
+  const columns = columnNames(kind);
   const workspace = inWorkspace ? ['workspace_id'] : [];
   const all = [...workspace, ...columns];
   return {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const ANSWERS_WITHIN_MS = 2_500;
 
 /** Asks what a server answers at once, over a connection that is held for long and may have died meanwhile. */
-export async function asked<R extends pg.QueryResultRow>(
+export async function askHeld<R extends pg.QueryResultRow>(
   client: pg.PoolClient,
   text: string,
   values: readonly unknown[],

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { asked } from './asked.ts';
+import { askHeld } from './asked.ts';
 import { guarded } from './failure.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -36,7 +36,7 @@ async function ask<R extends pg.QueryResultRow>(
 ): Promise<R[]> {
   const client = await pool.connect();
   try {
-    const { rows } = await asked<R>(client, text, values);
+    const { rows } = await askHeld<R>(client, text, values);
     client.release();
     return rows;
   } catch (error) {
@@ -49,7 +49,7 @@ async function ask<R extends pg.QueryResultRow>(
 async function take(pool: pg.Pool, name: string): Promise<Hold | null> {
   const client = await pool.connect();
   try {
-    const { rows } = await asked<{ held: boolean; pid: number }>(
+    const { rows } = await askHeld<{ held: boolean; pid: number }>(
       client,
       `select pg_try_advisory_lock(${KEY}) as held, pg_backend_pid() as pid`,
       [name],
@@ -100,7 +100,7 @@ export async function holdAlone(
   async function step(): Promise<number> {
     try {
       if (hold === null) await takeAgain();
-      else await asked(hold.client, 'select 1', []);
+      else await askHeld(hold.client, 'select 1', []);
       return hold === null ? RETRY_MS : LOOK_EVERY_MS;
     } catch {
       // The database is away: whoever needs it says so.

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 
 /** What became of a wish to name a workspace. */
-export type Named = 'added' | 'already' | 'taken';
+export type NamingResult = 'added' | 'already' | 'taken';
 
 /** The names (`acme/repo`) by which agents know workspaces. Agents themselves never make one. */
 export interface WorkspaceNames {
@@ -11,7 +11,7 @@ export interface WorkspaceNames {
   /** Every name with its workspace, in order; of one workspace only, if it is given. */
   list(workspaceId?: string): Promise<Array<{ name: string; workspace_id: string }>>;
   /** `taken`: it leads to another workspace, and still does. */
-  add(name: string, workspaceId: string): Promise<Named>;
+  add(name: string, workspaceId: string): Promise<NamingResult>;
   /** The workspace stays; false when there is no such name, in this workspace if one is given. */
   remove(name: string, workspaceId?: string): Promise<boolean>;
 }

@@ -114,7 +114,7 @@ export const STORED_KINDS: readonly StoredKind[] = Object.keys(objectTables).fil
 export const WORKSPACE_KINDS = STORED_KINDS.filter(isInWorkspace);
 
 /** Columns of the rows of a kind, in the order of its schema; `workspace_id` is not among them. */
-export function columnsOf(kind: StoredKind): readonly string[] {
+export function columnNames(kind: StoredKind): readonly string[] {
   return Object.keys(objectKinds[kind].schema.shape);
 }
 

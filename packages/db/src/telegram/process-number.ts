@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { asked } from '../connection/asked.ts';
+import { askHeld } from '../connection/asked.ts';
 import { guarded } from '../connection/failure.ts';
 
 /** The first key of the locks that living processes hold; the second is the process's number. */
@@ -54,7 +54,7 @@ export async function holdNumber({ pool, onFreed }: ProcessNumberOptions): Promi
   async function take(): Promise<void> {
     const own = await pool.connect();
     try {
-      await asked(own, 'select pg_advisory_lock_shared($1, $2)', [LOCK_CLASS, number]);
+      await askHeld(own, 'select pg_advisory_lock_shared($1, $2)', [LOCK_CLASS, number]);
       client = own;
     } catch (error) {
       own.release(true);
@@ -63,12 +63,12 @@ export async function holdNumber({ pool, onFreed }: ProcessNumberOptions): Promi
   }
 
   async function look(own: pg.PoolClient): Promise<void> {
-    const { rows } = await asked<{ process: number }>(own, DEAD, []);
+    const { rows } = await askHeld<{ process: number }>(own, DEAD, []);
     const dead = rows.map(({ process }) => process).filter((one) => one !== number);
     const sure = dead.filter((one) => suspects.has(one));
     suspects = new Set(dead);
     if (sure.length === 0) return;
-    await asked(own, FREE, [sure]);
+    await askHeld(own, FREE, [sure]);
     onFreed();
   }
 

@@ -3,7 +3,7 @@ import { isTimeZone } from '@planerka/contracts';
 import { objectId, objectKey, type PlanObject, readRow } from '@planerka/plan';
 import { objectTables, type WORKSPACE_KINDS } from '../objects/object-tables.ts';
 import type { ExportFault } from './export-fault.ts';
-import { circlesIn, missingIn, nameOf } from './export-links.ts';
+import { circlesIn, missingIn, displayId } from './export-links.ts';
 import { longTexts } from './long-texts.ts';
 import type { WorkspaceExport } from './workspace-export.ts';
 
@@ -44,7 +44,7 @@ function unknownZones(one: WorkspaceExport): ExportFault[] {
     one[list].flatMap((row, index) => {
       const { recurrence_zone: zone } = row;
       if (zone === null || isTimeZone(zone)) return [];
-      return [zoneFault(`${list}.${index}.recurrence_zone`, nameOf(list, row), zone)];
+      return [zoneFault(`${list}.${index}.recurrence_zone`, displayId(list, row), zone)];
     }),
   );
   return [...own, ...repeating];
@@ -105,7 +105,7 @@ function strayRows(one: WorkspaceExport): ExportFault[] {
       const object = readRow(kind, row);
       const key = objectKey({ kind, id: objectId(object) });
       if (!isDeepStrictEqual(told.get(key), object)) {
-        faults.push(untold(`${exportedAs}.${index}`, nameOf(exportedAs, row)));
+        faults.push(untold(`${exportedAs}.${index}`, displayId(exportedAs, row)));
       }
       told.delete(key);
     }

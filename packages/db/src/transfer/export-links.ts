@@ -64,7 +64,7 @@ function leadingNowhere(
       {
         kind: 'missing' as const,
         field: `${list}.${index}.${field}`,
-        of: nameOf(list, row),
+        of: displayId(list, row),
         value: id,
       },
     ];
@@ -74,7 +74,7 @@ function leadingNowhere(
 const PREFIXES: Partial<Record<string, string>> = { tasks: 'TASK', projects: 'PLAN' };
 
 /** By what people and agents know a row: `TASK-004`; empty where it has no such name. */
-export function nameOf(list: string, row: Row): string {
+export function displayId(list: string, row: Row): string {
   const prefix = PREFIXES[list];
   const { number } = row;
   if (prefix === undefined || typeof number !== 'number') return '';
@@ -84,10 +84,10 @@ export function nameOf(list: string, row: Row): string {
 /** Ways in a circle, each with who goes in it. */
 export function circlesIn(one: WorkspaceExport): ExportFault[] {
   const { tasks, projects, items, dependencies } = one;
-  const taskNames = new Map(tasks.map((task) => [task.task_id, nameOf('tasks', task)]));
+  const taskNames = new Map(tasks.map((task) => [task.task_id, displayId('tasks', task)]));
   const waiting = [
-    ...tasks.map((row) => ({ row, id: nameOf('tasks', row) })),
-    ...projects.map((row) => ({ row, id: nameOf('projects', row) })),
+    ...tasks.map((row) => ({ row, id: displayId('tasks', row) })),
+    ...projects.map((row) => ({ row, id: displayId('projects', row) })),
   ].flatMap(({ row, id }) => (row.deleted_at === null ? [[id, row.depends_on] as const] : []));
   const between = new Map<string, string[]>();
   for (const { from_task_id: from, to_task_id: to } of dependencies) {

@@ -1,7 +1,7 @@
 import { DATA_MAX_CHARS, isJsonObject, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { objectTables, STORED_KINDS } from '../objects/object-tables.ts';
 import type { ExportFault } from './export-fault.ts';
-import { nameOf } from './export-links.ts';
+import { displayId } from './export-links.ts';
 import type { WorkspaceExport } from './workspace-export.ts';
 
 /** Texts of an export that are longer than any door takes them: a person's, an agent's, that of change sets. */
@@ -72,7 +72,7 @@ export function longTexts(one: WorkspaceExport): ExportFault[] {
       if (list === 'journal' && isJsonObject(row)) return inEntry(row, field);
       if (!isJsonObject(row)) return tooLongIn(row, { field, of: '' }, SHORT_MAX_CHARS);
       const limits = ROW_LISTS.has(list) ? OF_ROWS : (OF_LISTS[list] ?? {});
-      return inRow(row, { field, of: nameOf(list, row) }, limits);
+      return inRow(row, { field, of: displayId(list, row) }, limits);
     });
   });
 }

@@ -25,7 +25,7 @@ export interface EnvelopeFault {
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Reads the fields that every envelope has, in the contract's order; of another type is missing. */
-export function readEnvelope(raw: unknown): EnvelopeParts | EnvelopeFault {
+export function readSuggestionEnvelope(raw: unknown): EnvelopeParts | EnvelopeFault {
   if (!isJsonObject(raw)) return { code: 'INVALID_JSON' };
   const { contractVersion, requestId, generatedAt, surface, must_abstain, suggestions } = raw;
   if (contractVersion === undefined || contractVersion === null) return missing('contractVersion');

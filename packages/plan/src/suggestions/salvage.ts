@@ -16,7 +16,7 @@ import { pastTest } from './past-due.ts';
 import { isText } from './plain-value.ts';
 import { readPlanPreview } from './plan-preview.ts';
 import { rationaleTest } from './rationale.ts';
-import { type EnvelopeFault, type EnvelopeParts, readEnvelope } from './read-envelope.ts';
+import { type EnvelopeFault, type EnvelopeParts, readSuggestionEnvelope } from './read-envelope.ts';
 import { type KeptPayload, readPayload } from './read-payload.ts';
 
 /** A suggestion that is left out, by its position in the envelope. */
@@ -41,7 +41,7 @@ export type Salvaged =
  * and what it has kept it keeps again.
  */
 export function salvage(raw: unknown, ground: SuggestionGround): Salvaged {
-  const read = readEnvelope(raw);
+  const read = readSuggestionEnvelope(raw);
   if ('code' in read) return { ok: false, ...read };
   const tests = testsOf(read, ground);
   const kept: Suggestion[] = [];

@@ -4,8 +4,8 @@ import type { Draft } from '../drafts/draft.ts';
 import { stale } from '../drafts/stale.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
-import { askSet, choiceId } from './ask-set.ts';
-import { cannotDecide } from './cannot-decide.ts';
+import { askSet, optionChoiceId } from './ask-set.ts';
+import { changeSetUndecidable } from './cannot-decide.ts';
 import { reviewSet } from './review-set.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function answerSet(turn: Turn, draft: Draft, given: string): Promis
   const set = about === undefined ? null : await turn.changeSets.find(about.set_id);
   if (set === null) return stale();
   const over = (): void => turn.drafts.save({ ...draft, state: 'done' });
-  const refused = cannotDecide(turn, set, { mayAnswer: true });
+  const refused = changeSetUndecidable(turn, set, { mayAnswer: true });
   if (refused !== null) {
     over();
     return refused;
@@ -27,7 +27,7 @@ export async function answerSet(turn: Turn, draft: Draft, given: string): Promis
     over();
     return await reviewSet(turn, set);
   }
-  const option = open.options.find((_, index) => choiceId(index) === given);
+  const option = open.options.find((_, index) => optionChoiceId(index) === given);
   const answer = option ?? (open.options.length === 0 ? given : null);
   if (answer === null) return await unfit(turn, draft);
   over();

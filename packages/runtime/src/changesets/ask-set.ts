@@ -18,7 +18,7 @@ export function askSet(turn: Turn, set: StoredChangeSet): Question | null {
   const open = blockingQuestion(set.envelope);
   if (open === null) return null;
   const choices = open.options.map((option, index) => ({
-    id: choiceId(index),
+    id: optionChoiceId(index),
     label: verbatim(option),
   }));
   const asking = {
@@ -48,6 +48,6 @@ export function askSet(turn: Turn, set: StoredChangeSet): Question | null {
 }
 
 /** A choice is told by its place: its words may be longer than an id. */
-export function choiceId(index: number): string {
+export function optionChoiceId(index: number): string {
   return `option:${index}`;
 }

@@ -8,7 +8,7 @@ import { refusal, type Refusal } from '../verdict.ts';
  * decide: whose chat it is, a group's admins, whoever sits at the terminal. In a group anybody may
  * answer what an agent asks.
  */
-export function cannotDecide(
+export function changeSetUndecidable(
   turn: Turn,
   set: StoredChangeSet,
   { mayAnswer = false }: { readonly mayAnswer?: boolean } = {},

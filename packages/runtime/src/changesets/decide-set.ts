@@ -3,7 +3,7 @@ import { stale } from '../drafts/stale.ts';
 import type { ChangeSetProposal } from '../proposal.ts';
 import type { Handler } from '../turn/handler.ts';
 import { approveSet } from './approve-set.ts';
-import { cannotDecide } from './cannot-decide.ts';
+import { changeSetUndecidable } from './cannot-decide.ts';
 import { reviewOps, reviewSet } from './review-set.ts';
 
 /** So much of a reason is kept. */
@@ -15,7 +15,7 @@ export const decideSet: Handler<ChangeSetProposal> = async (turn, proposal) => {
   if (set === null) return stale();
   const { positions = null, page = 0 } = proposal;
   const isLook = proposal.act === 'show' || proposal.act === 'look';
-  const refused = cannotDecide(turn, set, { mayAnswer: isLook });
+  const refused = changeSetUndecidable(turn, set, { mayAnswer: isLook });
   if (refused !== null) return refused;
   switch (proposal.act) {
     case 'show':

@@ -1,6 +1,6 @@
 import type { ShownSet } from '@planerka/contracts';
 import {
-  asItStands,
+  scheduleAndTotals,
   type CheckedOps,
   dayOf,
   daysBetween,
@@ -27,7 +27,7 @@ export function shownSet(
     readonly checked: CheckedOps;
   },
 ): ShownSet {
-  const now = asItStands(project);
+  const now = scheduleAndTotals(project);
   const [before, after] = [now.schedule?.finishAt ?? null, checked.schedule?.finishAt ?? null];
   const { zone } = turn.moment;
   return {

@@ -27,7 +27,7 @@ import type {
 } from './stored-suggestion.ts';
 import type { DeletedObjects, NewestObjects, ObjectSearch } from './object-search.ts';
 import type {
-  AnsweredQuestion,
+  StoredAnswer,
   DecidedQuery,
   SuggestionFacts,
   SuggestionFactsQuery,
@@ -178,7 +178,7 @@ export interface PlanTransaction {
     readonly agent: string;
     readonly since: Instant;
     readonly limit: number;
-  }): Promise<AnsweredQuestion[]>;
+  }): Promise<StoredAnswer[]>;
   /** The set of the plan of a day that the actor was shown last in a thread; null where there was none. */
   newestDayPlan(asked: { readonly actor: string; readonly thread: string }): Promise<string | null>;
   /** The order of this day that an agent has suggested last; null where none has. */

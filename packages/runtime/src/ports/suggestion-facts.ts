@@ -35,7 +35,7 @@ export interface SuggestionFacts
 }
 
 /** A person's answer to a question that an agent had suggested. */
-export interface AnsweredQuestion {
+export interface StoredAnswer {
   /** The question's id and the suggestion's, as the agent gave them. */
   readonly question_id: string;
   readonly given_id: string;

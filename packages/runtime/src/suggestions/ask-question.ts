@@ -15,7 +15,7 @@ export function askQuestion(turn: Turn, row: StoredSuggestion, task: Task): Ques
   const operation: Operation = { type: 'subtask_add', task: task.number };
   const pursued = onTask(row, task, operation);
   const choices = choicesOf(row).map((choice, index) => ({
-    id: choiceId(index),
+    id: answerChoiceId(index),
     label: labelOf(row, choice),
   }));
   const asking = {
@@ -39,6 +39,6 @@ export function choicesOf({ payload: { choices } }: StoredSuggestion): string[] 
 }
 
 /** A choice is told by its place: its words may be longer than an id. */
-export function choiceId(index: number): string {
+export function answerChoiceId(index: number): string {
   return `answer:${index}`;
 }

@@ -8,7 +8,7 @@ import type { Verdict } from '../verdict.ts';
 import { acceptSuggestion } from './accept-suggestion.ts';
 import { isPending, offerOf } from './offer-of.ts';
 import { silenceAfter } from './silence.ts';
-import { cannotDecide } from './stale-suggestion.ts';
+import { suggestionUndecidable } from './stale-suggestion.ts';
 import { taskOf } from './task-of.ts';
 
 /** What a person does with a suggestion; nothing of it was done before. */
@@ -16,7 +16,7 @@ export const decideSuggestion: Handler<SuggestionProposal> = async (turn, propos
   const row = await turn.suggestions.find(proposal.suggestion_id);
   if (row === null) return stale();
   if (proposal.act === 'more') return await showMore(turn, row);
-  const refused = cannotDecide(turn, row);
+  const refused = suggestionUndecidable(turn, row);
   if (refused !== null) return refused;
   if (proposal.act === 'reject') return await reject(turn, row);
   return await acceptSuggestion(turn, row, proposal.act === 'confirm');
@@ -34,10 +34,10 @@ async function showMore(turn: Turn, row: StoredSuggestion): Promise<Verdict> {
   const all = await turn.suggestions.beside(row.suggestion_id);
   const others = all.filter(
     (each) =>
-      each.suggestion_id !== row.suggestion_id && isPending(each) && !cannotDecide(turn, each),
+      each.suggestion_id !== row.suggestion_id && isPending(each) && !suggestionUndecidable(turn, each),
   );
   const [first] = others;
-  if (first === undefined) return cannotDecide(turn, row) ?? nothingElse();
+  if (first === undefined) return suggestionUndecidable(turn, row) ?? nothingElse();
   for (const each of others) {
     turn.suggestions.save({ ...each, state: 'shown', shown_at: each.shown_at ?? turn.now });
   }

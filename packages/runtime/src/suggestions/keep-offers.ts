@@ -29,7 +29,7 @@ export interface Aimed {
 }
 
 /** What was kept: its row, and how it is told. */
-export interface Kept {
+export interface KeptOffer {
   readonly row: StoredSuggestion;
   readonly offer: Offer;
   readonly task: Task | null;
@@ -71,7 +71,7 @@ interface Drafted extends Aimed {
  * Holds drafts against the contract, as everything that suggests is (P1), and keeps what is left of
  * them, in its order; nothing where nothing is left.
  */
-export function keepOffers(turn: Turn, suggesting: Suggesting, wanted: Wanted): Kept[] {
+export function keepOffers(turn: Turn, suggesting: Suggesting, wanted: Wanted): KeptOffer[] {
   const drafted = wanted.aimed.flatMap((each): Drafted[] => {
     const worded = inWords(turn, suggesting, each.draft);
     if (worded === null) return [];
@@ -114,7 +114,7 @@ function withProjectName(
 }
 
 /** The person sees these now. */
-export function markShown(turn: Turn, kept: readonly Kept[]): void {
+export function markShown(turn: Turn, kept: readonly KeptOffer[]): void {
   for (const { row } of kept) {
     turn.suggestions.save({ ...row, state: 'shown', shown_at: row.shown_at ?? turn.now });
   }

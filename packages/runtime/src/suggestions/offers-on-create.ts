@@ -18,7 +18,7 @@ import type { Suggestible } from '../ports/snapshot.ts';
 import type { Suggesting } from '../ports/suggesting.ts';
 import type { Proposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
-import { type Kept, keepOffers, markShown } from './keep-offers.ts';
+import { type KeptOffer, keepOffers, markShown } from './keep-offers.ts';
 import { knownProject, projectsInWork } from './known-projects.ts';
 import { quietRules } from './silence.ts';
 import { WORKDAYS } from './workdays.ts';
@@ -61,7 +61,7 @@ export async function offersOnCreate(
     ? await projectsInWork(turn)
     : suggestible.projects.map(knownProject);
   const requestId = turn.newId();
-  const keep = (surface: SuggestionSurface, mine: readonly Found[]): Kept[] =>
+  const keep = (surface: SuggestionSurface, mine: readonly Found[]): KeptOffer[] =>
     keepOffers(turn, suggesting, {
       surface,
       explicit: false,
@@ -81,7 +81,7 @@ export async function offersOnCreate(
       chosen.filter(({ type }) => type === 'split_subtasks'),
     ),
   ];
-  const rank = ({ offer, task }: Kept): number =>
+  const rank = ({ offer, task }: KeptOffer): number =>
     chosen.findIndex(({ type, made }) => type === offer.type && made === task);
   const [first, ...others] = kept.sort((a, b) => rank(a) - rank(b));
   const outcome = found.find(({ made }) => made === first?.task)?.outcome;

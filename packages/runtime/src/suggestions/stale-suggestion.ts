@@ -17,7 +17,7 @@ const WHY: Readonly<Record<StoredSuggestion['state'], Why>> = {
 };
 
 /** Why the suggestion cannot be decided about any more, or not by this person; null when it can. */
-export function cannotDecide(turn: Turn, row: StoredSuggestion): Refusal | null {
+export function suggestionUndecidable(turn: Turn, row: StoredSuggestion): Refusal | null {
   const isLate = epochMs(row.expires_at) <= epochMs(turn.now);
   if (!isPending(row) || isLate) {
     return staleSuggestion(say('suggestion_over', { why: WHY[row.state] }));

@@ -20,7 +20,7 @@ import type { SuggestProposal } from '../proposal.ts';
 import type { Handler } from '../turn/handler.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
-import { type Kept, keepOffers, markShown } from './keep-offers.ts';
+import { type KeptOffer, keepOffers, markShown } from './keep-offers.ts';
 import { knownProject } from './known-projects.ts';
 import { offerOf } from './offer-of.ts';
 import { WORKDAYS } from './workdays.ts';
@@ -83,7 +83,7 @@ function nothing(): Verdict {
  * What agents have suggested about it and nobody has decided, under their names; what is too unsure for
  * anything is not shown.
  */
-async function byAgents(turn: Turn, task: Task): Promise<Kept[]> {
+async function byAgents(turn: Turn, task: Task): Promise<KeptOffer[]> {
   const found = await turn.tx.pendingSuggestions({
     now: turn.now,
     tasks: [task.task_id],

@@ -9,7 +9,7 @@ import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
 import type { ChoiceProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
-import { askQuestion, choiceId, choicesOf } from './ask-question.ts';
+import { askQuestion, answerChoiceId, choicesOf } from './ask-question.ts';
 import { answerSet } from '../changesets/answer-set.ts';
 import { carryOutTogether } from './carry-out-together.ts';
 import { keepOffers, markShown } from './keep-offers.ts';
@@ -32,7 +32,7 @@ export async function takeAnswer(
   }
   const row = await turn.suggestions.find(suggestion);
   const choices = row === null ? [] : choicesOf(row);
-  const choice = choices.find((_, index) => choiceId(index) === proposal.choice_id);
+  const choice = choices.find((_, index) => answerChoiceId(index) === proposal.choice_id);
   if (row === null || choice === undefined) return stale();
   const task = await taskOf(turn, row);
   if (task === null) {

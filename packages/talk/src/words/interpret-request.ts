@@ -12,7 +12,7 @@ import { type Conversation, type Draft, openQuestion } from '@planerka/runtime';
 import { pendingInWords } from '@planerka/texts';
 import { type Pointers, threadHints } from './thread-hints.ts';
 
-export interface Asking {
+export interface InterpretInput {
   readonly traceId: string;
   readonly channel: Channel;
   /** What an interpreter sees: the words with a placeholder for each token. */
@@ -34,7 +34,7 @@ export interface Asking {
 }
 
 /** What an interpreter is asked about words: with the open question and the thread in view. */
-export function interpretRequest(asking: Asking): InterpretRequest {
+export function interpretRequest(asking: InterpretInput): InterpretRequest {
   const { draft, moment, conversation, attached, buttons = null, free = null } = asking;
   const { thread, person } = conversation;
   const frame = { ...moment, locale: DEFAULT_LOCALE };

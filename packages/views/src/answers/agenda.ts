@@ -4,7 +4,7 @@ import { duringHours, onlyTimed } from '../questions/during-hours.ts';
 import { busySpans } from '@planerka/plan';
 import { todaySchedule } from '../surfaces/today-schedule.ts';
 import { dayPicture } from '../picture/day-picture.ts';
-import { type Answered, type AskedFor, listed } from './asked.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
 
 /** "что у меня завтра?", /today, /week: one day is a schedule, several are a list. */
 export async function agenda(asked: AskedFor<'agenda'>): Promise<Answered[]> {
@@ -14,10 +14,10 @@ export async function agenda(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   if (from === to && hours === undefined && asks === null) return await oneDay(asked);
   const all = await reader.agenda(workspace, from, to, moment.now);
   const found = hours === undefined ? all : duringHours(all, window, hours);
-  if (asks === 'first') return [listed(firstAnswer(found, window, moment.now))];
-  if (asks === null) return [listed(agendaAnswer(found, window, page))];
+  if (asks === 'first') return [asAnswered(firstAnswer(found, window, moment.now))];
+  if (asks === null) return [asAnswered(agendaAnswer(found, window, page))];
   const busy = busySpans(found).length === 0 ? null : onlyTimed(found);
-  return [listed(busyAnswer(busy, { asks, window }, page))];
+  return [asAnswered(busyAnswer(busy, { asks, window }, page))];
 }
 
 /** A page of a day is a set of suggestions, where any are asked for. The picture comes with the day itself, not with another set. */

@@ -66,6 +66,6 @@ export type Answered =
   | { readonly kind: 'picture'; readonly picture: PlanPicture }
   | SheetFile;
 
-export function listed(answer: Answer, reversals: readonly Reversal[] = []): Answered {
+export function asAnswered(answer: Answer, reversals: readonly Reversal[] = []): Answered {
   return { kind: 'answer', answer, reversals };
 }

@@ -2,8 +2,8 @@ import { addDays, atLocal } from '@planerka/plan';
 import { LINES_PER_PAGE } from '../questions/answer.ts';
 import { doneAnswer, lastDoneAnswer } from '../questions/done-answers.ts';
 import { findAnswer } from '../questions/list-answers.ts';
-import { type Answered, type AskedFor, listed } from './asked.ts';
-import { pageOf } from './page-of.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
+import { readPage } from './page-of.ts';
 
 /** "что я сделал вчера?", "когда последний раз поливал цветы?" */
 export async function done(asked: AskedFor<'done'>): Promise<Answered[]> {
@@ -19,8 +19,8 @@ export async function done(asked: AskedFor<'done'>): Promise<Answered[]> {
           before: atLocal(addDays(window.to, 1), '00:00', zone),
         };
   const search = { between, words: mention };
-  const found = await pageOf(page, LINES_PER_PAGE, (part) => reader.done(workspace, search, part));
-  return [listed(doneAnswer(found.list, { window, words: mention }, found.page))];
+  const found = await readPage(page, LINES_PER_PAGE, (part) => reader.done(workspace, search, part));
+  return [asAnswered(doneAnswer(found.list, { window, words: mention }, found.page))];
 }
 
 /** The last time; what was never marked done may still be in the plan by these words. */
@@ -30,11 +30,11 @@ async function latest(
 ): Promise<Answered[]> {
   const found = await reader.done(workspace, { between: null, words }, { limit: 1, offset: 0 });
   const [last] = found.items;
-  if (last !== undefined) return [listed(lastDoneAnswer(last))];
+  if (last !== undefined) return [asAnswered(lastDoneAnswer(last))];
   const others = words === null ? [] : await reader.mentioned(workspace, words, moment.now);
   const title = lastDoneAnswer(null, words);
   return [
-    listed(
+    asAnswered(
       others.length === 0
         ? title
         : { ...findAnswer(words ?? '', others, moment), title: title.title },

@@ -3,7 +3,7 @@ import type { PlanView } from '@planerka/runtime';
 import type { Target } from '@planerka/plan';
 import { detailLines, findAnswer } from '../questions/list-answers.ts';
 import { timeAnswer } from '../questions/time-answer.ts';
-import { type Answered, type AskedFor, listed } from './asked.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
 
 /** "когда созвон с ...?": shows what the words may mean and does nothing to it; of one task all that it holds. */
 export async function find(asked: AskedFor<'find'>): Promise<Answered[]> {
@@ -12,14 +12,14 @@ export async function find(asked: AskedFor<'find'>): Promise<Answered[]> {
   if (asks !== null) {
     const open = await reader.mentioned(workspace, mention, moment.now, 'open');
     const answer = timeAnswer(open, asks, moment);
-    if (answer !== null) return [listed(answer)];
+    if (answer !== null) return [asAnswered(answer)];
   }
   const numbered = await byNumber(reader.view(workspace), mention);
   const found = numbered ?? (await reader.mentioned(workspace, mention, moment.now));
   const [only] = numbered ?? [];
   const answer = findAnswer(only?.row.title ?? mention, found, moment);
   const details = await detailsOf(reader.view(workspace), found);
-  return [listed({ ...answer, lines: [...answer.lines, ...details] })];
+  return [asAnswered({ ...answer, lines: [...answer.lines, ...details] })];
 }
 
 /** What bears the number, where a printed one is looked for; null for words. */

@@ -1,6 +1,6 @@
 import { busySpans } from '@planerka/plan';
 import { daysAhead, freeAnswer } from '../questions/free-answer.ts';
-import { type Answered, type AskedFor, listed } from './asked.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
 
 /** "когда я свободен в пятницу?" */
 export async function free({
@@ -15,5 +15,5 @@ export async function free({
   const ahead = daysAhead(window, moment);
   const agenda = ahead ? await reader.agenda(workspace, ahead.from, ahead.to, moment.now) : null;
   const busy = agenda ? busySpans(agenda) : [];
-  return [listed(freeAnswer(busy, { window, minutes }, hours, moment, page))];
+  return [asAnswered(freeAnswer(busy, { window, minutes }, hours, moment, page))];
 }

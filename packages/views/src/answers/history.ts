@@ -1,7 +1,7 @@
 import { AGENTS_DOOR } from '@planerka/plan';
 import { CHANGES_PER_PAGE, historyAnswer } from '../questions/history-answer.ts';
 import { pointedTargets } from '@planerka/runtime';
-import { type Answered, type AskedFor, listed } from './asked.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
 
 /** /history: each change with its own way back; what somebody else did is theirs to undo. */
 export async function history({
@@ -20,5 +20,5 @@ export async function history({
   });
   const entries = changes.flatMap((change) => change.entries);
   const named = await pointedTargets(reader.view(workspace), entries);
-  return [listed(historyAnswer(changes, { actor, page, named }), reversals)];
+  return [asAnswered(historyAnswer(changes, { actor, page, named }), reversals)];
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@planerka/plan';
 import { freshSince, TRIAGE_LISTED, triageTable } from '../surfaces/triage-table.ts';
 import type { Answered, AskedFor } from './asked.ts';
-import { pageOf } from './page-of.ts';
+import { readPage } from './page-of.ts';
 
 /** The days among which the one with most room is looked for. */
 const DAYS_AHEAD = 7;
@@ -19,7 +19,7 @@ export async function inbox({
   // what is only read is turned page by page, what is settled one by one
   const step = isRead === true ? TRIAGE_LISTED : 1;
   const [found, loads] = await Promise.all([
-    pageOf(page, step, ({ offset }) =>
+    readPage(page, step, ({ offset }) =>
       reader.inboxPage(workspace, { limit: TRIAGE_LISTED, offset, oldest: true }),
     ),
     reader.load(workspace, addDays(at.today, 1), addDays(at.today, DAYS_AHEAD), at.now),

@@ -12,7 +12,7 @@ import {
 } from '@planerka/plan';
 import { objectCard } from '../cards/object-card.ts';
 import { pagedAnswer } from '../questions/answer.ts';
-import { type Answered, type AskedFor, listed } from './asked.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
 
 /** "что в списке покупок?", "мои списки": one list with its boxes, or all of them with what is left. */
 export async function list({
@@ -27,15 +27,15 @@ export async function list({
   const [only, ...others] = found;
   if (only === undefined) {
     const footer = say('no_list_recovery', {});
-    return [listed(pagedAnswer(say('no_list', { name }), [], { page, footer }))];
+    return [asAnswered(pagedAnswer(say('no_list', { name }), [], { page, footer }))];
   }
   if (others.length > 0) {
     const title = say('lists_title', { total: found.length });
-    return [listed(pagedAnswer(title, found.map(lineOf), { page, footer: null }))];
+    return [asAnswered(pagedAnswer(title, found.map(lineOf), { page, footer: null }))];
   }
   if (query.item !== undefined) {
     const title = await whetherOnList(only, query.item, { reader, workspace, moment });
-    return [listed(pagedAnswer(title, [], { page, footer: null }))];
+    return [asAnswered(pagedAnswer(title, [], { page, footer: null }))];
   }
   const view = reader.view(workspace);
   const card = await objectCard(view, handleOf(taskOf(only)), { now: null, isOpen: false });

@@ -1,6 +1,6 @@
 import { countedDays } from '../questions/counted-days.ts';
 import { loadAnswer } from '../questions/load-answer.ts';
-import { type Answered, type AskedFor, listed } from './asked.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
 
 /** "сколько у меня на неделе?" */
 export async function load({
@@ -12,5 +12,5 @@ export async function load({
 }: AskedFor<'load'>): Promise<Answered[]> {
   const { from, to } = countedDays(query.window);
   const loads = await reader.load(workspace, from, to, moment.now);
-  return [listed(loadAnswer(loads, query.window, page))];
+  return [asAnswered(loadAnswer(loads, query.window, page))];
 }

@@ -1,7 +1,7 @@
 import { LINES_PER_PAGE } from '../questions/answer.ts';
 import { overdueAnswer } from '../questions/list-answers.ts';
-import { type Answered, type AskedFor, listed } from './asked.ts';
-import { pageOf } from './page-of.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
+import { readPage } from './page-of.ts';
 
 /** "что просрочено?" */
 export async function overdue({
@@ -11,6 +11,6 @@ export async function overdue({
   moment,
   page,
 }: AskedFor<'overdue'>): Promise<Answered[]> {
-  const found = await pageOf(page, LINES_PER_PAGE, (page) => reader.overdue(workspace, at, page));
-  return [listed(overdueAnswer(found.list, moment, found.page))];
+  const found = await readPage(page, LINES_PER_PAGE, (page) => reader.overdue(workspace, at, page));
+  return [asAnswered(overdueAnswer(found.list, moment, found.page))];
 }

@@ -1,7 +1,7 @@
 import type { Page, Paged } from '@planerka/runtime';
 
 /** A page of a list, or its last one where the list has grown shorter meanwhile. */
-export async function pageOf<T>(
+export async function readPage<T>(
   page: number,
   perPage: number,
   read: (page: Page) => Promise<Paged<T>>,

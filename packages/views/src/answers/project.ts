@@ -20,7 +20,7 @@ import { solutionsSheet } from '../production/solutions-sheet.ts';
 import { LINES_PER_PAGE, pagesOf, pageWithin } from '../questions/answer.ts';
 import { projectsAnswer } from '../questions/list-answers.ts';
 import type { Action } from '../told.ts';
-import { type Answered, type AskedFor, listed } from './asked.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
 
 const sheets: Readonly<Record<ProjectSheet, (given: InView) => Sheet | Promise<Sheet>>> = {
   plan: planSheet,
@@ -106,7 +106,7 @@ async function projectMeant(
   if (only === undefined) {
     const title = projectsAnswer(found, words, 0).title;
     const footer = say('projects_hint', {});
-    return { answered: [listed({ title, lines: [], footer, page: 0, pages: 1 })] };
+    return { answered: [asAnswered({ title, lines: [], footer, page: 0, pages: 1 })] };
   }
   return { answered: [which(asked, found, words)] };
 }
@@ -142,5 +142,5 @@ function which(
 
 function noSuch(words: string): Answered {
   const title = say('no_project', { words });
-  return listed({ title, lines: [], footer: say('projects_hint', {}), page: 0, pages: 1 });
+  return asAnswered({ title, lines: [], footer: say('projects_hint', {}), page: 0, pages: 1 });
 }

@@ -1,7 +1,7 @@
 import { LINES_PER_PAGE } from '../questions/answer.ts';
 import { projectAnswer, projectsAnswer } from '../questions/list-answers.ts';
-import { type Answered, type AskedFor, listed } from './asked.ts';
-import { pageOf } from './page-of.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
+import { readPage } from './page-of.ts';
 
 /** "мои проекты", "что в проекте ремонт?": words that fit one project show what is in it. */
 export async function projects({
@@ -14,15 +14,15 @@ export async function projects({
   const named = words === null ? null : await reader.projects(workspace, { ...FEW, words });
   const [only] = named?.items ?? [];
   if (only && named?.total === 1) {
-    const found = await pageOf(page, LINES_PER_PAGE, (part) =>
+    const found = await readPage(page, LINES_PER_PAGE, (part) =>
       reader.projectTasks(workspace, only.project.project_id, part),
     );
-    return [listed(projectAnswer(only, found.list, found.page))];
+    return [asAnswered(projectAnswer(only, found.list, found.page))];
   }
-  const found = await pageOf(page, LINES_PER_PAGE, (part) =>
+  const found = await readPage(page, LINES_PER_PAGE, (part) =>
     reader.projects(workspace, { ...part, words }),
   );
-  return [listed(projectsAnswer(found.list, words, found.page))];
+  return [asAnswered(projectsAnswer(found.list, words, found.page))];
 }
 
 const FEW = { limit: 2, offset: 0 } as const;

@@ -1,7 +1,7 @@
 import { say } from '@planerka/plan';
 import { LINES_PER_PAGE, pagesOf } from '../questions/answer.ts';
-import { type Answered, type AskedFor, listed } from './asked.ts';
-import { pageOf } from './page-of.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
+import { readPage } from './page-of.ts';
 
 /** "какие у меня напоминания?": what will be reminded of, and when. */
 export async function reminders({
@@ -9,7 +9,7 @@ export async function reminders({
   workspace,
   page,
 }: AskedFor<'reminders'>): Promise<Answered[]> {
-  const { list, page: shown } = await pageOf(page, LINES_PER_PAGE, (part) =>
+  const { list, page: shown } = await readPage(page, LINES_PER_PAGE, (part) =>
     reader.reminders(workspace, part),
   );
   const lines = list.items.map(({ fire_at: at, kind, number, title }) => ({
@@ -17,7 +17,7 @@ export async function reminders({
     object: { kind, number },
   }));
   return [
-    listed({
+    asAnswered({
       title: say('reminders_ahead', { total: list.total }),
       lines,
       footer: list.total === 0 ? say('reminders_how', {}) : null,

@@ -3,8 +3,8 @@ import { atLocal, type Moment } from '@planerka/plan';
 import { type OpenTasksAsked, untilDay, type WithinDays } from '@planerka/runtime';
 import { LINES_PER_PAGE } from '../questions/answer.ts';
 import { findAnswer, tasksAnswer } from '../questions/list-answers.ts';
-import { type Answered, type AskedFor, listed } from './asked.ts';
-import { pageOf } from './page-of.ts';
+import { type Answered, type AskedFor, asAnswered } from './asked.ts';
+import { readPage } from './page-of.ts';
 
 /** "что с тегом дом?", "какие дедлайны на неделе?", "что сделать для Лены?", "все задачи" */
 export async function tasks(question: AskedFor<'tasks'>): Promise<Answered[]> {
@@ -14,14 +14,14 @@ export async function tasks(question: AskedFor<'tasks'>): Promise<Answered[]> {
   const late = due && window !== null && window.from <= question.at.today;
   const within = window === null ? null : daysWithin(window, late, moment);
   const asked: OpenTasksAsked = { tag, due, words, within, high: query.priority === 'high' };
-  const found = await pageOf(page, LINES_PER_PAGE, (part) =>
+  const found = await readPage(page, LINES_PER_PAGE, (part) =>
     reader.openTasks(workspace, asked, part),
   );
   const answer = tasksAnswer(found.list, { ...asked, window, late }, found.page);
-  if (words === null || found.list.total > 0) return [listed(answer)];
+  if (words === null || found.list.total > 0) return [asAnswered(answer)];
   // a meeting, or what is done already
   const others = await reader.mentioned(workspace, words, moment.now, 'exact');
-  return [listed({ ...findAnswer(words, others, moment), title: answer.title })];
+  return [asAnswered({ ...findAnswer(words, others, moment), title: answer.title })];
 }
 
 /** `late`: what is due earlier is to be done by then as well. */

@@ -14,7 +14,7 @@ import { type Paged, untilDay } from '@planerka/runtime';
 import { sumOfLoads } from '../questions/load-answer.ts';
 import type { Action } from '../told.ts';
 import type { Answered, AskedFor } from './asked.ts';
-import { pageOf } from './page-of.ts';
+import { readPage } from './page-of.ts';
 
 const WEEK = 7;
 /** So many of each part are named; the rest is counted. */
@@ -38,7 +38,7 @@ export async function weekReview(asked: AskedFor<'week_review'>): Promise<Answer
     reader.done(workspace, search, named),
     reader.movedSince(workspace, start, named),
     reader.leftBehind(workspace, until, named),
-    pageOf(page, 1, (part) => reader.leftBehind(workspace, until, part)),
+    readPage(page, 1, (part) => reader.leftBehind(workspace, until, part)),
     reader.load(workspace, nextMonday, addDays(nextMonday, WEEK - 1), at.now),
   ]);
   const current = one.list.items[0] ?? null;

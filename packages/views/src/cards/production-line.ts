@@ -1,6 +1,6 @@
 import type { Message } from '@planerka/contracts';
 import {
-  asItStands,
+  scheduleAndTotals,
   asProductionProject,
   nameFacts,
   type ProductionRows,
@@ -14,7 +14,7 @@ export async function productionLine(view: PlanView, project: Project): Promise<
   const rows = await view.production(project.project_id);
   if (rows === null || !isProduction(rows)) return null;
   const { currency, ...production } = asProductionProject(rows);
-  const { schedule, totals } = asItStands({ ...production, currency });
+  const { schedule, totals } = scheduleAndTotals({ ...production, currency });
   const tasks = rows.tasks.filter(({ status }) => status !== 'cancelled');
   return say('card_production', {
     project: nameFacts({ kind: 'project', row: project }),

@@ -16,7 +16,7 @@ import {
 } from '@planerka/plan';
 import type { Agenda } from '@planerka/runtime';
 import { scheduleEntries } from '../surfaces/today-schedule.ts';
-import { foldCrowds, type Stretch } from './fold-crowds.ts';
+import { foldCrowds, type MinuteSpan } from './fold-crowds.ts';
 
 const HOUR = 60;
 const DAY_MINUTES = 1440;
@@ -31,7 +31,7 @@ interface DaySources {
   readonly proposed?: ShownPlan['items'];
 }
 
-interface PictureSlot extends Stretch {
+interface PictureSlot extends MinuteSpan {
   readonly title: Message;
   /**
    * `proposed` could be put there; `crowd` is drawn in place of several that have no room; a task of unknown
@@ -43,7 +43,7 @@ interface PictureSlot extends Stretch {
 }
 
 /** Everything that is drawn on the picture of a day; `from` and `to` are the hours that it shows. */
-export interface PlanPicture extends Stretch {
+export interface PlanPicture extends MinuteSpan {
   readonly theme: PictureTheme;
   readonly title: Message;
   readonly subtitle: Message;
@@ -51,7 +51,7 @@ export interface PlanPicture extends Stretch {
   /** The position of the line of the present; null on another day. */
   readonly now: { readonly at: number; readonly label: Message } | null;
   readonly slots: readonly PictureSlot[];
-  readonly free: ReadonlyArray<Stretch & { readonly label: Message }>;
+  readonly free: ReadonlyArray<MinuteSpan & { readonly label: Message }>;
   /** Tasks of the day that have no hour, under their own heading. */
   readonly tasks: {
     readonly heading: Message;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldCrowds, type Stretch } from './fold-crowds.ts';
+import { foldCrowds, type MinuteSpan } from './fold-crowds.ts';
 
-interface Slot extends Stretch {
+interface Slot extends MinuteSpan {
   readonly count: number;
 }
 

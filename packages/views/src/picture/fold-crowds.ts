@@ -1,5 +1,5 @@
 /** Minutes of the day's wall clock. */
-export interface Stretch {
+export interface MinuteSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -9,10 +9,10 @@ const BESIDE_MAX = 3;
 /** What is drawn for a moment is as high as half an hour. */
 const MOMENT_MINUTES = 30;
 
-const endOf = ({ from, to }: Stretch): number => Math.max(to, from + MOMENT_MINUTES);
+const endOf = ({ from, to }: MinuteSpan): number => Math.max(to, from + MOMENT_MINUTES);
 
 /** Those that touch each other, directly or over others, by their starts. */
-function clusters<S extends Stretch>(slots: readonly S[]): S[][] {
+function clusters<S extends MinuteSpan>(slots: readonly S[]): S[][] {
   const found: S[][] = [];
   let end = -1;
   for (const slot of [...slots].sort((a, b) => a.from - b.from)) {
@@ -25,7 +25,7 @@ function clusters<S extends Stretch>(slots: readonly S[]): S[][] {
 }
 
 /** The first of those side by side stay, and of the rest how many are meant is told by `crowdOf`. */
-function folded<S extends Stretch>(
+function folded<S extends MinuteSpan>(
   cluster: readonly S[],
   crowdOf: (first: S, count: number) => S,
 ): S[] {
@@ -52,7 +52,7 @@ function folded<S extends Stretch>(
  * Slots of which never more than three are side by side: where there are more, two stay and one
  * is shown in place of all the others.
  */
-export function foldCrowds<S extends Stretch>(
+export function foldCrowds<S extends MinuteSpan>(
   slots: readonly S[],
   crowdOf: (first: S, count: number) => S,
 ): S[] {

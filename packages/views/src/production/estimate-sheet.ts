@@ -1,7 +1,7 @@
 import type { Message } from '@planerka/contracts';
 import {
   type AccountingLine,
-  asItStands,
+  scheduleAndTotals,
   type Currency,
   inMinorUnits,
   isCurrency,
@@ -16,7 +16,7 @@ import type { InView, Sheet } from './sheet.ts';
 
 /** What the project costs: items with their lines, and the same as a file. */
 export function estimateSheet({ rows, project, name }: InView): Sheet {
-  const { totals } = asItStands(project);
+  const { totals } = scheduleAndTotals(project);
   const { currency } = project;
   const empty = say('sheet_estimate_empty', {});
   if (totals === null || !isCurrency(currency)) return { head: [empty], lines: [] };

@@ -1,4 +1,4 @@
-import { asItStands, ganttOf, say } from '@planerka/plan';
+import { scheduleAndTotals, ganttOf, say } from '@planerka/plan';
 import { missingFor } from './schedule-sheet.ts';
 import type { InView, Sheet } from './sheet.ts';
 
@@ -7,7 +7,7 @@ export function ganttSheet({ rows, project, name, moment }: InView): Sheet {
   const gantt = ganttOf(project, moment.now);
   const head = say('sheet_gantt', { project: name, tasks: gantt?.tasks.length ?? 0 });
   if (gantt === null) {
-    const missing = missingFor(project, asItStands(project).schedule !== null);
+    const missing = missingFor(project, scheduleAndTotals(project).schedule !== null);
     const why =
       missing === null ? say('sheet_schedule_empty', {}) : say('sheet_no_dates', { missing });
     return { head: [head, why], lines: [] };

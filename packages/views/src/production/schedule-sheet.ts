@@ -1,9 +1,9 @@
-import { asItStands, type DatesMissing, say } from '@planerka/plan';
+import { scheduleAndTotals, type DatesMissing, say } from '@planerka/plan';
 import type { InView, Sheet } from './sheet.ts';
 
 /** The open tasks as the links, the calendar and the start lay them: when, how long, what is critical. */
 export function scheduleSheet({ project, rows, name }: InView): Sheet {
-  const { schedule } = asItStands(project);
+  const { schedule } = scheduleAndTotals(project);
   const missing = missingFor(project, schedule !== null);
   const titles = new Map(project.tasks.map((task) => [task.taskId, task['title']]));
   const critical = new Set(schedule?.criticalTasks);

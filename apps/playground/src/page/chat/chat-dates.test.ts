@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayLabel, duration } from './chat-dates.ts';
+import { chatDayLabel, duration } from './chat-dates.ts';
 
 const now = new Date(2026, 1, 25, 12, 0);
 const at = (year: number, month: number, day: number) =>
@@ -11,7 +11,7 @@ test.each([
   [at(2026, 2, 23), '23 февраля'],
   [at(2025, 12, 31), '31 декабря 2025 г.'],
 ])('%s is labelled %s', (iso, label) => {
-  expect(dayLabel(iso, now)).toBe(label);
+  expect(chatDayLabel(iso, now)).toBe(label);
 });
 
 test.each([

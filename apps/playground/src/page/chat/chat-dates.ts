@@ -16,7 +16,7 @@ export function dayKey(iso: string): string {
 }
 
 /** "Сегодня", "Вчера", "26 февраля", and the year where it is another one. */
-export function dayLabel(iso: string, now: Date): string {
+export function chatDayLabel(iso: string, now: Date): string {
   const date = new Date(iso);
   const key = dayKey(iso);
   if (key === dayKey(now.toISOString())) return ru.chat.today;

@@ -1,5 +1,5 @@
 import { ru } from '../../texts/ru.ts';
-import type { Author, ChatMessage } from '../../wire/chat-message.ts';
+import type { MessageAuthor, ChatMessage } from '../../wire/chat-message.ts';
 import { element } from '../dom/element.ts';
 import { iconButton } from '../dom/icon-button.ts';
 import { playgroundApi } from '../server/playground-api.ts';
@@ -28,7 +28,7 @@ export function messageBubble(
   const bubble = element(
     'div',
     { class: isSticker ? 'bubble is-sticker' : 'bubble' },
-    element('span', { class: 'visually-hidden' }, `${nameOf(message.author, botName)}: `),
+    element('span', { class: 'visually-hidden' }, `${authorName(message.author, botName)}: `),
     message.forwarded_from !== null &&
       element('div', { class: 'forwarded' }, ru.chat.forwardedFrom(message.forwarded_from)),
     replyQuote(message, botName, actions),
@@ -80,7 +80,7 @@ export function messageBubble(
   return item;
 }
 
-export function nameOf(author: Author, botName: string): string {
+export function authorName(author: MessageAuthor, botName: string): string {
   return author === 'me' ? ru.chat.me : botName;
 }
 
@@ -97,7 +97,7 @@ function replyQuote(
   actions: MessageActions,
 ): HTMLElement | null {
   if (!replied) return null;
-  const name = nameOf(replied.author, botName);
+  const name = authorName(replied.author, botName);
   return element(
     'button',
     {

@@ -2,7 +2,7 @@ import { ru } from '../../texts/ru.ts';
 import type { ChatMessage } from '../../wire/chat-message.ts';
 import { element } from '../dom/element.ts';
 import { iconButton } from '../dom/icon-button.ts';
-import { dayKey, dayLabel } from './chat-dates.ts';
+import { dayKey, chatDayLabel } from './chat-dates.ts';
 import { markRead, messageBubble, type MessageActions } from './message-bubble.ts';
 import { RovingFocus } from './roving-focus.ts';
 import { StickyScroll } from './sticky-scroll.ts';
@@ -157,13 +157,13 @@ export class MessageList {
     const standing = this.#list.querySelector(`[data-day="${key}"]`);
     if (standing instanceof HTMLLIElement) {
       const label = standing.firstElementChild;
-      if (label) label.textContent = dayLabel(sentAt, now);
+      if (label) label.textContent = chatDayLabel(sentAt, now);
       return standing;
     }
     return element(
       'li',
       { class: 'day', 'data-day': key },
-      element('span', {}, dayLabel(sentAt, now)),
+      element('span', {}, chatDayLabel(sentAt, now)),
     );
   }
 

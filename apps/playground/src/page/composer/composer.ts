@@ -9,7 +9,7 @@ import { iconButton, relabel } from '../dom/icon-button.ts';
 import { AttachMenu } from './attach-menu.ts';
 import { CommandList } from './command-list.ts';
 import type { TypedContact } from './contact-dialog.ts';
-import { type Reference, referenceBar } from './reference-bar.ts';
+import { type ReferencedMessage, referenceBar } from './reference-bar.ts';
 import { VoiceInput } from './voice-input.ts';
 
 /** Where what is composed goes. Each resolves to whether it went out. */
@@ -41,7 +41,7 @@ export class Composer {
   readonly #counter = element('div', { class: 'counter', role: 'status' });
   readonly #commands: CommandList;
   readonly #voice: VoiceInput;
-  #reference: Reference | undefined;
+  #reference: ReferencedMessage | undefined;
   #botName = '';
   /** What goes out now and what waits behind it, in the order of the Enter keys. */
   #outgoing: Promise<void> = Promise.resolve();
@@ -218,7 +218,7 @@ export class Composer {
     this.#outgoing = this.#outgoing.then(() => this.#send(text, reference));
   }
 
-  async #send(text: string, reference: Reference | undefined): Promise<void> {
+  async #send(text: string, reference: ReferencedMessage | undefined): Promise<void> {
     const replyTo = reference?.kind === 'reply' ? reference.message.message_id : null;
     const wentOut =
       reference?.kind === 'edit'
@@ -228,7 +228,7 @@ export class Composer {
   }
 
   /** Words that did not go out come back, before those typed meanwhile. */
-  #putBack(text: string, reference: Reference | undefined): void {
+  #putBack(text: string, reference: ReferencedMessage | undefined): void {
     const typed = this.#text.value;
     if (reference && !this.#reference) this.#refer(reference);
     this.#setText(typed === '' ? text : `${text}\n${typed}`);
@@ -275,7 +275,7 @@ export class Composer {
     else this.#text.setAttribute('aria-activedescendant', activeId);
   }
 
-  #refer(reference: Reference | undefined): void {
+  #refer(reference: ReferencedMessage | undefined): void {
     if (this.#reference?.kind === 'edit') this.#setText('');
     this.#reference = reference;
     const bar = reference && referenceBar(reference, this.#botName, () => this.#refer(undefined));

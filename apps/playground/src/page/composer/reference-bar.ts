@@ -1,24 +1,24 @@
 import { ru } from '../../texts/ru.ts';
 import type { ChatMessage } from '../../wire/chat-message.ts';
-import { nameOf, summary } from '../chat/message-bubble.ts';
+import { authorName, summary } from '../chat/message-bubble.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icon.ts';
 import { iconButton } from '../dom/icon-button.ts';
 
 /** What the next words are: an answer to a message, or its new text. */
-export interface Reference {
+export interface ReferencedMessage {
   readonly kind: 'reply' | 'edit';
   readonly message: ChatMessage;
 }
 
 /** The strip over the input line that names the message referred to. */
 export function referenceBar(
-  { kind, message }: Reference,
+  { kind, message }: ReferencedMessage,
   botName: string,
   onCancel: () => void,
 ): HTMLElement {
   const isReply = kind === 'reply';
-  const name = nameOf(message.author, botName);
+  const name = authorName(message.author, botName);
   return element(
     'div',
     { class: 'reference' },

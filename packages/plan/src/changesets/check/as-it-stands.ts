@@ -7,7 +7,7 @@ import { workingPlan } from '../state/working-plan.ts';
 import { planScheduler } from './schedule-plan.ts';
 
 /** A project with no set laid upon it. */
-export interface ProjectAsItStands {
+export interface ScheduleAndTotals {
   /** Null where old links go in a circle. */
   readonly schedule: Schedule | null;
   /** Null where the currency is none. */
@@ -15,7 +15,7 @@ export interface ProjectAsItStands {
 }
 
 /** The schedule and the money of a project as they are. */
-export function asItStands(project: ProductionProject): ProjectAsItStands {
+export function scheduleAndTotals(project: ProductionProject): ScheduleAndTotals {
   const { currency, lines } = project;
   const scheduled = planScheduler(project)(workingPlan(project), { withLinks: true });
   return {

@@ -9,7 +9,7 @@ import {
   timeOf,
   weekdayOf,
 } from '../../time/zoned.ts';
-import { asItStands } from '../check/as-it-stands.ts';
+import { scheduleAndTotals } from '../check/as-it-stands.ts';
 
 /** A task between its dates; positions are days since the midnight of the first day shown. */
 export interface GanttTask {
@@ -38,7 +38,7 @@ const DAYS_MAX = 4000;
  */
 export function ganttOf(project: ProductionProject, now: Instant): Gantt | null {
   const { timezone, calendar, tasks } = project;
-  const { schedule } = asItStands(project);
+  const { schedule } = scheduleAndTotals(project);
   if (schedule === null || calendar === null || calendar === undefined) return null;
   const critical = new Set(schedule.criticalTasks);
   const dated = tasks.flatMap((task): Array<Omit<GanttTask, 'from' | 'to'>> => {

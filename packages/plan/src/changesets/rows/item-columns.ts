@@ -3,7 +3,7 @@ import type { Item } from '../../objects/item.ts';
 import {
   exactOf,
   type LooseRow,
-  objectOf,
+  withoutNulls,
   type RowFrame,
   sortKeyOf,
   textOf,
@@ -41,9 +41,9 @@ export function itemColumns(row: ItemRow, uuidOf: UuidOf, number: number) {
     category: row.category ?? null,
     name: textOf(given['name']) ?? '',
     description: textOf(given['description']),
-    flags: objectOf(given['flags']),
-    scope: objectOf(given['scope']),
-    quote_defaults: objectOf(given['quoteDefaults']),
+    flags: withoutNulls(given['flags']),
+    scope: withoutNulls(given['scope']),
+    quote_defaults: withoutNulls(given['quoteDefaults']),
     sell_price: isJsonObject(cost) ? exactOf(cost['sellPrice']) : null,
     client_ref: row.clientRef ?? null,
   } satisfies Partial<Item>;

@@ -31,7 +31,7 @@ export function exactOf(value: unknown): string | null {
 }
 
 /** An object of the contract without what nobody has said in it; null where nothing is left. */
-export function objectOf(value: unknown): JsonObject | null {
+export function withoutNulls(value: unknown): JsonObject | null {
   if (!isJsonObject(value)) return null;
   const said = Object.entries(value).filter(([, each]) => each !== null && each !== undefined);
   return said.length === 0 ? null : Object.fromEntries(said);
