@@ -35,7 +35,7 @@ import { createWebhook, webhookSecret } from './intake/webhook.ts';
 import { PATIENCE_MS } from './turn/placeholder.ts';
 import { RepliesInHand } from './turn/replies-in-hand.ts';
 import { createSender } from './outbox/sender.ts';
-import { remind } from './reminders/remind.ts';
+import { sendReminders } from './reminders/remind.ts';
 import { sendDigests } from './reminders/send-digest.ts';
 import { tellDue, tellLate } from './reminders/tell-due.ts';
 import type { BotLog, BotMeter } from './ports/bot-log.ts';
@@ -277,7 +277,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     webhook: poller ? null : createWebhook({ secret, intake, log }),
     failed: poller?.failed ?? new Promise<never>(() => {}),
     expireDraft: (job) => expireDraft(services, job, sending.wake),
-    remind: (job) => remind(services, job),
+    remind: (job) => sendReminders(services, job),
     sendDigests: (job) => sendDigests(services, job),
     tellBurst: (job) => tellBurst(services, job),
     tellChangeSet: (job) => tellChangeSet(services, job),

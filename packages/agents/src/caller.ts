@@ -1,4 +1,6 @@
-export type AgentRight = 'read' | 'write' | 'delete';
+import type { AgentRight } from '@planerka/runtime';
+
+export type { AgentRight };
 
 /** A workspace that a caller has named, and what it is called in answers. */
 export interface NamedWorkspace {

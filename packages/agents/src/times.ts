@@ -41,7 +41,7 @@ export function localAt({ turn: { moment } }: ToolCall, instant: string): string
 }
 
 /** When it is planned and due, where somebody has said so, as the workspace's clocks show it. */
-export function timesOf(task: Task, zone: string): JsonObject {
+export function taskTimes(task: Task, zone: string): JsonObject {
   const planned = task.planned_at === null ? task.planned_on : toLocalIso(task.planned_at, zone);
   const due = task.due_at === null ? task.due_on : toLocalIso(task.due_at, zone);
   return { ...(planned === null ? {} : { planned }), ...(due === null ? {} : { due }) };
@@ -49,7 +49,7 @@ export function timesOf(task: Task, zone: string): JsonObject {
 
 /** When a task is to be done as the workspace's clocks show it; the zone beside every time. */
 export function timeFacts(task: Task, zone: string): JsonObject {
-  const times = timesOf(task, zone);
+  const times = taskTimes(task, zone);
   const { duration_minutes: minutes, recurrence_rule: repeat } = task;
   return {
     ...times,

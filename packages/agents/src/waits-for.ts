@@ -12,7 +12,10 @@ export interface AwaitedObject {
 }
 
 /** The state of everything that these depend on, in two queries. */
-export async function waitsFor(call: ToolCall, entities: readonly Entity[]): Promise<AwaitedObject[]> {
+export async function waitsFor(
+  call: ToolCall,
+  entities: readonly Entity[],
+): Promise<AwaitedObject[]> {
   const known = await entitiesByIds(
     call,
     entities.flatMap(({ row }) => row.depends_on),

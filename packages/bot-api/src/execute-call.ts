@@ -126,12 +126,12 @@ function log(
   reply: Reply,
   fault: CallFault | undefined,
 ): void {
-  const heard = !fault || !['drop_before', 'drop_after', 'hang'].includes(fault.type);
+  const isAnswered = !fault || !['drop_before', 'drop_after', 'hang'].includes(fault.type);
   const call = {
     method,
     args,
     at: state.clock(),
-    status: heard ? reply.status : undefined,
+    status: isAnswered ? reply.status : undefined,
     error: reply.status === 200 ? undefined : errorOf(reply),
   };
   state.calls.add(call);

@@ -29,6 +29,6 @@ export type {
   VideoNoteFile,
   VoiceFile,
 } from './world/sent-media.ts';
-export type { TappedButton, Tap } from './world/tap.ts';
+export type { TappedButton, SentTap } from './world/tap.ts';
 export type { WaitOptions } from './world/wait-until.ts';
 export type { MessageWait, NewGroup, NewPerson, World } from './world/world.ts';

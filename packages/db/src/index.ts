@@ -45,7 +45,6 @@ export {
   type ReminderStore,
 } from './reminders/reminder-store.ts';
 export {
-  type AgentRight,
   type AgentToken,
   type AgentTokenStore,
   type BroughtToken,
@@ -63,7 +62,7 @@ export {
 export {
   type AccessStore,
   type Admitted,
-  type Role,
+  type AccessRole,
   strangerWrite,
 } from './telegram/access-store.ts';
 export type { Member } from './telegram/member-store.ts';

@@ -53,7 +53,7 @@ export function dayPictureOf<W extends z.ZodType>(words: W) {
 export type PictureOf<W> = z.infer<ReturnType<typeof dayPictureOf<z.ZodType<W>>>>;
 
 /** The same picture with other words on it. */
-export function pictureInWords<V, W>(picture: PictureOf<V>, words: (said: V) => W): PictureOf<W> {
+export function mapPictureWords<V, W>(picture: PictureOf<V>, words: (said: V) => W): PictureOf<W> {
   const { now, slots, free, tasks } = picture;
   const wordsIf = (said: V | null) => (said === null ? null : words(said));
   return {

@@ -36,7 +36,7 @@ export {
   sourceFields,
   SOURCES_MAX,
   sourceOf,
-  withSource,
+  withKeptSource,
   withSources,
 } from './objects/kept-sources.ts';
 export { newSubtask } from './objects/new-subtask.ts';
@@ -182,8 +182,7 @@ export {
 } from './messages/facts.ts';
 export type {
   AnswerMessages,
-  DayOrInstant,
-  DayWindow,
+  TaskTime,
   LateFacts,
   LoadFacts,
   UntilFacts,
@@ -218,7 +217,13 @@ export { createRuleOf } from './decide/create/create-rules.ts';
 export { noticed } from './decide/create/decide-create.ts';
 export type { BusySpan } from './decide/create/free-slots.ts';
 export { decide, needsOf, retell } from './decide/decide.ts';
-export type { Change, Decision, OfferedChoice, Question, Refusal } from './decide/decision.ts';
+export type {
+  Change,
+  Decision,
+  OfferedChoice,
+  AskDecision,
+  RefuseDecision,
+} from './decide/decision.ts';
 export { told } from './decide/decision.ts';
 export { deletion } from './decide/delete.ts';
 export { enterRoom } from './decide/focus.ts';
@@ -347,8 +352,8 @@ export {
 } from './changesets/money/line-amounts.ts';
 export { accountingTotals } from './changesets/money/project-totals.ts';
 export { type ItemRollup, itemRollups } from './changesets/money/item-rollups.ts';
-export { scheduleAndTotals } from './changesets/check/as-it-stands.ts';
-export { type EnvelopeHead, readHead } from './changesets/check/read-head.ts';
+export { scheduleAndTotals } from './changesets/check/schedule-and-totals.ts';
+export { type EnvelopeHead, readSetHead } from './changesets/check/read-head.ts';
 export { readBase } from './changesets/check/set-fault.ts';
 export {
   type CheckedChangeSet,
@@ -363,3 +368,4 @@ export { DEFAULT_CURRENCY, type ProductionRows } from './changesets/rows/product
 export { stepsOfSet } from './changesets/rows/steps-of-set.ts';
 export { editsBetween } from './words/edits-between.ts';
 export { wordsIn } from './words/words-in.ts';
+export type { OperationOf } from './decide/operation-rule.ts';

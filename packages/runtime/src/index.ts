@@ -1,4 +1,10 @@
-export { type CallAnswer, type CallPorts, type Calls, createCalls, type OpenCall } from './calls.ts';
+export {
+  type CallAnswer,
+  type CallPorts,
+  type Calls,
+  createCalls,
+  type OpenCall,
+} from './calls.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
 export { isLoss } from './conversation/is-loss.ts';
 export { Draft, DRAFT_TTL_MINUTES } from './drafts/draft.ts';
@@ -50,6 +56,7 @@ export {
   type UntilDay,
   type WithinDays,
 } from './ports/question-reader.ts';
+export type { AgentRight } from './ports/agent-right.ts';
 export type {
   AgentClaim,
   AgentFocus,

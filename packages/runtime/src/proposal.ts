@@ -24,13 +24,13 @@ interface Keyed {
   readonly key: string;
 }
 
-interface Spoken {
+interface FromWords {
   /** The person's own words, kept only to be quoted back. */
   readonly said: string;
 }
 
 /** A whole command. `envelope` is a stranger's until the runtime has checked it. */
-export interface CommandProposal extends Keyed, Spoken {
+export interface CommandProposal extends Keyed, FromWords {
   readonly type: 'command';
   readonly envelope: unknown;
   readonly notes?: readonly Note[];
@@ -42,7 +42,7 @@ export interface CommandProposal extends Keyed, Spoken {
 }
 
 /** The open draft's envelope with new fields, read from the person's words. */
-export interface AnswerProposal extends Keyed, Spoken {
+export interface AnswerProposal extends Keyed, FromWords {
   readonly type: 'answer';
   readonly draft_id: string;
   readonly envelope: unknown;
@@ -60,14 +60,14 @@ export interface ChoiceProposal extends Keyed {
 }
 
 /** "не надо": drops the open question, and changes nothing where none is asked. */
-export interface CancelProposal extends Keyed, Spoken {
+export interface CancelProposal extends Keyed, FromWords {
   readonly type: 'cancel';
   /** "отмени": behind something newer than the question it takes that back. */
   readonly takes_back?: true;
 }
 
 /** Words that are no command and no answer. */
-export interface NotUnderstoodProposal extends Keyed, Spoken {
+export interface NotUnderstoodProposal extends Keyed, FromWords {
   readonly type: 'not_understood';
   /** What kind of talk it is, where that is known. */
   readonly talk?: TalkKind;
@@ -84,7 +84,7 @@ export interface ListedObjects {
  * a tap; `suggested` is what the newest answer to them shows (O2-suggested). Both are
  * the door's knowledge; what is meant in the end, the runtime decides.
  */
-export interface OperationProposal extends Keyed, Spoken {
+export interface OperationProposal extends Keyed, FromWords {
   readonly type: 'operation';
   readonly read: ReadOperation;
   readonly refs: readonly ObjectHandle[];
@@ -103,7 +103,7 @@ export interface OperationProposal extends Keyed, Spoken {
 }
 
 /** The open operation with what the words, a token or a reply have added to it. */
-export interface OperationAnswerProposal extends Keyed, Spoken {
+export interface OperationAnswerProposal extends Keyed, FromWords {
   readonly type: 'operation_answer';
   readonly draft_id: string;
   readonly read: ReadOperation;

@@ -9,7 +9,7 @@ import type {
   ReviewOutcome,
   RefusedOutcome,
 } from '@planerka/contracts';
-import type { Refusal as Decided } from '@planerka/plan';
+import type { RefuseDecision as Decided } from '@planerka/plan';
 
 /** Outcomes as handlers make them: the call freezes them with its moment when it ends. */
 export type Done = Omit<DoneOutcome, 'frame'>;

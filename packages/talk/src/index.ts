@@ -9,7 +9,7 @@ export {
   ASKING_COMMANDS,
   type AskingCommand,
   commandQuery,
-  isAsking,
+  isCommandQuery,
   projectQuery,
 } from './commands/command-query.ts';
 export { labelledObject } from './commands/labelled-object.ts';

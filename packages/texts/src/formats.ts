@@ -1,8 +1,7 @@
-import type { Message, OffsetDateTime } from '@planerka/contracts';
+import type { Message, OffsetDateTime, DayWindow } from '@planerka/contracts';
 import {
   COUNTED_MAX,
   type Day,
-  type DayWindow,
   type Instant,
   type LateFacts,
   type NamedObject,

@@ -1,9 +1,6 @@
-import type { Operation, OperationType } from '@planerka/contracts';
+import type { Operation } from '@planerka/contracts';
 import type { TargetFacts } from '@planerka/plan';
 import type { Saying } from './dictionary.ts';
-
-/** The operation of a type. */
-export type OperationOf<T extends OperationType> = Extract<Operation, { type: T }>;
 
 /** What a change is called: "перенос", as in "отменил перенос". */
 export interface Noun {

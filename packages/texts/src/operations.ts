@@ -1,5 +1,11 @@
 import type { Operation, OperationType } from '@planerka/contracts';
-import { addMinutes, readWhen, type TargetFacts, toInstant } from '@planerka/plan';
+import {
+  addMinutes,
+  readWhen,
+  type TargetFacts,
+  toInstant,
+  type OperationOf,
+} from '@planerka/plan';
 import { formatDuration, formatInstant, formatWhen } from './dates.ts';
 import { categoryName, priorityName, quoted } from './describe.ts';
 import { leadTime } from './lead-time.ts';
@@ -7,13 +13,7 @@ import { listed, present } from './lists.ts';
 import { nameAbout, nameObject, nameOf, nameTo, titled, titleOf } from './name-object.ts';
 import { onWhen } from './on-when.ts';
 import { leadsOf, newTime, STATUS_DONE, STATUS_INFINITIVE, tagsOf } from './operation-parts.ts';
-import {
-  type Meant,
-  type OperationOf,
-  type OperationWords,
-  same,
-  type ChangedFacts,
-} from './operation-telling.ts';
+import { type Meant, type OperationWords, same, type ChangedFacts } from './operation-telling.ts';
 import { PRODUCTION_WORDS } from './production-operation-words.ts';
 import { describeRecurrence } from './recurrence.ts';
 import { sourceSaid } from './source-words.ts';
@@ -376,7 +376,10 @@ type TemplatesOf<Of extends 'retell' | 'applied'> = {
 
 /** The compiler names a template that asks for what neither its operation nor its object holds. */
 type Retold = Misfits<TemplatesOf<'retell'>, { [T in OperationType]: OperationOf<T> & Meant }>;
-type Applied = Misfits<TemplatesOf<'applied'>, { [T in OperationType]: OperationOf<T> & ChangedFacts }>;
+type Applied = Misfits<
+  TemplatesOf<'applied'>,
+  { [T in OperationType]: OperationOf<T> & ChangedFacts }
+>;
 type Checked = Filled<Filled<OperationWords<Operation>, Retold>, Applied>;
 
 function unpinned(targets: readonly TargetFacts[]): string {

@@ -1,5 +1,6 @@
+import type { OperationOf } from '@planerka/plan';
 import { nameObject, nameOf } from './name-object.ts';
-import type { OperationOf, OperationWords } from './operation-telling.ts';
+import type { OperationWords } from './operation-telling.ts';
 import { frameInWords, lineInWords, priceInWords, QUOTE_STATES } from './production-words.ts';
 
 type Production = 'project_frame' | 'set_line' | 'set_item_price' | 'quote_state';

@@ -60,7 +60,7 @@ function cut(name: string): string {
 }
 
 /** A project as it is named in words: as it is called where that cannot be misread, else by its number. */
-function spoken(project: Named): string {
+function projectWords(project: Named): string {
   const title = titleOf(project);
   if (/^\p{L}+$/u.test(title)) return title;
   const isPlain = /^[^:,.!?;«»"\n]{1,80}$/u.test(title);
@@ -194,11 +194,14 @@ export const sheetWordsOfProject = {
     return `В КП: ${present(parts).join(', ')}.`;
   },
   sheet_edits_plan: ({ project }) =>
-    editedBy(`заявка проекта ${spoken(project)}: …`, `валюта проекта ${spoken(project)} — евро`),
+    editedBy(
+      `заявка проекта ${projectWords(project)}: …`,
+      `валюта проекта ${projectWords(project)} — евро`,
+    ),
   sheet_edits_schedule: ({ project }) =>
     editedBy(
-      `старт проекта ${spoken(project)} 2 марта`,
-      `календарь проекта ${spoken(project)}: пн-пт, выходной 8 марта`,
+      `старт проекта ${projectWords(project)} 2 марта`,
+      `календарь проекта ${projectWords(project)}: пн-пт, выходной 8 марта`,
     ),
   sheet_edits_estimate: ({ line, item }) =>
     editedBy(
@@ -207,10 +210,10 @@ export const sheetWordsOfProject = {
     ),
   sheet_edits_quote: ({ project }) =>
     editedBy(
-      `исполнитель проекта ${spoken(project)}: …`,
-      `клиент проекта ${spoken(project)}: …`,
-      `КП проекта ${spoken(project)} на английском`,
-      `КП проекта ${spoken(project)} действует до 20 марта`,
+      `исполнитель проекта ${projectWords(project)}: …`,
+      `клиент проекта ${projectWords(project)}: …`,
+      `КП проекта ${projectWords(project)} на английском`,
+      `КП проекта ${projectWords(project)} действует до 20 марта`,
     ),
   sheet_gantt: ({ project, tasks }) =>
     `${numbered(project)}, диаграмма: ${counted(tasks, 'задача', 'задачи', 'задач')}.`,

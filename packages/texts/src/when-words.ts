@@ -1,11 +1,5 @@
-import {
-  dayOf,
-  type DayWindow,
-  type LateFacts,
-  type Moment,
-  timeOf,
-  type WhenFacts,
-} from '@planerka/plan';
+import type { DayWindow } from '@planerka/contracts';
+import { dayOf, type LateFacts, type Moment, timeOf, type WhenFacts } from '@planerka/plan';
 import { formatDayAndMonth, formatSpan, formatWhen, lengthUntold } from './dates.ts';
 import { dayLabel } from './day-label.ts';
 import { present } from './lists.ts';

@@ -1,10 +1,10 @@
 export { answerQuery } from './answers/answer-query.ts';
 export type { Answered, Asked, Reversal } from './answers/asked.ts';
-export { readAnswer, readLines, readSurface } from './answers/read-answer.ts';
+export { answerAsLines, readLines, readSurface } from './answers/read-answer.ts';
 export { cardOf, isRoom, type ObjectCard, objectCard } from './cards/object-card.ts';
 export { agentBurst } from './notices/burst.ts';
 export { type DayState, digest } from './notices/digest.ts';
-export { reminders } from './notices/reminders.ts';
+export { remindersNotice } from './notices/reminders.ts';
 export { dayPicture, type PlanPicture } from './picture/day-picture.ts';
 export type { GanttInView } from './production/sheet.ts';
 export type { Answer } from './questions/answer.ts';

@@ -1,6 +1,6 @@
 import type { Conversation } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
-import { readCommand } from '../telegram/addressing.ts';
+import { readSlashCommand } from '../telegram/addressing.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 
 export type FormConversation = Conversation<BotContext, Context>;
@@ -27,7 +27,7 @@ export async function formAnswer(
       await conversation.skip({ next: true });
     }
     const words = inner.message?.text?.trim() ?? '';
-    const fits = words !== '' && readCommand(words) === null && isAnswer(words);
+    const fits = words !== '' && readSlashCommand(words) === null && isAnswer(words);
     if (fits) return { kind: 'text', text: words };
     await conversation.skip({ next: true });
   }

@@ -3,7 +3,7 @@ import { type Channel, UTTERANCE_MAX_CHARS } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 import { storableText } from '../telegram/storable.ts';
 import { button, text } from '../reply/reply.ts';
-import { transcribeMessage, soundOf } from '../speech/hear-message.ts';
+import { transcribeMessage, soundOf } from '../speech/transcribe-message.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { addressedText } from '../telegram/addressing.ts';
 import { messageKey } from '../telegram/message-key.ts';
@@ -78,13 +78,13 @@ export async function handleSound(
   if (!sound) return;
   let transcript = turn.update.transcript;
   if (transcript === null) {
-    const heard = await transcribeMessage(ctx, sound);
-    if (heard.kind === 'failed') {
+    const transcribed = await transcribeMessage(ctx, sound);
+    if (transcribed.kind === 'failed') {
       const again = button(tell('label_hear_again'), { type: 'hear_again', update: updateId });
-      const buttons = heard.again ? [[again]] : [];
-      return turn.say(text(heard.say, { buttons }));
+      const buttons = transcribed.again ? [[again]] : [];
+      return turn.say(text(transcribed.say, { buttons }));
     }
-    transcript = storableText(heard.text);
+    transcript = storableText(transcribed.text);
     await services.store.updates.saveProgress(turn.update, { transcript });
   }
   if (transcript === '') {

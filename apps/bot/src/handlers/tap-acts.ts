@@ -14,7 +14,7 @@ import type { BotContext } from '../turn/bot-context.ts';
 import { pressKey } from '../turn/press-key.ts';
 import { clearButtons, withoutTapped } from '../turn/tapped-message.ts';
 import { replaceEdited } from './edited.ts';
-import { transcribeAgain } from './hear-again.ts';
+import { transcribeAgain } from './transcribe-again.ts';
 import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
 import { staleTap } from './stale-tap.ts';

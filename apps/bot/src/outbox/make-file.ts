@@ -4,7 +4,7 @@ import { drawDay, drawGanttPage } from '@planerka/picture';
 import { asProductionProject, ganttOf, toInstant } from '@planerka/plan';
 import { opsOf } from '@planerka/runtime';
 import { ganttInWords } from '@planerka/texts';
-import type { ApiCall, Photo } from '../reply/render.ts';
+import type { BotCall, Photo } from '../reply/render.ts';
 import type { BotServices } from '../turn/services.ts';
 
 /** What a file is made of. */
@@ -15,13 +15,13 @@ export interface MadeFile {
   readonly bytes: Uint8Array;
 }
 
-type SendDocument = Extract<ApiCall, { method: 'sendDocument' }>;
+type SendDocument = Extract<BotCall, { method: 'sendDocument' }>;
 
 /** Shorter than the lease of a reply: who takes it over would make the same once more. */
 const PDF_MS = 15_000;
 
 /** A document as the plan is now; null for what is not there any more. */
-export async function makeDocument(
+export async function documentFile(
   { reader }: FileSources,
   { workspace, document }: SendDocument,
 ): Promise<MadeFile | null> {

@@ -2,10 +2,10 @@ import { TerminalError } from '@planerka/contracts';
 import type { ClaimedReply } from '@planerka/db';
 import { type Api, GrammyError, InputFile } from 'grammy';
 import type { InlineKeyboardButton, Message } from 'grammy/types';
-import type { ApiCall } from '../reply/render.ts';
+import type { BotCall } from '../reply/render.ts';
 import type { Reply } from '../reply/reply.ts';
 import type { BotServices } from '../turn/services.ts';
-import { type FileSources, type MadeFile, makeDocument, makePhoto } from './make-file.ts';
+import { type FileSources, type MadeFile, documentFile, makePhoto } from './make-file.ts';
 
 /** What a call has left in the chat: a message with Telegram's own date, or nothing (0). */
 export interface Performed {
@@ -18,8 +18,8 @@ export interface Performed {
 
 const NO_MESSAGE: Performed = { messageId: 0, date: null, edited: false };
 
-type SendMessage = Extract<ApiCall, { method: 'sendMessage' }>;
-type SendDocument = Extract<ApiCall, { method: 'sendDocument' }>;
+type SendMessage = Extract<BotCall, { method: 'sendMessage' }>;
+type SendDocument = Extract<BotCall, { method: 'sendDocument' }>;
 
 export type CallServices = FileSources & Pick<BotServices, 'api' | 'log'>;
 
@@ -53,7 +53,7 @@ export async function performCall(
   services: CallServices,
   reply: ClaimedReply,
   body: Reply,
-  call: ApiCall,
+  call: BotCall,
 ): Promise<Performed> {
   const { api } = services;
   switch (call.method) {
@@ -94,7 +94,7 @@ async function sendDocument(
   const { api, log } = services;
   let made: MadeFile | null;
   try {
-    made = await makeDocument(services, call);
+    made = await documentFile(services, call);
   } catch (error) {
     if (!(error instanceof TerminalError) && reply.tries < DOCUMENT_TRIES) throw error;
     log.error({ trace_id: reply.trace_id, err: error }, 'a document was not made');
@@ -119,7 +119,7 @@ async function copyMessages(
   api: Api,
   reply: ClaimedReply,
   body: Reply,
-  { messageIds, failure }: Extract<ApiCall, { method: 'copyMessages' }>,
+  { messageIds, failure }: Extract<BotCall, { method: 'copyMessages' }>,
 ): Promise<Performed> {
   const { chat_id: chat } = reply;
   const copied = await inTopic(body, async (where) => {

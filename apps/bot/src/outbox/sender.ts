@@ -8,10 +8,10 @@ import { drawnAnew } from './draw-anew.ts';
 import { frameOf } from '../turn/frame-of.ts';
 import { within } from '../turn/within.ts';
 import type { Performed } from './perform-call.ts';
-import { isRefused, tellCall, tellLost, tellUnread } from './told-instead.ts';
+import { isRefusedForGood, tellCall, tellLost, tellUnread } from './told-instead.ts';
 import { readReply } from '../reply/read-reply.ts';
 import type { Reply } from '../reply/reply.ts';
-import { type ApiCall, renderReply } from '../reply/render.ts';
+import { type BotCall, renderReply } from '../reply/render.ts';
 
 const LEASE_MS = 25_000;
 const RENEW_MS = 8_000;
@@ -44,7 +44,7 @@ function judge(error: unknown, tries: number): Verdict {
       return { kind: 'retry', afterMs: (parameters.retry_after ?? 1) * 1000, why: description };
     }
     if (code === 403) return { kind: 'blocked' };
-    if (isRefused(error)) return { kind: 'hopeless', why: description };
+    if (isRefusedForGood(error)) return { kind: 'hopeless', why: description };
     return { kind: 'retry', afterMs: backoff, why: description };
   }
   const why = error instanceof HttpError ? 'no answer from Telegram' : 'sending failed';
@@ -57,7 +57,7 @@ function isOver(reply: ClaimedReply, { kind }: Verdict): boolean {
 }
 
 /** What the message that has just gone out shows, for replies to it and for the suggested task. */
-function shownIn(body: Reply, call: ApiCall, done: Performed, reply: ClaimedReply): ShownMessage[] {
+function shownIn(body: Reply, call: BotCall, done: Performed, reply: ClaimedReply): ShownMessage[] {
   const { audience } = body;
   const isOut = call.method === 'sendMessage' && done.messageId !== 0;
   const { asks } = call.method === 'sendMessage' ? call : { asks: null };
@@ -79,7 +79,7 @@ function shownIn(body: Reply, call: ApiCall, done: Performed, reply: ClaimedRepl
 }
 
 /** Refusals of calls that add nothing to the chat are not worth a retry or a dead reply. */
-function isHarmless(call: ApiCall, error: unknown): boolean {
+function isHarmless(call: BotCall, error: unknown): boolean {
   const fromTelegram = error instanceof GrammyError || error instanceof HttpError;
   if (call.method === 'sendPhoto' && !fromTelegram) return true;
   if (!(error instanceof GrammyError) || error.error_code !== 400) return false;
@@ -189,7 +189,7 @@ export function createSender(services: SenderServices, isAwaited: () => boolean)
   async function makeCall(
     reply: ClaimedReply,
     body: Reply,
-    call: ApiCall,
+    call: BotCall,
     slow: <R>(calling: Promise<R>) => Promise<R>,
   ): Promise<{ readonly messageId: number; readonly shown: ShownMessage[] } | null> {
     const started = performance.now();

@@ -2,7 +2,7 @@ import type { Frame } from '@planerka/contracts';
 import type { ClaimedReply } from '@planerka/db';
 import { render, shorten, tell } from '@planerka/texts';
 import { GrammyError } from 'grammy';
-import type { ApiCall } from '../reply/render.ts';
+import type { BotCall } from '../reply/render.ts';
 import { type Reply, text } from '../reply/reply.ts';
 import { type CallServices, type Performed, performCall } from './perform-call.ts';
 
@@ -22,13 +22,13 @@ export interface CallResult extends Performed {
 /** A call that is made where another one is refused for good. */
 interface Instead {
   readonly body: Reply;
-  readonly call: ApiCall;
+  readonly call: BotCall;
   /** Does it tell all that the other one would? */
   readonly isWhole: boolean;
 }
 
 /** Does Telegram refuse the call for good, so that the same again is refused again? */
-export function isRefused(error: unknown): error is GrammyError {
+export function isRefusedForGood(error: unknown): error is GrammyError {
   if (!(error instanceof GrammyError)) return false;
   return HOPELESS.has(error.error_code) && error.parameters.migrate_to_chat_id === undefined;
 }
@@ -38,12 +38,12 @@ export async function tellCall(
   services: CallServices,
   reply: ClaimedReply,
   body: Reply,
-  call: ApiCall,
+  call: BotCall,
 ): Promise<CallResult> {
   try {
     return { ...(await performCall(services, reply, body, call)), lost: null };
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isRefusedForGood(error)) throw error;
     const told = await firstTaken(services, reply, inPlaceOf(body, call));
     if (told === null) throw error;
     const { description: why } = error;
@@ -59,7 +59,7 @@ export async function tellLost(
   services: CallServices,
   reply: ClaimedReply,
   body: Reply,
-  call: ApiCall,
+  call: BotCall,
 ): Promise<void> {
   if (call.method === 'answerCallbackQuery' || call.method === 'keepButtons') return;
   const begins = call.method === 'sendMessage' ? call.text : '';
@@ -92,14 +92,14 @@ async function firstTaken(
     try {
       return { done: await performCall(services, reply, body, call), isWhole };
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isRefusedForGood(error)) throw error;
     }
   }
   return null;
 }
 
 /** One after the other, until Telegram takes one; none where nothing is to be told. */
-function inPlaceOf(body: Reply, call: ApiCall): readonly Instead[] {
+function inPlaceOf(body: Reply, call: BotCall): readonly Instead[] {
   if (call.method === 'sendDocument') {
     return [{ body, call: plainText(call.failure), isWhole: true }];
   }
@@ -124,7 +124,7 @@ function lost(body: Reply, begins: string): readonly Instead[] {
   }));
 }
 
-function plainText(words: string): ApiCall {
+function plainText(words: string): BotCall {
   return {
     method: 'sendMessage',
     text: words,

@@ -5,7 +5,7 @@ import { type Access, checkAccess } from '../access/check-access.ts';
 import { botCommands } from '../slash-commands/bot-commands.ts';
 import { carryOutForm } from '../forms/carry-out-form.ts';
 import { formPass } from '../forms/form-pass.ts';
-import { addressedText, readCommand } from '../telegram/addressing.ts';
+import { addressedText, readSlashCommand } from '../telegram/addressing.ts';
 import { handleEdited } from '../handlers/edited.ts';
 import { handleMessage } from '../handlers/message.ts';
 import { handleTap, pressByWords } from '../handlers/tap.ts';
@@ -14,7 +14,7 @@ import { readButtonOp, type TappedOp } from '../reply/button-op.ts';
 import { text } from '../reply/reply.ts';
 import type { Aside } from '../turn/aside.ts';
 import type { BotServices } from '../turn/services.ts';
-import { soundOf } from '../speech/hear-message.ts';
+import { soundOf } from '../speech/transcribe-message.ts';
 import { type BotContext, TurnContext } from '../turn/bot-context.ts';
 import { keepPace } from './put-off.ts';
 import { placeOf } from '../telegram/place-of.ts';
@@ -133,7 +133,7 @@ function isForBot({ update, services, turn }: BotContext): boolean {
 
 async function isAdmitted(ctx: BotContext): Promise<boolean> {
   const { turn, services } = ctx;
-  const command = readCommand(ctx.message?.text ?? '');
+  const command = readSlashCommand(ctx.message?.text ?? '');
   const invitation = command?.name === 'start' ? broughtInvitation(command.argument) : null;
   if (invitation !== null && services.allowed.kind === 'by_invitation') {
     const { userId } = turn.place;
@@ -174,7 +174,7 @@ async function dispatch(ctx: BotContext): Promise<void> {
   }
   const { message } = update;
   if (!message) return;
-  const command = readCommand(addressedText(message, services.me) ?? '');
+  const command = readSlashCommand(addressedText(message, services.me) ?? '');
   if (!command) return await handleMessage(ctx, message);
   const known = botCommands.find(({ name }) => name === command.name);
   if (known) await known.handle(ctx, command.argument);

@@ -8,7 +8,7 @@ import {
   reminderGround,
   remindersOf,
 } from '@planerka/plan';
-import { reminders } from '@planerka/views';
+import { remindersNotice } from '@planerka/views';
 import { noticeWrite } from '../turn/notice-write.ts';
 import type { ReminderServices } from './reminder-services.ts';
 import { setAside } from './set-aside.ts';
@@ -22,7 +22,7 @@ const ROUNDS_MAX = 20;
  * comes first marks the reminders and stores the message in one statement, so that of several
  * processes one tells it, once.
  */
-export async function remind(services: ReminderServices, job: Remind): Promise<void> {
+export async function sendReminders(services: ReminderServices, job: Remind): Promise<void> {
   const { store, me, clock } = services;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const now = laterOf(clock.now(), job.fire_at);
@@ -93,7 +93,7 @@ async function tell(
   const { chat_id: chatId, topic_id: topicId, timezone } = first;
   // What is due comes oldest first.
   const place = { chatId, topicId, now, timezone, dueAt: first.fire_at };
-  const message = noticeWrite(services, place, reminders([first, ...others], now));
+  const message = noticeWrite(services, place, remindersNotice([first, ...others], now));
   if (!message) return;
   const next = following(group, now);
   await services.store.reminders.fire(workspaceId, group, next, { at: now, message });

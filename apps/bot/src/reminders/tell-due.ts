@@ -1,6 +1,6 @@
 import { RetryableError } from '@planerka/contracts';
 import { faultFacts } from '../ports/fault-facts.ts';
-import { remind } from './remind.ts';
+import { sendReminders } from './remind.ts';
 import type { ReminderServices } from './reminder-services.ts';
 import { sendDigest } from './send-digest.ts';
 
@@ -26,7 +26,7 @@ async function tellWhatIsDueBy(services: ReminderServices, now: string): Promise
   const { store, me } = services;
   const workspaces = await store.reminders.workspacesWithDue(me.id, now, WORKSPACES_AT_ONCE);
   for (const workspace_id of workspaces) {
-    await alone(services, workspace_id, () => remind(services, { workspace_id }));
+    await alone(services, workspace_id, () => sendReminders(services, { workspace_id }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Frame, Message } from '@planerka/contracts';
-import { type DayPicture, dayPictureOf, pictureInWords } from '@planerka/picture';
+import { type DayPicture, dayPictureOf, mapPictureWords } from '@planerka/picture';
 import { render } from '@planerka/texts';
 import type { z } from 'zod';
 
@@ -9,5 +9,5 @@ export type PictureOfMessages = z.infer<typeof PictureOfMessages>;
 
 /** The picture with its words, as it is drawn. */
 export function pictureInWords(picture: PictureOfMessages, frame: Frame): DayPicture {
-  return pictureInWords(picture, (message: Message) => render(message, frame));
+  return mapPictureWords(picture, (message: Message) => render(message, frame));
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Frame, verbatim } from '@planerka/contracts';
-import { DayPicture, pictureInWords } from '@planerka/picture';
+import { DayPicture, mapPictureWords } from '@planerka/picture';
 import { z } from 'zod';
 import { ButtonAction } from './button-op.ts';
 import { Reply } from './reply.ts';
@@ -51,6 +51,6 @@ function upcastStep(stored: unknown): unknown {
       return { ...step, said: [verbatim(text)], buttons };
     }
     case 'picture':
-      return { kind: 'picture', picture: pictureInWords(data.picture, verbatim) };
+      return { kind: 'picture', picture: mapPictureWords(data.picture, verbatim) };
   }
 }

@@ -21,7 +21,7 @@ export type Photo =
     };
 
 /** One call of the Bot API. Text is never parsed: quotes are entities, so nothing needs escaping. */
-export type ApiCall =
+export type BotCall =
   | {
       readonly method: 'answerCallbackQuery';
       readonly callbackQueryId: string;
@@ -68,7 +68,7 @@ export interface RenderedButton {
 }
 
 export interface Rendered {
-  readonly calls: readonly ApiCall[];
+  readonly calls: readonly BotCall[];
   readonly buttons: readonly RenderedButton[];
 }
 
@@ -81,7 +81,7 @@ const TOAST_MAX_UNITS = 200;
  */
 export function renderReply(outboxId: string, reply: Reply): Rendered {
   const buttons: RenderedButton[] = [];
-  const sent = (message: ReplyMessage): ApiCall[] => {
+  const sent = (message: ReplyMessage): BotCall[] => {
     const keyboard = rowsOf(message).map((row) =>
       row.map(({ label, action }) => {
         const id = `${compact(outboxId)}.${buttons.length}`;
@@ -94,7 +94,11 @@ export function renderReply(outboxId: string, reply: Reply): Rendered {
   return { calls: reply.steps.flatMap((step) => callsOf(step, reply.frame, sent)), buttons };
 }
 
-function callsOf(step: ReplyPart, ofReply: Frame, sent: (message: ReplyMessage) => ApiCall[]): ApiCall[] {
+function callsOf(
+  step: ReplyPart,
+  ofReply: Frame,
+  sent: (message: ReplyMessage) => BotCall[],
+): BotCall[] {
   const frame = ('frame' in step ? step.frame : undefined) ?? ofReply;
   switch (step.kind) {
     case 'text':
@@ -164,7 +168,7 @@ function sendCalls(
   message: ReplyMessage,
   keyboard: InlineKeyboardButton[][],
   asks: ButtonQuestion | null,
-): ApiCall[] {
+): BotCall[] {
   const quoted = message.transcript === null ? [] : splitText(message.transcript.trim());
   const room = MESSAGE_MAX_UNITS - 1 - (quoted.at(-1)?.length ?? -1);
   const parts = splitText(message.text);

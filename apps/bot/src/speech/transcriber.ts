@@ -59,7 +59,10 @@ export function createTranscriber(options: TranscriberOptions): Transcriber {
     );
   }
 
-  async function attempt(recording: Recording, signal?: AbortSignal): Promise<Transcription | APIError> {
+  async function attempt(
+    recording: Recording,
+    signal?: AbortSignal,
+  ): Promise<Transcription | APIError> {
     try {
       const answer = Transcription.safeParse(await request(recording, signal));
       return answer.success ? { kind: 'text', text: answer.data.text } : UNREADABLE;

@@ -1,6 +1,6 @@
 import type { Message, UserFromGetMe } from 'grammy/types';
 import { describe, expect, it } from 'vitest';
-import { addressedText, readCommand } from './addressing.ts';
+import { addressedText, readSlashCommand } from './addressing.ts';
 
 const me = { id: 7, username: 'planerka_bot' } as UserFromGetMe;
 
@@ -68,7 +68,7 @@ describe('addressedText', () => {
 });
 
 it('reads a command with its argument', () => {
-  expect(readCommand('/start inv_abc')).toEqual({ name: 'start', argument: 'inv_abc' });
-  expect(readCommand('/Today@planerka_bot')).toEqual({ name: 'today', argument: '' });
-  expect(readCommand('5/2')).toBeNull();
+  expect(readSlashCommand('/start inv_abc')).toEqual({ name: 'start', argument: 'inv_abc' });
+  expect(readSlashCommand('/Today@planerka_bot')).toEqual({ name: 'today', argument: '' });
+  expect(readSlashCommand('5/2')).toBeNull();
 });

@@ -45,7 +45,7 @@ export function addressedText(message: Message, me: UserFromGetMe): string | nul
 }
 
 /** `/today@bot extra` as its name and the words after it, or null. */
-export function readCommand(text: string): { name: string; argument: string } | null {
+export function readSlashCommand(text: string): { name: string; argument: string } | null {
   const match = /^\/([a-z_]{1,32})(?:@\w+)?(?:\s+([\s\S]*))?$/i.exec(text.trim());
   if (!match) return null;
   return { name: (match[1] ?? '').toLowerCase(), argument: (match[2] ?? '').trim() };

@@ -88,7 +88,7 @@ export function createTaskServer(options: TaskServerOptions): McpServer {
     (await resources()).listResources(host, callerOf(context), params?.cursor),
   );
   server.setRequestHandler('resources/templates/list', async () => ({
-    resourceTemplates: [...(await resources()).PLAN_TEMPLATES],
+    resourceTemplates: [...(await resources()).PLAN_RESOURCES],
   }));
   server.setRequestHandler('resources/read', async ({ params }, context) =>
     (await resources()).readResource(host, callerOf(context), params.uri),

@@ -19,7 +19,11 @@ export async function logEnd(
 }
 
 /** What a resource says. */
-export async function readResourceText(host: TaskHost, caller: Caller, uri: string): Promise<string> {
+export async function readResourceText(
+  host: TaskHost,
+  caller: Caller,
+  uri: string,
+): Promise<string> {
   const { contents } = await readResource(host, caller, uri);
   return JSON.stringify(contents);
 }

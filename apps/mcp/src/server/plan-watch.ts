@@ -161,7 +161,7 @@ export class PlanWatch {
 
   async #read(uri: string): Promise<string> {
     const { host, caller } = this.#ports;
-    return await (await reading()).readText(host, caller(), uri);
+    return await (await reading()).readResourceText(host, caller(), uri);
   }
 
   async #readIfThere(uri: string): Promise<string | null> {

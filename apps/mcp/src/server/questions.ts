@@ -40,7 +40,10 @@ export async function clientQuestion(refused: RefusedCall): Promise<ClientQuesti
 
 const QUESTIONS: Readonly<
   Partial<
-    Record<TaskErrorCode, (refused: RefusedCall) => ClientQuestion | null | Promise<ClientQuestion | null>>
+    Record<
+      TaskErrorCode,
+      (refused: RefusedCall) => ClientQuestion | null | Promise<ClientQuestion | null>
+    >
   >
 > = {
   PROOF_REQUIRED: proofWanted,
@@ -93,7 +96,11 @@ const Blocked = z.object({ task: z.string(), step_id: z.string(), reason: z.stri
 const Gone = z.object({ gone: z.literal(true) });
 
 /** Nobody but a person says that what blocks a step is gone. */
-function blockGone({ tool, args, error: { message, details } }: RefusedCall): ClientQuestion | null {
+function blockGone({
+  tool,
+  args,
+  error: { message, details },
+}: RefusedCall): ClientQuestion | null {
   const blocked = Blocked.safeParse(details).data;
   if (blocked === undefined) return null;
   const { task, step_id, reason } = blocked;

@@ -15,18 +15,19 @@ import type { TaskHost } from './task-host.ts';
 
 const MIME_TYPE = 'application/json';
 
-const VIEWS: Readonly<Record<PlanResource, { tool: string; title: string; description: string }>> = {
-  radar: {
-    tool: 'tasks_radar',
-    title: 'radar',
-    description: 'Now, Why, Verify, Next, Blockers on one screen',
-  },
-  handoff: {
-    tool: 'tasks_handoff',
-    title: 'handoff',
-    description: 'What is done, what remains, risks, and the radar',
-  },
-};
+const VIEWS: Readonly<Record<PlanResource, { tool: string; title: string; description: string }>> =
+  {
+    radar: {
+      tool: 'tasks_radar',
+      title: 'radar',
+      description: 'Now, Why, Verify, Next, Blockers on one screen',
+    },
+    handoff: {
+      tool: 'tasks_handoff',
+      title: 'handoff',
+      description: 'What is done, what remains, risks, and the radar',
+    },
+  };
 
 /** What `resources/templates/list` answers. */
 export const PLAN_RESOURCES: readonly ResourceTemplateType[] = PLAN_VIEWS.map((view) => ({

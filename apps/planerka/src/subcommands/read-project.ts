@@ -2,7 +2,9 @@ import { isJsonObject, type JsonObject, ProductionProject } from '@planerka/cont
 import { readCalendar } from './read-calendar.ts';
 
 /** A project as the core holds a set against it; otherwise the first field that does not fit. */
-export function readProductionProject(raw: unknown): ProductionProject | { readonly field: string } {
+export function readProductionProject(
+  raw: unknown,
+): ProductionProject | { readonly field: string } {
   if (!isJsonObject(raw)) return { field: 'plan' };
   const read = ProductionProject.safeParse(withoutNulls(raw));
   if (read.success) return read.data;

@@ -6,7 +6,7 @@ import { createMetrics } from '../compose/metrics.ts';
 import { checkPlaygroundDoor } from '../compose/playground-door.ts';
 import { type OpenPlan, openPlan } from '../compose/open-plan.ts';
 import { aborted, stopSignal } from '../compose/signals.ts';
-import { waiting } from '../terminal/waiting.ts';
+import { tellWaiting } from '../terminal/waiting.ts';
 import { onceReachable } from '../compose/once-reachable.ts';
 import { type RunningProgram, startProgram } from '../compose/start-program.ts';
 import { openTracing } from '../compose/tracing.ts';
@@ -61,7 +61,7 @@ export async function serve(context: ProgramContext): Promise<void> {
       queryTimeoutMs: QUERY_TIMEOUT_MS,
       observe: tracing?.observe,
     });
-  const plan = await onceReachable(open, waiting(context, stopping)).catch((error: unknown) => {
+  const plan = await onceReachable(open, tellWaiting(context, stopping)).catch((error: unknown) => {
     // Told to stop while it waited: that is no failure.
     if (!stopping.aborted) throw error;
     return null;
@@ -90,7 +90,7 @@ export async function serve(context: ProgramContext): Promise<void> {
       });
     };
     // The database may go away in the middle of a start, too.
-    program = await onceReachable(start, waiting(context, stopping));
+    program = await onceReachable(start, tellWaiting(context, stopping));
     announce(context, { plan, program, ...(await program.listen()) });
     await Promise.race([aborted(stopping), program.failed]);
     print('Останавливаюсь: заканчиваю начатое.');

@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE, type Query } from '@planerka/contracts';
 import { dayOf, DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import { render } from '@planerka/texts';
-import { readAnswer } from '@planerka/views';
+import { answerAsLines } from '@planerka/views';
 import type { PlainAnswer } from './plain-answer.ts';
 import type { TerminalSpeaker } from './terminal-speaker.ts';
 
 /** A question about the plan, with the words that the chat says to it. */
-export async function answerQuestion(
+export async function answerPlanQuestion(
   { plan, clock, person, page = 0 }: TerminalSpeaker,
   query: Query,
 ): Promise<PlainAnswer> {
@@ -15,7 +15,7 @@ export async function answerQuestion(
   const { reader } = plan;
   const conversation = await reader.conversation(workspace, thread, actor.id, now);
   const { timezone: zone } = conversation;
-  const { parts, objects, sets, next } = await readAnswer({
+  const { parts, objects, sets, next } = await answerAsLines({
     query,
     page,
     reader,

@@ -7,7 +7,7 @@ import {
 } from '@planerka/contracts';
 import { interpretRequest, understand } from '@planerka/talk';
 import { tell } from '@planerka/texts';
-import { answerQuestion } from './answer-question.ts';
+import { answerPlanQuestion } from './answer-question.ts';
 import { lastWritten } from './last-written.ts';
 import { cardsInWords } from './plain-answer.ts';
 import { TIMELESS } from './terminal-frame.ts';
@@ -48,13 +48,13 @@ export async function carryOut(
   );
   switch (understood.kind) {
     case 'refused':
-      return refused(understood.reading, understood.problem);
+      return refusedOutcome(understood.reading, understood.problem);
     // nobody presses buttons in a terminal
     case 'pressed':
     case 'noise':
-      return refused(understood.reading, NOT_HEARD.message, NOT_HEARD.recovery);
+      return refusedOutcome(understood.reading, NOT_HEARD.message, NOT_HEARD.recovery);
     case 'setting':
-      return refused(understood.reading, A_SETTING.message, A_SETTING.recovery);
+      return refusedOutcome(understood.reading, A_SETTING.message, A_SETTING.recovery);
     case 'proposals': {
       const { reading, proposals, refs, named } = understood;
       const outcomes = await withRetry(() => plan.runtime.propose({ ...person, refs }, proposals));
@@ -64,7 +64,7 @@ export async function carryOut(
         besides: outcomes.slice(proposals.length),
         answer:
           reading?.query !== undefined
-            ? await answerQuestion(speaker, reading.query)
+            ? await answerPlanQuestion(speaker, reading.query)
             : reading === null && named.length > 0
               ? await cardsInWords(view, named, {
                   now: clock.now(),
@@ -90,7 +90,7 @@ const A_SETTING = {
 };
 
 /** Nothing was written, and why; `recovery`: what mends it. */
-export function refused(
+export function refusedOutcome(
   reading: InterpretResponse | null,
   message: Message,
   recovery: Message | null = null,

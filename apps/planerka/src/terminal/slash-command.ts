@@ -7,13 +7,13 @@ import {
   commandQuery,
   interpretRequest,
   isActing,
-  isAsking,
+  isCommandQuery,
   labelledObject,
   projectQuery,
 } from '@planerka/talk';
 import { tell } from '@planerka/texts';
-import { answerQuestion } from './answer-question.ts';
-import { refused } from './carry-out.ts';
+import { answerPlanQuestion } from './answer-question.ts';
+import { refusedOutcome } from './carry-out.ts';
 import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
 import { inWords } from './terminal-frame.ts';
 import { lastWritten } from './last-written.ts';
@@ -30,16 +30,16 @@ export async function slashCommand(speaker: TerminalSpeaker, words: string): Pro
   const { plan, clock, person } = speaker;
   const { workspace, thread, actor } = person;
   const [, name = '', argument = ''] = /^\/(\S*)\s*([^]*)$/.exec(words) ?? [];
-  if (isAsking(name)) {
+  if (isCommandQuery(name)) {
     const { timezone } = await plan.reader.conversation(workspace, thread, actor.id, clock.now());
     const query = commandQuery(name, dayOf(clock.now(), timezone));
-    return { ...NOTHING, answer: await answerQuestion(speaker, query) };
+    return { ...NOTHING, answer: await answerPlanQuestion(speaker, query) };
   }
   if (name === 'project') {
-    return { ...NOTHING, answer: await answerQuestion(speaker, projectQuery(argument)) };
+    return { ...NOTHING, answer: await answerPlanQuestion(speaker, projectQuery(argument)) };
   }
   const proposal = await proposalOf(speaker, name, argument.trim());
-  if (proposal === null && name === 'plan') return refused(null, tell('plan_how'));
+  if (proposal === null && name === 'plan') return refusedOutcome(null, tell('plan_how'));
   if (proposal === null) return unknownCommand(words, name);
   const outcomes = await withRetry(() => plan.runtime.propose(person, [proposal]));
   return { ...NOTHING, outcomes: outcomes.slice(0, 1), besides: outcomes.slice(1) };
@@ -90,8 +90,8 @@ async function planOf(
 
 function unknownCommand(words: string, name: string): CarriedOut {
   return OF_TELEGRAM.has(name)
-    ? refused(null, tell('only_in_telegram', { command: name }), tell('open_the_bot'))
-    : refused(
+    ? refusedOutcome(null, tell('only_in_telegram', { command: name }), tell('open_the_bot'))
+    : refusedOutcome(
         null,
         tell('unknown_slash_command', { words }),
         tell('terminal_commands', { commands: KNOWN }),

@@ -3,7 +3,7 @@ import { describeError } from '../error-map.ts';
 import type { ReachOptions } from '../compose/once-reachable.ts';
 
 /** A start that waits for its database says so in one line, with the mend should it wait in vain. */
-export function waiting(
+export function tellWaiting(
   { conceal }: { readonly conceal: (text: string) => string },
   stopping?: AbortSignal,
 ): ReachOptions {

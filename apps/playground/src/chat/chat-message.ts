@@ -18,7 +18,7 @@ export function toChatMessage(message: Message, { userId, edited }: ShownTo): Ch
     author: authorOf(message, userId),
     sent_at: new Date(message.date * 1000).toISOString(),
     edited,
-    text: wordsOf(message),
+    text: messageText(message),
     entities: (message.entities ?? message.caption_entities ?? []).map((entity) => ({
       type: entity.type,
       offset: entity.offset,
@@ -30,7 +30,7 @@ export function toChatMessage(message: Message, { userId, edited }: ShownTo): Ch
       ? {
           message_id: replied.message_id,
           author: authorOf(replied, userId),
-          excerpt: Array.from(wordsOf(replied)).slice(0, EXCERPT_MAX_CHARS).join(''),
+          excerpt: Array.from(messageText(replied)).slice(0, EXCERPT_MAX_CHARS).join(''),
         }
       : null,
     voice: voice ? { file_id: voice.file_id, seconds: voice.duration } : null,
@@ -41,7 +41,7 @@ export function toChatMessage(message: Message, { userId, edited }: ShownTo): Ch
 }
 
 /** The text of a message, or the caption of what it carries. */
-export function wordsOf(message: Pick<Message, 'text' | 'caption'>): string {
+export function messageText(message: Pick<Message, 'text' | 'caption'>): string {
   return message.text ?? message.caption ?? '';
 }
 
@@ -81,7 +81,7 @@ function attachmentOf(message: Message): ChatMessage['attachment'] {
   if (video) return { kind: 'video', name: video.file_name ?? '' };
   if (audio) return { kind: 'audio', name: audio.file_name ?? '' };
   if (round) return { kind: 'video_note', name: '' };
-  const isKnown = message.voice !== undefined || wordsOf(message) !== '';
+  const isKnown = message.voice !== undefined || messageText(message) !== '';
   return isKnown ? null : { kind: 'other', name: '' };
 }
 

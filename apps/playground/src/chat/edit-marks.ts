@@ -1,5 +1,5 @@
 import type { Message } from '@planerka/bot-api';
-import { wordsOf } from './chat-message.ts';
+import { messageText } from './chat-message.ts';
 
 /**
  * Tells which messages show "изменено". Clients show it only where the words have changed, and a
@@ -20,7 +20,7 @@ export class EditMarks {
   /** Takes a message as it is now. */
   see(message: Message): void {
     const before = this.#words.get(message.message_id);
-    const words = wordsOf(message);
+    const words = messageText(message);
     if (before !== undefined && before !== words) this.#changed.add(message.message_id);
     this.#words.set(message.message_id, words);
   }

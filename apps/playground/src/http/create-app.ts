@@ -107,15 +107,15 @@ export function createApp(parts: AppParts): Hono {
 
   app.use(`${API}/*`, limit(JSON_MAX_BYTES));
   app.post(`${API}/contacts`, async (context) => {
-    const body = await readJson(context, SendContact);
+    const body = await readJsonBody(context, SendContact);
     return body.ok ? sent(room.sendsContact(body.value)) : body.response;
   });
   app.post(`${API}/messages`, async (context) => {
-    const body = await readJson(context, SendText);
+    const body = await readJsonBody(context, SendText);
     return body.ok ? sent(room.says(body.value)) : body.response;
   });
   app.post(`${API}/messages/:id/edit`, async (context) => {
-    const body = await readJson(context, EditText);
+    const body = await readJsonBody(context, EditText);
     if (!body.ok) return body.response;
     return sent(room.edits(Number(context.req.param('id')), body.value.text));
   });
@@ -123,11 +123,11 @@ export function createApp(parts: AppParts): Hono {
     sent(room.forwards(Number(context.req.param('id')))),
   );
   app.post(`${API}/stickers`, async (context) => {
-    const body = await readJson(context, SendSticker);
+    const body = await readJsonBody(context, SendSticker);
     return body.ok ? sent(room.sendsSticker(body.value.emoji)) : body.response;
   });
   app.post(`${API}/taps`, async (context) => {
-    const body = await readJson(context, TapButton);
+    const body = await readJsonBody(context, TapButton);
     if (!body.ok) return body.response;
     const tap = room.taps(body.value);
     if (!tap.ok) return problem(tap.code, 'the chat has changed meanwhile');

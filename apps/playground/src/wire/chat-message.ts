@@ -30,7 +30,9 @@ export const ChatMessage = z.strictObject({
   text: z.string(),
   entities: z.array(TextEntity),
   forwarded_from: z.string().nullable(),
-  reply_to: z.strictObject({ message_id: z.int(), author: MessageAuthor, excerpt: z.string() }).nullable(),
+  reply_to: z
+    .strictObject({ message_id: z.int(), author: MessageAuthor, excerpt: z.string() })
+    .nullable(),
   voice: z.strictObject({ file_id: z.string(), seconds: z.int().min(0) }).nullable(),
   /** A picture in pixels of its largest size; the page fetches it by its id. */
   photo: z

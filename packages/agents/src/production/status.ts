@@ -29,7 +29,7 @@ export async function changesetsStatus(
       set.change_id !== null &&
       (await call.tx.changeStates([set.change_id])).get(set.change_id)?.undone === true;
     return inBudget(call, input, {
-      set: { ...setLine(call, set), reverted: isReverted },
+      set: { ...changeSetLine(call, set), reverted: isReverted },
       answers: answersOf(set.envelope),
       ops: ops.map(({ position, op, status, code, object_name: object }) => ({
         index: position,
@@ -49,7 +49,7 @@ export async function changesetsStatus(
   const { row } = await call.plan({ plan });
   const from = readOffset('sets', 'cursor', input.cursor);
   const found = await call.tx.changeSetsOf(row.project_id, from + limit + 1);
-  const sets = found.slice(from, from + limit).map((set) => setLine(call, set));
+  const sets = found.slice(from, from + limit).map((set) => changeSetLine(call, set));
   // Sets are large to read: one more than is shown tells that there are more.
   const counted = countedUpTo(from + limit, found.length);
   const more = (shown: number): More => ({ ...counted, ...behind(from + shown, found.length) });
@@ -82,7 +82,7 @@ export async function ownSet(call: ToolCall, run: string, id: string): Promise<S
 }
 
 /** A set as answers name it. */
-export function setLine(call: ToolCall, set: StoredChangeSet): JsonObject {
+export function changeSetLine(call: ToolCall, set: StoredChangeSet): JsonObject {
   return {
     run_id: set.run_id,
     change_set_id: set.given_id,

@@ -5,7 +5,7 @@ import { refused } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { envelopeOf, faultRefused, inBudget, verdictsOf } from './check.ts';
-import { setLine } from './status.ts';
+import { changeSetLine } from './status.ts';
 import { type More, writeCursor } from '../cursor.ts';
 
 /** Verdicts that a refusal lists. */
@@ -50,14 +50,17 @@ export async function changesetsSubmit(
         'REQUEST_ID_REUSED',
         'SET_REUSED: this runId and changeSetId stand for another text.',
         'Give a new set a changeSetId of its own; the same one only to repeat the very same envelope.',
-        { details: { code: 'SET_REUSED', ...setLine(call, submitted.set) } },
+        { details: { code: 'SET_REUSED', ...changeSetLine(call, submitted.set) } },
       );
     case 'known':
-      return { ...inBudget(call, input, { set: setLine(call, submitted.set) }), discard: true };
+      return {
+        ...inBudget(call, input, { set: changeSetLine(call, submitted.set) }),
+        discard: true,
+      };
     case 'stored': {
       const open = blockingQuestion(submitted.set.envelope);
       return inBudget(call, input, {
-        set: setLine(call, submitted.set),
+        set: changeSetLine(call, submitted.set),
         ...verdictsOf(submitted.checked),
         // Who decides is asked this first.
         ...(open === null ? {} : { asks: open }),

@@ -2,7 +2,7 @@ import type { TaskToolInput } from '@planerka/contracts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import { ownSet, setLine } from './status.ts';
+import { ownSet, changeSetLine } from './status.ts';
 
 /** `changesets_withdraw`: a set of the agent's own, while nobody has decided about it. */
 export async function changesetsWithdraw(
@@ -18,9 +18,9 @@ export async function changesetsWithdraw(
   );
   if (set.state !== 'proposed') {
     call.warn('NO_CHANGE', `The set is ${set.state} already.`);
-    return { result: { set: setLine(call, set) }, discard: true };
+    return { result: { set: changeSetLine(call, set) }, discard: true };
   }
   const withdrawn = { ...set, state: 'withdrawn' as const, decided_at: call.now };
   call.turn.changeSets.save(withdrawn);
-  return { result: { set: setLine(call, withdrawn) } };
+  return { result: { set: changeSetLine(call, withdrawn) } };
 }

@@ -3,7 +3,7 @@ import { personsBlock, type Project, type Task } from '@planerka/plan';
 import { holderLine } from '../claims.ts';
 import { liveEntity, planId, planStatus, taskId, taskStatus } from '../names.ts';
 import { ensure } from '../refused.ts';
-import { timesOf } from '../times.ts';
+import { taskTimes } from '../times.ts';
 import type { ListQuery } from '@planerka/runtime';
 import type { ToolReply } from '../tool-handler.ts';
 import { focusOf } from '../tools/focus.ts';
@@ -220,7 +220,7 @@ async function taskLines(call: ToolCall, tasks: readonly Task[]): Promise<JsonOb
       status: taskStatus(task),
       ...(task.status === 'cancelled' ? { cancelled: true } : {}),
       ...(task.priority === null ? {} : { priority: task.priority }),
-      ...timesOf(task, call.turn.moment.zone),
+      ...taskTimes(task, call.turn.moment.zone),
       plan: plan?.kind === 'project' ? planId(plan.row) : null,
       steps: counts.get(task.task_id) ?? NOTHING,
       revision: revisions.get(task.task_id) ?? 0,

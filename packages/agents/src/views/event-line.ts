@@ -14,7 +14,7 @@ const OBJECTS_NAMED = 5;
 export type RootNames = ReadonlyMap<string, Entity>;
 
 /** What a view has read already. */
-export function namesIn({ entity, tasks }: Situation): RootNames {
+export function rootNamesIn({ entity, tasks }: Situation): RootNames {
   const rows = tasks.flatMap(({ task, steps }) => [task, ...steps.map(({ row }) => row)]);
   return new Map<string, Entity>([
     [objectId(entity), entity],

@@ -6,7 +6,7 @@ import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { headlineOf, signalOf } from './headline.ts';
-import { timesOf } from '../times.ts';
+import { taskTimes } from '../times.ts';
 import { coresOf, richestWithin } from './core-signals.ts';
 import { cutLists, mergedCut, type More, offsetMore, readOffset } from '../cursor.ts';
 import { excerpt } from './json-paths.ts';
@@ -180,7 +180,7 @@ function lateIn(call: ToolCall, { tasks }: Situation): JsonObject[] {
     .map(({ task }) => ({
       kind: 'late',
       task: taskId(task),
-      due: timesOf(task, moment.zone)['due'],
+      due: taskTimes(task, moment.zone)['due'],
     }));
 }
 

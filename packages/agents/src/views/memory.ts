@@ -7,7 +7,7 @@ import { type More, readCursor, readSeqCursor } from '../cursor.ts';
 import {
   traceLine,
   namesFor,
-  namesIn,
+  rootNamesIn,
   rootRef,
   type RootNames,
   type EntryContext,
@@ -116,7 +116,7 @@ export interface MemoryScope {
 
 export async function scopeOf(call: ToolCall, situation: Situation): Promise<MemoryScope> {
   const roots = await rootsOf(call, situation.entity);
-  const names = await withRootNames(call, namesIn(situation), roots);
+  const names = await withRootNames(call, rootNamesIn(situation), roots);
   return { root: objectId(situation.entity), roots, names };
 }
 

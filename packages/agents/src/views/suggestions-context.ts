@@ -6,7 +6,7 @@ import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { LeftOutLine } from './budget.ts';
 import { budgeted } from './budgeted.ts';
-import { timesOf } from '../times.ts';
+import { taskTimes } from '../times.ts';
 import { countedUpTo } from '../counted.ts';
 import { type More, readCursor, writeCursor } from '../cursor.ts';
 import { lastOf } from './pages.ts';
@@ -82,7 +82,10 @@ export async function suggestionsContext(
 }
 
 /** The older answers, counted in their place: the next envelope that is held against them sees all. */
-const ANSWERS_LEFT: LeftOutLine = { counts: () => null, line: (count) => ({ kind: 'more', count }) };
+const ANSWERS_LEFT: LeftOutLine = {
+  counts: () => null,
+  line: (count) => ({ kind: 'more', count }),
+};
 
 /** Projects that have no room here are in the list of plans. */
 function morePlans(total: number): (shown: number) => More {
@@ -112,6 +115,6 @@ function line(task: Task, zone: string) {
     priority: task.priority,
     category: task.category,
     minutes: task.duration_minutes,
-    ...timesOf(task, zone),
+    ...taskTimes(task, zone),
   };
 }

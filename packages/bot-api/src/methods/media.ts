@@ -71,7 +71,12 @@ interface FileKind {
 }
 
 /** A file of the request itself, or one sent before; addresses are not fetched. */
-function outgoingFile(state: BotState, call: MethodCall, reference: string, kind: FileKind): FileRecord {
+function outgoingFile(
+  state: BotState,
+  call: MethodCall,
+  reference: string,
+  kind: FileKind,
+): FileRecord {
   if (/^https?:\/\//.test(reference)) throw notPlayed('sending files by their address');
   if (!reference.startsWith('attach://')) {
     const known = state.files.byId.get(reference);

@@ -31,7 +31,7 @@ import {
   type VoiceFile,
   voiceContent,
 } from './sent-media.ts';
-import { type TappedButton, type Tap, tap, tapWithData } from './tap.ts';
+import { type TappedButton, type SentTap, tap, tapWithData } from './tap.ts';
 
 /** A person with a Telegram account, and everything they can do to the bot. */
 export class Person {
@@ -171,12 +171,12 @@ export class Person {
    * Taps a button of the message as it was when it was read, so an old version plays a late tap.
    * Nobody checks that the person is in that chat: tests of attacks tap where they should not.
    */
-  taps(message: Message, button: TappedButton): Tap {
+  taps(message: Message, button: TappedButton): SentTap {
     return tap(this.#state, this.user, message, button);
   }
 
   /** Sends a tap with data of their own, as a changed client can. */
-  forgesTap(message: Message, data: string): Tap {
+  forgesTap(message: Message, data: string): SentTap {
     return tapWithData(this.#state, this.user, message, data);
   }
 

@@ -9,13 +9,13 @@ export type TappedButton =
   | { readonly row: number; readonly column: number };
 
 /** A tap on a button; `id` is the callback query's. */
-export interface Tap {
+export interface SentTap {
   readonly id: string;
   readonly data: string;
 }
 
 /** @throws Error if the message has no such button, or it is one that sends no data. */
-export function tap(state: BotState, user: User, message: Message, button: TappedButton): Tap {
+export function tap(state: BotState, user: User, message: Message, button: TappedButton): SentTap {
   const rows = message.reply_markup?.inline_keyboard ?? [];
   const found =
     'row' in button
@@ -39,7 +39,7 @@ function matches(
 }
 
 /** Sends a tap with any data, whatever buttons the message has. */
-export function tapWithData(state: BotState, user: User, message: Message, data: string): Tap {
+export function tapWithData(state: BotState, user: User, message: Message, data: string): SentTap {
   const chatId = message.chat.id;
   const messageId = message.message_id;
   const { id } = state.callbacks.ask({

@@ -8,7 +8,7 @@ import type { Profile } from '../state/profile.ts';
 import { type ChatReference, chatId, chatRecord } from './chat-reference.ts';
 import { Group } from './group.ts';
 import { Person } from './person.ts';
-import type { Tap } from './tap.ts';
+import type { SentTap } from './tap.ts';
 import { type WaitOptions, waitUntil } from './wait-until.ts';
 
 export interface NewPerson {
@@ -200,7 +200,7 @@ export class World {
   }
 
   /** Waits for the answer to a tap. */
-  waitForAnswer({ id }: Tap, options: WaitOptions = {}): Promise<CallbackAnswer> {
+  waitForAnswer({ id }: SentTap, options: WaitOptions = {}): Promise<CallbackAnswer> {
     const look = () => this.#state.callbacks.answerTo(id);
     return waitUntil(this.#state.events, look, options, () => `the tap ${id} has no answer`);
   }

@@ -1,9 +1,8 @@
+import type { AgentRight } from '@planerka/runtime';
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { readRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
-
-export type AgentRight = 'read' | 'write' | 'delete';
 
 /** A key of an agent as its owner sees it; the key itself is kept nowhere. */
 export interface AgentToken {

@@ -75,7 +75,7 @@ export function objectReads(place: WorkspaceDb) {
       const found = new Map<string, PlanObject>();
       for (const kind of STORED_KINDS) {
         const { id, isNumbered, owners: fields, schema } = objectKinds[kind];
-        const standing = 'deleted_at' in schema.shape ? sql`f.deleted_at is not null,` : sql``;
+        const deletedLast = 'deleted_at' in schema.shape ? sql`f.deleted_at is not null,` : sql``;
         const order = sql.ref(isNumbered ? 'f.number' : `f.${id}`);
         for (const { field, kinds } of fields) {
           const of = new Set<ObjectKind>(kinds);
@@ -94,7 +94,7 @@ export function objectReads(place: WorkspaceDb) {
                   ${optional(objectTables[kind].byTree, sql`t.root_id = w.root_id`)}
                   and ${sql.ref(`t.${id}`)} not in (select unnest(${uuids(except)}))
                 offset 0) f
-              order by ${standing} ${order} limit ${BELONGING_MAX}) own`;
+              order by ${deletedLast} ${order} limit ${BELONGING_MAX}) own`;
           const belonging = await readRows(db, query, (row) => readObject(kind, row));
           for (const object of belonging) found.set(objectId(object), object);
         }

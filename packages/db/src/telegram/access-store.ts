@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
 
-export type Role = 'owner' | 'member' | 'stranger' | 'removed';
+export type AccessRole = 'owner' | 'member' | 'stranger' | 'removed';
 
 /** What an invitation makes of a person. */
-export type Admitted = Exclude<Role, 'stranger' | 'removed'>;
+export type Admitted = Exclude<AccessRole, 'stranger' | 'removed'>;
 
 /** Who may talk to the bot, where the environment leaves it to the owner. */
 export interface AccessStore {
-  role(botId: number, userId: number): Promise<Role | null>;
+  role(botId: number, userId: number): Promise<AccessRole | null>;
   /** Has the bot an owner? */
   isOwned(botId: number): Promise<boolean>;
   /** Keeps the hash of an invitation that is good for `hours`, once, and makes whoever brings it `as`. */
@@ -29,7 +29,7 @@ export function strangerWrite(botId: number, userId: number): AttachedWrite {
 }
 
 export function createAccessStore(db: Kysely<Schema>): AccessStore {
-  async function roleOf(botId: number, userId: number): Promise<Role | null> {
+  async function roleOf(botId: number, userId: number): Promise<AccessRole | null> {
     const row = await db
       .selectFrom('telegram_access')
       .select('role')

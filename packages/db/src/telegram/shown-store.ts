@@ -144,7 +144,7 @@ export function shownColumns(): RawBuilder<unknown> {
       and s.actor = u.actor and s.kind = 'answer' and s.message_id < u.message_id
       and (not s.edited or s.answered_at <= u.sent_at)`;
   const order = sql`order by s.answered_at desc, s.message_id desc limit 1`;
-  const isSpokenSince = sql`exists (select 1 from telegram_update e where e.bot_id = u.bot_id
+  const hasWrittenSince = sql`exists (select 1 from telegram_update e where e.bot_id = u.bot_id
       and e.chat_id = u.chat_id and e.thread = u.thread and e.actor = u.actor and e.seq < u.seq
       and case when n.edited then e.sent_at > n.answered_at else e.message_id > n.message_id end)`;
   return sql`(select s.objects from telegram_shown s where s.bot_id = u.bot_id
@@ -159,7 +159,7 @@ export function shownColumns(): RawBuilder<unknown> {
       from (select s.objects, s.answered_at, s.message_id ${newest}
         and s.answered_at > u.sent_at - interval '1 hour'
         and jsonb_array_length(s.objects) > 1 ${order}) l) as listed,
-    (select case when (n.asks is null and n.view is null) or ${isSpokenSince} then null
+    (select case when (n.asks is null and n.view is null) or ${hasWrittenSince} then null
         else jsonb_build_object('message_id', n.message_id, 'answered_at', n.answered_at,
           'asks', n.asks, 'view', n.view) end
       from (select s.message_id, s.answered_at, s.edited, s.asks, s.view ${newest} ${order}) n) as asked`;

@@ -2,7 +2,7 @@ import type { InterpretResponse, ObjectHandle } from '@planerka/contracts';
 import type { Conversation, ListedObjects } from '@planerka/runtime';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import type { Wait } from '../connection/schema.ts';
-import type { Role } from './access-store.ts';
+import type { AccessRole } from './access-store.ts';
 import type { AskedWithButtons } from './shown-store.ts';
 import type { Usage } from './usage-store.ts';
 
@@ -38,7 +38,7 @@ export interface ClaimedUpdate {
   readonly placeholder_message_id: number | null;
   /** State of a form that this person has open in this chat; undefined in the database is null. */
   readonly form: unknown;
-  readonly role: Role | null;
+  readonly role: AccessRole | null;
   /** The chat had blocked the bot: it has just written again. */
   readonly blocked: boolean;
   /**

@@ -1,5 +1,5 @@
 import { editShared } from '../change/edit-target.ts';
-import { SOURCES_MAX, sourceOf, withSource } from '../objects/kept-sources.ts';
+import { SOURCES_MAX, sourceOf, withKeptSource } from '../objects/kept-sources.ts';
 import { changed, told, tooMuch, unclear } from './decision.ts';
 import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 
@@ -8,7 +8,7 @@ export const attachSource: OperationRule<OperationOf<'attach_source'>> = {
   decide: onKinds(['task', 'timeblock'], ({ target }, operation) => {
     const source = sourceOf(operation);
     if (source === null) return unclear(operation);
-    const sources = withSource(target.row.sources, source);
+    const sources = withKeptSource(target.row.sources, source);
     if (sources === null) return tooMuch(operation, SOURCES_MAX);
     return changed(editShared(target, { sources }), told(operation, target));
   }),

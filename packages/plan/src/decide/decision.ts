@@ -24,7 +24,7 @@ export interface Change {
 }
 
 /** Something is missing, or a person has to agree first. */
-export interface Question {
+export interface AskDecision {
   readonly kind: 'ask';
   readonly code: QuestionCode;
   readonly question: Message;
@@ -32,7 +32,7 @@ export interface Question {
 }
 
 /** Why not, and what mends it; null where nothing has to be mended. */
-export interface Refusal {
+export interface RefuseDecision {
   readonly kind: 'refuse';
   readonly code: RefusalCode;
   readonly said: Message;
@@ -40,7 +40,7 @@ export interface Refusal {
 }
 
 /** What one operation means for one target. */
-export type Decision = Change | Question | Refusal;
+export type Decision = Change | AskDecision | RefuseDecision;
 
 /** It is so already, or it makes no sense on this kind of object. */
 export const UNCHANGED: Change = { kind: 'change', steps: [], said: [], shown: [] };
@@ -64,12 +64,12 @@ export function askFor(
   operation: Operation,
   choices: readonly OfferedChoice[] = [],
   question: Message = say('missing', { code, type: operation.type }),
-): Question {
+): AskDecision {
   return { kind: 'ask', code, question, choices };
 }
 
 /** Asks for a yes or a no. */
-export function askConsent(code: QuestionCode, question: Message): Question {
+export function askConsent(code: QuestionCode, question: Message): AskDecision {
   const choices = [
     { id: 'yes', label: say('yes', {}) },
     { id: 'no', label: say('no', {}) },
@@ -77,17 +77,21 @@ export function askConsent(code: QuestionCode, question: Message): Question {
   return { kind: 'ask', code, question, choices };
 }
 
-export function refuse(code: RefusalCode, said: Message, recovery: Message | null = null): Refusal {
+export function refuse(
+  code: RefusalCode,
+  said: Message,
+  recovery: Message | null = null,
+): RefuseDecision {
   return { kind: 'refuse', code, said, recovery };
 }
 
 /** The value that the operation sets was not understood. */
-export function unclear({ type }: Operation): Refusal {
+export function unclear({ type }: Operation): RefuseDecision {
   return refuse('NOT_UNDERSTOOD', say('unclear_value', { type }), say('example_value', { type }));
 }
 
 /** The value that the operation sets is longer than `most`, or there are more of them. */
-export function tooMuch({ type }: Operation, most: number): Refusal {
+export function tooMuch({ type }: Operation, most: number): RefuseDecision {
   return refuse('INVALID_COMMAND', say('value_over', { type, most }), say('nothing_changed', {}));
 }
 

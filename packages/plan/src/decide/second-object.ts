@@ -1,7 +1,7 @@
 import type { Operation, QuestionCode, TargetKind } from '@planerka/contracts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
-import { askFor, type Decision, type Refusal, refuse } from './decision.ts';
+import { askFor, type Decision, type RefuseDecision, refuse } from './decision.ts';
 import type { Need, PlanState } from './need.ts';
 
 /** An operation's other object: the project of a move, the task of a link. */
@@ -31,7 +31,7 @@ export function askOther(
     /** The operation once the object of this number was chosen. */
     readonly with: (number: number) => Operation;
     /** What helps when there is none at all. */
-    readonly recovery: Refusal['recovery'];
+    readonly recovery: RefuseDecision['recovery'];
   },
 ): Decision {
   if (candidates.length === 0) {
@@ -47,7 +47,7 @@ export function askOther(
 }
 
 /** The refusal when no object has this number. */
-export function noSuchNumber(kind: TargetKind, number: number): Refusal {
+export function noSuchNumber(kind: TargetKind, number: number): RefuseDecision {
   const said = say('unknown_target', { kind, number });
   return refuse('UNKNOWN_TARGET', said, say('name_another', {}));
 }

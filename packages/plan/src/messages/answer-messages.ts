@@ -1,15 +1,9 @@
-import type { Message } from '@planerka/contracts';
+import type { Message, DayWindow } from '@planerka/contracts';
 import type { Author } from '../journal/author-of.ts';
 import type { JournalType } from '../journal/entry.ts';
 import type { Day, Instant } from '../time/zoned.ts';
 import type { NamedObject } from './named-object.ts';
 import type { Nothing } from './nothing.ts';
-
-/** Both ends belong to it. */
-export interface DayWindow {
-  readonly from: Day;
-  readonly to: Day;
-}
 
 /** What somebody has on their hands in some days. */
 export interface LoadFacts {
@@ -20,7 +14,7 @@ export interface LoadFacts {
 }
 
 /** A day or an instant, as tasks are planned and due; at most one of the two. */
-export interface DayOrInstant {
+export interface TaskTime {
   readonly on: Day | null;
   readonly at: Instant | null;
 }
@@ -30,8 +24,8 @@ export type WhenFacts =
   | { readonly kind: 'span'; readonly from: Instant; readonly to: Instant }
   | {
       readonly kind: 'times';
-      readonly planned: DayOrInstant;
-      readonly due: DayOrInstant;
+      readonly planned: TaskTime;
+      readonly due: TaskTime;
       readonly snoozed_until: Instant | null;
     }
   | { readonly kind: 'never' };
@@ -39,7 +33,7 @@ export type WhenFacts =
 /** What something is awaited as: its start, or the time by which it is to be done. */
 export interface UntilFacts {
   readonly why: 'start' | 'due';
-  readonly at: DayOrInstant;
+  readonly at: TaskTime;
   /** Null where it is no hour, or days away. */
   readonly minutes: number | null;
   readonly days: number;
@@ -113,7 +107,7 @@ export interface AnswerMessages {
   readonly bound_of_object: {
     readonly object: NamedObject;
     readonly bound: 'start' | 'end';
-    readonly at: DayOrInstant;
+    readonly at: TaskTime;
   };
   readonly length_of_object: { readonly object: NamedObject; readonly minutes: number };
   /** Nothing was said of when it is, or of how long it lasts. */

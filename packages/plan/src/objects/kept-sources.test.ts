@@ -1,25 +1,31 @@
 import type { Source } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { sourceFields, SOURCES_MAX, sourceOf, withSource, withSources } from './kept-sources.ts';
+import {
+  sourceFields,
+  SOURCES_MAX,
+  sourceOf,
+  withKeptSource,
+  withSources,
+} from './kept-sources.ts';
 
 const photo = (...messages: number[]): Source => ({ kind: 'photo', chat: '7', messages });
 
 describe('the messages that are kept with an object', () => {
   it('stand one behind the other', () => {
-    expect(withSource(null, photo(1))).toEqual([photo(1)]);
-    expect(withSource([photo(1)], photo(2))).toEqual([photo(1), photo(2)]);
+    expect(withKeptSource(null, photo(1))).toEqual([photo(1)]);
+    expect(withKeptSource([photo(1)], photo(2))).toEqual([photo(1), photo(2)]);
   });
 
   it('are one where they were sent together, and none twice', () => {
-    expect(withSource([photo(1, 2)], photo(2, 3))).toEqual([photo(1, 2, 3)]);
-    expect(withSource([photo(1)], photo(1))).toEqual([photo(1)]);
+    expect(withKeptSource([photo(1, 2)], photo(2, 3))).toEqual([photo(1, 2, 3)]);
+    expect(withKeptSource([photo(1)], photo(1))).toEqual([photo(1)]);
     const elsewhere: Source = { ...photo(1), chat: '8' };
-    expect(withSource([photo(1)], elsewhere)).toEqual([photo(1), elsewhere]);
+    expect(withKeptSource([photo(1)], elsewhere)).toEqual([photo(1), elsewhere]);
   });
 
   it('have an end, at which nothing is put in place of what is there', () => {
     const full = Array.from({ length: SOURCES_MAX }, (_, at) => photo(at + 1));
-    expect(withSource(full, photo(99))).toBeNull();
+    expect(withKeptSource(full, photo(99))).toBeNull();
     expect(withSources(full, [photo(99)])).toEqual(full);
   });
 

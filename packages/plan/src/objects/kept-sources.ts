@@ -27,7 +27,7 @@ export function sourceFields({ kind, ...rest }: Source): Partial<AttachSource> {
  * With one more message: those that were sent together with one that is kept join it, one that is kept
  * already changes nothing. Null where there is no room for it.
  */
-export function withSource(kept: readonly Source[] | null, added: Source): Source[] | null {
+export function withKeptSource(kept: readonly Source[] | null, added: Source): Source[] | null {
   const before = kept ?? [];
   const isOf = ({ chat, messages }: Source): boolean =>
     chat === added.chat && messages.some((id) => added.messages.includes(id));
@@ -46,7 +46,7 @@ export function withSources(
   added: readonly Source[] | null | undefined,
 ): Source[] | null {
   return (added ?? []).reduce<Source[] | null>(
-    (all, source) => withSource(all, source) ?? all,
+    (all, source) => withKeptSource(all, source) ?? all,
     kept === null ? null : [...kept],
   );
 }

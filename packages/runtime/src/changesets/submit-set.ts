@@ -5,7 +5,7 @@ import {
   describedOps,
   idOfName,
   readBase,
-  readHead,
+  readSetHead,
   type SetFault,
   withoutAnswers,
 } from '@planerka/plan';
@@ -57,7 +57,7 @@ export async function submitSet(
   },
 ): Promise<Submitted> {
   const fingerprint = idOfName(JSON.stringify(sorted(envelope)));
-  const head = readHead(envelope);
+  const head = readSetHead(envelope);
   if ('code' in head) return { outcome: 'refused', fault: head };
   const known = await turn.changeSets.given(head.runId, head.changeSetId);
   if (known !== null) {
@@ -126,7 +126,7 @@ async function readEnvelope(
   turn: Turn,
   given: unknown,
 ): Promise<{ envelope: JsonObject; production: Production } | { fault: SetFault }> {
-  const head = readHead(given);
+  const head = readSetHead(given);
   if ('code' in head) return { fault: head };
   const named = readEntityId(head.projectId);
   const [project = null] =

@@ -97,7 +97,7 @@ class Reversal {
       [...entries].reverse().map((entry) => [objectKey(objectOf(entry)), entry]),
     );
     const later = [...objects].flatMap(([key, { seq }]) =>
-      (this.#stored.standing.get(key) ?? []).filter((entry) => entry.seq > seq),
+      (this.#stored.notUndone.get(key) ?? []).filter((entry) => entry.seq > seq),
     );
     if (later.length === 0) return null;
     return { reason: 'changed_since', later: later.sort((a, b) => b.seq - a.seq) };

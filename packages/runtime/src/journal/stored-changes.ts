@@ -15,7 +15,7 @@ export interface StoredChanges {
   readonly entries: ReadonlyMap<string, readonly JournalEntry[]>;
   readonly states: ReadonlyMap<string, ChangeState>;
   /** Entries of other changes to these objects that were not undone, by object, the newest first. */
-  readonly standing: ReadonlyMap<string, readonly JournalEntry[]>;
+  readonly notUndone: ReadonlyMap<string, readonly JournalEntry[]>;
   readonly objects: ReadonlyMap<string, PlanObject>;
   /** The highest revision that those of them ever had that are not there: a row bears its own. */
   readonly revisions: ReadonlyMap<string, number>;
@@ -39,13 +39,13 @@ export async function storedChanges(
     if (!first.has(key)) first.set(key, entry);
   }
   const touched = [...first.values()].map((entry) => ({ ...objectOf(entry), seq: entry.seq }));
-  const standing = await turn.tx.standingSince(touched, changeIds);
+  const notUndone = await turn.tx.standingSince(touched, changeIds);
   const objects = byKey(await turn.objects(touched));
   const gone = touched.filter((each) => !objects.has(objectKey(each)));
   return {
     entries: grouped(all, ({ change_id: id }) => id),
     states,
-    standing: grouped(standing, (entry) => objectKey(objectOf(entry))),
+    notUndone: grouped(notUndone, (entry) => objectKey(objectOf(entry))),
     objects,
     revisions: gone.length === 0 ? new Map() : await turn.lastRevisions(gone),
   };

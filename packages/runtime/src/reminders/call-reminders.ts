@@ -14,7 +14,7 @@ import type { PlanTransaction } from '../ports/plan-transaction.ts';
 import type { ProposalContext } from '../proposal.ts';
 
 /** What reminders follow from: what a call writes, who speaks, and the settings that it leaves. */
-export interface ReminderGround {
+export interface CallReminderFacts {
   readonly context: ProposalContext;
   readonly moment: Moment;
   readonly person: Person | null;
@@ -28,7 +28,7 @@ export interface ReminderGround {
  * What the written objects are to be reminded of. Changed settings or a changed zone concern what was
  * written before, too: the person's own blocks here at once, all the rest is derived anew later.
  */
-export async function callReminders(end: ReminderGround): Promise<WriteBatch['reminders']> {
+export async function callReminders(end: CallReminderFacts): Promise<WriteBatch['reminders']> {
   const { context, moment, person, writes } = end;
   const { actor, thread } = context;
   const ground = reminderGround(person, moment.zone, moment.now);
@@ -59,7 +59,11 @@ export async function callReminders(end: ReminderGround): Promise<WriteBatch['re
  * An agent gets no reminders: of what it writes, the same people are reminded as before, by their
  * own settings.
  */
-async function remindersForListeners({ moment, writes, tx }: ReminderGround): Promise<ObjectReminders[]> {
+async function remindersForListeners({
+  moment,
+  writes,
+  tx,
+}: CallReminderFacts): Promise<ObjectReminders[]> {
   const reminded = writes.flatMap(({ object }) => {
     if (object?.kind !== 'task' && object?.kind !== 'timeblock') return [];
     return remindersOf(object, reminderGround(null, moment.zone, moment.now))?.length === 0

@@ -20,7 +20,7 @@ import { WORKDAYS } from './workdays.ts';
  * Takes a suggestion: what it comes to is an operation like any other, on exactly its task, or the
  * question that it asks. `confirmed`: it was asked once more, and the answer was yes.
  */
-export async function acceptSuggestion(
+export async function takeSuggestion(
   turn: Turn,
   row: StoredSuggestion,
   confirmed: boolean,

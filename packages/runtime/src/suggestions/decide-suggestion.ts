@@ -5,7 +5,7 @@ import type { SuggestionProposal } from '../proposal.ts';
 import type { Handler } from '../turn/handler.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
-import { acceptSuggestion } from './accept-suggestion.ts';
+import { takeSuggestion } from './accept-suggestion.ts';
 import { isPending, offerOf } from './offer-of.ts';
 import { silenceAfter } from './silence.ts';
 import { suggestionUndecidable } from './stale-suggestion.ts';
@@ -19,7 +19,7 @@ export const decideSuggestion: Handler<SuggestionProposal> = async (turn, propos
   const refused = suggestionUndecidable(turn, row);
   if (refused !== null) return refused;
   if (proposal.act === 'reject') return await reject(turn, row);
-  return await acceptSuggestion(turn, row, proposal.act === 'confirm');
+  return await takeSuggestion(turn, row, proposal.act === 'confirm');
 };
 
 /** "Не надо": nothing changes but what is remembered of it, and perhaps no others come for a while. */
@@ -34,7 +34,9 @@ async function showMore(turn: Turn, row: StoredSuggestion): Promise<Verdict> {
   const all = await turn.suggestions.beside(row.suggestion_id);
   const others = all.filter(
     (each) =>
-      each.suggestion_id !== row.suggestion_id && isPending(each) && !suggestionUndecidable(turn, each),
+      each.suggestion_id !== row.suggestion_id &&
+      isPending(each) &&
+      !suggestionUndecidable(turn, each),
   );
   const [first] = others;
   if (first === undefined) return suggestionUndecidable(turn, row) ?? nothingElse();

@@ -22,9 +22,10 @@ const QUERIES = {
 export type AskingCommand = keyof typeof QUERIES;
 
 /** Those commands, in the order in which they are listed. */
-export const ASKING_COMMANDS: readonly AskingCommand[] = Object.keys(QUERIES).filter(isAsking);
+export const ASKING_COMMANDS: readonly AskingCommand[] =
+  Object.keys(QUERIES).filter(isCommandQuery);
 
-export function isAsking(name: string): name is AskingCommand {
+export function isCommandQuery(name: string): name is AskingCommand {
   return Object.hasOwn(QUERIES, name);
 }
 

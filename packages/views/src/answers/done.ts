@@ -19,7 +19,9 @@ export async function done(asked: AskedFor<'done'>): Promise<Answered[]> {
           before: atLocal(addDays(window.to, 1), '00:00', zone),
         };
   const search = { between, words: mention };
-  const found = await readPage(page, LINES_PER_PAGE, (part) => reader.done(workspace, search, part));
+  const found = await readPage(page, LINES_PER_PAGE, (part) =>
+    reader.done(workspace, search, part),
+  );
   return [asAnswered(doneAnswer(found.list, { window, words: mention }, found.page))];
 }
 

@@ -64,7 +64,7 @@ function readCard({ said, ticks, objects, actions }: ObjectCard): ReadPart {
 }
 
 /** What the plan says to a question of somebody who has no buttons. */
-export async function readAnswer(asked: Asked): Promise<ReadAnswer> {
+export async function answerAsLines(asked: Asked): Promise<ReadAnswer> {
   const answered = await answerQuery({ ...asked, isRead: true });
   const parts = answered.flatMap((part): ReadPart[] => {
     switch (part.kind) {

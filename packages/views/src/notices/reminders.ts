@@ -32,7 +32,7 @@ export interface Due {
 }
 
 /** All reminders that are due in one place, told together. */
-export function reminders(unsorted: readonly [Due, ...Due[]], now: Instant): Told {
+export function remindersNotice(unsorted: readonly [Due, ...Due[]], now: Instant): Told {
   const due = [...unsorted].sort(byTime);
   const isLate = ({ fire_at: at }: Due) => minutesBetween(at, now) > LATE_MINUTES;
   const [only] = unsorted;

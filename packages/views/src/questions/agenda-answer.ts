@@ -1,7 +1,7 @@
+import type { DayWindow } from '@planerka/contracts';
 import type { Agenda } from '@planerka/runtime';
 import {
   type Day,
-  type DayWindow,
   dayOf,
   dueDay,
   epochMs,

@@ -1,4 +1,5 @@
-import { addDays, type DayWindow } from '@planerka/plan';
+import type { DayWindow } from '@planerka/contracts';
+import { addDays } from '@planerka/plan';
 
 /** Longer windows are cut: nobody reads the days of a year one by one. */
 export const COUNTED_DAYS_MAX = 31;

@@ -1,4 +1,5 @@
-import { type DayWindow, handleOf, nameFacts, say, type Task } from '@planerka/plan';
+import type { DayWindow } from '@planerka/contracts';
+import { handleOf, nameFacts, say, type Task } from '@planerka/plan';
 import type { Paged } from '@planerka/runtime';
 import { type Answer, type AnswerLine, LINES_PER_PAGE, pagesOf } from './answer.ts';
 

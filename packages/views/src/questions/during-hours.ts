@@ -1,10 +1,9 @@
-import type { DayHours } from '@planerka/contracts';
+import type { DayHours, DayWindow } from '@planerka/contracts';
 import {
   addDays,
   addMinutes,
   atLocal,
   daysOf,
-  type DayWindow,
   epochMs,
   isOverADay,
   type Instant,

@@ -1,6 +1,6 @@
+import type { DayWindow } from '@planerka/contracts';
 import {
   type BusySpan,
-  type DayWindow,
   freeSpans,
   type Moment,
   say,

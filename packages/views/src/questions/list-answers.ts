@@ -1,7 +1,6 @@
-import { type Message, verbatim } from '@planerka/contracts';
+import { type Message, verbatim, type DayWindow } from '@planerka/contracts';
 import {
   blockAsItComes,
-  type DayWindow,
   lateSince,
   type Moment,
   nameFacts,

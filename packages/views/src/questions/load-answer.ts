@@ -1,5 +1,6 @@
+import type { DayWindow } from '@planerka/contracts';
 import type { DayLoad } from '@planerka/runtime';
-import { type DayWindow, type LoadFacts, say } from '@planerka/plan';
+import { type LoadFacts, say } from '@planerka/plan';
 import { type Answer, pagedAnswer, plainLine } from './answer.ts';
 import { COUNTED_DAYS_MAX, countedDays } from './counted-days.ts';
 

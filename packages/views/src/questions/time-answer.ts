@@ -5,7 +5,7 @@ import {
   addDays,
   blockAsItComes,
   type Day,
-  type DayOrInstant,
+  type TaskTime,
   dayOf,
   daysBetween,
   epochMs,
@@ -32,7 +32,7 @@ const FAR_DAYS = 2;
 interface Span {
   readonly target: Target;
   readonly why: 'start' | 'due';
-  readonly at: DayOrInstant;
+  readonly at: TaskTime;
   /** Where it counts from, for order. */
   readonly start: Instant;
   readonly end: Instant | null;

@@ -11,7 +11,7 @@ import { type Fetched, playgroundApi } from '../server/playground-api.ts';
 import { sendFiles } from '../server/send-files.ts';
 import { ChatHeader } from './chat-header.ts';
 import type { TapTarget } from './inline-keyboard.ts';
-import { authorName, summary } from './message-bubble.ts';
+import { senderName, summary } from './message-bubble.ts';
 import { isEditable, MessageList } from './message-list.ts';
 import { PendingTaps } from './pending-taps.ts';
 import { exampleChips, speechNotice, startButton, welcomeCard } from './welcome.ts';
@@ -106,7 +106,7 @@ export class ChatScreen {
     if (message.author === 'bot') {
       this.header.clearAction();
       if (before?.text !== message.text) {
-        this.#announcer.say(`${authorName('bot', this.#botName)}: ${summary(message)}`);
+        this.#announcer.say(`${senderName('bot', this.#botName)}: ${summary(message)}`);
       }
     }
     const wasStart = !this.#start.hidden;
@@ -204,8 +204,8 @@ export class ChatScreen {
     this.#welcome.hidden = !isEmpty;
     this.#start.hidden = !isEmpty;
     this.#composer.node.hidden = isEmpty;
-    const hasSpoken = own.some(({ text }) => !text.startsWith('/'));
-    this.#examples.hidden = isEmpty || hasSpoken;
+    const hasWritten = own.some(({ text }) => !text.startsWith('/'));
+    this.#examples.hidden = isEmpty || hasWritten;
   }
 
   #focusFoot(): void {

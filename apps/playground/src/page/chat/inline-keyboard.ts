@@ -9,7 +9,7 @@ export interface TapTarget {
 }
 
 /** The buttons under a bubble. `onTap` resolves when the bot has answered or will not any more. */
-export function inlineKeyboard(
+export function keyboardElement(
   rows: readonly (readonly ChatButton[])[],
   onTap: (target: TapTarget) => Promise<void>,
 ): HTMLElement {

@@ -5,7 +5,7 @@ import { iconButton } from '../dom/icon-button.ts';
 import { playgroundApi } from '../server/playground-api.ts';
 import { voicePlayer } from '../voice/voice-player.ts';
 import { clockTime } from './chat-dates.ts';
-import { inlineKeyboard, type TapTarget } from './inline-keyboard.ts';
+import { keyboardElement, type TapTarget } from './inline-keyboard.ts';
 import { renderText } from './render-text.ts';
 
 /** What a person can do with a message. */
@@ -28,7 +28,7 @@ export function messageBubble(
   const bubble = element(
     'div',
     { class: isSticker ? 'bubble is-sticker' : 'bubble' },
-    element('span', { class: 'visually-hidden' }, `${authorName(message.author, botName)}: `),
+    element('span', { class: 'visually-hidden' }, `${senderName(message.author, botName)}: `),
     message.forwarded_from !== null &&
       element('div', { class: 'forwarded' }, ru.chat.forwardedFrom(message.forwarded_from)),
     replyQuote(message, botName, actions),
@@ -61,7 +61,7 @@ export function messageBubble(
       tabindex: -1,
     },
     element('div', { class: 'bubble-line' }, bubble, more),
-    hasButtons && inlineKeyboard(message.buttons, (target) => actions.tap(message, target)),
+    hasButtons && keyboardElement(message.buttons, (target) => actions.tap(message, target)),
   );
   item.addEventListener('contextmenu', (event) => {
     // Links keep their own menu, and so does a selection.
@@ -80,7 +80,7 @@ export function messageBubble(
   return item;
 }
 
-export function authorName(author: MessageAuthor, botName: string): string {
+export function senderName(author: MessageAuthor, botName: string): string {
   return author === 'me' ? ru.chat.me : botName;
 }
 
@@ -97,7 +97,7 @@ function replyQuote(
   actions: MessageActions,
 ): HTMLElement | null {
   if (!replied) return null;
-  const name = authorName(replied.author, botName);
+  const name = senderName(replied.author, botName);
   return element(
     'button',
     {

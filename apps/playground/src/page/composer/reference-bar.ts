@@ -1,6 +1,6 @@
 import { ru } from '../../texts/ru.ts';
 import type { ChatMessage } from '../../wire/chat-message.ts';
-import { authorName, summary } from '../chat/message-bubble.ts';
+import { senderName, summary } from '../chat/message-bubble.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icon.ts';
 import { iconButton } from '../dom/icon-button.ts';
@@ -18,7 +18,7 @@ export function referenceBar(
   onCancel: () => void,
 ): HTMLElement {
   const isReply = kind === 'reply';
-  const name = authorName(message.author, botName);
+  const name = senderName(message.author, botName);
   return element(
     'div',
     { class: 'reference' },

@@ -7,7 +7,7 @@ import type { WorkingPlan } from '../state/working-plan.ts';
 import { dateFaults } from './date-faults.ts';
 import { isInstructed } from './instructed-costs.ts';
 import { type Played, playOps } from './play-ops.ts';
-import { type EnvelopeHead, readHead } from './read-head.ts';
+import { type EnvelopeHead, readSetHead } from './read-head.ts';
 import { readOps, type ReadSet } from './read-ops.ts';
 import { type PlanScheduler, planScheduler } from './schedule-plan.ts';
 import { readBase, setFault, type SetGround } from './set-fault.ts';
@@ -44,7 +44,7 @@ const DATE_ROUNDS_MAX = 50;
  * is what would become of each op. Never throws for what an envelope holds.
  */
 export function checkChangeSet(envelope: unknown, ground: SetGround): CheckedChangeSet {
-  const head = readHead(envelope);
+  const head = readSetHead(envelope);
   if ('code' in head) return { ok: false, ...head };
   const fault = setFault(head, ground);
   if (fault !== null) return { ok: false, ...fault };

@@ -2,7 +2,7 @@ import type { NewTask, OpCode, TaskPatch, TaskRow } from '@planerka/contracts';
 import type { ReadOp } from '../ops/op-rule.ts';
 import { type DatesFault, datesFault } from '../schedule/dates-fault.ts';
 import type { Schedule } from '../schedule/schedule-project.ts';
-import { minutesOf } from './schedule-plan.ts';
+import { wholeMinutes } from './schedule-plan.ts';
 import type { Played } from './play-ops.ts';
 import type { OpVerdict } from './verdict.ts';
 
@@ -43,7 +43,7 @@ function faultIn(
   const fault = datesFault(
     {
       id: row.taskId,
-      durationMinutes: minutesOf(row.durationHours),
+      durationMinutes: wholeMinutes(row.durationHours),
       plannedStartAt: row.plannedStart ?? null,
       plannedEndAt: row.plannedEnd ?? null,
     },
@@ -54,8 +54,8 @@ function faultIn(
 }
 
 /** Was the value given by this op, and has no later one of the set replaced it? */
-function isGiven(value: unknown, standing: unknown): boolean {
-  return value !== undefined && value !== null && value === standing;
+function isGiven(value: unknown, stored: unknown): boolean {
+  return value !== undefined && value !== null && value === stored;
 }
 
 /** Longer work than its dates have room for is the fault of whoever gave either; other faults of one. */

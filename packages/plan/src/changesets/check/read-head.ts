@@ -40,7 +40,7 @@ const TEXT_FIELDS = [
 type TextField = (typeof TEXT_FIELDS)[number];
 
 /** Reads what every phase has to say (CS-E1 to CS-E7); blank or of another type is missing. */
-export function readHead(envelope: unknown): EnvelopeHead | SetFault {
+export function readSetHead(envelope: unknown): EnvelopeHead | SetFault {
   const texts = new Map<TextField, string>();
   for (const field of TEXT_FIELDS) {
     const value = valueAt(envelope, field);

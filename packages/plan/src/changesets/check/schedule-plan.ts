@@ -8,7 +8,7 @@ import type { WorkingPlan } from '../state/working-plan.ts';
 const CLOSED: ReadonlySet<unknown> = new Set(['done', 'cancelled']);
 
 /** Whole minutes of working time; none is 0. */
-export function minutesOf(hours: number | null | undefined): number {
+export function wholeMinutes(hours: number | null | undefined): number {
   if (hours === null || hours === undefined) return 0;
   return minutesOfHours(hours) ?? Math.round(hours * 60);
 }
@@ -26,7 +26,7 @@ export function planScheduler({ calendar, timezone, startAt }: ProductionProject
   return (plan, { withLinks }) => {
     const tasks = Array.from(plan.tasks.values(), (row) => ({
       id: row.taskId,
-      durationMinutes: minutesOf(row.durationHours),
+      durationMinutes: wholeMinutes(row.durationHours),
       plannedStartAt: row.plannedStart ?? null,
       isOpen: !CLOSED.has(row.status),
     }));
@@ -39,7 +39,7 @@ function linksOf(plan: WorkingPlan): TaskLink[] {
     from,
     to,
     type,
-    lagMinutes: minutesOf(lagHours),
+    lagMinutes: wholeMinutes(lagHours),
   }));
   return [...links, ...Array.from(plan.tasks.values()).flatMap(waitedFor)];
 }

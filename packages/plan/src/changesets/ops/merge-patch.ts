@@ -9,9 +9,9 @@ export function mergePatch<Row extends object>(row: Row, patch: object): Row {
   for (const key of Object.keys(patch)) {
     const value = patch[key];
     if (value === undefined) continue;
-    const standing = before[key];
-    const isNested = isJsonObject(value) && isJsonObject(standing);
-    after[key] = isNested ? mergePatch(standing, value) : value;
+    const previous = before[key];
+    const isNested = isJsonObject(value) && isJsonObject(previous);
+    after[key] = isNested ? mergePatch(previous, value) : value;
   }
   return merged;
 }

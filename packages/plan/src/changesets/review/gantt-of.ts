@@ -9,7 +9,7 @@ import {
   timeOf,
   weekdayOf,
 } from '../../time/zoned.ts';
-import { scheduleAndTotals } from '../check/as-it-stands.ts';
+import { scheduleAndTotals } from '../check/schedule-and-totals.ts';
 
 /** A task between its dates; positions are days since the midnight of the first day shown. */
 export interface GanttTask {

@@ -6,7 +6,7 @@ import {
   withoutNulls,
   type RowFrame,
   sortKeyOf,
-  textOf,
+  stringOrNull,
   type UuidOf,
 } from './row-fields.ts';
 
@@ -37,10 +37,10 @@ export function itemColumns(row: ItemRow, uuidOf: UuidOf, number: number) {
   return {
     parent_item_id: uuidOf(row.parentItemId),
     sort_key: sortKeyOf(given['sortKey'], number),
-    kind: textOf(given['kind']),
+    kind: stringOrNull(given['kind']),
     category: row.category ?? null,
-    name: textOf(given['name']) ?? '',
-    description: textOf(given['description']),
+    name: stringOrNull(given['name']) ?? '',
+    description: stringOrNull(given['description']),
     flags: withoutNulls(given['flags']),
     scope: withoutNulls(given['scope']),
     quote_defaults: withoutNulls(given['quoteDefaults']),

@@ -2,7 +2,7 @@ import type { DependencyRow } from '@planerka/contracts';
 import { editDependency } from '../../change/edit-rows.ts';
 import type { Step } from '../../change/step.ts';
 import { dependencyIdOf } from '../../objects/dependency.ts';
-import { minutesOf } from '../check/schedule-plan.ts';
+import { wholeMinutes } from '../check/schedule-plan.ts';
 import { linkKey } from '../state/working-plan.ts';
 import { changedRows } from './changed-rows.ts';
 import type { Laying } from './laying.ts';
@@ -36,5 +36,5 @@ export function linkSteps({ rows, project, plan, uuidOf }: Laying): Step[] {
 }
 
 function columnsOf({ type, lagHours }: DependencyRow) {
-  return { type, lag_minutes: minutesOf(lagHours) };
+  return { type, lag_minutes: wholeMinutes(lagHours) };
 }

@@ -14,7 +14,7 @@ export interface RowFrame {
 /** The row that something is called by: one that is stored, or one that the set makes. */
 export type UuidOf = (name: string | null | undefined) => string | null;
 
-export function textOf(value: unknown): string | null {
+export function stringOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
@@ -51,5 +51,5 @@ export function changedColumns<Columns extends object>(
 
 /** How rows are sorted for which nobody has said anything: by their number. */
 export function sortKeyOf(given: unknown, number: number): string {
-  return textOf(given) ?? String(number).padStart(8, '0');
+  return stringOrNull(given) ?? String(number).padStart(8, '0');
 }

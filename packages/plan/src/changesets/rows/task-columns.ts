@@ -1,8 +1,14 @@
 import { readEntityId, type TaskRow, writeProductionId } from '@planerka/contracts';
 import { type Task, TaskStatus } from '../../objects/task.ts';
 import { toInstant } from '../../time/zoned.ts';
-import { minutesOf } from '../check/schedule-plan.ts';
-import { type LooseRow, type RowFrame, sortKeyOf, textOf, type UuidOf } from './row-fields.ts';
+import { wholeMinutes } from '../check/schedule-plan.ts';
+import {
+  type LooseRow,
+  type RowFrame,
+  sortKeyOf,
+  stringOrNull,
+  type UuidOf,
+} from './row-fields.ts';
 
 const MINUTES_OF_HOUR = 60;
 
@@ -34,12 +40,12 @@ export function taskColumns(row: TaskRow, uuidOf: UuidOf, number: number) {
   const given: LooseRow = row;
   const { tags } = given;
   // No length is a length of nothing: both are working time that nobody has named.
-  const minutes = minutesOf(row.durationHours);
+  const minutes = wholeMinutes(row.durationHours);
   return {
     item_id: uuidOf(row.itemId),
     sort_key: sortKeyOf(given['sortKey'], number),
-    title: textOf(given['title']) ?? '',
-    description: textOf(given['description']),
+    title: stringOrNull(given['title']) ?? '',
+    description: stringOrNull(given['description']),
     status: TaskStatus.catch('todo').parse(row.status ?? 'todo'),
     duration_minutes: minutes === 0 ? null : minutes,
     tags: Array.isArray(tags) ? tags.map(String) : [],

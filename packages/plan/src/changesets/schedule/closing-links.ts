@@ -2,10 +2,10 @@ import type { LinkedPair } from './types.ts';
 
 /**
  * Which of the links to be put in close a circle, by their places in `added`: each is put in after those
- * before it, and one that closes a circle is left out. `standing` are there already and stay.
+ * before it, and one that closes a circle is left out. `existing` are there already and stay.
  */
 export function closingLinks(
-  standing: readonly LinkedPair[],
+  existing: readonly LinkedPair[],
   added: readonly LinkedPair[],
 ): number[] {
   const numbers = new Map<string, number>();
@@ -15,8 +15,8 @@ export function closingLinks(
     return number;
   };
   const inNumbers = ({ from, to }: LinkedPair): Arrow => [numberOf(from), numberOf(to)];
-  const arrows = { standing: standing.map(inNumbers), added: added.map(inNumbers) };
-  const circled = tasksInCircles([...arrows.standing, ...arrows.added], numbers.size);
+  const arrows = { existing: existing.map(inNumbers), added: added.map(inNumbers) };
+  const circled = tasksInCircles([...arrows.existing, ...arrows.added], numbers.size);
   if (circled === null) return [];
   return closingOneByOne(arrows, circled);
 }
@@ -66,10 +66,10 @@ function nextOf(arrows: readonly Arrow[], left: Uint8Array): number[][] {
 }
 
 function closingOneByOne(
-  arrows: { readonly standing: readonly Arrow[]; readonly added: readonly Arrow[] },
+  arrows: { readonly existing: readonly Arrow[]; readonly added: readonly Arrow[] },
   circled: Uint8Array,
 ): number[] {
-  const next = nextOf(arrows.standing, circled);
+  const next = nextOf(arrows.existing, circled);
   const seenIn = new Int32Array(circled.length);
   const closing: number[] = [];
   arrows.added.forEach(([from, to], place) => {

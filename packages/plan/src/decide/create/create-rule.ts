@@ -1,5 +1,5 @@
 import type { Entities, Intent, Message, Note } from '@planerka/contracts';
-import type { Question, Refusal } from '../decision.ts';
+import type { AskDecision, RefuseDecision } from '../decision.ts';
 import type { Made } from '../../change/given.ts';
 import type { JournalType } from '../../journal/entry.ts';
 import type { NumberedKind, Target } from '../../objects/object.ts';
@@ -14,14 +14,14 @@ export interface SlotSearch {
 }
 
 /** The one thing that a command still needs (D-one-question). */
-export interface Lacking extends Question {
+export interface Lacking extends AskDecision {
   /** Set when the choices are free starts of the person's own plan. */
   readonly slots?: SlotSearch;
 }
 
 export type Completed =
   | Lacking
-  | Refusal
+  | RefuseDecision
   | { readonly kind: 'complete'; readonly entities: Entities };
 
 /** What one intent asks for and writes; each intent has one such rule, in a file of its own. */
@@ -46,9 +46,9 @@ export interface CreateRule {
 }
 
 export function lacks(
-  code: Question['code'],
+  code: AskDecision['code'],
   question: Message,
-  choices: Question['choices'] = [],
+  choices: AskDecision['choices'] = [],
 ): Lacking {
   return { kind: 'ask', code, question, choices };
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../decision.ts';
+import { type RefuseDecision, refuse } from '../decision.ts';
 import { type Entities, type Note, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { say } from '../../messages/messages.ts';
 import { isPast, type Moment, today } from '../../time/moment.ts';
@@ -29,7 +29,7 @@ interface Span {
   readonly start: Instant | null;
   readonly end: Instant | null;
   readonly minutes: number | null;
-  readonly refusal?: Refusal;
+  readonly refusal?: RefuseDecision;
   /** Start, end and duration were all said and do not agree: both lengths in question. */
   readonly disagree?: readonly number[];
 }

@@ -6,14 +6,14 @@ import { factsOf } from '../../messages/facts.ts';
 import { say } from '../../messages/messages.ts';
 import type { MoneyFacts } from '../../messages/sheet-messages.ts';
 import type { Target } from '../../objects/object.ts';
-import { refuse, type Refusal } from '../decision.ts';
+import { refuse, type RefuseDecision } from '../decision.ts';
 
 /** The project's currency; a refusal where another one was said: nothing is reckoned over. */
 export function currencyOf(
   { project }: ProductionRows,
   said: string | undefined,
   target: Target,
-): { readonly currency: Currency } | { readonly refusal: Refusal } {
+): { readonly currency: Currency } | { readonly refusal: RefuseDecision } {
   const currency = project.currency ?? DEFAULT_CURRENCY;
   if (isCurrency(currency) && (said === undefined || said === currency)) return { currency };
   const words = say('other_currency', { target: factsOf(target), currency });

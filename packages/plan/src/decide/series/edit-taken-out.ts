@@ -35,7 +35,7 @@ export function editTakenOut(
 ): { readonly steps: readonly Step[]; readonly said: readonly Message[] } {
   const { operation, from, zone, heir } = change;
   const mine = others.filter(
-    (row) => from === null || (standsFor(row) ?? wallOf(row.start_at, zone)) >= from.wall,
+    (row) => from === null || (replacedOccurrence(row) ?? wallOf(row.start_at, zone)) >= from.wall,
   );
   const patches = mine.map((row) => ({ row, patch: patchOf(row, change) }));
   const touched = patches.filter(({ patch }) => patch !== null).length;
@@ -57,7 +57,7 @@ export function editTakenOut(
 }
 
 /** The occurrence that a taken-out block replaces; null for old blocks, which did not store it. */
-function standsFor(row: Timeblock): Wall | null {
+function replacedOccurrence(row: Timeblock): Wall | null {
   return row.recurrence_exceptions[0] ?? null;
 }
 
@@ -74,7 +74,7 @@ function patchOf(row: Timeblock, change: SeriesChange): Partial<Timeblock> | nul
       return { duration_minutes: minutes, end_at: addMinutes(row.start_at, minutes) };
     }
     case 'reschedule': {
-      const wall = standsFor(row);
+      const wall = replacedOccurrence(row);
       if (wall === null || elsewhere === null) return null;
       const start_at = instantOfWall(elsewhere(wall), zone);
       return {

@@ -2,7 +2,7 @@ import { say } from '../../messages/messages.ts';
 import { factsOf } from '../../messages/facts.ts';
 import type { Target } from '../../objects/object.ts';
 import { dayOfWall, type Occurrence } from '../../repeats/occurrences.ts';
-import { type Decision, type Refusal, refuse } from '../decision.ts';
+import { type Decision, type RefuseDecision, refuse } from '../decision.ts';
 import type { OperationOf } from '../operation-rule.ts';
 
 /** Operations that may mean one occurrence of a series, those that follow it, or all. */
@@ -30,7 +30,7 @@ export function askScope(
 }
 
 /** The occurrence that was meant is there no more, or never was: on that day it does not take place. */
-export function staleOccurrence(target: Target): Refusal {
+export function staleOccurrence(target: Target): RefuseDecision {
   const told = say('no_occurrence', { target: factsOf(target) });
   return refuse('STALE_BUTTON', told, say('say_in_words', {}));
 }

@@ -12,7 +12,7 @@ export function runRules(
   view: SuggestionView,
   onFault: (rule: string, error: unknown) => void,
 ): SuggestionDraft[] {
-  const seen: SuggestionView = { ...view, tasks: view.tasks.filter(isSpokenOf) };
+  const seen: SuggestionView = { ...view, tasks: view.tasks.filter(maySuggestAbout) };
   return Object.entries(table).flatMap(([rule, { reason, find }]) => {
     try {
       return find(seen).map(
@@ -31,7 +31,7 @@ export function runRules(
   });
 }
 
-function isSpokenOf({ task }: ViewedTask): boolean {
+function maySuggestAbout({ task }: ViewedTask): boolean {
   const isOpen = task.status === 'todo' || task.status === 'in_progress';
   return isOpen && task.deleted_at === null && task.category !== SOMEDAY && !isList(task);
 }

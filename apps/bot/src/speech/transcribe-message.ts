@@ -58,7 +58,10 @@ const TranscribedMessage = z.discriminatedUnion('kind', [
 export type TranscribedMessage = z.infer<typeof TranscribedMessage>;
 
 /** From a message's sound to words, with every limit checked before anything is fetched. */
-export async function transcribeMessage(ctx: BotContext, sound: Sound): Promise<TranscribedMessage> {
+export async function transcribeMessage(
+  ctx: BotContext,
+  sound: Sound,
+): Promise<TranscribedMessage> {
   const { services, turn } = ctx;
   const { transcriber } = services;
   if (!transcriber) return failed(tell('voice_not_configured'));
@@ -111,17 +114,17 @@ async function fetchAndHear(
   const started = performance.now();
   const { fileName, mimeType } = sound;
   const recording = { bytes: file.bytes, fileName, mimeType };
-  const heard = await services.tracer.span('transcribe', { seconds }, () =>
+  const transcription = await services.tracer.span('transcribe', { seconds }, () =>
     transcriber.hear(recording),
   );
   services.meter.took('transcribe', performance.now() - started);
   services.meter.count('voice');
   // One unit over the limit shows that there was more; of more nothing is kept.
-  if (heard.kind === 'text') {
-    return { kind: 'text', text: heard.text.trim().slice(0, UTTERANCE_MAX_CHARS + 1) };
+  if (transcription.kind === 'text') {
+    return { kind: 'text', text: transcription.text.trim().slice(0, UTTERANCE_MAX_CHARS + 1) };
   }
-  services.log.warn({ why: heard.why, update_id: turn.update.update_id }, 'no transcript');
-  return heard.kind === 'refused'
+  services.log.warn({ why: transcription.why, update_id: turn.update.update_id }, 'no transcript');
+  return transcription.kind === 'refused'
     ? failed(tell('voice_refused'))
     : { kind: 'failed', say: tell('voice_busy'), again: true };
 }

@@ -22,8 +22,8 @@ export async function transcribeAgain(
   if (!isOwn) return turn.say(...turn.tapAnswer(tell('tap_not_yours')));
   const settle = clearButtons(messageId);
   const keys = originalKeys(services.me.id, message, COMMANDS_MAX);
-  const heardBefore = (await services.reader.outcomes(await turn.workspace(), keys)).size > 0;
-  if (heardBefore) return staleTap(ctx, settle);
+  const isTranscribed = (await services.reader.outcomes(await turn.workspace(), keys)).size > 0;
+  if (isTranscribed) return staleTap(ctx, settle);
   turn.say(...turn.tapAnswer(null), ...settle);
   turn.placeholder.start();
   await handleSound(ctx, message, updateId);
