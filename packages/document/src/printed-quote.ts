@@ -56,7 +56,7 @@ type Line = QuoteDocument['lines'][number];
 /** An amount longer than this leaves the names too little room. */
 const LONG_AMOUNT = 18;
 
-/** A quote in the words of its language. Amounts are reckoned exactly, line by line (DESIGN: Money). */
+/** A quote in the words of its language. Amounts are reckoned exactly, line by line (CS-Q1). */
 export function printedQuote(quote: QuoteDocument): PrintedQuote {
   const { language, currency } = quote;
   const words = quoteWords[language];

@@ -52,7 +52,7 @@ const row = (cells: Cells, isBold = false): SheetRow => ({
 
 /**
  * The estimate of a project as XLSX: items as groups with their lines and the items below them, cost, VAT,
- * price and margin as formulas, each with the exact amount that it comes to (DESIGN: Money). Throws
+ * price and margin as formulas, each with the exact amount that it comes to (CS-Q1). Throws
  * `BAD_DOCUMENT` for a currency that is none.
  */
 export async function estimateXlsx(project: ProductionProject): Promise<Uint8Array> {

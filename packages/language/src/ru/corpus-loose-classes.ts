@@ -1,6 +1,6 @@
 /**
- * What each example of the user's classes of loose speech should be read as, in the order of `classes.md`:
- * its commands, or no command and what time it names. The moment is Wednesday, 25 February 2026, noon, Moscow.
+ * What each example of the user's classes of loose speech should be read as, in the order in which the test
+ * beside it reads them: its commands, or no command and what time it names. The moment is Wednesday, 25 February 2026, noon, Moscow.
  */
 export const LOOSE_CLASSES: readonly string[] = [
   'task «забрать пальто» 2026-02-26T09:00; task «сдать книги» 2026-02-27',
