@@ -140,11 +140,13 @@ function interpretWhole(
 /** What would be something new, where it is said of tasks whose whole titles it bears. */
 function ofTitled(spoken: Spoken, found: RulesInterpretation, locale: Locale): RulesInterpretation {
   const { request } = spoken;
-  if (isAsked(request) || isForwarded(request) || !MAYBE_NEW.has(found.response.kind)) return found;
+  if (isForwarded(request) || !MAYBE_NEW.has(found.response.kind)) return found;
   const readNew = (text: string): InterpretResponse =>
     interpretNew({ ...spoken, text, read: locale.readText(text) }, locale).response;
-  const titled = locale.conversation.ofTitled(spoken, readNew);
-  return titled === null ? found : settled(titled);
+  const { conversation } = locale;
+  const titled = isAsked(request) ? null : conversation.ofTitled(spoken, readNew);
+  const meant = titled ?? conversation.saidAlso(spoken, found.response, readNew);
+  return meant === null ? found : settled(meant);
 }
 const MAYBE_NEW: ReadonlySet<InterpretResponse['kind']> = new Set(['commands', 'none']);
 

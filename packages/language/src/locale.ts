@@ -86,6 +86,8 @@ interface ConversationReader {
   production(spoken: Spoken): InterpretResponse | null;
   /** Something new of tasks that were spoken of and whose whole titles are said; null for anything else. */
   ofTitled(spoken: Spoken, readNew: ReadNew): InterpretResponse | null;
+  /** The same once more, of something else: "и Кате тоже к пятнице"; null for anything else. */
+  saidAlso(spoken: Spoken, found: InterpretResponse, readNew: ReadNew): InterpretResponse | null;
   /** What is ordered of rows of the list in view; null where none are said. */
   rows(spoken: Spoken): InterpretResponse | null;
   /** What is to be put where the last project is; null when none is in view or none is pointed at. */

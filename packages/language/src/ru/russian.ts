@@ -43,6 +43,7 @@ import { turnsDown } from './conversation/turns-down.ts';
 import { saidInstead } from './commands/instead.ts';
 import { secondThought } from './commands/second-thought.ts';
 import { zoneSaid } from './commands/zone-said.ts';
+import { saidAlso } from './conversation/said-also.ts';
 import { saidOfWhole } from './conversation/said-of-whole.ts';
 import { readSettings, wishesSetting } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
@@ -98,6 +99,12 @@ export const RUSSIAN: Locale = {
     production: readProduction,
     rows: interpretRows,
     ofTitled: ({ text, request }, readNew) => saidOfWhole(text, request, readNew),
+    saidAlso: (spoken, found, readNew) =>
+      saidAlso(spoken, {
+        found,
+        said: (plain) => interpretConversation(plain, readNew),
+        readNew,
+      }),
     intoShown: readIntoShown,
     withSharedProject,
     said: interpretConversation,

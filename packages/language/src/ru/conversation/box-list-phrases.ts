@@ -29,6 +29,10 @@ const re = (source: string): RegExp => new RegExp(`^${SOFT}${source}$`, 'isu');
 export const MADE_WITH_ITEMS = re(
   `(?:${MAKE}\\s+)?${PLEASE}${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60}?)?)\\s*(?::|\\s[-–—]\\s|\\n)\\s*(?<items>.+)`,
 );
+/** "список покупок добавь сливки", "покупки: допиши сливки": the list first, and then what is ordered of it. */
+export const ADDED_TO_FIRST = re(
+  `(?:(?:(?:в|во)\\s+)?${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60}?)?)|(?<kept>покупки|продукты|хозтовары))\\s*(?:[:,–—-]\\s*)?\\s${PLEASE}${ADD}\\s+${PLEASE}(?<items>.+)`,
+);
 /** "заведи список для дачи" */
 export const MADE_EMPTY = re(
   `(?:создай(?:те)?|заведи(?:те)?|начни)\\s+${PLEASE}${MY}${NOUN}(?<name>\\s+[^:\\n,.!?]{1,60})`,
@@ -89,7 +93,9 @@ export const ASKED = re(
   `(?:что\\s+(?:там\\s+|ещё\\s+|еще\\s+|осталось\\s+|осталась\\s+|у\\s+меня\\s+|у\\s+нас\\s+|стоит\\s+|есть\\s+)*(?:в|во|на)|${SHOW}\\s+${PLEASE})\\s*${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60}?)?)(?:\\s+(?:осталось|ещё|еще|стоит|есть))*\\s*[?.!]*`,
 );
 /** "список покупок" with nothing else: asked for, where it is one that people keep. */
-export const NAMED_ALONE = re(`${MY}${NOUN}(?<name>\\s+[^:\\n,.!?]{1,60})\\s*\\??`);
+export const NAMED_ALONE = re(
+  `${MY}${NOUN}(?<name>\\s+[^:\\n,.!?]{1,60}?)(?:\\s+${SHOW})?\\s*\\??`,
+);
 /** "мои списки" */
 export const ALL_ASKED = re(
   `(?:${SHOW}\\s+|какие\\s+(?:у\\s+меня\\s+|у\\s+нас\\s+)?(?:есть\\s+)?)?(?:все\\s+)?(?:мои\\s+|наши\\s+)?списки\\s*[?.!]*`,

@@ -34,6 +34,7 @@ export function readBoxList(text: string, thread: Thread): InterpretResponse | n
   if (!mayNameList(text, thread)) return null;
   const said = withList(bareOf(text));
   const read =
+    addedToFirst(said, thread) ??
     readMade(said) ??
     readItems(said, thread) ??
     readCleared(said) ??
@@ -113,6 +114,16 @@ function addedBefore(said: string, thread: Thread): Read | null {
     return null;
   }
   return addedAll(settled(name, thread), items);
+}
+
+/** "список покупок добавь сливки" */
+function addedToFirst(said: string, thread: Thread): Read | null {
+  const { name = '', kept, items } = phrases.ADDED_TO_FIRST.exec(said)?.groups ?? {};
+  if (items === undefined) return null;
+  if (kept === undefined) return addedAll(settled(name, thread), items);
+  const [, own = ''] =
+    phrases.KEPT_NAMES.find(([stem]) => kept.toLowerCase().startsWith(stem)) ?? [];
+  return addedAll(titled(own), items);
 }
 
 function addedAll(list: string | null, items: string): Read | null {

@@ -17,6 +17,7 @@ import { insteadOfAsked } from './instead-of-asked.ts';
 import { readText } from '../grammar.ts';
 import { readHistoryWords } from './history-words.ts';
 import { isVerb, POINTING } from './lexicon.ts';
+import { orderOfDoubled } from './doubled.ts';
 import { orderOfMistold } from './mistold.ts';
 import { orderOfPointed } from './pointed-first.ts';
 import { type Conversation, isAsking, readConversation } from './read-conversation.ts';
@@ -218,7 +219,10 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   const isPlain = isAsking(request) || readHistoryWords(read.words) !== null;
   const order = isPlain
     ? null
-    : (orderOfAmiss(text, thread) ?? orderOfMistold(text, thread) ?? orderOfPointed(text, thread));
+    : (orderOfAmiss(text, thread) ??
+      orderOfMistold(text, thread) ??
+      orderOfDoubled(text, thread) ??
+      orderOfPointed(text, thread));
   const found = order === null ? null : readConversation(order, readText(order), request, ground);
   const whole = found ?? readConversation(text, read, request, ground);
   if (whole?.kind !== 'operations') return whole;

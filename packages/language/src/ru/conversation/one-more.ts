@@ -35,6 +35,16 @@ export function readOneMore(
     const read = also === undefined ? null : readNew(rest);
     return read?.kind === 'commands' ? read : null;
   }
+  return onceMore(rest, thread, readNew);
+}
+
+/** "Кате в шесть", where what was just written says what is done to somebody else; asked about. Null where it does not. */
+export function onceMore(
+  rest: string,
+  thread: InterpretRequest['thread'],
+  readNew: ReadNew,
+): InterpretResponse | null {
+  const items = readText(rest).items.filter((item) => !isMark(item));
   const words = items.filter((item) => !isFact(item));
   if (words.length === 0 || words.length > WORDS_MAX || !words.every(isOfName)) return null;
   const title = inView(thread);
@@ -80,10 +90,11 @@ function verbFor(title: string, words: readonly string[]): string | null {
   const [verb = '', ...object] = title.split(/\s+/u);
   const names = wordsIn(object.join(' '));
   const [first] = words;
-  if (!isInfinitive(verb.toLowerCase()) || names.length === 0 || first === undefined) return null;
+  if (names.length === 0 || first === undefined) return null;
   const isPair = hasPreposition(first) || hasPreposition(names[0] ?? '');
-  // "съездить к нотариусу", "к юристу": one preposition stands for the other
+  // "съездить к нотариусу", "к юристу", "доставка в кафе", "в столовую": one preposition stands for the other
   if (isPair) return first === names[0] ? verb : null;
+  if (!isInfinitive(verb.toLowerCase())) return null;
   return names.length <= WORDS_MAX - 1 ? verb : null;
 }
 

@@ -32,7 +32,8 @@ import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
 import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
 import { takeHandles } from './handles.ts';
 import { repetitionOf } from './repetition.ts';
-import { ALL_WORDS, PLURAL_NOUNS } from './lexicon.ts';
+import { ALL_WORDS, PLURAL_NOUNS, wordsOf } from './lexicon.ts';
+import { isVerbOfOrder } from './order-word.ts';
 import { scopeAnswered } from './series-words.ts';
 import { someOf } from './some-of-set.ts';
 import { countIn } from './several-at-once.ts';
@@ -191,6 +192,7 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
   }
   const offered = choices.filter(({ id }) => id !== NONE_OF_THESE);
   const chosen = choiceByWords(text, offered);
+  if (chosen !== null && isOfOtherAct(read.words, chosen, operation)) return null;
   if (chosen !== null) return { choiceId: chosen.id };
   if (code === 'TARGET') {
     const all = areAllMeant(read.words, offered);
@@ -205,6 +207,24 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
   if (code === 'LINKED_TASK') return filled(operation, { task_title: mention.slice(0, TITLE_MAX) });
   return { read: { operation, confidence: 1, mention: mention.slice(0, TITLE_MAX) } };
 }
+
+/** "мастера вызвать можно закрыть", where it is asked which one is to go: what is done to it is something else. */
+function isOfOtherAct(
+  words: readonly Item[],
+  { label }: PendingChoice,
+  operation: Operation,
+): boolean {
+  if (operation.type !== 'delete') return false;
+  const own = wordsIn(label);
+  return words.some(
+    (item) =>
+      (isVerbOfOrder(item) || wordsOf('done-at-end')?.has(item.word) === true) &&
+      !DROPPING.some((name) => wordsOf(name)?.has(item.word) === true) &&
+      !own.some((word) => isSameWord(word, item.word)),
+  );
+}
+/** Classes of the verbs by which something goes. */
+const DROPPING = ['delete', 'remove', 'drop', 'cancel'];
 
 /**
  * "оба", "все три", "все подарки", "и ту и другую": all of those that are offered; false for another number of

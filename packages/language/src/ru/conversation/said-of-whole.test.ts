@@ -53,6 +53,14 @@ it.each([
       ['выбрать обои', 'move_to_project'],
     ],
   ],
+  [
+    'электрика позвать до среды и срочно',
+    [
+      ['позвать электрика', 'set_due'],
+      ['позвать электрика', 'set_priority'],
+    ],
+  ],
+  ['сметы и чертежи собрать на полчаса', [['собрать чертежи и сметы', 'set_duration']]],
 ])('of the tasks that are called so, and no second ones: %s', (text, meant) => {
   const { kind, envelopes, operations = [] } = read(text);
   expect(kind).toBe('operations');
@@ -66,6 +74,8 @@ it.each([
   'выбрать обои в детскую завтра в 9',
   'обои завтра в 10 на час',
   'задачи: позвать электрика, выбрать обои завтра',
+  'электрика позвать на дачу завтра в 9',
+  'электрику позвонить на полчаса',
 ])('something new: %s', (text) => {
   expect(read(text).kind).toBe('commands');
 });

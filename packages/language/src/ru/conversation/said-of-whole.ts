@@ -58,7 +58,7 @@ const titlesOf = ({ candidates }: ThreadHints): readonly string[] =>
     .filter((title) => title.trim().split(/\s+/u).length >= WORDS_MIN)
     .sort((a, b) => b.length - a.length);
 
-/** The titles that the words begin with, one after the other, and what is said behind the last of them. */
+/** The titles whose words stand first, one after the other, and what is said behind the last of them. */
 function titlesIn(
   words: string,
   known: readonly string[],
@@ -67,15 +67,32 @@ function titlesIn(
   let rest = words;
   let next = rest;
   for (;;) {
-    const title = known.find((each) => beginsWith(next, each));
-    if (title === undefined) return { titles, rest };
-    titles.push(next.slice(0, title.length));
-    rest = next.slice(title.length);
+    const found = known.map((each) => ({ title: each, length: lengthOf(each, next) }));
+    const { title, length } = found.find((each) => each.length > 0) ?? { title: '', length: 0 };
+    if (length === 0) return { titles, rest };
+    const said = next.slice(0, length);
+    titles.push(fold(said) === fold(title) ? said : title);
+    rest = next.slice(length);
     const joint = JOINS_TITLES.exec(rest)?.[0];
     if (joint === undefined) return { titles, rest };
     next = rest.slice(joint.length);
   }
 }
+
+/** How many signs of what the words begin with are all the words of the title, in any order; 0 where they are not. */
+function lengthOf(title: string, words: string): number {
+  if (beginsWith(words, title)) return title.length;
+  const all = foldedWords(title);
+  const said = [...words.matchAll(WORD)].slice(0, all.length);
+  const last = said.at(-1);
+  if (last === undefined || said.length < all.length) return 0;
+  const length = last.index + last[0].length;
+  const isSame = foldedWords(words.slice(0, length)).join(' ') === all.join(' ');
+  return isSame && !/[,;:.!?]/u.test(words.slice(0, length)) ? length : 0;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const foldedWords = (text: string): readonly string[] => (fold(text).match(WORD) ?? []).sort();
 
 const beginsWith = (words: string, title: string): boolean =>
   fold(words).startsWith(fold(title)) && !/^[\p{L}\p{N}]/u.test(words.slice(title.length));
