@@ -28,14 +28,21 @@ export function orderOfDoubled(said: string, thread: ThreadHints | null): string
   for (const pattern of STANDS_TWICE) {
     const { name = '', rest } = pattern.exec(text)?.groups ?? {};
     if (name === '' || (rest !== undefined && !DROPS_ONE.test(rest))) continue;
-    const isOrdered = rest !== undefined;
-    if (BY_NUMBER.test(name)) return `${isOrdered ? DELETES_TASK : SHOWS_TASK} ${name}`;
-    const { items } = readText(name);
-    if (!isSpokenOfIn(items, thread) || items.some(isFact) || isOfTitle(thread)) continue;
-    if (!isOrdered) return `${FINDS} ${name}`;
-    return `${isInfinitive(items[0]?.word ?? '') ? DELETES_TASK : DELETES} ${name}`;
+    const order = orderOf(name, { isOrdered: rest !== undefined, thread });
+    if (order !== null) return order;
   }
   return null;
+}
+
+function orderOf(
+  name: string,
+  { isOrdered, thread }: { readonly isOrdered: boolean; readonly thread: ThreadHints },
+): string | null {
+  if (BY_NUMBER.test(name)) return `${isOrdered ? DELETES_TASK : SHOWS_TASK} ${name}`;
+  const { items } = readText(name);
+  if (!isSpokenOfIn(items, thread) || items.some(isFact) || isOfTitle(thread)) return null;
+  if (!isOrdered) return `${FINDS} ${name}`;
+  return `${isInfinitive(items[0]?.word ?? '') ? DELETES_TASK : DELETES} ${name}`;
 }
 
 /** "снять второй дубль" may be what is to be done. */
