@@ -40,6 +40,7 @@ import {
 } from './conversation/resolve-conversation-marks.ts';
 import { readProduction } from './conversation/read-production.ts';
 import { turnsDown } from './conversation/turns-down.ts';
+import { evenMore, timeBehindReason } from './commands/said-order.ts';
 import { saidInstead } from './commands/instead.ts';
 import { secondThought } from './commands/second-thought.ts';
 import { zoneSaid } from './commands/zone-said.ts';
@@ -76,7 +77,9 @@ export const RUSSIAN: Locale = {
     keptTime(text) ??
     givingBack(text) ??
     announcedTasks(text) ??
-    plainFields(text),
+    plainFields(text) ??
+    timeBehindReason(text) ??
+    evenMore(text),
   zoneSaid,
   isNoise: transcriptIsNoise,
   readCommands,

@@ -196,12 +196,17 @@ function misspelt(said: readonly Item[], act: NamedAct, book: Book): Act | null 
     if (item.meaning !== null || isQuoted(item)) continue;
     const guess = typos.guess(item.word);
     const form = guess === null ? undefined : FORMS[guess.value];
-    if (form === undefined || form === item.word) continue;
+    if (form === undefined || form === item.word || isVerbOfItsOwn(item.word, form)) continue;
     const found = book.read([...said.slice(0, at), spelt(item, form), ...said.slice(at + 1)], act);
-    if (found !== null) return { ...found, confidence: Math.min(found.confidence, LIKELY) };
+    const most = isInfinitive(item.word) ? GUESS : LIKELY;
+    if (found !== null) return { ...found, confidence: Math.min(found.confidence, most) };
   }
   return null;
 }
+
+/** "витрину помыть" is no slip in "пометь", and "накрыть" none in "закрыть": what is to be done may be any verb. */
+const isVerbOfItsOwn = (word: string, form: string): boolean =>
+  isInfinitive(word) && (!isInfinitive(form) || form[0] !== word[0]);
 
 /**
  * Words that are said of what exists, beside the name of something that was spoken of: whatever they mean, it is

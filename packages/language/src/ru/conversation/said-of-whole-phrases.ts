@@ -10,3 +10,6 @@ export const THERE_TOO =
   /^(?:(?:тоже|и|перенеси|добавь|закинь)\s+)*(?:туда\s+же|тоже\s+туда|туда\s+тоже)[.!]?$/iu;
 /** As something new it would be said so. */
 export const NEW_TASK = 'добавь задачу';
+/** "ещё и про мячи спросить": something more to remember of it. */
+export const EVEN_MORE =
+  /^(?:(?:надо|нужно|кстати|заодно)\s+)*ещ[её]\s+и\s+(?<more>\p{L}.+?)[.!]?$/iu;

@@ -8,8 +8,11 @@ import {
   type ThreadHints,
 } from '@planerka/contracts';
 import { fold } from '../../grammar/scan.ts';
-import { LIKELY } from './made.ts';
+import { isFact } from '../commands/view.ts';
+import { readText } from '../grammar.ts';
+import { GUESS, LIKELY } from './made.ts';
 import {
+  EVEN_MORE,
   JOINS_TITLES,
   LEADS_TO_NEW,
   NEW_TASK,
@@ -41,6 +44,8 @@ export function saidOfWhole(
   const [first] = named.titles;
   if (first === undefined) return null;
   const rest = named.rest.replace(LEADS_TO_NEW, '').trim();
+  const noted = named.titles.length === 1 ? notedOf(rest, first) : null;
+  if (noted !== null) return noted;
   const changes = rest === '' ? null : changesIn(rest, { title: first, thread, readNew });
   if (changes === null || named.titles.length * changes.length > COMMANDS_MAX) return null;
   const operations = named.titles.flatMap((mention) =>
@@ -49,6 +54,15 @@ export function saidOfWhole(
       return { operation, confidence: LIKELY, mention, kind: 'task', ...same };
     }),
   );
+  return { kind: 'operations', envelopes: [], operations, interpreter: 'rules' };
+}
+
+/** "позвонить судье ещё и про мячи спросить": a note, which is asked about first; null for everything else. */
+function notedOf(rest: string, mention: string): InterpretResponse | null {
+  const { more } = EVEN_MORE.exec(rest)?.groups ?? {};
+  if (more === undefined || readText(more).items.some(isFact)) return null;
+  const operation = { type: 'add_note', text: more } as const;
+  const operations = [{ operation, confidence: GUESS, mention, kind: 'task' as const }];
   return { kind: 'operations', envelopes: [], operations, interpreter: 'rules' };
 }
 
