@@ -1,5 +1,4 @@
-import type { AgentRight } from '@planerka/runtime';
-import type { Caller } from '@planerka/agents';
+import type { AgentRight, Caller } from '@planerka/agents';
 
 /** What a token says of the agent that brings it. */
 export interface KnownAgent {
