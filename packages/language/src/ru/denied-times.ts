@@ -25,7 +25,6 @@ const SORTS: readonly ReadonlySet<Fact['kind']>[] = [
     'due-in',
     'now',
   ]),
-  new Set(['length', 'for-number']),
   new Set(['repeat', 'times']),
 ];
 
