@@ -37,7 +37,7 @@ export function interpretNew(spoken: Spoken, locale: Locale): RulesInterpretatio
       act !== 'empty' &&
       !ELSEWHERE.has(act) &&
       command.confidence >= CONFIDENCE.hint &&
-      !(act !== 'explicit' && locale.namesNothing(command.entities.title ?? '')),
+      !locale.namesNothing(command.entities.title ?? '', act === 'explicit'),
   );
   // words of another alphabet are guessed at by nobody: perhaps a model knows them
   if (isInOtherLetters(text) && wanted.every(({ act }) => !ORDERS.has(act))) {

@@ -227,7 +227,7 @@ export interface Locale {
   zoneSaid(text: string): ZoneSaid | null;
   isCancel(words: readonly Item[]): boolean;
   /** Does the title only point at something, or only tell of a slip: "её", "другую", "ошибся"? Nothing is called so. */
-  namesNothing(title: string): boolean;
+  namesNothing(title: string, isOrdered: boolean): boolean;
   /** The number, as it stands in a title, by which the words name what may exist; null where they name none. */
   numberNamed(text: string, read: ReadText): string | null;
   /** A cancel that also takes back what was just done, where nothing is asked. */

@@ -2,10 +2,12 @@ import { createInterface } from 'node:readline';
 import { gatewayFor } from '../compose/gateway.ts';
 import { localPerson } from '../compose/local-person.ts';
 import type { ObjectHandle } from '@planerka/contracts';
+import type { ListedObjects } from '@planerka/runtime';
 import type { OfferedTap, SetTap } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import type { OpenPlan } from '../compose/open-plan.ts';
 import { systemIds } from '../compose/system.ts';
+import { lastWritten } from '../terminal/last-written.ts';
 import { outcomeLines } from '../terminal/print-outcome.ts';
 import { inWords } from '../terminal/terminal-frame.ts';
 import { offeredTaps, pressTap, reasonLines, tapLines } from '../terminal/set-taps.ts';
@@ -47,13 +49,15 @@ export async function chat(program: ProgramContext, options: { now?: string }): 
 /** What the newest answer spoke of, how it goes on, and which buttons are under it. */
 interface Newest {
   readonly shown: readonly ObjectHandle[] | null;
+  /** The newest list, and what was written since. */
+  readonly listed: ListedObjects | null;
   readonly more: { readonly words: string; readonly page: number } | null;
   readonly taps: readonly OfferedTap[];
   /** The set that is being refused: the next line says why. */
   readonly refusing: SetTap | null;
 }
 
-const NOTHING: Newest = { shown: null, more: null, taps: [], refusing: null };
+const NOTHING: Newest = { shown: null, listed: null, more: null, taps: [], refusing: null };
 
 interface Answered {
   readonly lines: string[];
@@ -61,18 +65,20 @@ interface Answered {
 }
 
 async function answer(speaker: TerminalSpeaker, said: string, newest: Newest): Promise<Answered> {
-  const { shown, more } = newest;
+  const { shown, listed, more } = newest;
   const tap = tapSaid(said, newest);
   if (tap !== null) return await pressed(speaker, tap, newest);
   if (said === MORE && more === null) return { lines: [inWords(tell('nothing_further'))], newest };
   const { words, page } = said === MORE && more !== null ? more : { words: said, page: 0 };
-  const result = await respond({ ...speaker, shown, page }, words, 'cli');
+  const result = await respond({ ...speaker, shown, listed, page }, words, 'cli');
   const lines = [...result.outcomes, ...result.besides].flatMap(outcomeLines);
   const wrote = result.outcomes.some(({ status }) => status === 'done');
   const taps = offeredTaps(result);
   const buttons = tapLines(taps, false);
   if (result.answer === null) {
-    const left = wrote ? NOTHING : { ...newest, more: null, refusing: null };
+    const left = wrote
+      ? await afterWriting(speaker, listed)
+      : { ...newest, more: null, refusing: null };
     return { lines: [...lines, ...buttons], newest: { ...left, taps } };
   }
   const { text, objects, next } = result.answer;
@@ -81,12 +87,27 @@ async function answer(speaker: TerminalSpeaker, said: string, newest: Newest): P
     lines: [...text.split('\n'), ...further, ...lines, ...buttons],
     newest: {
       shown: objects,
+      listed: objects.length > 1 ? { objects, since: [] } : alsoShown(listed, objects),
       more: next === null ? null : { words, page: next },
       taps,
       refusing: null,
     },
   };
 }
+
+/** A list stays in view while only its own rows are written to. */
+async function afterWriting(
+  { plan, person }: TerminalSpeaker,
+  listed: ListedObjects | null,
+): Promise<Newest> {
+  if (listed === null) return NOTHING;
+  return { ...NOTHING, listed: alsoShown(listed, await lastWritten(plan.reader, person)) };
+}
+
+const alsoShown = (
+  listed: ListedObjects | null,
+  objects: readonly ObjectHandle[],
+): ListedObjects | null => listed && { ...listed, since: [...listed.since, ...objects] };
 
 /** The button that a line presses by its number, or the reason that was asked for with its tap. */
 function tapSaid(said: string, { taps, refusing }: Newest): SetTap | null {

@@ -31,6 +31,7 @@ export async function carryOut(
       key: person.traceId,
       replied: [],
       suggested: speaker.shown ?? (await lastWritten(plan.reader, person)),
+      listed: speaker.listed ?? null,
       draft,
       thread: conversation.thread,
     },

@@ -1,5 +1,5 @@
 import type { Interpreter, InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
-import type { Clock, ProposalContext } from '@planerka/runtime';
+import type { Clock, ListedObjects, ProposalContext } from '@planerka/runtime';
 import type { OpenPlan } from '../compose/open-plan.ts';
 import type { PlainAnswer } from './plain-answer.ts';
 
@@ -22,6 +22,8 @@ export interface TerminalSpeaker {
   readonly person: ProposalContext;
   /** The objects that the newest answer names; when it is not known, what was written last is meant. */
   readonly shown?: readonly ObjectHandle[] | null;
+  /** The newest list, with what was written since. */
+  readonly listed?: ListedObjects | null;
   /** Which page of an answer; the first unless it is said. */
   readonly page?: number;
 }

@@ -134,7 +134,8 @@ export function shownWrite(
 /**
  * What a claimed update answers, as columns `replied`, `suggested`, `listed` and `asked` of a query over the updates
  * `u`: the objects of the message that it replies to, those of the newest answer to this person
- * in this thread that came before it, those of the newest list of the last hour with what was shown since,
+ * in this thread that came before it, those of the newest list of the last hour with what was shown since
+ * (what tells of a change of several rows of a list is no list of its own),
  * and what that answer asks with buttons or answers, where the person
  * has said nothing since. A message that was edited into the answer has an older id than the answer is, so there
  * Telegram's dates decide.
@@ -144,6 +145,8 @@ export function shownColumns(): RawBuilder<unknown> {
       and s.actor = u.actor and s.kind = 'answer' and s.message_id < u.message_id
       and (not s.edited or s.answered_at <= u.sent_at)`;
   const order = sql`order by s.answered_at desc, s.message_id desc limit 1`;
+  const isList = (of: 's' | 'p') => sql`jsonb_array_length(${sql.ref(of)}.objects) > 1
+      and ${sql.ref(of)}.answered_at > u.sent_at - interval '1 hour'`;
   const hasWrittenSince = sql`exists (select 1 from telegram_update e where e.bot_id = u.bot_id
       and e.chat_id = u.chat_id and e.thread = u.thread and e.actor = u.actor and e.seq < u.seq
       and case when n.edited then e.sent_at > n.answered_at else e.message_id > n.message_id end)`;
@@ -156,9 +159,13 @@ export function shownColumns(): RawBuilder<unknown> {
         where t.bot_id = u.bot_id and t.thread = u.thread and t.actor = u.actor
           and t.kind = 'answer' and t.message_id < u.message_id
           and (t.answered_at, t.message_id) > (l.answered_at, l.message_id)), '[]'::jsonb))
-      from (select s.objects, s.answered_at, s.message_id ${newest}
-        and s.answered_at > u.sent_at - interval '1 hour'
-        and jsonb_array_length(s.objects) > 1 ${order}) l) as listed,
+      from (select s.objects, s.answered_at, s.message_id ${newest} and ${isList('s')}
+        and (s.view is not null or not exists (select 1 from telegram_shown p
+          where p.bot_id = s.bot_id and p.thread = s.thread and p.actor = s.actor
+            and p.kind = 'answer' and ${isList('p')}
+            and (p.answered_at, p.message_id) < (s.answered_at, s.message_id)
+            and not exists (select 1 from jsonb_array_elements(s.objects) o
+              where not p.objects @> jsonb_build_array(o - 'title')))) ${order}) l) as listed,
     (select case when (n.asks is null and n.view is null) or ${hasWrittenSince} then null
         else jsonb_build_object('message_id', n.message_id, 'answered_at', n.answered_at,
           'asks', n.asks, 'view', n.view) end

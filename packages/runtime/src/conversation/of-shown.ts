@@ -25,7 +25,7 @@ export async function ofShown(turn: Turn, proposal: OperationProposal): Promise<
   const { shown, mention: _said, kind, ...rest } = read;
   if (shown === undefined || refs.length > 0) return { kind: 'proposal', proposal };
   const listed = listInView(proposal);
-  const among = (shown.rest === true ? leftOf(listed) : (listed?.objects ?? suggested)).filter(
+  const among = rowsOf(shown, listed, suggested).filter(
     (each) => kind === undefined || each.kind === kind,
   );
   if (among.length < LIST_MIN && isLast(shown)) {
@@ -42,6 +42,12 @@ export async function ofShown(turn: Turn, proposal: OperationProposal): Promise<
       refusal: refusal('NOTHING_FOUND', message, say('nothing_changed', {})),
     };
   }
+  const [place, ...places] = shown.places ?? [];
+  const isOne = place !== undefined && places.length === 0;
+  const twice = isOne ? rowsMeant(proposal, place, only) : [];
+  if (twice.length > 1) {
+    return { kind: 'proposal', proposal: { ...proposal, read: rest, refs: twice } };
+  }
   const isCounted = shown.hours === undefined && operationEntry(read.operation.type).bulk;
   if (others.length > 0 && isCounted) return { kind: 'several', handles: [only, ...others] };
   const confidence = isLoss(read.operation)
@@ -55,18 +61,45 @@ type List = NonNullable<OperationProposal['listed']>;
 const isSame = (a: ObjectHandle, b: ObjectHandle): boolean =>
   a.kind === b.kind && a.number === b.number;
 
+type Shown = Pick<OperationProposal, 'suggested' | 'listed'>;
+
 /**
- * The list whose places are meant: what the newest answer shows, where that is one; else the list before
- * it, as long as nothing but its own objects was shown since. Null where there is none.
+ * The list whose places are meant: the newest one, as long as nothing but its own objects was shown since,
+ * for what was changed of a list is told in no order of its own; else what the newest answer shows, where
+ * that is several. Null where there is none.
  */
-export function listInView({
-  suggested,
-  listed,
-}: Pick<OperationProposal, 'suggested' | 'listed'>): List | null {
-  if (suggested.length >= LIST_MIN) return { objects: suggested, since: [] };
-  const isOfList = listed?.since.every((one) => listed.objects.some((each) => isSame(one, each)));
-  return listed !== undefined && isOfList === true ? listed : null;
+export function listInView({ suggested, listed }: Shown): List | null {
+  const isOfList = listed?.since.every((one) => hasOne(listed.objects, one));
+  if (listed !== undefined && isOfList === true) return listed;
+  return suggested.length >= LIST_MIN ? { objects: suggested, since: [] } : null;
 }
+
+/**
+ * What a place of the list in view may mean: its row, and where that row was changed just now beside
+ * others, the one at the same place of what was told of them, too.
+ */
+export function rowsMeant(
+  { suggested, listed }: Shown,
+  place: number,
+  row: ObjectHandle,
+): readonly ObjectHandle[] {
+  const isChanged = listed !== undefined && suggested.length >= LIST_MIN && hasOne(suggested, row);
+  const other = isChanged ? suggested.at(place > 0 ? place - 1 : place) : undefined;
+  return other === undefined || isSame(other, row) ? [row] : [row, other];
+}
+
+/** "их": all that the newest answer shows; "остальные": what is left of the list; else its rows. */
+function rowsOf(
+  { rest, all }: ShownOnes,
+  listed: List | null,
+  suggested: readonly ObjectHandle[],
+): readonly ObjectHandle[] {
+  if (rest === true) return leftOf(listed);
+  return all === true && suggested.length >= LIST_MIN ? suggested : (listed?.objects ?? suggested);
+}
+
+const hasOne = (among: readonly ObjectHandle[], one: ObjectHandle): boolean =>
+  among.some((each) => isSame(one, each));
 
 /** Those of a list that were not shown alone since. */
 const leftOf = (list: List | null): readonly ObjectHandle[] =>

@@ -20,7 +20,7 @@ import { asInThisTurn, findEach, findSet } from './said-set.ts';
 import { isLoss } from './is-loss.ts';
 import { leaderOf } from '../turn/leader.ts';
 import { firstMissing } from './missing-target.ts';
-import { listInView, ofShown } from './of-shown.ts';
+import { listInView, ofShown, rowsMeant } from './of-shown.ts';
 import { onItsProject } from './on-its-project.ts';
 import { pursue } from './pursue.ts';
 import { wordForWord } from './word-for-word.ts';
@@ -88,11 +88,15 @@ function ofTheList(proposal: OperationProposal): OperationProposal {
   const list = listInView(proposal)?.objects ?? [];
   const among = list.filter((each) => kind === undefined || each.kind === kind);
   const counted = ordinal === undefined ? undefined : among[ordinal - 1];
-  if (counted === undefined || refs.length > 0) return proposal;
+  if (counted === undefined || ordinal === undefined || refs.length > 0) return proposal;
   const confidence = isLoss(read.operation)
     ? Math.min(read.confidence, (CONFIDENCE.hint + CONFIDENCE.act) / 2)
     : read.confidence;
-  return { ...proposal, read: { ...rest, confidence }, refs: [counted] };
+  return {
+    ...proposal,
+    read: { ...rest, confidence },
+    refs: rowsMeant(proposal, ordinal, counted),
+  };
 }
 
 /** A set that was described: its members are listed and asked about. */

@@ -8,6 +8,8 @@ import { isFormOf } from '../suggestions/is-form-of.ts';
 import { doubtful, inProject } from './in-named-project.ts';
 import { OF_KNOWN_PROJECT as SAID } from './known-project-phrases.ts';
 import { LIKELY } from './made.ts';
+import { NAMES_MAX } from './names.ts';
+import { BETWEEN_NAMES } from './put-there-phrases.ts';
 import { asTasks } from './several-to-do.ts';
 
 export type Projects = NonNullable<InterpretRequest['projects']>;
@@ -166,7 +168,13 @@ function moved(
   const isOther = items.some((item) => isFact(item) || roleAt(item) === 'meeting');
   if (!Number.isInteger(number) || (isOther && !isPointer)) return null;
   const operation = { type: 'move_to_project', project: number } as const;
-  const read = { operation, confidence: LIKELY, ...(isPointer ? {} : { mention }) };
+  const names = isPointer ? [] : mention.split(BETWEEN_NAMES).slice(0, NAMES_MAX);
+  const read = {
+    operation,
+    confidence: LIKELY,
+    ...(isPointer ? {} : { mention }),
+    ...(names.length > 1 ? { names } : {}),
+  };
   return { kind: 'operations', envelopes: [], operations: [read], interpreter: 'rules' };
 }
 

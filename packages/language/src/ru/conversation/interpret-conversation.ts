@@ -24,6 +24,7 @@ import { type Conversation, isAsking, readConversation } from './read-conversati
 import { isUnreadEdit } from './named-act.ts';
 import { readOneMore } from './one-more.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
+import { reminderSaid } from './reminder-said.ts';
 import { rowsOrdered } from './rows-ordered.ts';
 import { withoutNoteOnly } from './said-of-field.ts';
 import { whichOfSame } from './which-of-same.ts';
@@ -194,7 +195,7 @@ function saysWhich({ operation, ...read }: ReadOperation): boolean {
 export function interpretRows(spoken: Spoken): InterpretResponse | null {
   const { text, request, ground } = spoken;
   const rows = rowsOrdered(text, request.thread ?? null, request.projects ?? []);
-  if (rows === null || (isAsking(request) && rows.places.length < 2)) return null;
+  if (rows === null || (rows.places.length < 2 && mayAnswer(request, rows.isAct))) return null;
   const { order, places } = rows;
   const none: InterpretResponse = { kind: 'none', envelopes: [], interpreter: 'rules' };
   if (order === null) return none;
@@ -213,13 +214,22 @@ export function interpretRows(spoken: Spoken): InterpretResponse | null {
   return { ...none, kind: 'operations', operations };
 }
 
+/** "второе" may answer what is asked; "второе давай на вторник" is no yes, no no, and no day of what would be new. */
+function mayAnswer(request: Spoken['request'], isAct: boolean): boolean {
+  const { pending, pending_operation: operation } = request;
+  const code = pending?.question.code ?? operation?.question.code;
+  return code !== undefined && !(isAct && YES_OR_NO.has(code));
+}
+const YES_OR_NO: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'PAST', 'BULK', 'STEPS']);
+
 /** Words that tell of a slip, or that only point at what is meant, are read as the plain order behind them. */
 function converse({ text, read, request, ground }: Spoken): Conversation | null {
   const { thread = null } = request;
   const isPlain = isAsking(request) || readHistoryWords(read.words) !== null;
   const order = isPlain
     ? null
-    : (orderOfAmiss(text, thread) ??
+    : (reminderSaid(text) ??
+      orderOfAmiss(text, thread) ??
       orderOfMistold(text, thread) ??
       orderOfDoubled(text, thread) ??
       orderOfPointed(text, thread));

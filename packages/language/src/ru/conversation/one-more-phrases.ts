@@ -11,3 +11,6 @@ export const NOTHING_MORE: ReadonlySet<string> = new Set(
 );
 /** "ещё одна репетиция в понедельник ...": another meeting of the same name. */
 export const ANOTHER_ONE = /^(?:и\s+|а\s+)?ещ[её]\s+(?:одн[ауо]|один)\s+(?<rest>.+)$/isu;
+/** "и ещё одну: глоссарий к пятнице", "ещё такое дело - ...": what follows the mark is all of it. */
+export const ANOTHER_MARKED =
+  /^(?:(?:и|а|ну|да|ага)[\s,]+)*ещ[её]\s+(?:одн[ауо]|один|вот\s+что|так(?:ая|ую|ое))(?:\s+(?:задач[ауку]+|дел[оа]|штук[ау]|вещь))?\s*(?::|\s[–—-])\s*(?<rest>\S.+)$/isu;

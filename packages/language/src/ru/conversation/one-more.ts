@@ -9,7 +9,13 @@ import { wordsIn } from './choice-by-words.ts';
 import { isVerb } from './lexicon.ts';
 import { asNewTask } from './list-phrases.ts';
 import { GUESS } from './made.ts';
-import { ALSO_LAST, ANOTHER_ONE, NOTHING_MORE, ONE_MORE } from './one-more-phrases.ts';
+import {
+  ALSO_LAST,
+  ANOTHER_MARKED,
+  ANOTHER_ONE,
+  NOTHING_MORE,
+  ONE_MORE,
+} from './one-more-phrases.ts';
 
 /** More words are a story. */
 const WORDS_MAX = 3;
@@ -26,7 +32,7 @@ export function readOneMore(
   readNew: ReadNew,
 ): InterpretResponse | null {
   const said = text.trim();
-  const another = anotherMeeting(said, readNew);
+  const another = anotherMarked(said, readNew) ?? anotherMeeting(said, readNew);
   if (another !== null) return another;
   const { rest, also } = (ONE_MORE.exec(said) ?? ALSO_LAST.exec(said))?.groups ?? {};
   if (rest === undefined) return null;
@@ -51,6 +57,13 @@ export function onceMore(
   const named = words.map(({ word }) => word);
   const verb = title === null ? null : verbFor(title, named);
   return verb === null ? null : onlyAsked(readNew(asNewTask(`${verb} ${rest}`)));
+}
+
+/** "и ещё одну: глоссарий к пятнице": how many is no word of its title. */
+function anotherMarked(said: string, readNew: ReadNew): InterpretResponse | null {
+  const { rest } = ANOTHER_MARKED.exec(said)?.groups ?? {};
+  const read = rest === undefined ? null : readNew(rest);
+  return read?.kind === 'commands' ? read : null;
 }
 
 /** "ещё одна репетиция в понедельник в 18 на час": how many is no word of its title. */

@@ -37,6 +37,7 @@ import { isWhole, numberedApart } from './numbered-apart.ts';
 import { inOneBreath } from './one-breath.ts';
 import { readOrderAlone } from './order-alone.ts';
 import { readPlanAct } from './plan-act.ts';
+import { putThere } from './put-there.ts';
 import { readDayToPlan } from './plan-day-rules.ts';
 import { readOperations } from './read-operations.ts';
 import { readParts } from './read-parts.ts';
@@ -159,7 +160,8 @@ function saidOrdered(
   ground: Ground,
 ): Conversation | null {
   const { thread = null } = request;
-  for (const order of [fieldOfNamed(said, thread), lateFact(said, thread)]) {
+  const plain = putThere(said, thread) ?? fieldOfNamed(said, thread);
+  for (const order of [plain, lateFact(said, thread)]) {
     const found = order === null ? null : readConversation(order, readText(order), request, ground);
     if (found?.kind === 'operations' && found.rest.length === 0) return found;
   }

@@ -9,12 +9,18 @@ import {
   DAY_BEHIND,
   DAY_OF_ROWS,
   EACH_PLACE,
+  IMPORTANT,
   INTO_PROJECT,
+  INTO_SOME,
   LAST_PLACE,
+  MAKES,
+  MATTERS,
   MOVES_INTO,
   NEUTER_END,
   ORDERS_IN_PLAIN,
   PUTS,
+  ROW_LEFT,
+  ROW_NOT_ROW,
   ROWS_INTO,
   ROWS_SAID,
   ROWS_THERE,
@@ -46,15 +52,30 @@ export function rowsOrdered(
 ): OrderedRows | null {
   const text = said.trim();
   if (text.length > CHARS_MAX || /[?\n]|:(?!\d)/u.test(text)) return null;
+  return leftAlone(text) ?? orderedIn(text, thread, projects);
+}
+
+/** Which of two rows was meant of what is done already, or that one stays: nothing that is read here, and no day. */
+function leftAlone(text: string): OrderedRows | null {
+  const isLeft = ROW_NOT_ROW.test(text) || ROW_LEFT.test(text);
+  return isLeft ? { places: placesIn(text) ?? [], order: null, isAct: true } : null;
+}
+
+function orderedIn(
+  text: string,
+  thread: ThreadHints | null,
+  projects: Projects,
+): OrderedRows | null {
   const { verb = '', rows, count, rest = '' } = ROWS_SAID.exec(text)?.groups ?? {};
   const places = count === undefined ? placesIn(rows ?? '') : firstOnes(count);
   if (places === null || isLastAlone(places) || DAY_BEHIND.test(rest)) return null;
   const into = placeIn(verb, rest, { thread, projects });
   // "вторую на завтра" is read as it stands
   const isOther = places.length > 1 || isNeuter(rows ?? '') || into !== null;
-  const isAct = into !== null || isOfRows(verb, rest);
-  if (!isOther || !(isAct || isListed(thread))) return null;
-  if (!isListed(thread)) return { places, order: null, isAct };
+  const isAct = into !== null || isOfRows(verb, rest) || isOfList(rows ?? '', places, thread);
+  const isInView = isListed(thread);
+  if (!isOther || !(isAct || isInView)) return null;
+  if (!isInView) return { places, order: null, isAct };
   return { places, order: inPlain(verb, rest, { count: places.length, into }), isAct };
 }
 
@@ -65,6 +86,7 @@ function inPlain(
   { count, into }: { readonly count: number; readonly into: string | null },
 ): string | null {
   const names = named(count);
+  if (MATTERS.test(rest)) return `${MAKES} ${names} ${IMPORTANT}`;
   if (into === null) return `${plainly(verb)} ${names} ${plainly(rest)}`.trim();
   return into === '' ? null : `${MOVES_INTO} ${names} ${into}`;
 }
@@ -75,10 +97,21 @@ const isLastAlone = (places: readonly number[]): boolean => places.length === 1 
 const isListed = (thread: ThreadHints | null): boolean =>
   (thread?.listed_count ?? thread?.candidates.length ?? 0) >= LIST_MIN;
 
+/** "первое и третье ...": of several places that the list in view has no days are meant. */
+const isOfList = (rows: string, places: readonly number[], thread: ThreadHints | null): boolean =>
+  places.length > 1 &&
+  isNeuter(rows) &&
+  !/\d/u.test(rows) &&
+  isListed(thread) &&
+  Math.max(...places) <= (thread?.listed_count ?? 0);
+
 const isNeuter = (rows: string): boolean => NEUTER_END.test(rows.trim());
 
 const isOfRows = (verb: string, rest: string): boolean =>
-  ACT_OF_ROWS.test(rest) || DAY_OF_ROWS.test(rest) || (verb !== '' && rest === '');
+  ACT_OF_ROWS.test(rest) ||
+  MATTERS.test(rest) ||
+  DAY_OF_ROWS.test(rest) ||
+  (verb !== '' && rest === '');
 
 function placesIn(rows: string): number[] | null {
   const places = [...rows.matchAll(EACH_PLACE)].map(([word]) => {
@@ -120,6 +153,8 @@ function placeIn(
     const project = thread?.candidates.find(({ kind }) => kind === 'project')?.title;
     return project === undefined ? '' : `${INTO_PROJECT} ${project}`;
   }
+  // "в проект" names none
+  if (INTO_SOME.test(rest)) return '';
   const { noun, project = '' } = ROWS_INTO.exec(rest)?.groups ?? {};
   if (project === '') return null;
   if (noun !== undefined) return `${INTO_PROJECT} ${project}`;

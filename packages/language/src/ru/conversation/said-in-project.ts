@@ -8,6 +8,7 @@ import { goesOn, nameAt, type Projects, wordsOf } from './in-known-project.ts';
 import { inProject } from './in-named-project.ts';
 import { ADDING_TASK } from './into-shown-phrases.ts';
 import { isVerb } from './lexicon.ts';
+import { BETWEEN_NAMES } from './put-there-phrases.ts';
 import {
   ASKS,
   BEGINS_WITH,
@@ -169,12 +170,15 @@ const kindOf = (said: string): string => said.replace(/^\p{L}+\s+/u, '');
 const isThere = (said: string, thread: InterpretRequest['thread']): boolean =>
   thread?.candidates.some(({ title = '' }) => isSame(title, said)) ?? false;
 
-/** "обои закинь в ремонт": all words but the verbs of putting are those of one thing that was spoken of. */
+/** "обои закинь в ремонт", "обои и плитку ...": all words but the verbs of putting are those of what was spoken of. */
 function isNamed(ahead: string, thread: InterpretRequest['thread']): boolean {
-  const said = wordsOf(ahead).filter(({ word }) => !isVerb(word) && /\p{L}{3}/u.test(word));
-  const bears = (title: string): boolean =>
-    said.every(({ word }) => wordsOf(title).some((own) => isSameName(own.word, word)));
-  return said.length > 0 && (thread?.candidates.some(({ title = '' }) => bears(title)) ?? false);
+  const isOne = (part: string): boolean => {
+    const said = wordsOf(part).filter(({ word }) => !isVerb(word) && /\p{L}{3}/u.test(word));
+    const bears = (title: string): boolean =>
+      said.every(({ word }) => wordsOf(title).some((own) => isSameName(own.word, word)));
+    return said.length > 0 && (thread?.candidates.some(({ title = '' }) => bears(title)) ?? false);
+  };
+  return isOne(ahead) || ahead.split(BETWEEN_NAMES).every(isOne);
 }
 
 const isSame = (title: string, said: string): boolean =>
