@@ -6,7 +6,8 @@ import { createInterpreter } from '@planerka/gateway';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../../apps/planerka/src/compose/environment.ts';
 import { gatewayFor } from '../../apps/planerka/src/compose/gateway.ts';
-import { concealer, createLogger } from '../../apps/planerka/src/compose/logging.ts';
+import { concealer } from '../../apps/planerka/src/compose/concealer.ts';
+import { createLogger } from '../../apps/planerka/src/compose/logging.ts';
 
 // cites: G-fallback
 

@@ -1,33 +1,31 @@
-import { TerminalError } from '@planerka/contracts';
 import { Command, CommanderError, Option } from 'commander';
+import { concealer } from './compose/concealer.ts';
 import type { ProgramContext } from './subcommands/program-context.ts';
-import { readEnvironment } from './compose/environment.ts';
-import { concealer, createLogger } from './compose/logging.ts';
-import { describeError } from './error-map.ts';
 import { commandLineWords } from './terminal/command-line-words.ts';
 import { russianHelp } from './terminal/russian-help.ts';
 import { withoutEscapes } from './terminal/without-escapes.ts';
 
-/** Exit codes: 0 done, 1 it could not be done, 2 wrong usage or configuration. */
-const FAILED = 1;
+/*
+ * Whatever only some commands need is imported when it is needed: `--help` is read by somebody who waits, and
+ * of its time most would go into loading what other commands do.
+ */
+
+/** Exit code for a wrong command line or configuration; 0: done, 1: it could not be done. */
 const MISUSED = 2;
 
 const conceal = concealer(process.env);
 
-function context(): ProgramContext {
-  const environment = readEnvironment(process.env);
-  return {
-    environment,
-    conceal,
-    log: createLogger({ level: environment.LOG_LEVEL, conceal }),
-    print: (line) => {
-      process.stdout.write(`${withoutEscapes(conceal(line))}\n`);
-    },
-  };
+const print = (line: string): void => {
+  process.stdout.write(`${withoutEscapes(conceal(line))}\n`);
+};
+
+async function context(): Promise<ProgramContext> {
+  const { openContext } = await import('./subcommands/open-context.ts');
+  return openContext({ conceal, print });
 }
 
 /** Short commands do not chatter: their log is for failures. */
-function quietly(): ProgramContext {
+function quietly(): Promise<ProgramContext> {
   process.env['LOG_LEVEL'] ??= 'error';
   return context();
 }
@@ -45,12 +43,12 @@ const program = new Command('planerka')
 program
   .command('serve')
   .description('всё в одном процессе: без TELEGRAM_BOT_TOKEN площадка, с ним настоящий бот')
-  .action(async () => (await import('./subcommands/serve.ts')).serve(context()));
+  .action(async () => (await import('./subcommands/serve.ts')).serve(await context()));
 
 program
   .command('gateway')
   .description('ML-шлюз отдельным процессом')
-  .action(async () => (await import('./subcommands/gateway.ts')).gateway(context()));
+  .action(async () => (await import('./subcommands/gateway.ts')).gateway(await context()));
 
 program
   .command('say')
@@ -66,7 +64,7 @@ program
       options: { voice?: string; json: boolean; now?: string; page?: string },
     ) =>
       (await import('./subcommands/say.ts')).say(
-        quietly(),
+        await quietly(),
         text === undefined ? options : { ...options, text },
       ),
   );
@@ -76,13 +74,13 @@ program
   .description('разговор в терминале, варианты ответа по номерам')
   .option('--now <время>', 'остановить часы на этом мгновении, например 2026-02-25T12:00:00+03:00')
   .action(async (options: { now?: string }) =>
-    (await import('./subcommands/chat.ts')).chat(quietly(), options),
+    (await import('./subcommands/chat.ts')).chat(await quietly(), options),
   );
 
 program
   .command('interpret')
   .description('строки JSON {"id","text","now","timezone"?,"channel"?} -> разбор')
-  .action(async () => (await import('./subcommands/interpret.ts')).interpret(quietly()));
+  .action(async () => (await import('./subcommands/interpret.ts')).interpret(await quietly()));
 
 program
   .command('parse')
@@ -92,7 +90,7 @@ program
   .option('--now <время>', 'мгновение отсчёта для фразы в командной строке')
   .action(async (text: string | undefined, options: { explain: boolean; now?: string }) =>
     (await import('./subcommands/parse.ts')).parse(
-      quietly(),
+      await quietly(),
       text === undefined ? options : { ...options, text },
     ),
   );
@@ -103,7 +101,9 @@ program
     'подсказки: проверить конверты без базы, строки JSON {"id","now","timezone","known","envelope"}',
   )
   .requiredOption('--validate', 'для каждой строки сказать, что из её конверта годится')
-  .action(async () => (await import('./subcommands/suggest.ts')).validateSuggestions(quietly()));
+  .action(async () =>
+    (await import('./subcommands/suggest.ts')).validateSuggestions(await quietly()),
+  );
 
 program
   .command('changeset')
@@ -111,7 +111,9 @@ program
     'наборы изменений: проверить без базы, строки JSON {"id","now","plan","envelope","approve"?}',
   )
   .requiredOption('--check', 'для каждой строки сказать, что станет с каждой операцией набора')
-  .action(async () => (await import('./subcommands/changeset.ts')).checkChangeSets(quietly()));
+  .action(async () =>
+    (await import('./subcommands/changeset.ts')).checkChangeSets(await quietly()),
+  );
 
 program
   .command('document')
@@ -130,13 +132,13 @@ program
       operations?: string;
       out: string;
       now?: string;
-    }) => (await import('./subcommands/document.ts')).makeDocument(quietly(), options),
+    }) => (await import('./subcommands/document.ts')).makeDocument(await quietly(), options),
   );
 
 program
   .command('migrate')
   .description('применить миграции базы')
-  .action(async () => (await import('./subcommands/migrate.ts')).migrateDatabase(quietly()));
+  .action(async () => (await import('./subcommands/migrate.ts')).migrateDatabase(await quietly()));
 
 program
   .command('doctor')
@@ -144,7 +146,7 @@ program
   .option('--json', 'то же для программ: {ok, checks}, с --again и {again}', false)
   .option('--again', 'ещё раз выполнить отложенное и послать непринятое за сутки', false)
   .action(async (options: { json: boolean; again: boolean }) =>
-    (await import('./subcommands/doctor.ts')).doctor(quietly(), options),
+    (await import('./subcommands/doctor.ts')).doctor(await quietly(), options),
   );
 
 program
@@ -152,7 +154,7 @@ program
   .description('проверенная копия всего, что есть в базе, одним файлом')
   .argument('<файл>', 'куда записать; прежний файл заменяется, только когда новый проверен')
   .action(async (file: string) =>
-    (await import('./subcommands/backup.ts')).backup(quietly(), file),
+    (await import('./subcommands/backup.ts')).backup(await quietly(), file),
   );
 
 program
@@ -161,7 +163,7 @@ program
   .argument('<файл>', 'файл, который записала команда backup или export --all')
   .option('--check', 'только проверить: прочитать целиком и ничего не оставить', false)
   .action(async (file: string, options: { check: boolean }) =>
-    (await import('./subcommands/restore.ts')).restore(quietly(), file, options),
+    (await import('./subcommands/restore.ts')).restore(await quietly(), file, options),
   );
 
 program
@@ -171,7 +173,7 @@ program
   .option('--all', 'все рабочие пространства', false)
   .option('--out <файл>', 'в файл, а не на стандартный вывод')
   .action(async (options: { workspace?: string; all: boolean; out?: string }) =>
-    (await import('./subcommands/export.ts')).exportPlan(quietly(), options),
+    (await import('./subcommands/export.ts')).exportPlan(await quietly(), options),
   );
 
 program
@@ -179,7 +181,7 @@ program
   .description('прочитать export обратно')
   .argument('[файл]', 'файл; без него стандартный ввод')
   .action(async (file: string | undefined) =>
-    (await import('./subcommands/import.ts')).importPlan(quietly(), file),
+    (await import('./subcommands/import.ts')).importPlan(await quietly(), file),
   );
 
 program
@@ -200,7 +202,7 @@ program
       workspace?: string;
       toolset: 'daily' | 'full' | 'production';
       as?: string;
-    }) => (await import('./subcommands/mcp.ts')).mcp(quietly(), options),
+    }) => (await import('./subcommands/mcp.ts')).mcp(await quietly(), options),
   );
 
 const workspace = program
@@ -210,7 +212,7 @@ const workspace = program
 workspace
   .command('list')
   .description('все рабочие пространства, их имена и чаты')
-  .action(async () => (await import('./subcommands/workspace.ts')).listNames(quietly()));
+  .action(async () => (await import('./subcommands/workspace.ts')).listNames(await quietly()));
 
 workspace
   .command('add')
@@ -218,7 +220,7 @@ workspace
   .argument('<имя>', 'например acme/repo')
   .option('--workspace <какое>', 'его id, другое имя или id чата; без этого будет новое')
   .action(async (name: string, options: { workspace?: string }) =>
-    (await import('./subcommands/workspace.ts')).addName(quietly(), name, options),
+    (await import('./subcommands/workspace.ts')).addName(await quietly(), name, options),
   );
 
 workspace
@@ -226,7 +228,7 @@ workspace
   .description('убрать имя; само рабочее пространство остаётся')
   .argument('<имя>', 'имя, которое убрать')
   .action(async (name: string) =>
-    (await import('./subcommands/workspace.ts')).removeName(quietly(), name),
+    (await import('./subcommands/workspace.ts')).removeName(await quietly(), name),
   );
 
 const token = program.command('token').description('ключи агентов, которые приходят по HTTP');
@@ -245,7 +247,7 @@ token
     async (
       name: string,
       options: { workspace: string; rights: ReadonlyArray<'read' | 'write' | 'delete'> },
-    ) => (await import('./subcommands/token.ts')).addToken(quietly(), name, options),
+    ) => (await import('./subcommands/token.ts')).addToken(await quietly(), name, options),
   );
 
 token
@@ -253,7 +255,7 @@ token
   .description('ключи, которые действуют')
   .option('--workspace <какое>', 'его id, имя или id чата; без этого все')
   .action(async (options: { workspace?: string }) =>
-    (await import('./subcommands/token.ts')).listTokens(quietly(), options),
+    (await import('./subcommands/token.ts')).listTokens(await quietly(), options),
   );
 
 token
@@ -261,21 +263,18 @@ token
   .description('отозвать ключ: больше он ничего не открывает')
   .argument('<id>', 'id ключа из planerka token list')
   .action(async (id: string) =>
-    (await import('./subcommands/token.ts')).revokeToken(quietly(), id),
+    (await import('./subcommands/token.ts')).revokeToken(await quietly(), id),
   );
 
 /** A failure as a person can use it: words with the mend, never a stack, never a secret. */
-function report(error: unknown): number {
+async function report(error: unknown): Promise<number> {
   if (error instanceof CommanderError) {
     const words = commandLineWords(error);
     if (words !== '') process.stderr.write(`${withoutEscapes(conceal(words))}\n`);
     return error.exitCode === 0 ? 0 : MISUSED;
   }
-  process.stderr.write(`${withoutEscapes(conceal(describeError(error)))}\n`);
-  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) {
-    process.stderr.write(`${withoutEscapes(conceal(error.stack ?? ''))}\n`);
-  }
-  return error instanceof TerminalError && error.code === 'BAD_ENVIRONMENT' ? MISUSED : FAILED;
+  const { reportFailure } = await import('./report-failure.ts');
+  return reportFailure(error, { conceal, misused: MISUSED });
 }
 
 // A reader that has had enough (`| head`) is no failure.
@@ -284,6 +283,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 // Not awaited: the build wraps each file into a function, which waits for nothing.
-void program.parseAsync().catch((error: unknown) => {
-  process.exitCode = report(error);
+void program.parseAsync().catch(async (error: unknown) => {
+  process.exitCode = await report(error);
 });

@@ -1,8 +1,8 @@
-import { BotEnvironment } from '@planerka/bot';
+import { BotEnvironment } from '@planerka/bot/environment';
 import { TerminalError, TimeZone } from '@planerka/contracts';
-import { isDatabaseUrl } from '@planerka/db';
-import { GatewayEnvironment } from '@planerka/gateway';
-import { McpEnvironment } from '@planerka/mcp';
+import { isDatabaseUrl } from '@planerka/db/database-url';
+import { GatewayEnvironment } from '@planerka/gateway/environment';
+import { McpEnvironment } from '@planerka/mcp/environment';
 import { z } from 'zod';
 import { expectedVariables } from './expected-variables.ts';
 

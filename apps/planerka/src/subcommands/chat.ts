@@ -21,7 +21,7 @@ const MORE = '/more';
 /** `planerka chat`: a conversation in the terminal, questions with numbered choices. */
 export async function chat(program: ProgramContext, options: { now?: string }): Promise<void> {
   const { environment, log, print } = program;
-  const clock = clockFor(options.now);
+  const clock = await clockFor(options.now);
   const converse = async (plan: OpenPlan): Promise<void> => {
     // Not before the plan is open: lines that come while nobody reads them would be lost.
     const lines = createInterface({ input: process.stdin, output: process.stderr, prompt: '> ' });

@@ -41,7 +41,7 @@ export async function makeDocument(
     files.push(await operationsXlsx(opsOf(given['envelope']), projectOf(given['plan'], 'plan')));
   } else {
     const project = projectOf(given);
-    const drawn = ganttOf(project, clockFor(options.now).now());
+    const drawn = ganttOf(project, (await clockFor(options.now)).now());
     if (drawn === null) throw new TerminalError('GANTT_WITHOUT_DATES', 'the schedule has no dates');
     const title = typeof given['title'] === 'string' ? given['title'] : project.projectId;
     files.push(...(await drawGantt(ganttInWords(drawn, { title, zone: project.timezone }))));

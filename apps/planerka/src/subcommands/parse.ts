@@ -48,7 +48,7 @@ export async function parse(program: ProgramContext, options: ParseOptions): Pro
     else print(reading === null ? `«${text}»: времени нет` : explainReading(reading));
   };
   if (options.text !== undefined) {
-    return show('1', options.text, clockFor(options.now).now(), environment.APP_TIMEZONE);
+    return show('1', options.text, (await clockFor(options.now)).now(), environment.APP_TIMEZONE);
   }
   for await (const line of jsonLines(ParseLine, EXPECTED)) {
     if (line.ok) {

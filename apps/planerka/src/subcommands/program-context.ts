@@ -1,5 +1,4 @@
 import { OffsetDateTime, TerminalError } from '@planerka/contracts';
-import { toInstant } from '@planerka/plan';
 import type { Clock } from '@planerka/runtime';
 import type { Logger } from 'pino';
 import type { Environment } from '../compose/environment.ts';
@@ -16,10 +15,11 @@ export interface ProgramContext {
 }
 
 /** The machine's clock, or the instant that `--now` fixes. Throws TerminalError for an unreadable one. */
-export function clockFor(now: string | undefined): Clock {
+export async function clockFor(now: string | undefined): Promise<Clock> {
   if (now === undefined) return systemClock;
   if (!OffsetDateTime.safeParse(now).success) {
     throw new TerminalError('BAD_NOW', 'an unreadable --now', { details: { now } });
   }
+  const { toInstant } = await import('@planerka/plan');
   return fixedClock(toInstant(now));
 }

@@ -33,7 +33,7 @@ export interface SayOptions {
 /** `planerka say`: one command through the whole path. */
 export async function say(program: ProgramContext, options: SayOptions): Promise<void> {
   const { environment, log, print } = program;
-  const clock = clockFor(options.now);
+  const clock = await clockFor(options.now);
   const channel: Channel = options.voice === undefined ? 'cli' : 'telegram_voice';
   const page = pageOf(options.page);
   const text = await wordsOf(program, options);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concealer } from './logging.ts';
+import { concealer } from './concealer.ts';
 
 test.each([
   [
