@@ -20,6 +20,7 @@ function counting(): { symbols: Symbols<ItemClass>; asked: () => number } {
       },
     }),
     gapOf: (name) => (name === 'anything' ? { min: 0, only: null, needs: null } : null),
+    places: new Map(),
   };
   return { symbols, asked: () => asked };
 }

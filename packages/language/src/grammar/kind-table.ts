@@ -1,7 +1,7 @@
 import { InvariantError } from '@planerka/contracts';
 
 import type { Item } from './item.ts';
-import type { Gap, ItemClass, Symbols } from './pattern.ts';
+import type { Gap, ItemClass, Place, Symbols } from './pattern.ts';
 
 /** A word that no rule knows. */
 export const UNKNOWN = 0;
@@ -23,6 +23,7 @@ export class KindSet implements ItemClass {
 export class KindTable implements Symbols<KindSet> {
   private readonly ids = new Map<string, number>([['', UNKNOWN]]);
   private readonly sets = new Map<string, readonly string[]>();
+  readonly places = new Map<string, Place<KindSet>>();
 
   /** The id of a class, made on first use. */
   id(name: string): number {

@@ -47,6 +47,8 @@ export interface Symbols<Class extends ItemClass> {
   classOf(names: readonly string[], isClass: boolean): Class;
   /** The stretch that a name in angles stands for; null when it stands for one item. */
   gapOf(name: string): Gap | null;
+  /** What was compiled so far, by its text: patterns share most of their places. */
+  readonly places: Map<string, Place<Class>>;
 }
 
 const PLACE = /^(~?)(!?)(?:<(?:([\w-]+):)?([^<>]+)>|([^<>?]+))([?*]?)$/u;
@@ -82,5 +84,11 @@ export function compilePattern<Class extends ItemClass>(
   pattern: string,
   symbols: Symbols<Class>,
 ): readonly Place<Class>[] {
-  return pattern.split(' ').map((text) => compilePlace(text, pattern, symbols));
+  return pattern.split(' ').map((text) => {
+    const known = symbols.places.get(text);
+    if (known !== undefined) return known;
+    const place = compilePlace(text, pattern, symbols);
+    symbols.places.set(text, place);
+    return place;
+  });
 }

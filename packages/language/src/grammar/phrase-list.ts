@@ -12,15 +12,24 @@ export interface PhraseListOptions {
 /** Phrases of words that all mean the same, found by the words that can begin them. */
 export class PhraseList {
   private readonly byFirst = new Map<string, (readonly Place<WordSet>[])[]>();
+  /** Those that are not compiled yet. */
+  private uncompiled: readonly string[];
   private readonly options: PhraseListOptions;
 
   constructor(phrases: readonly string[], options: PhraseListOptions) {
+    this.uncompiled = phrases;
     this.options = options;
+  }
+
+  /** When the first text is read, as in a rule book. */
+  private compile(): void {
     const symbols: Symbols<WordSet> = {
-      classOf: (names) => new WordSet(names, options.wordOf),
+      classOf: (names) => new WordSet(names, this.options.wordOf),
       gapOf: () => null,
+      places: new Map(),
     };
-    for (const phrase of phrases) this.add(compilePattern(phrase, symbols));
+    for (const phrase of this.uncompiled) this.add(compilePattern(phrase, symbols));
+    this.uncompiled = [];
   }
 
   private add(places: readonly Place<WordSet>[]): void {
@@ -37,11 +46,13 @@ export class PhraseList {
 
   /** The words that phrases begin with. */
   firstWords(): Iterable<string> {
+    if (this.uncompiled.length > 0) this.compile();
     return this.byFirst.keys();
   }
 
   /** The end of the longest phrase that begins at `at`; `at` where none does. */
   endAt(items: readonly Item[], at: number): number {
+    if (this.uncompiled.length > 0) this.compile();
     const first = items[at];
     const phrases = first === undefined ? undefined : this.byFirst.get(this.options.wordOf(first));
     if (phrases === undefined) return at;

@@ -29,21 +29,33 @@ export interface Fitting<Rule> {
   readonly caught: Caught;
 }
 
-/** A list of rules, tried in their order, each of which has to account for all items. */
+/**
+ * A list of rules, tried in their order, each of which has to account for all items. Their patterns are compiled
+ * when the first phrase is read: a program that starts for one sentence needs few of the books.
+ */
 export class RuleBook<Rule extends { readonly name: string }> {
+  /** Those whose patterns are not compiled yet. */
+  private uncompiled: readonly Rule[];
   /** Rules by the words that can begin them. */
   private readonly byFirst = new Map<string, Compiled<Rule>[]>();
   /** Rules that begin with a stretch, by the words of a place that has to be filled. */
   private readonly byInner = new Map<string, Compiled<Rule>[]>();
   /** Rules that any words may fit. */
   private readonly open: Compiled<Rule>[] = [];
+  private readonly symbols: Symbols<WordSet>;
   private readonly wordOf: (item: Item) => string;
 
   constructor(rules: readonly Rule[], symbols: Symbols<WordSet>, wordOf: (item: Item) => string) {
+    this.uncompiled = rules;
+    this.symbols = symbols;
     this.wordOf = wordOf;
-    rules.forEach((rule, order) =>
-      this.add({ rule, places: compilePattern(rule.name, symbols), order }),
+  }
+
+  private compile(): void {
+    this.uncompiled.forEach((rule, order) =>
+      this.add({ rule, places: compilePattern(rule.name, this.symbols), order }),
     );
+    this.uncompiled = [];
   }
 
   private add(compiled: Compiled<Rule>): void {
@@ -67,6 +79,7 @@ export class RuleBook<Rule extends { readonly name: string }> {
 
   /** The rules that fit the items, in their order. */
   *fitting(items: readonly Item[]): Generator<Fitting<Rule>> {
+    if (this.uncompiled.length > 0) this.compile();
     for (const { rule, places } of this.rulesFor(items)) {
       const caught = align(places, items, 0, items.length);
       if (caught !== null) yield { rule, caught };

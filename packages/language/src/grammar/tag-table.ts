@@ -8,18 +8,30 @@ const UNTAGGED = 0;
 export class TagTable<Tag extends string> {
   private readonly ids = new Map<string, number>();
   private readonly sets: ReadonlySet<Tag>[] = [new Set()];
+  /** The number of each set by its tags in the order of the alphabet. */
+  private readonly byTags = new Map<string, number>([['', UNTAGGED]]);
+  /** For each set, which one it becomes with one tag more. */
+  private readonly wider: Map<Tag, number>[] = [new Map()];
 
-  constructor(words: ReadonlyMap<string, ReadonlySet<Tag>>) {
-    const known = new Map<string, number>();
-    for (const [word, tags] of words) {
-      const key = [...tags].sort().join(' ');
-      let id = known.get(key);
-      if (id === undefined) {
-        id = this.sets.push(tags) - 1;
-        known.set(key, id);
-      }
-      this.ids.set(word, id);
+  add(word: string, tag: Tag): void {
+    this.ids.set(word, this.widened(this.idOf(word), tag));
+  }
+
+  private widened(id: number, tag: Tag): number {
+    const set = this.sets[id];
+    if (set?.has(tag) === true) return id;
+    const known = this.wider[id]?.get(tag);
+    if (known !== undefined) return known;
+    const tags = [...(set ?? []), tag];
+    const key = tags.toSorted().join(' ');
+    let next = this.byTags.get(key);
+    if (next === undefined) {
+      next = this.sets.push(new Set(tags)) - 1;
+      this.wider.push(new Map());
+      this.byTags.set(key, next);
     }
+    this.wider[id]?.set(tag, next);
+    return next;
   }
 
   /** The number of the word's set; 0 when no lexicon lists it. */
@@ -31,7 +43,7 @@ export class TagTable<Tag extends string> {
     return this.sets[id]?.has(tag) === true;
   }
 
-  /** The sets by their numbers. */
+  /** The sets by their numbers; of some there is no word. Taken after all `add`. */
   all(): readonly ReadonlySet<Tag>[] {
     return this.sets;
   }

@@ -118,8 +118,28 @@ function withoutSurroundings(items: readonly Item[]): readonly Item[] {
   return from === 0 && to === items.length ? items : items.slice(from, to);
 }
 
+/** Several rules read the same words of one message, each by itself: so many texts are remembered. */
+const RECENT_MAX = 16;
+/** Longer ones are seldom read twice, and would be held for nothing. */
+const RECENT_LENGTH_MAX = 500;
+const recent = new Map<string, ReadText>();
+
 /** Reads all expressions of time in a text. Never throws; linear in its length. */
 export function readText(text: string): ReadText {
+  if (text.length > RECENT_LENGTH_MAX) return readAnew(text);
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const read = readAnew(text);
+  // the one that was read first is forgotten first
+  for (const [oldest] of recent) {
+    if (recent.size < RECENT_MAX) break;
+    recent.delete(oldest);
+  }
+  recent.set(text, read);
+  return read;
+}
+
+function readAnew(text: string): ReadText {
   const words = scan(text, vocabulary);
   protectQuotes(words);
   protectAddresses(words);

@@ -84,13 +84,9 @@ function buildRoles(): ReadonlyMap<string, Role> {
 
 const roles = buildRoles();
 
-function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
-  const tags = new Map<string, Set<Tag>>();
-  const add = (word: string, tag: Tag): void => {
-    const known = tags.get(word);
-    if (known === undefined) tags.set(word, new Set([tag]));
-    else known.add(tag);
-  };
+function buildTags(): TagTable<Tag> {
+  const tags = new TagTable<Tag>();
+  const add = (word: string, tag: Tag): void => tags.add(word, tag);
   const addAll = <Key extends Tag>(table: Readonly<Record<Key, string>>): void => {
     for (const [tag, words] of entriesOf(table)) for (const word of listed(words)) add(word, tag);
   };
@@ -125,7 +121,7 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
 }
 
 /** What the lexicons say of words. */
-export const tagTable = new TagTable<Tag>(buildTags());
+export const tagTable = buildTags();
 const tagSets = tagTable.all();
 
 const ROLES = new Set(roles.values());

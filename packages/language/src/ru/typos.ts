@@ -45,14 +45,39 @@ const asItIsWritten = (word: string): readonly string[] =>
     ? GENITIVE_ENDINGS.map((ending) => `${word.slice(0, -ending.length)}${ending}`)
     : [];
 
+/** A form of the lexicon, and how many of its letters may be wrong. */
+interface Known {
+  readonly form: string;
+  readonly reach: 1 | 2;
+}
+
+/** The forms under themselves and under all that they become when letters are lost. */
+class Losses {
+  readonly neighbours = new Map<string, string>();
+  readonly distant = new Map<string, string>();
+
+  constructor(known: readonly Known[]) {
+    for (const { form, reach } of known) {
+      for (const key of [form, ...shortened(form)]) {
+        if (!this.neighbours.has(key)) this.neighbours.set(key, form);
+        if (reach < 2) continue;
+        for (const further of [key, ...shortened(key)]) {
+          if (!this.distant.has(further)) this.distant.set(further, form);
+        }
+      }
+    }
+  }
+}
+
 /**
  * Finds the word of time that a misspelt word stands for. Every form is kept under itself and
  * under all that it becomes when letters are lost, so a question costs a few look-ups
- * (W. Garbe, "Symmetric Delete").
+ * (W. Garbe, "Symmetric Delete"). That is written down when the first word is asked that may be
+ * misspelt: it takes as long as reading a hundred messages, and a command that ends soon asks seldom.
  */
 export class Typos {
-  private readonly neighbours = new Map<string, string>();
-  private readonly distant = new Map<string, string>();
+  private readonly known: Known[] = [];
+  private losses: Losses | null = null;
   private readonly words = new Map<string, Word>();
   /** First letters and lengths that occur: most words are refused by them at once. */
   private readonly shapes = new Set<number>();
@@ -68,13 +93,8 @@ export class Typos {
       if (Math.abs(by) < 2) this.shapes.add(shape);
       if (reach === 2) this.farShapes.add(shape);
     }
-    for (const key of [form, ...shortened(form)]) {
-      if (!this.neighbours.has(key)) this.neighbours.set(key, form);
-      if (reach < 2) continue;
-      for (const further of [key, ...shortened(key)]) {
-        if (!this.distant.has(further)) this.distant.set(further, form);
-      }
-    }
+    this.known.push({ form, reach });
+    this.losses = null;
   }
 
   /** The word near `word`, which the lexicon does not know; null when none is. Asked after all `add`. */
@@ -105,19 +125,24 @@ export class Typos {
   private guessFar(word: string): Word | null {
     // "Назара" is nobody's "назавтра"
     if (word.length < LENGTH_FOR_TWO - 1 || DERIVED.test(word)) return null;
+    const { distant } = this.lost();
     for (const key of [word, ...shortened(word)]) {
-      const form = this.distant.get(key);
+      const form = distant.get(key);
       if (form !== undefined && isTwoEditsApart(form, word)) return this.words.get(form) ?? null;
       for (const further of shortened(key)) {
-        const far = this.distant.get(further);
+        const far = distant.get(further);
         if (far !== undefined && isTwoEditsApart(far, word)) return this.words.get(far) ?? null;
       }
     }
     return null;
   }
 
+  private lost(): Losses {
+    return (this.losses ??= new Losses(this.known));
+  }
+
   private lookUp(key: string, word: string): Word | null {
-    const form = this.neighbours.get(key);
+    const form = this.lost().neighbours.get(key);
     if (form === undefined || !isOneEditApart(form, word)) return null;
     return this.words.get(form) ?? null;
   }

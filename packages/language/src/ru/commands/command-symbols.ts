@@ -71,4 +71,5 @@ export const COMMAND_SYMBOLS: Symbols<ItemClass> = {
     };
   },
   gapOf: (name) => GAPS[name] ?? null,
+  places: new Map(),
 };

@@ -57,6 +57,7 @@ const SYMBOLS: Symbols<WordSet> = {
     return new WordSet(words, wordOf);
   },
   gapOf: (name) => GAPS[name] ?? null,
+  places: new Map(),
 };
 
 /** A list of phrase rules, tried in their order; each has to account for the whole phrase. */
