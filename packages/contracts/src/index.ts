@@ -148,20 +148,20 @@ export {
   ReadOperation,
   ShownOnes,
 } from './conversation/operation.ts';
+export { LIST_ITEMS_MAX } from './conversation/operation-fields.ts';
 export {
   isOperationEvent,
   isOperationType,
   isTextOperation,
   OPERATION_EVENTS,
-  LIST_ITEMS_MAX,
   OPERATION_TYPES,
   operationEntry,
-  OPERATIONS,
   type OperationEvent,
   type OperationType,
   targetsOf,
   type TextOperationType,
-} from './conversation/operations.ts';
+} from './conversation/operation-names.ts';
+export { OPERATIONS } from './conversation/operations.ts';
 export { QuoteLanguage } from './conversation/production-operations.ts';
 export { Source, SOURCE_MESSAGES_MAX, SourceKind, sourceName } from './conversation/source.ts';
 export { ProjectSheet, Query } from './conversation/query.ts';

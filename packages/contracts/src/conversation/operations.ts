@@ -1,63 +1,26 @@
 import { z } from 'zod';
 import { Priority, TITLE_MAX_CHARS } from '../commands/envelope.ts';
 import { DayOrInstant, LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
-import { ObjectNumber, type TargetKind } from './object-handle.ts';
+import { ObjectNumber } from './object-handle.ts';
 import { Source } from './source.ts';
+import {
+  onTask,
+  onTasks,
+  onTaskOrBlock,
+  onProject,
+  onSeries,
+  PROJECT_TITLE_MAX_CHARS,
+  BLOCK_REASON_MAX_CHARS,
+  NOTE_MAX_CHARS,
+  Title,
+  LIST_ITEMS_MAX,
+  onList,
+  Tags,
+  Recurrence,
+  Minutes,
+  type OperationEntry,
+} from './operation-fields.ts';
 import { PRODUCTION_OPERATIONS } from './production-operations.ts';
-
-const onTask = { task: ObjectNumber.optional() };
-/** Several tasks at once, in place of `task`: listed and asked about before anything changes. */
-const onTasks = { ...onTask, tasks: z.array(ObjectNumber).min(1).max(50).optional() };
-const onTaskOrBlock = { ...onTask, timeblock: ObjectNumber.optional() };
-const onProject = { project: ObjectNumber.optional() };
-
-/**
- * Of something that repeats: the wall-clock time that names one occurrence, and whether it alone is
- * meant, it and those that follow, or all. The runtime asks where it matters and is not said.
- */
-const onSeries = {
-  occurrence: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-    .optional(),
-  scope: z.enum(['this', 'following', 'all']).optional(),
-};
-
-/** What a project's title may hold when it is made by words. */
-const PROJECT_TITLE_MAX_CHARS = 120;
-
-/** Why something stands still is a line, and no story. */
-const BLOCK_REASON_MAX_CHARS = 300;
-
-/** A note is a remark, and no document. */
-const NOTE_MAX_CHARS = 2000;
-
-const Title = z.string().min(1).max(TITLE_MAX_CHARS);
-/** So many things at once: nobody reads out more, and a card has room for them. */
-export const LIST_ITEMS_MAX = 50;
-const onList = { ...onTask, list: Title.optional() };
-const Tags = z.array(z.string().min(1).max(64)).min(1).max(20);
-/** An RFC 5545 RRULE value without its prefix. */
-export const Recurrence = z
-  .string()
-  .max(500)
-  .regex(/^FREQ=(?:HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)(?:;[A-Z]+=[A-Z0-9,+-]+)*$/);
-const Minutes = z.int().min(-1_000_000).max(1_000_000);
-
-/** What is known of an operation before anything is decided about it. */
-interface OperationEntry {
-  readonly schema: z.ZodObject;
-  /** What it can be done to; empty when it needs no target. */
-  readonly targets: readonly TargetKind[];
-  /** May it be done to a set at once ("закрой все просроченные")? */
-  readonly bulk: boolean;
-  /** Does it make sense on what is done, taken off or archived, so that such may be offered? */
-  readonly onClosed: boolean;
-  /** The journal's word for what happened. */
-  readonly event: string;
-  /** The field that plain words fill, at most so long, and whether it can be taken away. */
-  readonly text?: { readonly field: string; readonly max: number; readonly nullable: boolean };
-}
 
 /**
  * Every operation, one entry each. The target is named by `task`, `timeblock` or `project`; when none
@@ -420,43 +383,3 @@ export const OPERATIONS = {
   },
   ...PRODUCTION_OPERATIONS,
 } as const satisfies Readonly<Record<string, OperationEntry>>;
-
-export type OperationType = keyof typeof OPERATIONS;
-export type OperationEvent = (typeof OPERATIONS)[OperationType]['event'];
-
-/** Operations that plain words complete: a title, a category. */
-export type TextOperationType = {
-  [T in OperationType]: (typeof OPERATIONS)[T] extends { readonly text: object } ? T : never;
-}[OperationType];
-
-export function isTextOperation(type: OperationType): type is TextOperationType {
-  return 'text' in OPERATIONS[type];
-}
-
-/** Is it the name of an operation that we know? */
-export function isOperationType(type: unknown): type is OperationType {
-  return typeof type === 'string' && Object.hasOwn(OPERATIONS, type);
-}
-
-/** The names of all operations, in the table's order. */
-export const OPERATION_TYPES = Object.keys(OPERATIONS).filter(isOperationType);
-
-/** The journal's word for each operation, in the table's order. */
-export const OPERATION_EVENTS = OPERATION_TYPES.map((type) => OPERATIONS[type].event);
-
-/** Is it the journal's word for an operation? */
-export function isOperationEvent(event: string): event is OperationEvent {
-  return OPERATION_EVENTS.some((known) => known === event);
-}
-
-/** What is known of an operation; a name outside the table has no entry. */
-export function operationEntry(
-  type: OperationType,
-): OperationEntry & { readonly event: OperationEvent } {
-  return OPERATIONS[type];
-}
-
-/** The kinds of object that an operation may be done to; none when it needs no target. */
-export function targetsOf(type: OperationType): readonly TargetKind[] {
-  return OPERATIONS[type].targets;
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Intent } from '../commands/envelope.ts';
-import { OPERATION_TYPES } from '../conversation/operations.ts';
+import { OPERATION_TYPES } from '../conversation/operation-names.ts';
 import { QUERY_TYPES } from '../conversation/query.ts';
 import { COMMANDS_MAX } from './interpret.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TITLE_MAX_CHARS } from '../commands/envelope.ts';
-import { Recurrence } from '../conversation/operations.ts';
+import { Recurrence } from '../conversation/operation-fields.ts';
 import { CheckpointName, ProofMode } from './checkpoints.ts';
 import { StepPath } from './ids.ts';
 
