@@ -48,7 +48,7 @@ export type ObjectSet = z.infer<typeof ObjectSet>;
 
 /**
  * Which of those that were shown last: by their places, counted from 1, or from -1 at the end of the list;
- * or by the hours at which they stand.
+ * or by the hours at which they begin.
  */
 export const ShownOnes = z.strictObject({
   places: z.array(z.int().min(-20).max(20)).min(1).max(10).optional(),
@@ -89,7 +89,7 @@ export const ReadOperation = z.strictObject({
   list: Name.nullable().optional(),
   /** The day of what is meant: of a set, or of one occurrence. */
   on: LocalDate.optional(),
-  /** The hour at which what is meant stands: "созвон в 16 перенеси на 17". */
+  /** The hour at which what is meant begins: "созвон в 16 перенеси на 17". */
   at: LocalTime.optional(),
   /** It corrects what was written just now ("нет, в пять"), and nothing that is older. */
   corrects: z.literal(true).optional(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { LocalDate } from '../local-time.ts';
 import { ObjectNumber } from './object-handle.ts';
 
-/** A party's name, as it stands on a quote. */
+/** A party's name, as it is printed on a quote. */
 const PARTY_MAX_CHARS = 200;
 
-/** What stands below the name of a party: its number, an address, a phone. */
+/** What is printed below the name of a party: its number, an address, a phone. */
 const Details = z.array(z.string().min(1).max(300)).min(1).max(10);
 const Party = z.string().min(1).max(PARTY_MAX_CHARS).nullable();
 
@@ -30,7 +30,7 @@ const onProject = { project: ObjectNumber.optional() };
 /** What people change of a production project themselves (CS-T2, CS-T3). */
 export const PRODUCTION_OPERATIONS = {
   /**
-   * What a project's schedule and estimate stand on: its currency (ISO 4217), its working week (1 =
+   * What a project's schedule and estimate are computed from: its currency (ISO 4217), its working week (1 =
    * Monday), days off by their dates, the day it starts, who sells to which client, in which language its
    * quotes are printed and until when they hold. What is absent stays; null takes away.
    */
@@ -93,7 +93,7 @@ export const PRODUCTION_OPERATIONS = {
   },
   /**
    * What has become of a version of the quote, of the newest where none is named. `lines` are those that
-   * the client takes, counted from 1 as they stand on the quote.
+   * the client takes, counted from 1 in the order of the quote.
    */
   quote_state: {
     schema: z.strictObject({

@@ -19,7 +19,7 @@ export const SOURCE_MESSAGES_MAX = 10;
 const SOURCE_NAME_MAX_CHARS = 120;
 
 /**
- * The message that something was made of, by reference: the plan keeps where it stands and what it is
+ * The message that something was made of, by reference: the plan keeps where it is and what it is
  * called, never its bytes and never an address under which they could be fetched.
  */
 export const Source = z.strictObject({

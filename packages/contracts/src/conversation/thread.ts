@@ -22,7 +22,7 @@ export const ThreadHints = z.strictObject({
   default_project_id: z.int().min(1).optional(),
   /** The candidates were named by tokens, or by the message that the words reply to. */
   named: z.literal(true).optional(),
-  /** What was spoken of here and is deleted: it may be brought back, and nothing else is done to it. */
+  /** What was named in this conversation and is deleted: it may be brought back, and nothing else is done to it. */
   deleted: z.array(ObjectHandle).max(20).optional(),
   operations: z.array(Operation).max(10),
 });

@@ -85,7 +85,7 @@ export const InterpretRequest = z.strictObject({
   /** The days whose free hours were listed just now: an hour that is taken is one of theirs. */
   free: DayWindow.optional(),
   dayparts: DaypartHours.optional(),
-  /** The words stand under something that was sent, or it waits to be told what it is for. */
+  /** The words are the caption of something that was sent, or it waits to be told what it is for. */
   attached: SourceKind.optional(),
   thread: ThreadHints.optional(),
   projects: ProjectsInWork.optional(),

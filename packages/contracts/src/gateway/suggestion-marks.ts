@@ -29,7 +29,7 @@ const MarkedSuggestion = z.strictObject({
   target_id: z.string().max(40),
   /** The id of an offered project; null for all that is not about one. */
   project_id: z.string().max(64).nullable(),
-  /** The words that it stands on, or that are kept, or each part, in their order. */
+  /** The words that it is based on, or that are kept, or each part, in their order. */
   words: z.array(z.string().max(1000)).max(20),
   reason: z.enum(Object.values(MARKED_REASONS).flat()),
   /** 0 to 1. */

@@ -5,7 +5,7 @@ import { TITLE_MAX_CHARS } from '../commands/envelope.ts';
 export const SuggestionSurface = z.enum(['on_create', 'task_drawer', 'today_plan']);
 export type SuggestionSurface = z.infer<typeof SuggestionSurface>;
 
-/** What may be suggested; what each type carries stands in `envelope.ts`. */
+/** What may be suggested; what each type carries is in `envelope.ts`. */
 export const SuggestionType = z.enum([
   'set_due_date',
   'set_priority',

@@ -24,7 +24,7 @@ export async function take(turn: Turn, proposal: ChoiceProposal, draft: Draft): 
   if (!choice) return stale();
   const isByWords = proposal.said !== undefined;
   if (isByWords && draft.operation.out_of_view === true && choice.id !== NO) {
-    // "да" behind other talk: which question it answers is seen once it stands there again
+    // "да" behind other talk: which question it answers is seen once it has been shown again
     return (await askAgain(turn, inView(draft), ONCE_MORE)) ?? (await choose(turn, draft, choice));
   }
   return await choose(turn, draft, choice);

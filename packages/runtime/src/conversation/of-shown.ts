@@ -18,7 +18,7 @@ export type OfShown =
 
 /**
  * "первую и третью", "последнюю", "то, что утром": those of the objects that were shown last which the words
- * mean, with nothing guessed: a place that is not there, or an hour at which nothing stands, is refused.
+ * mean, with nothing guessed: a place that is not there, or an hour at which nothing begins, is refused.
  */
 export async function ofShown(turn: Turn, proposal: OperationProposal): Promise<OfShown> {
   const { read, refs, suggested } = proposal;

@@ -145,7 +145,7 @@ function onItsDay(turn: Turn, pursued: Pursued, targets: readonly Target[]): Pur
 }
 
 /**
- * "послезавтра пропусти" of a task whose next day is tomorrow: of tasks that repeat only the next one stands
+ * "послезавтра пропусти" of a task whose next day is tomorrow: of tasks that repeat only the next one is
  * in the plan, so that another day is left out of the rule. A day on which it does not come is asked
  * about, and the question names the day that is next.
  */

@@ -8,7 +8,7 @@ const STEM_PART = 0.7;
 const LENGTH_FOR_TWO = 8;
 
 /**
- * Does a word of `said` stand in `title`, in another form or with a slip of the finger in it? That two words begin
+ * Is a word of `said` in `title`, in another form or with a slip of the finger in it? That two words begin
  * with the same few letters is too little where something would be lost.
  */
 export function sharesStem(said: string, title: string): boolean {

@@ -48,7 +48,7 @@ export interface TargetHints {
   readonly did: string | null;
   /** The day that tells which one is meant. */
   readonly on: string | null;
-  /** The hour at which it stands. */
+  /** The hour at which it begins. */
   readonly at: string | null;
   readonly rejected: readonly string[];
   /** All that was said, the words of its order, too. */
@@ -240,7 +240,7 @@ function ableTo(turn: Turn, targets: readonly Target[], operation: Operation): r
   return able.length > 0 ? able : targets;
 }
 
-/** Those that stand at that hour, where some do. */
+/** Those that begin at that hour, where some do. */
 function atHour(turn: Turn, targets: readonly Target[], at: string | null): readonly Target[] {
   const hourOf = (target: Target): string | null => {
     if (target.kind === 'project') return null;

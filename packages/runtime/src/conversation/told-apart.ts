@@ -17,7 +17,7 @@ interface Shown {
 
 /**
  * Each of the objects as a question shows it. Where several tasks bear one name, their day, and the project or the
- * Inbox in which they stand, tell one from the others, as its hour does a timeblock.
+ * Inbox that they are in, tell one from the others, as its hour does a timeblock.
  */
 export async function candidatesOf(turn: Turn, targets: readonly Target[]): Promise<Shown[]> {
   const projects = await projectsOf(turn, targets);
@@ -31,7 +31,7 @@ export async function candidatesOf(turn: Turn, targets: readonly Target[]): Prom
     const at = alike.length === 0 ? null : target.row.planned_at;
     const on = alike.length === 0 ? null : dayIn(target, turn);
     const project = placeOf(target) === null ? null : (projects.get(placeOf(target) ?? '') ?? null);
-    // what has a day stands in no Inbox
+    // what has a day is not in the Inbox
     const isTold = isElsewhere && (project !== null || on === null);
     return {
       target,
@@ -45,7 +45,7 @@ export async function candidatesOf(turn: Turn, targets: readonly Target[]): Prom
   });
 }
 
-/** The titles of the projects in which they stand. */
+/** The titles of the projects to which they belong. */
 async function projectsOf(
   turn: Turn,
   targets: readonly Target[],

@@ -31,6 +31,6 @@ export function wordForWord(
   return named.length === 0 ? targets : named.map(({ target }) => target);
 }
 
-/** Do these words stand there one after the other? */
+/** Are these words there one after the other? */
 const holds = (text: readonly string[], title: readonly string[]): boolean =>
   text.some((_, at) => title.every((word, i) => text[at + i] === word));
