@@ -7,9 +7,14 @@ import { printTable } from './table.ts';
 const SPEECH = path.join(import.meta.dirname, '../speech');
 const BINS = [0, 0.4, 0.6, 0.75, 0.8, 0.85, 0.9, 0.95];
 
-/** Every reading of a command beside its confidence, and whether it is right. */
-function readings(): { confidence: number; isRight: boolean }[] {
-  const files = readdirSync(SPEECH).filter((name) => /-(?:voice|several|negative)\./.test(name));
+/**
+ * The readings of one file in so many, each beside its confidence, and whether it is right. A set has three files,
+ * one kind of speech each: a multiple of three would read one kind only.
+ */
+function readings(every: number): { confidence: number; isRight: boolean }[] {
+  const files = readdirSync(SPEECH)
+    .filter((name) => /-(?:voice|several|negative)\./.test(name))
+    .filter((_, index) => index % every === 0);
   return files
     .flatMap((name) => judgedIn(path.join(SPEECH, name)))
     .flatMap(({ isCounted, readings: all }) =>
@@ -18,8 +23,8 @@ function readings(): { confidence: number; isRight: boolean }[] {
 }
 
 /** How often readings of a confidence are right: a confidence that is earned rises with the share. */
-export function printReliability(): void {
-  const all = readings();
+export function printReliability(every: number): void {
+  const all = readings(every);
   const rows = BINS.map((from, i) => {
     const to = BINS[i + 1] ?? 1.01;
     const inside = all.filter(({ confidence }) => confidence >= from && confidence < to);
