@@ -60,11 +60,13 @@ describe('while it is asked which one is to go', () => {
     id: `${kind}:${number}`,
     label: title,
   }));
-  const pending_operation = {
-    operation: { type: 'delete' },
-    question: { code: 'TARGET', clarifying_question: 'Какую задачу удалить?', choices },
-  } as const;
-  const asked = { pending_operation } as unknown as Partial<InterpretRequest>;
+  const asked: Partial<InterpretRequest> = {
+    pending_operation: {
+      draft_id: '00000000-0000-4000-8000-000000000001',
+      operation: { type: 'delete' },
+      question: { code: 'TARGET', clarifying_question: 'Какую задачу удалить?', choices },
+    },
+  };
 
   it.each(['заказать торт', 'торт'])('the words of one choose it: %s', (text) => {
     expect(read(text, asked).choice_id).toBe('task:3');
