@@ -96,9 +96,12 @@ function ofCommands(
         : { ...command, confidence: locale.doubted(command.confidence, doubts) },
     );
   });
-  const notes = wanted.flatMap(({ notes: own }, position): Note[] =>
-    own.map((note) => ({ ...note, position })),
-  );
+  const notes = wanted.flatMap(({ notes: own, act }, position): Note[] => {
+    const envelope = envelopes[position];
+    const isOrdered = act === 'explicit' || envelope === undefined || isForwarded(request);
+    const again = isOrdered ? [] : locale.conversation.saidAgain(text, request, envelope);
+    return [...own, ...again].map((note) => ({ ...note, position }));
+  });
   // beside the question of an operation they may as well be an answer that the rules cannot read
   const isVague =
     request.pending_operation !== undefined && !wanted.some(({ act }) => ORDERS.has(act));

@@ -7,6 +7,7 @@ import type {
   Intent,
   MarkedReason,
   MarkedType,
+  Note,
   PendingOperationQuestion,
   PendingQuestion,
   Priority,
@@ -95,6 +96,12 @@ interface ConversationReader {
     said: Pick<InterpretRequest, 'text' | 'thread' | 'projects'>,
     readNew: ReadNew,
   ): InterpretResponse | null;
+  /** What bears the name of something new already, where no order says that there shall be one more. */
+  saidAgain(
+    text: string,
+    request: InterpretRequest,
+    envelope: InterpretResponse['envelopes'][number],
+  ): ReadonlyArray<Omit<Extract<Note, { code: 'SAID_AGAIN' }>, 'position'>>;
   /** The project that is said first is said of all. */
   withSharedProject(
     text: string,

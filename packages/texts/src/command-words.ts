@@ -5,7 +5,7 @@ import { blockLines, blockTitle, quoted, taskLines } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { leadTime } from './lead-time.ts';
 import { listed, present, upperFirst } from './lists.ts';
-import { nameAbout, nameObject, titled } from './name-object.ts';
+import { nameAbout, nameObject, nameSubject, titled } from './name-object.ts';
 import { atWhen } from './on-when.ts';
 import { describeRecurrence } from './recurrence.ts';
 import { reminderLines } from './ru-reminders.ts';
@@ -47,6 +47,7 @@ export const commandWords = {
   ask_reading: 'Можно понять по-разному. Как правильно?',
   ask_past: ({ time: { on, at } }, { frame }) =>
     `Это время уже прошло: ${formatWhen(on, at, frame) ?? ''}. Всё равно записать?`,
+  ask_twin: ({ twin }) => `${upperFirst(nameSubject(twin))} уже есть. Добавить ещё одну?`,
   yes: 'Да',
   no: 'Нет',
   minutes: '{minutes:minutes}',

@@ -106,6 +106,12 @@ export const Note = z.discriminatedUnion('code', [
   }),
   /** "напомни ...": a reminder was asked for, so that is what is answered. */
   z.strictObject({ code: z.literal('REMINDER_ASKED'), position: z.int().min(0) }),
+  /** "полить цветы" beside a task of that name, and no order to add one: whether it is the same is asked. */
+  z.strictObject({
+    code: z.literal('SAID_AGAIN'),
+    position: z.int().min(0),
+    numbers: z.array(ObjectNumber).min(1).max(5),
+  }),
 ]);
 export type Note = z.infer<typeof Note>;
 

@@ -44,6 +44,7 @@ import { evenMore, timeBehindReason } from './commands/said-order.ts';
 import { saidInstead } from './commands/instead.ts';
 import { secondThought } from './commands/second-thought.ts';
 import { zoneSaid } from './commands/zone-said.ts';
+import { saidAgain } from './conversation/said-again.ts';
 import { saidAlso } from './conversation/said-also.ts';
 import { saidOfWhole } from './conversation/said-of-whole.ts';
 import { readSettings, wishesSetting } from './conversation/read-settings.ts';
@@ -101,6 +102,7 @@ export const RUSSIAN: Locale = {
     correctedDraft,
     production: readProduction,
     rows: interpretRows,
+    saidAgain,
     ofTitled: ({ text, request }, readNew) => saidOfWhole(text, request, readNew),
     saidAlso: (spoken, found, readNew) =>
       saidAlso(spoken, {

@@ -21,6 +21,8 @@ export type Need =
   | { readonly need: 'taken_out'; readonly series_id: string }
   /** The other object of the operation, by the number that people see. */
   | { readonly need: 'other'; readonly kind: TargetKind; readonly number: number }
+  /** Objects by the numbers that people see. */
+  | { readonly need: 'numbered'; readonly kind: TargetKind; readonly numbers: readonly number[] }
   /** What the words may name as the other object; the newest ones where there are none. */
   | { readonly need: 'candidates'; readonly kind: TargetKind; readonly words: string | null }
   /** Every open list with boxes, with its items. */
@@ -55,6 +57,7 @@ export interface PlanState {
   readonly takenOut: readonly Timeblock[];
   readonly other: Target | null;
   readonly candidates: readonly Target[];
+  readonly numbered: readonly Target[];
   /** The newest first. */
   readonly lists: readonly ListWithItems[];
   readonly production: ProductionRows | null;
@@ -76,6 +79,7 @@ export function stateOf(target: Target | null, known: Partial<PlanState> = {}): 
     takenOut: [],
     other: null,
     candidates: [],
+    numbered: [],
     lists: [],
     production: null,
     quoteLines: [],

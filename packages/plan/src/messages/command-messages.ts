@@ -34,6 +34,8 @@ export interface CommandMessages {
   readonly ask_reading: Nothing;
   /** A time that is over: is it meant all the same? */
   readonly ask_past: { readonly time: When };
+  /** What is there already was said again: shall there be a second one? */
+  readonly ask_twin: { readonly twin: TargetFacts };
   readonly yes: Nothing;
   readonly no: Nothing;
   /** The labels of choices: a duration, a day, a start. */

@@ -36,6 +36,7 @@ export async function loadStates(
     takenOut: await takenOutOf(turn, of(all, 'taken_out')),
     other: await otherOf(turn, of(all, 'other')),
     candidates: await candidatesOf(turn, of(all, 'candidates')),
+    numbered: await numberedOf(turn, of(all, 'numbered')),
     lists: of(all, 'lists').length > 0 ? await turn.lists() : [],
     production,
     quoteLines: await quoteLinesOf(turn, of(all, 'production'), production),
@@ -97,6 +98,12 @@ async function quoteLinesOf(
 /** An operation has one other object, whatever its targets are. */
 async function otherOf(turn: Turn, [need]: readonly NeedOf<'other'>[]): Promise<Target | null> {
   return need === undefined ? null : await turn.byNumber(need.kind, need.number);
+}
+
+async function numberedOf(turn: Turn, needs: readonly NeedOf<'numbered'>[]): Promise<Target[]> {
+  const handles = needs.flatMap(({ kind, numbers }) => numbers.map((number) => ({ kind, number })));
+  const found = handles.length === 0 ? [] : await turn.numbered(handles);
+  return found.filter((target) => target !== null);
 }
 
 async function candidatesOf(

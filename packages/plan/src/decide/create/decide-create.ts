@@ -15,12 +15,13 @@ import { type Instant, toInstant } from '../../time/zoned.ts';
 import type { CreateOperation } from './create-operation.ts';
 import { createRuleOf } from './create-rules.ts';
 import { freeSlots, searchSpan, slotChoices } from './free-slots.ts';
+import { twinNeeds, twinOf } from './twin-of.ts';
 
 /** The blocks among which a start is offered, or that the new block would be in the way of. */
 export function needsOfCreate(operation: CreateOperation, moment: Moment): Need[] {
   const { project: number } = operation;
   const project: Need[] = number === undefined ? [] : [{ need: 'other', kind: 'project', number }];
-  return [...project, ...blocksForCreate(operation, moment)];
+  return [...project, ...twinNeeds(operation), ...blocksForCreate(operation, moment)];
 }
 
 function blocksForCreate(operation: CreateOperation, moment: Moment): Need[] {
@@ -63,6 +64,8 @@ export function decideCreate(state: PlanState, operation: CreateOperation, given
   );
   const reminded = isReminderAsked(operation) ? withReminder(built, state.person, given) : built;
   const object = withItsSources(reminded, operation);
+  const twin = isAccepted(given, 'CONFIRM') ? null : twinOf(object, state, given);
+  if (twin !== null) return askConsent('CONFIRM', say('ask_twin', { twin: factsOf(twin) }));
   return created(object, operation, state, given);
 }
 
@@ -169,10 +172,15 @@ function isReminderAsked({ notes }: Pick<CreateOperation, 'notes'>): boolean {
 
 /** What was noticed while reading and must be said with the answer. */
 export function noticed(notes: readonly Note[]): Message[] {
-  return notes.flatMap((note) => (note.code === 'REMINDER_ASKED' ? [] : [noticedOne(note)]));
+  return notes.flatMap((note) => (isUnsaid(note) ? [] : [noticedOne(note)]));
 }
 
-function noticedOne(note: Exclude<Note, { code: 'REMINDER_ASKED' }>): Message {
+/** They change what is asked or told, and are told by no words of their own. */
+type Unsaid = Extract<Note, { code: 'REMINDER_ASKED' | 'SAID_AGAIN' }>;
+const isUnsaid = (note: Note): note is Unsaid =>
+  note.code === 'REMINDER_ASKED' || note.code === 'SAID_AGAIN';
+
+function noticedOne(note: Exclude<Note, Unsaid>): Message {
   switch (note.code) {
     case 'WEEKDAY_MISMATCH':
       return say('weekday_mismatch', { date: note.date, weekday: note.weekday });

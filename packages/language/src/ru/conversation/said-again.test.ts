@@ -1,0 +1,57 @@
+import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { interpretUtterance } from '../../index.ts';
+import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+
+const KNOWN: readonly ObjectHandle[] = [
+  { kind: 'task', number: 1, title: 'полить цветы' },
+  { kind: 'task', number: 2, title: 'забрать куртку из химчистки' },
+  { kind: 'task', number: 3, title: 'прочитать главу 3' },
+  { kind: 'task', number: 4, title: 'Проверить шины' },
+  { kind: 'task', number: 5, title: 'лён' },
+  { kind: 'task', number: 6, title: 'сдать ключи' },
+];
+
+function numbersIn(
+  text: string,
+  channel: InterpretRequest['source']['channel'] = 'telegram_text',
+): ReadonlyArray<readonly number[]> {
+  const thread: InterpretRequest['thread'] = {
+    room: { kind: 'hub' },
+    candidates: [...KNOWN],
+    operations: [],
+  };
+  const request = { trace_id: 'trace-1', source: { channel }, now_iso: CORPUS_NOW, text, thread };
+  const { notes = [] } = interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
+  return notes.flatMap((note) => (note.code === 'SAID_AGAIN' ? [note.numbers] : []));
+}
+
+describe('what stands already, said again', () => {
+  it.each([
+    ['полить цветы', 1],
+    ['цветы полить', 1],
+    ['сдача ключей', 6],
+    ['надо бы полить цветы', 1],
+    ['не забыть цветы полить', 1],
+    ['из химчистки забрать куртку', 2],
+    ['проверка шин', 4],
+  ])('%s', (text, number) => {
+    expect(numbersIn(text)).toEqual([[number]]);
+  });
+
+  it.each([
+    'добавь задачу полить цветы',
+    'и ещё раз полить цветы',
+    'полить цветы и грядки',
+    'купить цветы',
+    'прочитать главу 4',
+    'лень',
+    'забрать из химчистки пальто',
+  ])('is not "%s"', (text) => {
+    expect(numbersIn(text)).toEqual([]);
+  });
+
+  it('is no message that was edited', () => {
+    expect(numbersIn('полить цветы', 'telegram_edit')).toEqual([]);
+  });
+});
