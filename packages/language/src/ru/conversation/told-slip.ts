@@ -6,6 +6,7 @@ import { isOneEditApart } from '../typos.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { type FoundOperation, GUESS } from './made.ts';
+import { isNounOfAct } from '../lexicon/act-nouns.ts';
 import { BESIDE_DONE } from '../lexicon/acting-words.ts';
 import { pastsOf } from './pasts-of.ts';
 
@@ -40,8 +41,11 @@ export function readToldSlip(items: readonly Item[], clause: Clause): FoundOpera
 function tells(said: readonly string[], [verb = '', ...names]: readonly string[]): boolean {
   if (!isInfinitive(verb)) return false;
   const pasts = pastsOf(verb);
+  // "сдача ключей" is no slip in "сдала ключи"
   const isOfVerb = (word: string): boolean =>
-    (isPast(word) && isSameName(verb, word)) || pasts.some((past) => isNear(word, past, VERB_MIN));
+    !isNounOfAct(word, verb) &&
+    ((isPast(word) && isSameName(verb, word)) ||
+      pasts.some((past) => isNear(word, past, VERB_MIN)));
   const at = said.findIndex(isOfVerb);
   if (at < 0) return false;
   return said.every(
