@@ -12,6 +12,7 @@ import type { Item } from './grammar/item.ts';
 import { inZoneSaid } from './in-zone-said.ts';
 import { interpretNew } from './interpret-new.ts';
 import type { Locale, SaidAnswer, Spoken } from './locale.ts';
+import { withHalfOpen } from './time/half-open.ts';
 import { answer, isAsked, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
 
 export interface InterpretZone {
@@ -99,7 +100,7 @@ function insteadOfAsked(
   // "напоминай за 20 минут" is said of everything, whatever is asked
   if (aboutSettings(spoken, locale) !== null) return null;
   const found = locale.conversation.insteadOfAsked(spoken, asked);
-  return found === null ? null : settled(found);
+  return found === null ? null : settled(withHalfOpen(found, spoken.read.items));
 }
 
 const ORDERED: ReadonlySet<InterpretResponse['kind']> = new Set(['commands', 'operations']);
@@ -128,13 +129,13 @@ function interpretWhole(
   locale: Locale,
 ): RulesInterpretation {
   const spoken = spokenOf(request, timezone, locale);
-  return (
+  const found =
     pressedBy(spoken, locale) ??
     tookHour(spoken, timezone, locale) ??
     cancelled(spoken, locale) ??
     aboutSettings(spoken, locale) ??
-    ofTitled(spoken, ofExisting(spoken, timezone, locale) ?? interpretNew(spoken, locale), locale)
-  );
+    ofTitled(spoken, ofExisting(spoken, timezone, locale) ?? interpretNew(spoken, locale), locale);
+  return { ...found, response: withHalfOpen(found.response, spoken.read.items) };
 }
 
 /** What would be something new, where it is said of tasks whose whole titles it bears. */

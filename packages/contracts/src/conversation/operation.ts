@@ -93,6 +93,8 @@ export const ReadOperation = z.strictObject({
   at: LocalTime.optional(),
   /** It corrects what was written just now ("нет, в пять"), and nothing that is older. */
   corrects: z.literal(true).optional(),
+  /** "на восемь": of its new hour the half of the day was not said, and the object's own hour tells it. */
+  half_open: z.literal(true).optional(),
   /** About the object of the operation before it in the same utterance, which named it for both. */
   same: z.literal(true).optional(),
 });

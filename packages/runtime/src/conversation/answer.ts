@@ -60,7 +60,12 @@ export async function mergeOperation(
   if (operation.type !== draft.operation.operation.type) {
     return await instead(turn, draft, operation, said);
   }
-  return await merged(turn, draft, operation, { said: proposal.said, noticed: [] });
+  const { half_open: halfOpen } = proposal.read;
+  return await merged(turn, draft, operation, {
+    said: proposal.said,
+    noticed: [],
+    ...(halfOpen === undefined ? {} : { halfOpen }),
+  });
 }
 
 /** "оба", "все три": all that the question offers; what would be lost is asked about once more. */
@@ -150,7 +155,16 @@ async function merged(
   turn: Turn,
   draft: Draft,
   answer: AnyOperation,
-  { said, noticed: notices }: { readonly said: string; readonly noticed: readonly Message[] },
+  {
+    said,
+    noticed: notices,
+    halfOpen,
+  }: {
+    readonly said: string;
+    readonly noticed: readonly Message[];
+    /** The half of the day of its new hour was not said. */
+    readonly halfOpen?: true;
+  },
 ): Promise<Verdict> {
   const operation = mergeAnswer(draft.operation.operation, answer);
   if (operation === null) return await unfit(turn, draft);
@@ -161,6 +175,7 @@ async function merged(
     accepted: isCorrection(draft, operation) ? [...pursued.accepted, 'CONFIRM'] : pursued.accepted,
     said: [...draft.said, said],
     noticed: notices,
+    ...(halfOpen === undefined ? {} : { half_open: halfOpen }),
   });
 }
 

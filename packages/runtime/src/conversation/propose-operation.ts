@@ -191,7 +191,8 @@ function pursuedFrom(
   { read, refs, suggested, said }: OperationProposal,
   operation: Operation,
 ): Pursuing {
-  const { confidence, mention = null, did, ordinal, kind, on, at, corrects, list } = read;
+  const { confidence, mention = null, did, ordinal, kind, on, at, list } = read;
+  const { corrects, half_open: halfOpen } = read;
   return {
     operation,
     confidence,
@@ -205,6 +206,7 @@ function pursuedFrom(
     ...(on === undefined ? {} : { on }),
     ...(at === undefined ? {} : { at }),
     ...(corrects === undefined ? {} : { corrects }),
+    ...(halfOpen === undefined ? {} : { half_open: halfOpen }),
     rejected: [],
     replaces: [],
     refs,

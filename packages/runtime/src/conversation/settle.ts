@@ -23,6 +23,7 @@ import { asRefusal, refusal, type Refusal, type Verdict } from '../verdict.ts';
 import { type Asked, type Asking, pendingOf, refTo, targetQuestion } from './ask.ts';
 import { entryOf } from './entry-of.ts';
 import { loadStates } from './load-states.ts';
+import { inItsHalf } from './in-its-half.ts';
 import { inProject } from './in-project.ts';
 import { leftOut, type Pursued } from './pursued.ts';
 import { settleOnList } from './on-list.ts';
@@ -65,7 +66,7 @@ export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
   const found = await targetsOf(turn, placed);
   if (found.kind !== 'found') return found;
   const { targets, assumed, isDoubtful } = found;
-  const pursued = onItsDay(turn, placed, targets);
+  const pursued = inItsHalf(onItsDay(turn, placed, targets), targets, turn.moment);
   const settledSoFar = {
     targets: targets.map(refTo),
     assumed,

@@ -59,6 +59,8 @@ export const PendingOperation = z.strictObject({
   at: LocalTime.optional(),
   /** It corrects what was written just now. */
   corrects: z.literal(true).optional(),
+  /** The half of the day of its new hour was not said: it is settled with the target. */
+  half_open: z.literal(true).optional(),
   /** The kind of object that the words named, where they did. */
   kind: TargetKind.optional(),
   /** The objects that the question about the target offers. */

@@ -95,7 +95,18 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [
     [{ operation: { type: 'reschedule', planned_time: '17:00' }, mention: 'созвон', at: '16:00' }],
-    ['перенеси созвон в 16 на 17', 'созвон в четыре перенеси на пять'],
+    ['перенеси созвон в 16 на 17'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', planned_time: '17:00' },
+        mention: 'созвон',
+        at: '16:00',
+        half_open: true,
+      },
+    ],
+    ['созвон в четыре перенеси на пять'],
   ],
   [
     [{ operation: { type: 'delete' }, mention: 'созвон', at: '10:00' }],
@@ -346,7 +357,12 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['все входящие на завтра', 'разнеси входящие на завтра'],
   ],
   [
-    [{ operation: { type: 'reschedule', planned_at: '2026-09-16T10:00:00+03:00' } }],
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-16T10:00:00+03:00' },
+        half_open: true,
+      },
+    ],
     ['давай завтра в 10'],
   ],
   [[{ operation: { type: 'reschedule', planned_at: '2026-09-18' } }], ['нет, лучше в пятницу']],

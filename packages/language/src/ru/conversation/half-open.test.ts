@@ -1,0 +1,48 @@
+import type { InterpretRequest } from '@planerka/contracts';
+import { expect, it } from 'vitest';
+import { interpretUtterance } from '../../index.ts';
+import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+
+const THREAD: InterpretRequest['thread'] = {
+  room: { kind: 'hub' },
+  candidates: [{ kind: 'timeblock', number: 1, title: 'хор' }],
+  operations: [],
+  default_timeblock_id: 1,
+};
+
+function halvesOpenIn(text: string): readonly boolean[] {
+  const source = { channel: 'telegram_text' } as const;
+  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread: THREAD };
+  const { operations = [] } = interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
+  return operations.map(({ half_open: isOpen }) => isOpen === true);
+}
+
+it.each([
+  'перенеси хор на восемь',
+  'перенеси на 8',
+  'лучше в восемь',
+  'лучше в 8:30',
+  'не в семь а в восемь',
+  'перенеси хор на среду на восемь',
+  'хор будет в половине девятого',
+])('no word tells the half of the day: %s', (text) => {
+  expect(halvesOpenIn(text)).toEqual([true]);
+});
+
+it('a length beside it has no half', () => {
+  expect(halvesOpenIn('нет лучше в восемь и на час')).toEqual([true, false]);
+});
+
+it.each([
+  'перенеси хор на восемь вечера',
+  'перенеси хор на утро на восемь',
+  'перенеси хор на 08:00',
+  'перенеси хор на 20:00',
+  'перенеси хор на полдень',
+  'перенеси хор на 12:00',
+  'перенеси хор на среду',
+  'перенеси хор на час позже',
+  'удали хор',
+])('said, or no hour at all: %s', (text) => {
+  expect(halvesOpenIn(text)).toEqual([false]);
+});

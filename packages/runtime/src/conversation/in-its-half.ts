@@ -1,0 +1,62 @@
+import { CONFIDENCE } from '@planerka/contracts';
+import { type Moment, readWhen, dayOf, type Target, timeOf } from '@planerka/plan';
+import type { Pursued } from './pursued.ts';
+
+const HALF_MINUTES = 12 * 60;
+const DAY_MINUTES = 24 * 60;
+/** So far from where it stands the other half of the day is meant: "лучше в восемь" of what is at seven in the evening. */
+const NEAR_MINUTES = 4 * 60;
+/** Hours before this are those of what is early anyway. */
+const EARLY_BEFORE = 7 * 60;
+const EARLY_OBJECT_BEFORE = 8 * 60;
+/** From here on it may as well be the next morning: it is asked. */
+const LATE_FROM = 22 * 60;
+
+const minutesOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/**
+ * "перенеси на восемь" of what stands at seven in the evening: an hour of which the half of the day was not said is
+ * in the half that is near the object's own hour, where the other one is far.
+ */
+export function inItsHalf(pursued: Pursued, targets: readonly Target[], { zone }: Moment): Pursued {
+  const { half_open: isOpen, ...settled } = pursued;
+  const { operation } = pursued;
+  const [target, ...others] = targets;
+  const own = target === undefined ? null : hourOf(target, zone);
+  if (isOpen !== true || own === null || others.length > 0) return pursued;
+  if (operation.type !== 'reschedule' && operation.type !== 'copy') return pursued;
+  const when = operation.planned_at == null ? null : readWhen(operation.planned_at);
+  const at = when?.at ?? null;
+  const said = operation.planned_time ?? (at === null ? null : timeOf(at, zone));
+  if (said === null) return pursued;
+  const other = otherHalf(minutesOf(said), minutesOf(own));
+  if (other === null) return settled;
+  const day = at === null ? {} : { planned_at: dayOf(at, zone) };
+  const confidence =
+    other >= LATE_FROM && minutesOf(own) < LATE_FROM - 60
+      ? Math.min(settled.confidence, (CONFIDENCE.hint + CONFIDENCE.act) / 2)
+      : settled.confidence;
+  return {
+    ...settled,
+    confidence,
+    operation: { ...operation, ...day, planned_time: clockOf(other) },
+  };
+}
+
+/** The same hour twelve hours away, where that is near to `own`; null where it stays as it was read. */
+function otherHalf(said: number, own: number): number | null {
+  const other = (said + HALF_MINUTES) % DAY_MINUTES;
+  if (Math.abs(other - own) > NEAR_MINUTES) return null;
+  // nobody has an appointment at six because it was at nine
+  return other < EARLY_BEFORE && own >= EARLY_OBJECT_BEFORE ? null : other;
+}
+
+/** When it begins, on the person's clock; null where it has no hour. */
+function hourOf(target: Target, zone: string): string | null {
+  if (target.kind === 'project') return null;
+  const at = target.kind === 'task' ? target.row.planned_at : target.row.start_at;
+  return at === null ? null : timeOf(at, zone);
+}
