@@ -13,6 +13,7 @@ export interface ExpectedOperation {
   readonly at?: string;
   readonly ordinal?: number;
   readonly same?: true;
+  readonly half_open?: true;
   /** It is likely only, so the person is asked first. */
   readonly isConfirmed?: true;
 }
