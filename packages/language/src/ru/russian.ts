@@ -10,6 +10,7 @@ import { readMarkedFields } from './commands/marked-fields.ts';
 import { givingBack } from './commands/giving-back.ts';
 import { keptTime } from './commands/kept-time.ts';
 import { questionsBehind } from './commands/asked-behind.ts';
+import { withoutTopic } from './commands/of-topic.ts';
 import { plainFields } from './commands/plain-fields.ts';
 import { isMeetingTitle } from './commands/meeting-title.ts';
 import { transcriptIsNoise } from './commands/noise.ts';
@@ -80,7 +81,8 @@ export const RUSSIAN: Locale = {
     announcedTasks(text) ??
     plainFields(text) ??
     timeBehindReason(text) ??
-    evenMore(text),
+    evenMore(text) ??
+    withoutTopic(text),
   zoneSaid,
   isNoise: transcriptIsNoise,
   readCommands,

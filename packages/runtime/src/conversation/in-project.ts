@@ -16,6 +16,8 @@ export interface Placed {
  * not exist is asked about before anything is written. What is made in an opened project goes into it.
  */
 export async function inProject(turn: Turn, pursued: Pursued): Promise<Placed> {
+  const made = await madeMeanwhile(turn, pursued.operation);
+  if (made !== null) return { pursued: { ...pursued, operation: made }, asking: null };
   const { operation } = pursued;
   const settled: Placed = { pursued, asking: null };
   const words = projectSaid(operation);
@@ -28,6 +30,15 @@ export async function inProject(turn: Turn, pursued: Pursued): Promise<Placed> {
   if (!isCreate(operation) || only) return settled;
   const question = say('no_such_project', { words });
   return { pursued, asking: { code: 'PROJECT', question, choices: yesOrNo() } };
+}
+
+/** A project that was to be made anew and is there by now, as when it was made while it was asked about. */
+async function madeMeanwhile(turn: Turn, operation: AnyOperation): Promise<AnyOperation | null> {
+  if (!isCreate(operation) || operation.new_project === undefined) return null;
+  const { new_project: title, ...rest } = operation;
+  const found = await projectsNamed(turn, title);
+  const [only, ...others] = found.filter(({ row }) => folded(row.title ?? '') === folded(title));
+  return only && others.length === 0 ? intoNumber(rest, only) : null;
 }
 
 /** The name of a project that is still to be found. */

@@ -25,6 +25,7 @@ import { entryOf } from './entry-of.ts';
 import { loadStates } from './load-states.ts';
 import { inItsHalf } from './in-its-half.ts';
 import { inProject } from './in-project.ts';
+import { onItsDue } from './on-its-due.ts';
 import { leftOut, type Pursued } from './pursued.ts';
 import { settleOnList } from './on-list.ts';
 import { bringsBack, restoreNamed, restoreNumbered } from './restore.ts';
@@ -66,7 +67,8 @@ export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
   const found = await targetsOf(turn, placed);
   if (found.kind !== 'found') return found;
   const { targets, assumed, isDoubtful } = found;
-  const pursued = inItsHalf(onItsDay(turn, placed, targets), targets, turn.moment);
+  const onDay = inItsHalf(onItsDay(turn, placed, targets), targets, turn.moment);
+  const pursued = { ...onDay, operation: onItsDue(onDay.operation, targets, turn.moment) };
   const settledSoFar = {
     targets: targets.map(refTo),
     assumed,

@@ -15,7 +15,7 @@ import { isFiller, type ReadText, readText } from '../grammar.ts';
 import { GEN } from '../morphology.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
 import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
-import { CONSENT_PHRASES, REASONS_OF_CONSENT } from './consent-phrases.ts';
+import { CONSENT_PHRASES, MAKES_PROJECT, REASONS_OF_CONSENT } from './consent-phrases.ts';
 import { refusesOnlyProject } from './refused.ts';
 import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import type { Act } from './head.ts';
@@ -109,6 +109,12 @@ export interface Consent {
   readonly isWeak: boolean;
   /** What follows the word: "нет, завтра". */
   readonly rest: string;
+}
+
+/** "сделай такой проект", "создай проект Переводы", where it is asked whether that is to be made. */
+function ordersProject(text: string, asked: string): boolean {
+  const { name } = MAKES_PROJECT.exec(text.trim())?.groups ?? { name: null };
+  return name !== null && (name === undefined || letters(name) === letters(asked));
 }
 
 /** Reads "да", "нет" and what is said after them; null when the answer begins otherwise. */
@@ -298,6 +304,9 @@ function readCore(
   }
   if (code === 'PROJECT' && refusesOnlyProject(text, words)) {
     return { choiceId: choiceFor('no', choices), entities: { ...known }, notes: [] };
+  }
+  if (code === 'PROJECT' && ordersProject(text, known.project ?? '')) {
+    return { choiceId: choiceFor('yes', choices), entities: { ...known }, notes: [] };
   }
   const consent = YES_NO.has(code) ? readConsent(text, words) : null;
   if (consent !== null) return consented(text, consent, pending, ground);

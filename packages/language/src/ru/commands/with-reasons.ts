@@ -4,6 +4,7 @@ import { assembleFrame } from '../../time/assemble-frame.ts';
 import { emptyFrame, type Frame } from '../../time/frame.ts';
 import { hasTag, type Tag } from '../tags.ts';
 import { doubted } from './confidence.ts';
+import { isConsequence } from './consequence.ts';
 import { isPast, isThirdPerson } from './finite-verbs.ts';
 import { thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
@@ -158,10 +159,13 @@ export function withReasons(
     if (part === undefined) return;
     const last = kept.length - 1;
     const before = kept[last];
-    const isBehind = part.joint === 'because' || (reading.act === 'statement' && last >= 0);
+    const asked = keptParts[last];
+    const own = asked === undefined ? [] : items.slice(asked.from, asked.to);
+    const isBehind =
+      part.joint === 'because' ||
+      (reading.act === 'statement' && last >= 0) ||
+      isConsequence(items.slice(part.from, part.to), own);
     if (isBehind && before !== undefined && !ELSEWHERE.has(before.act)) {
-      const asked = keptParts[last];
-      const own = asked === undefined ? [] : items.slice(asked.from, asked.to);
       const timed = onTimeOf(before, own, items.slice(part.from, part.to));
       if (isHappened(before, items.slice(part.from, part.to))) {
         kept[last] = { ...before, act: 'statement' };
@@ -185,15 +189,14 @@ export function withReasons(
     }
     const isSwallowed = reasons.some((reason) => reason.isPlanLike === true);
     const whom = isForWhom(told) ? waiting.splice(0).join(' ') : '';
-    const asked = onTimeOf(withWhom(reading, whom), items.slice(part.from, part.to), told);
-    const timed = onDayOf(waiting.reduce(described, asked), reasons);
-    const isTorn = told.length === 1 && isOfPlaceOnly(reading, items.slice(part.from, part.to));
-    const own = isSwallowed || isTorn ? doubtful(timed) : timed;
+    const wanted = onTimeOf(withWhom(reading, whom), items.slice(part.from, part.to), told);
+    const timed = onDayOf(waiting.reduce(described, wanted), reasons);
+    const isTorn = isNameAhead(told) && isOfPlaceOnly(reading, items.slice(part.from, part.to));
     waiting = [];
     reasons = [];
     told = [];
     keptParts.push(part);
-    kept.push(own);
+    kept.push(isSwallowed || isTorn ? doubtful(timed) : timed);
   });
   return { parts: keptParts, readings: kept };
 }
@@ -214,6 +217,11 @@ const isHappened = ({ act, frame }: CommandReading, told: readonly Item[]): bool
   frame.day.days < 0 &&
   frame.clock === null &&
   told.some((item) => isWord(item) && isPast(item.word));
+
+/** "компот", "компот и кашу" */
+const isNameAhead = ({ length, 1: joint }: readonly Item[]): boolean =>
+  length === 1 || (length === NAMES_JOINED && joint !== undefined && hasTag(joint, 'and'));
+const NAMES_JOINED = 3;
 
 /** "компот кинь в дачу": what was said before the order is what it is about, and no reason for it. */
 function isOfPlaceOnly({ title }: CommandReading, own: readonly Item[]): boolean {

@@ -357,6 +357,26 @@ describe('answers about an operation', () => {
     expect(answer('все', pending)).toBe('scope:all');
     expect(answer('всю серию', pending)).toBe('scope:all');
     expect(answer('3', pending)).toBe('scope:all');
+    expect(answer('да все перенеси, и этот и дальше', pending)).toBe('scope:all');
+    expect(answer('этот и дальше', pending)).toBe('scope:following');
+    expect(answer('этот раз только, остальные оставь', pending)).toBe('scope:this');
+    expect(answer('ну только этот на пятницу перенеси', pending)).toBe('scope:this');
+  });
+
+  it.each([
+    'воду маме это не задача, убери её',
+    'все дела на завтра перенеси на послезавтра',
+    'посылка это не моё дело, её муж заберёт',
+    'надо ещё эту полку повесить завтра',
+    'только посылку не удаляй',
+    'все уже сделала',
+  ])('of one of a series nothing is said: %s', (text) => {
+    const pending = asked({ type: 'delete', task: 3 }, 'SERIES', [
+      { id: 'scope:this', label: 'Только этот, 17 сентября' },
+      { id: 'scope:following', label: 'Этот и следующие' },
+    ]);
+    const found = answer(text, pending);
+    expect(['scope:this', 'scope:following']).not.toContain(found);
   });
 });
 

@@ -9,3 +9,8 @@ export const ACT_FORSAKEN =
 export const movedBy = (name: string, length: string): string =>
   `${ORDER.shift} ${name} на ${length} ${LATER_BY}`;
 const LATER_BY = 'позже';
+/** "муку закупать надо ещё и ржаную": what more is wanted of what is to be done already. */
+export const ALSO_OF_IT =
+  /^(?:(?:а|ну|и|кстати|слушай)\s+)*(?<name>[^,:;?!\n]{2,60}?)\s+(?:(?:надо|нужно|кстати)\s+)*(?<more>ещ[её]\s+и\s+[^,:;?!\n]{2,60}?)[.!]?$/iu;
+export const MUST: ReadonlySet<string> = new Set(['надо', 'нужно']);
+export const notedOf = (name: string, more: string): string => `добавь заметку к ${name}: ${more}`;

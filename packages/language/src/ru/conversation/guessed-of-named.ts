@@ -4,14 +4,21 @@ import { factOf } from '../../time/frame.ts';
 import { isAction, isMark } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
 import { ORDER } from './field-of-named-phrases.ts';
-import { ACT_FORSAKEN, BY_DAYS, movedBy } from './guessed-of-named-phrases.ts';
+import {
+  ACT_FORSAKEN,
+  ALSO_OF_IT,
+  BY_DAYS,
+  movedBy,
+  MUST,
+  notedOf,
+} from './guessed-of-named-phrases.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
 
 /** What is named is short, and so is what is said of it. */
 const ITEMS_MAX = 5;
 
 /**
- * "парковку каждый месяц", "смету ещё на день", "рюкзак чинить раздумал", of what was spoken of here: the order that is
+ * "парковку каждый месяц", "смету ещё на день", "рюкзак чинить раздумал", "муку закупать надо ещё и ржаную", of what was spoken of here: the order that is
  * probably meant, and is asked about, since something new may be called so. Null for everything else.
  */
 export function guessedOfNamed(said: string, thread: ThreadHints | null): string | null {
@@ -25,7 +32,20 @@ export function guessedOfNamed(said: string, thread: ThreadHints | null): string
   if (given?.['name'] !== undefined) {
     return isKnown(given['name'], thread) ? `${given['name']} ${given['forsaken']}` : null;
   }
-  return repeatedOf(text, thread);
+  return alsoOf(text, thread) ?? repeatedOf(text, thread);
+}
+
+/** "муку закупать надо ещё и ржаную"; "витрину ещё и помыть" is something else to do. */
+function alsoOf(text: string, thread: ThreadHints): string | null {
+  const { name, more } = ALSO_OF_IT.exec(text)?.groups ?? {};
+  if (name === undefined || more === undefined) return null;
+  const words = readText(name).items.filter(({ word }) => !MUST.has(word));
+  const named = words.filter((item) => !isAction(item));
+  const isOther = readText(more).items.some((item) => isAction(item) || factOf(item) !== null);
+  if (isOther || named.length === 0 || words.length > ITEMS_MAX) return null;
+  return isSpokenOfIn(words, thread)
+    ? notedOf(named.map(({ from, to }) => name.slice(from, to)).join(' '), more)
+    : null;
 }
 
 const isKnown = (name: string, thread: ThreadHints): boolean => {

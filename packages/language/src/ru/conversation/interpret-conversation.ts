@@ -12,6 +12,7 @@ import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { orderOfAmiss } from './amiss.ts';
+import { broughtBack } from './brought-back.ts';
 import { hasPlaceholder, takeHandles } from './handles.ts';
 import { insteadOfAsked } from './instead-of-asked.ts';
 import { readText } from '../grammar.ts';
@@ -229,6 +230,7 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   const order = isPlain
     ? null
     : (reminderSaid(text) ??
+      broughtBack(text, thread) ??
       orderOfAmiss(text, thread) ??
       orderOfMistold(text, thread) ??
       orderOfDoubled(text, thread) ??

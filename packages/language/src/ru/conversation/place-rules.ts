@@ -148,6 +148,19 @@ const project = titled((title) =>
     : { type: 'project_create', title: title.slice(0, PROJECT_MAX_CHARS) },
 );
 
+/** "сделай проект Ярмарка": of a name that is no name by itself, "сделай проект кухни", it is asked. */
+const madeProject: OperationRule['produce'] = (caught, clause) => {
+  const words = caught.gaps.object ?? [];
+  if (isInfinitiveVerb(caught.first.word) || words.some(isFact)) return null;
+  const found = project(caught, clause);
+  const title = wordsAsSaid(clause, words) ?? '';
+  return found === null || isName(title) ? found : { ...found, confidence: GUESS };
+};
+/** "заведи такой проект", where none is asked about: what it is called is asked. */
+const somePointedProject: OperationRule['produce'] = (_, clause) =>
+  clause.isAsked === true ? null : made({ type: 'project_create' }, [], single);
+const isName = (title: string): boolean => /^\p{Lu}/u.test(title);
+
 const isInRoom = ({ thread }: Clause): boolean => thread?.room.kind === 'workroom';
 const leave: OperationRule['produce'] = (_, clause) =>
   isInRoom(clause) ? made({ type: 'unfocus' }, []) : null;
@@ -231,6 +244,8 @@ const skip: OperationRule['produce'] = (caught, clause) => {
 export const PLACE_RULES: readonly OperationRule[] = [
   { name: '<create> <new>? <project> <object>', produce: project },
   { name: '<new> <project> <object>', produce: project },
+  { name: '<make> мне|нам? <new>? <project> <object>', produce: madeProject },
+  { name: '<create|make> <such|it> <project>', produce: somePointedProject },
   { name: '<write> <subtask> <title> <to> <task-to> <more>', produce: subtask },
   { name: '<write> <subtask> <title> <in-into|to> <list> <task-to>? <more>', produce: subtask },
   { name: '<write> <subtask> <title> в|для <task-to> <more>', produce: subtask },

@@ -14,6 +14,13 @@ export const NAME_THERE = new RegExp(
   `^${SOFT}(?<names>[^:;?!\\n]{2,80}?)\\s+(?:тоже\\s+|давай\\s+|пусть\\s+)*(?<there>туда|сюда)(?:\\s+же)?(?:\\s+тоже)?[.!]*$`,
   'iu',
 );
+/** "договор и глава это в проект «Переводы»": the same of several, without a verb. */
+export const INTO_PROJECT = new RegExp(
+  `^${SOFT}(?<names>[^:;?!\\n]{2,60}?(?:\\s+и\\s+|,\\s*)[^:;?!,\\n]{2,60}?)\\s+(?:(?:это|все|всё|тоже|оба|обе|давай|пусть|лучше)\\s+)*(?:в|во)\\s+проект\\s+["«“]?(?<project>[^"»”«“.,;:!?\\n]{2,60})["»”]?[.!]*$`,
+  'iu',
+);
+/** "договор и чеки отправь в банк": of what is not in the plan it is no project. */
+export const SENDS = /\s(?:отправь|отнеси|занеси|внеси)(?:те)?\s/iu;
 export const BETWEEN_NAMES = /\s*,\s*|\s+и\s+/iu;
 /** The order that every rule knows. */
 export const PUTS_INTO = (names: string, project: string): string =>

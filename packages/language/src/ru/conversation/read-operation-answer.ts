@@ -141,8 +141,10 @@ function chosen(text: string, choices: readonly PendingChoice[]): OperationAnswe
 }
 
 /** "только этот", "все": how much of a series is meant. */
-function scoped({ text, read, pending: { question } }: Said): OperationAnswer | null {
-  const scope = scopeAnswered(read.items);
+function scoped({ text, read, pending }: Said): OperationAnswer | null {
+  const { operation, question } = pending;
+  if (isOfOtherAct(read.words, '', operation)) return null;
+  const scope = scopeAnswered(read.items, wordsIn(question.clarifying_question));
   // of a series that begins with this one, all are this one and those that follow
   const listed =
     question.choices.find(({ id }) => id === `scope:${scope}`) ??
@@ -192,7 +194,7 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
   }
   const offered = choices.filter(({ id }) => id !== NONE_OF_THESE);
   const chosen = choiceByWords(text, offered);
-  if (chosen !== null && isOfOtherAct(read.words, chosen, operation)) return null;
+  if (chosen !== null && isOfOtherAct(read.words, chosen.label, operation)) return null;
   if (chosen !== null) return { choiceId: chosen.id };
   if (code === 'TARGET') {
     const all = areAllMeant(read.words, offered);
@@ -209,11 +211,7 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
 }
 
 /** "мастера вызвать можно закрыть", where it is asked which one is to go: what is done to it is something else. */
-function isOfOtherAct(
-  words: readonly Item[],
-  { label }: PendingChoice,
-  operation: Operation,
-): boolean {
+function isOfOtherAct(words: readonly Item[], label: string, operation: Operation): boolean {
   if (operation.type !== 'delete') return false;
   const own = wordsIn(label);
   return words.some(

@@ -1,0 +1,40 @@
+import {
+  type AnyOperation,
+  atLocal,
+  type Day,
+  dayOf,
+  isCreate,
+  type Moment,
+  readWhen,
+  type Target,
+  timeOf,
+  today,
+} from '@planerka/plan';
+
+/**
+ * "кардиолога перенесли на четверг" of what has a deadline on Monday and no plan: planned behind its own deadline
+ * nothing is done, so that the deadline itself has moved, at its hour where no other one is said.
+ */
+export function onItsDue(
+  operation: AnyOperation,
+  targets: readonly Target[],
+  moment: Moment,
+): AnyOperation {
+  const [target, ...others] = targets;
+  if (isCreate(operation) || operation.type !== 'reschedule') return operation;
+  const { planned_at: planned, planned_time: time } = operation;
+  if (target?.kind !== 'task' || others.length > 0 || planned == null) return operation;
+  const { planned_on, planned_at, due_on, due_at, recurrence_rule: rule } = target.row;
+  if (planned_on !== null || planned_at !== null || rule !== null) return operation;
+  const { on, at } = readWhen(planned);
+  const due = dayWithin(due_on, due_at, moment);
+  const day = dayWithin(on, at, moment);
+  if (due === null || day === null || due < today(moment) || day <= due) return operation;
+  const hour = time ?? (due_at === null ? null : timeOf(due_at, moment.zone));
+  const moved = on !== null && hour !== null ? atLocal(on, hour, moment.zone) : planned;
+  const { task } = operation;
+  return { type: 'set_due', ...(task === undefined ? {} : { task }), due_date: moved };
+}
+
+const dayWithin = (on: Day | null, at: string | null, { zone }: Moment): Day | null =>
+  at === null ? on : dayOf(at, zone);
