@@ -48,6 +48,7 @@ export const commandWords = {
   ask_past: ({ time: { on, at } }, { frame }) =>
     `Это время уже прошло: ${formatWhen(on, at, frame) ?? ''}. Всё равно записать?`,
   ask_twin: ({ twin }) => `${upperFirst(nameSubject(twin))} уже есть. Добавить ещё одну?`,
+  another_one: 'Нет, это другое',
   yes: 'Да',
   no: 'Нет',
   minutes: '{minutes:minutes}',

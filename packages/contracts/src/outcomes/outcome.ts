@@ -24,6 +24,8 @@ export const QuestionCode = z.enum([
   'READING',
   'PAST',
   'CONFIRM',
+  /** Is what stands already meant, and what was said is new of it? */
+  'TWIN',
   /** Which object is meant (K5-5-asks). */
   'TARGET',
   /** What an operation lacks: a time, a title, a duration, a priority, another object. */
@@ -110,7 +112,10 @@ export const Note = z.discriminatedUnion('code', [
   z.strictObject({
     code: z.literal('SAID_AGAIN'),
     position: z.int().min(0),
-    numbers: z.array(ObjectNumber).min(1).max(5),
+    known: z
+      .array(z.strictObject({ kind: z.enum(['task', 'timeblock']), number: ObjectNumber }))
+      .min(1)
+      .max(5),
   }),
 ]);
 export type Note = z.infer<typeof Note>;

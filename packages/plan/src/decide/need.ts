@@ -1,4 +1,4 @@
-import type { TargetKind } from '@planerka/contracts';
+import type { ObjectHandle, TargetKind } from '@planerka/contracts';
 import type { ProductionRows } from '../changesets/rows/production-rows.ts';
 import type { ListWithItems } from '../objects/list.ts';
 import type { Target } from '../objects/object.ts';
@@ -22,7 +22,7 @@ export type Need =
   /** The other object of the operation, by the number that people see. */
   | { readonly need: 'other'; readonly kind: TargetKind; readonly number: number }
   /** Objects by the numbers that people see. */
-  | { readonly need: 'numbered'; readonly kind: TargetKind; readonly numbers: readonly number[] }
+  | { readonly need: 'numbered'; readonly handles: readonly ObjectHandle[] }
   /** What the words may name as the other object; the newest ones where there are none. */
   | { readonly need: 'candidates'; readonly kind: TargetKind; readonly words: string | null }
   /** Every open list with boxes, with its items. */

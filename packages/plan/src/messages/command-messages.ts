@@ -36,6 +36,8 @@ export interface CommandMessages {
   readonly ask_past: { readonly time: When };
   /** What is there already was said again: shall there be a second one? */
   readonly ask_twin: { readonly twin: TargetFacts };
+  /** The label of the choice by which the new one is another. */
+  readonly another_one: Nothing;
   readonly yes: Nothing;
   readonly no: Nothing;
   /** The labels of choices: a duration, a day, a start. */

@@ -97,6 +97,11 @@ const TAKEN = {
     picked.choice.id === NONE_OF_THESE
       ? { ...pursued, rejected: [...pursued.rejected, ...picked.draft.operation.offered] }
       : filled(pursued, picked),
+  // "нет, это другое": the new one is made
+  TWIN: (pursued, picked) => {
+    const next = accepted(pursued, picked.draft);
+    return { ...next, operation: picked.choice.operation ?? pursued.operation };
+  },
   CONFIRM: consent,
   BULK: consent,
   STEPS: consent,

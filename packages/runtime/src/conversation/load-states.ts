@@ -101,7 +101,7 @@ async function otherOf(turn: Turn, [need]: readonly NeedOf<'other'>[]): Promise<
 }
 
 async function numberedOf(turn: Turn, needs: readonly NeedOf<'numbered'>[]): Promise<Target[]> {
-  const handles = needs.flatMap(({ kind, numbers }) => numbers.map((number) => ({ kind, number })));
+  const handles = needs.flatMap((need) => need.handles);
   const found = handles.length === 0 ? [] : await turn.numbered(handles);
   return found.filter((target) => target !== null);
 }

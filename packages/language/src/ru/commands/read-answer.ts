@@ -15,6 +15,7 @@ import { isFiller, type ReadText, readText } from '../grammar.ts';
 import { GEN } from '../morphology.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
 import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
+import { ANOTHER_ONE_SAID, THAT_ONE } from './answer-phrases.ts';
 import { CONSENT_PHRASES, MAKES_PROJECT, REASONS_OF_CONSENT } from './consent-phrases.ts';
 import { refusesOnlyProject } from './refused.ts';
 import { isEmpty, readFrame, readInLight } from './answer-value.ts';
@@ -101,7 +102,7 @@ function timeOf(text: string, ground: Ground): TimeReading | null {
   return read === null ? null : resolveFrame(read.frame, text, ground, { dayIsAsked: false });
 }
 
-const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST', 'PROJECT']);
+const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST', 'PROJECT', 'TWIN']);
 
 export interface Consent {
   readonly wanted: 'yes' | 'no';
@@ -281,6 +282,13 @@ function consented(
   return { choiceId: choiceFor(wanted, choices), entities: { ...known }, notes: [] };
 }
 
+/** Is what stands already meant, where that is asked? */
+function ofTwin(text: string): 'yes' | 'no' | null {
+  const said = text.trim();
+  if (ANOTHER_ONE_SAID.test(said)) return 'no';
+  return THAT_ONE.test(said) ? 'yes' : null;
+}
+
 function readCore(
   text: string,
   { words, items }: ReadText,
@@ -307,6 +315,10 @@ function readCore(
   }
   if (code === 'PROJECT' && ordersProject(text, known.project ?? '')) {
     return { choiceId: choiceFor('yes', choices), entities: { ...known }, notes: [] };
+  }
+  const twin = code === 'TWIN' ? ofTwin(text) : null;
+  if (twin !== null) {
+    return { choiceId: choiceFor(twin, choices), entities: { ...known }, notes: [] };
   }
   const consent = YES_NO.has(code) ? readConsent(text, words) : null;
   if (consent !== null) return consented(text, consent, pending, ground);

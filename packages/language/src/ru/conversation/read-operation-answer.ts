@@ -132,6 +132,7 @@ const READERS: Readonly<Record<QuestionCode, Reader>> = {
   START: nothing,
   DAY: nothing,
   READING: nothing,
+  TWIN: nothing,
 };
 
 /** The words of one of the choices, without all of them. */

@@ -71,6 +71,7 @@ const ANSWERS: Readonly<Record<QuestionCode, AnswerReader>> = {
   START: nothing,
   DAY: nothing,
   READING: nothing,
+  TWIN: nothing,
 };
 
 function target({ operation, marked, mention }: Quoted): ReadOperation | null {

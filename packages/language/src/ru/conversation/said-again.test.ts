@@ -10,6 +10,9 @@ const KNOWN: readonly ObjectHandle[] = [
   { kind: 'task', number: 4, title: 'Проверить шины' },
   { kind: 'task', number: 5, title: 'лён' },
   { kind: 'task', number: 6, title: 'сдать ключи' },
+  { kind: 'task', number: 7, title: 'выезд на матч' },
+  { kind: 'timeblock', number: 8, title: 'тренировка' },
+  { kind: 'timeblock', number: 9, title: 'планёрка' },
 ];
 
 function numbersIn(
@@ -23,7 +26,9 @@ function numbersIn(
   };
   const request = { trace_id: 'trace-1', source: { channel }, now_iso: CORPUS_NOW, text, thread };
   const { notes = [] } = interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
-  return notes.flatMap((note) => (note.code === 'SAID_AGAIN' ? [note.numbers] : []));
+  return notes.flatMap((note) =>
+    note.code === 'SAID_AGAIN' ? [note.known.map(({ number }) => number)] : [],
+  );
 }
 
 describe('what stands already, said again', () => {
@@ -36,6 +41,11 @@ describe('what stands already, said again', () => {
     ['не забыть цветы полить', 1],
     ['из химчистки забрать куртку', 2],
     ['проверка шин', 4],
+    ['выезжать на матч в девять', 7],
+    ['выезжаем на матч в 9', 7],
+    ['завтра на матч выезжать', 7],
+    ['тренироваться завтра в пять', 8],
+    ['тренируюсь завтра в пять', 8],
   ])('%s', (text, number) => {
     expect(numbersIn(text)).toEqual([[number]]);
   });
@@ -48,6 +58,9 @@ describe('what stands already, said again', () => {
     'прочитать главу 4',
     'лень',
     'забрать из химчистки пальто',
+    'выезжать на турнир в девять',
+    'планёрка завтра в 12 на час',
+    'потренировать команду завтра',
   ])('is not "%s"', (text) => {
     expect(numbersIn(text)).toEqual([]);
   });

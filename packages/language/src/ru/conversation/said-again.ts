@@ -1,15 +1,20 @@
-import type { CommandEnvelope, InterpretRequest, Note, ObjectHandle } from '@planerka/contracts';
+import type { CommandEnvelope, InterpretRequest, Note } from '@planerka/contracts';
+import { isFirstPlural, isOwnVerb } from '../commands/finite-verbs.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isNounOfAct } from '../lexicon/act-nouns.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
-import { hasRootOfVerb } from './noun-of-verb.ts';
+import { VERB_PREFIX } from './named-run-phrases.ts';
+import { hasRootOfVerb, sharedLetters } from './noun-of-verb.ts';
 import { ONE_OF_MORE, TELLS_NOTHING } from './said-again-phrases.ts';
 
 /** Longer titles are hardly said twice. */
 const WORDS_MAX = 8;
 /** Of a single word, or of a short one, every letter has to be the same. */
 const LETTERS_MIN = 3;
-const NUMBERS_MAX = 5;
+/** So many letters, and so much of the noun, a verb of one's own shares with it. */
+const SHARED_MIN = 4;
+const SHARED_PART = 0.6;
+const KNOWN_MAX = 5;
 
 /**
  * "полив цветов" behind "полить цветы": the numbers of what bears the title of the new one already, in another form or
@@ -20,19 +25,20 @@ export function saidAgain(
   { thread, source }: Pick<InterpretRequest, 'thread' | 'source'>,
   { command }: Pick<CommandEnvelope, 'command'>,
 ): readonly Omit<Extract<Note, { code: 'SAID_AGAIN' }>, 'position'>[] {
-  const { intent, entities } = command;
+  const { title = '', ...others } = command.entities;
   // an edited message makes anew what it had made
   if (thread === undefined || source.channel === 'telegram_edit' || ONE_OF_MORE.test(text))
     return [];
-  const kind: ObjectHandle['kind'] = intent === 'task_create' ? 'task' : 'timeblock';
-  const said = namingWords(entities.title ?? '');
+  const said = namingWords(title);
   if (said.length === 0 || said.length > WORDS_MAX) return [];
-  const numbers = thread.candidates.flatMap((known) =>
-    known.kind === kind && isSameTitle(said, namingWords(known.title ?? '')) ? [known.number] : [],
-  );
-  return numbers.length === 0
-    ? []
-    : [{ code: 'SAID_AGAIN', numbers: numbers.slice(0, NUMBERS_MAX) }];
+  // what is called by a single word stands on many days
+  const isPlain = said.length > 1 || Object.keys(others).length === 0;
+  const known = thread.candidates.flatMap(({ kind, number, title: name = '' }) => {
+    const known = namingWords(name);
+    if (kind === 'project' || !isSameTitle(said, known)) return [];
+    return isPlain || said[0] !== known[0] ? [{ kind, number }] : [];
+  });
+  return known.length === 0 ? [] : [{ code: 'SAID_AGAIN', known: known.slice(0, KNOWN_MAX) }];
 }
 
 const namingWords = (title: string): readonly string[] =>
@@ -44,19 +50,29 @@ function isSameTitle(said: readonly string[], known: readonly string[]): boolean
   const left = [...known];
   return said.every((word) => {
     const exact = left.indexOf(word);
-    const at =
-      exact >= 0 || said.length === 1 ? exact : left.findIndex((other) => isForm(word, other));
+    const isLike = said.length === 1 ? isSameAct : isForm;
+    const at = exact >= 0 ? exact : left.findIndex((other) => isLike(word, other));
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
 }
 
-/** The same name in another case, the same act as a noun or by the other of its two verbs. */
+/** The same name in another case, the same act in another part of speech. */
 function isForm(word: string, other: string): boolean {
   if (Math.min(word.length, other.length) < LETTERS_MIN) return false;
-  if (isInfinitive(word) !== isInfinitive(other)) {
-    const [noun, verb] = isInfinitive(word) ? [other, word] : [word, other];
-    return isNounOfAct(noun, verb) || hasRootOfVerb(noun, verb);
+  if (isSameAct(word, other)) return true;
+  if (isInfinitive(word) === isInfinitive(other)) return isSameName(word, other);
+  const [noun, verb] = isInfinitive(word) ? [other, word] : [word, other];
+  return hasRootOfVerb(noun, verb);
+}
+
+/** "тренироваться", "тренируюсь" of "тренировка", and the other way round. */
+function isSameAct(word: string, other: string): boolean {
+  if (isOwnVerb(word) || isFirstPlural(word)) {
+    const least = Math.max(SHARED_MIN, Math.floor(other.length * SHARED_PART));
+    const bare = other.replace(VERB_PREFIX, '');
+    return Math.max(sharedLetters(word, other), sharedLetters(word, bare)) >= least;
   }
-  return isSameName(word, other);
+  if (isInfinitive(word) === isInfinitive(other)) return false;
+  return isInfinitive(word) ? isNounOfAct(other, word) : isNounOfAct(word, other);
 }

@@ -10,6 +10,7 @@ const ASKS_YES_OR_NO: ReadonlySet<QuestionCode> = new Set([
   'CONFIRM',
   'PAST',
   'PROJECT',
+  'TWIN',
   'BULK',
   'STEPS',
   'BLOCKED',

@@ -15,7 +15,7 @@ import { type Instant, toInstant } from '../../time/zoned.ts';
 import type { CreateOperation } from './create-operation.ts';
 import { createRuleOf } from './create-rules.ts';
 import { freeSlots, searchSpan, slotChoices } from './free-slots.ts';
-import { twinNeeds, twinOf } from './twin-of.ts';
+import { askOfTwin, twinNeeds } from './twin-of.ts';
 
 /** The blocks among which a start is offered, or that the new block would be in the way of. */
 export function needsOfCreate(operation: CreateOperation, moment: Moment): Need[] {
@@ -46,6 +46,8 @@ export function decideCreate(state: PlanState, operation: CreateOperation, given
   if (operation.readings.length > 0 && !isAccepted(given, 'READING')) {
     return askReading(operation, given);
   }
+  const twin = askOfTwin(operation, state, given);
+  if (twin !== null) return twin;
   const completed = rule.complete(operation.entities, given, operation.notes);
   if (completed.kind === 'refuse') return completed;
   if (completed.kind === 'ask') {
@@ -64,8 +66,6 @@ export function decideCreate(state: PlanState, operation: CreateOperation, given
   );
   const reminded = isReminderAsked(operation) ? withReminder(built, state.person, given) : built;
   const object = withItsSources(reminded, operation);
-  const twin = isAccepted(given, 'CONFIRM') ? null : twinOf(object, state, given);
-  if (twin !== null) return askConsent('CONFIRM', say('ask_twin', { twin: factsOf(twin) }));
   return created(object, operation, state, given);
 }
 

@@ -1,51 +1,111 @@
+import type { Entities, Intent } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import type { Task } from '../../objects/task.ts';
+import { person, sampleGiven } from '../../../../../test/rig/sample-decision.ts';
 import type { Target } from '../../objects/object.ts';
-import { toInstant } from '../../time/zoned.ts';
+import type { Task } from '../../objects/task.ts';
 import { stateOf } from '../need.ts';
+import type { CreateOperation } from './create-operation.ts';
 import { taskCreate } from './task-create.ts';
 import { timeblockCreate } from './timeblock-create.ts';
-import { twinOf } from './twin-of.ts';
+import { askOfTwin, twinNeeds } from './twin-of.ts';
 
-const at = toInstant('2026-09-15T10:30:00+03:00');
-const moment = { now: at, zone: 'Europe/Moscow' };
-const made = { id: '0199a5d0-0000-7000-8000-000000000001', number: 1, actor: 'person-1', at };
+const given = sampleGiven();
+const DAY = '2026-02-26';
+const NEXT_DAY = '2026-02-27';
+const AT_TWO = '2026-02-26T14:00:00+03:00';
+const AT_THREE = '2026-02-26T15:00:00+03:00';
+const made = {
+  id: '0199a5d0-0000-7000-8000-000000000001',
+  number: 7,
+  actor: 'person-1',
+  at: given.now,
+};
 
-const task = (
-  entities: Parameters<typeof taskCreate.build>[0],
-  row: Partial<Task> = {},
-): Target => {
-  const built = taskCreate.build({ title: 'полить цветы', ...entities }, moment, made);
+function task(entities: Entities = {}, row: Partial<Task> = {}): Target {
+  const built = taskCreate.build({ title: 'полив', ...entities }, given, made);
   if (built.kind !== 'task') throw new Error(built.kind);
   return { kind: 'task', row: { ...built.row, ...row } };
-};
+}
+
 const block = (start: string): Target =>
-  timeblockCreate.build({ title: 'созвон', start_at: start, duration_minutes: 60 }, moment, made);
+  timeblockCreate.build({ title: 'созвон', start_at: start, duration_minutes: 60 }, given, made);
 
-const isTwin = (next: Target, known: Target): boolean =>
-  twinOf(next, stateOf(null, { numbered: [known] }), moment) === known;
+function again(type: Intent, entities: Entities): CreateOperation {
+  const origin = { trace_id: 'trace', source: { channel: 'telegram_text' } } as const;
+  const known = [{ kind: 'task', number: 7 }] as const;
+  const notes: CreateOperation['notes'] = [{ code: 'SAID_AGAIN', position: 0, known: [...known] }];
+  return { type, entities: { title: 'полить', ...entities }, notes, readings: [], origin };
+}
 
-describe('the one that something new would only repeat', () => {
+const asked = (type: Intent, entities: Entities, known: Target) =>
+  askOfTwin(again(type, entities), stateOf(null, { numbered: [known] }), given);
+
+describe('what stands already and is said again', () => {
   it.each([
-    ['nothing is said of either', task({}), task({})],
-    ['nothing is said of the new one', task({}), task({ planned_at: '2026-09-16' })],
-    ['the same is said', task({ planned_at: '2026-09-16' }), task({ planned_at: '2026-09-16' })],
-    ['in work', task({}), task({}, { status: 'in_progress' })],
-    ['the same hour', block('2026-09-16T12:00:00+03:00'), block('2026-09-16T12:00:00+03:00')],
-  ])('%s', (_why, next, known) => {
-    expect(isTwin(next, known)).toBe(true);
-  });
+    ['nothing is said of either', {}, task()],
+    ['nothing is said of the new one', {}, task({ planned_at: DAY })],
+    ['the same day is said', { planned_at: DAY }, task({ planned_at: AT_TWO })],
+    ['the same hour is said', { planned_time: '14:00' }, task({ planned_at: AT_TWO })],
+    ['the other is in work', {}, task({}, { status: 'in_progress' })],
+    ['more is new than one change', { planned_at: DAY, priority: 'high' }, task()],
+  ] satisfies Array<[string, Entities, Target]>)(
+    'one more is asked about: %s',
+    (_, said, known) => {
+      const question = { code: 'ask_twin', data: { twin: { row: { number: 7 } } } };
+      expect(asked('task_create', said, known)).toMatchObject({ code: 'CONFIRM', question });
+    },
+  );
 
   it.each([
-    ['another day', task({ planned_at: '2026-09-17' }), task({ planned_at: '2026-09-16' })],
-    ['a day is new', task({ planned_at: '2026-09-16' }), task({})],
-    ['a tag is new', task({ tags: ['дом'] }), task({})],
-    ['done', task({}), task({}, { status: 'done' })],
-    ['deleted', task({}), task({}, { deleted_at: at })],
-    ['a step', task({}), task({}, { parent_id: '0199a5d0-0000-7000-8000-000000000009' })],
-    ['another hour', block('2026-09-16T13:00:00+03:00'), block('2026-09-16T12:00:00+03:00')],
-    ['over', block('2026-09-14T12:00:00+03:00'), block('2026-09-14T12:00:00+03:00')],
-  ])('is none: %s', (_why, next, known) => {
-    expect(isTwin(next, known)).toBe(false);
+    ['task_create', { planned_at: DAY }, task(), { type: 'reschedule', task: 7, planned_at: DAY }],
+    [
+      'task_create',
+      { planned_at: NEXT_DAY },
+      task({ planned_at: DAY }),
+      { type: 'reschedule', task: 7, planned_at: NEXT_DAY },
+    ],
+    [
+      'task_create',
+      { planned_time: '09:00' },
+      task(),
+      { type: 'reschedule', task: 7, planned_time: '09:00' },
+    ],
+    ['task_create', { due_date: DAY }, task(), { type: 'set_due', task: 7, due_date: DAY }],
+    ['task_create', { priority: 'high' }, task(), { type: 'set_priority', task: 7 }],
+    [
+      'task_create',
+      { planned_at: AT_THREE },
+      block(AT_TWO),
+      { type: 'reschedule', timeblock: 7, planned_at: AT_THREE },
+    ],
+  ] satisfies Array<[Intent, Entities, Target, object]>)(
+    'what is new may be meant of it: %s %j',
+    (type, said, known, operation) => {
+      const choices = [{ id: 'yes', operation }, { id: 'no' }];
+      expect(asked(type, said, known)).toMatchObject({ code: 'TWIN', choices });
+    },
+  );
+
+  it.each([
+    ['done', 'task_create', {}, task({}, { status: 'done' })],
+    ['a step', 'task_create', {}, task({}, { parent_id: made.id })],
+    ['a meeting of another hour', 'timeblock_create', { start_at: AT_THREE }, block(AT_TWO)],
+    ['over', 'timeblock_create', {}, block('2026-02-20T12:00:00+03:00')],
+  ] satisfies Array<[string, Intent, Entities, Target]>)(
+    'is not asked about: %s',
+    (_why, type, said, known) => {
+      expect(asked(type, said, known)).toBeNull();
+    },
+  );
+
+  it('is not asked twice, nor of what comes with a picture', () => {
+    const state = stateOf(null, { numbered: [task()] });
+    for (const code of ['CONFIRM', 'TWIN'] as const) {
+      const yes = sampleGiven(person(code));
+      expect(askOfTwin(again('task_create', {}), state, yes)).toBeNull();
+    }
+    const sources = [{ kind: 'photo', message_id: 1 }] as never;
+    expect(twinNeeds({ ...again('task_create', {}), sources })).toEqual([]);
+    expect(twinNeeds(again('task_create', {}))).toHaveLength(1);
   });
 });

@@ -1,70 +1,132 @@
-import type { Need, PlanState } from '../need.ts';
-import { isOver } from '../../time/when.ts';
-import type { Moment } from '../../time/moment.ts';
+import type { Entities, Operation } from '@planerka/contracts';
+import { type Given, isAccepted } from '../../change/given.ts';
+import { say } from '../../messages/messages.ts';
+import { factsOf } from '../../messages/facts.ts';
 import type { Target } from '../../objects/object.ts';
 import type { Task } from '../../objects/task.ts';
-import type { Timeblock } from '../../objects/timeblock.ts';
+import { isOver, readWhen, type When } from '../../time/when.ts';
+import type { Moment } from '../../time/moment.ts';
+import { dayOf, timeOf } from '../../time/zoned.ts';
+import { type AskDecision, askConsent } from '../decision.ts';
+import type { Need, PlanState } from '../need.ts';
 import type { CreateOperation } from './create-operation.ts';
 
+type Known = Exclude<Target, { kind: 'project' }>;
+
 /** What the words have named once more, as the one who read them knows. */
-export function twinNeeds({ type, notes, sources }: CreateOperation): Need[] {
+export function twinNeeds({ notes, sources }: CreateOperation): Need[] {
   // what comes with a picture is not what was said before
   if (sources !== undefined) return [];
-  const numbers = notes.flatMap((note) => (note.code === 'SAID_AGAIN' ? note.numbers : []));
-  const kind = type === 'task_create' ? 'task' : 'timeblock';
-  return numbers.length === 0 ? [] : [{ need: 'numbered', kind, numbers }];
+  const handles = notes.flatMap((note) => (note.code === 'SAID_AGAIN' ? note.known : []));
+  return handles.length === 0 ? [] : [{ need: 'numbered', handles }];
 }
 
 /**
- * The open one that the new one would only repeat: nothing is said of the new one that the other has not. What is
- * done may be wanted once more, and what is new of it makes it another.
+ * What is asked where something like it stands already: with nothing new said of it, whether there shall be one more;
+ * else whether that one is meant, and what is new is done to it. Null where none stands, or it was answered.
  */
-export function twinOf(made: Target, { numbered }: PlanState, moment: Moment): Target | null {
-  return numbered.find((known) => repeats(made, known, moment)) ?? null;
-}
-
-function repeats(made: Target, known: Target, moment: Moment): boolean {
-  if (known.row.deleted_at !== null) return false;
-  if (made.kind === 'task' && known.kind === 'task') {
-    return isOpenTask(known.row) && saysNothingNew(made.row, known.row, TASK_FIELDS);
+export function askOfTwin(
+  operation: CreateOperation,
+  { numbered }: PlanState,
+  given: Given,
+): AskDecision | null {
+  if (isAccepted(given, 'CONFIRM') || isAccepted(given, 'TWIN')) return null;
+  const isBlock = operation.type === 'timeblock_create';
+  for (const known of numbered) {
+    if (known.kind === 'project' || !isAhead(known, given)) continue;
+    const news = newsOf(operation.entities, known, given);
+    if (news.length === 0) return askConsent('CONFIRM', say('ask_twin', { twin: factsOf(known) }));
+    // meetings are called alike, and each has its own hour
+    if (isBlock && known.kind === 'timeblock') continue;
+    return askOfNews(known, changeOf(operation.entities, news, known));
   }
-  if (made.kind !== 'timeblock' || known.kind !== 'timeblock') return false;
-  const isAhead = !isOver({ on: null, at: known.row.start_at }, moment);
-  return isAhead && saysNothingNew(made.row, known.row, BLOCK_FIELDS);
+  return null;
 }
 
-/** A step of another task may be called as anything is. */
+function askOfNews(known: Known, change: Operation | null): AskDecision {
+  const twin = factsOf(known);
+  if (change === null) return askConsent('CONFIRM', say('ask_twin', { twin }));
+  const what = say('retelling', { operation: change, target: twin, other: null });
+  const choices = [
+    { id: 'yes', label: say('yes', {}), operation: change },
+    { id: 'no', label: say('another_one', {}) },
+  ];
+  return { kind: 'ask', code: 'TWIN', question: say('really', { what }), choices };
+}
+
+/** What is done may be wanted once more, and a step of another task may be called as anything is. */
+function isAhead(known: Known, moment: Moment): boolean {
+  if (known.row.deleted_at !== null) return false;
+  if (known.kind === 'task') return isOpenTask(known.row);
+  const isRepeated = known.row.recurrence_rule !== null;
+  return isRepeated || !isOver({ on: null, at: known.row.end_at }, moment);
+}
+
 const isOpenTask = ({ status, parent_id: parent }: Task): boolean =>
   (status === 'todo' || status === 'in_progress') && parent === null;
 
-const TASK_FIELDS = [
-  'description',
-  'priority',
-  'project_name',
-  'planned_on',
-  'planned_at',
-  'due_on',
-  'due_at',
-  'duration_minutes',
-  'recurrence_rule',
-  'remind_before_minutes',
-] as const satisfies ReadonlyArray<keyof Task>;
+type Field = keyof Entities;
 
-const BLOCK_FIELDS = [
-  'start_at',
-  'end_at',
-  'recurrence_rule',
-  'remind_before_minutes',
-] as const satisfies ReadonlyArray<keyof Timeblock>;
+/** They name it, or follow from other fields. */
+const NAMING: ReadonlySet<Field> = new Set(['title', 'calendar_id', 'end_at']);
 
-function saysNothingNew<R extends { readonly tags?: readonly string[] }>(
-  made: R,
-  known: R,
-  fields: ReadonlyArray<keyof R>,
-): boolean {
-  const { tags = [] } = made;
-  return (
-    fields.every((field) => made[field] === null || made[field] === known[field]) &&
-    tags.every((tag) => known.tags?.includes(tag) === true)
-  );
+/** The fields that say of the known one what it has not. */
+function newsOf(entities: Entities, known: Known, moment: Moment): readonly Field[] {
+  const planned = plannedOf(known);
+  const due = known.kind === 'task' ? dueOf(known.row) : readWhen(undefined);
+  const at = planned.at === null ? null : timeOf(planned.at, moment.zone);
+  const isSame: Partial<Record<Field, () => boolean>> = {
+    planned_at: () => isWhen(entities.planned_at, planned, moment),
+    start_at: () => isWhen(entities.start_at, planned, moment),
+    planned_time: () => entities.planned_time === at,
+    due_date: () => isWhen(entities.due_date, due, moment),
+    duration_minutes: () => entities.duration_minutes === known.row.duration_minutes,
+    priority: () => entities.priority === known.row.priority,
+    recurrence: () => entities.recurrence === known.row.recurrence_rule,
+    project: () => entities.project === known.row.project_name,
+    tags: () => entities.tags?.every((tag) => known.row.tags.includes(tag)) === true,
+  };
+  const said = Object.keys(entities) as Field[];
+  return said.filter((field) => !NAMING.has(field) && isSame[field]?.() !== true);
+}
+
+const plannedOf = ({ kind, row }: Known): When =>
+  kind === 'task' ? { on: row.planned_on, at: row.planned_at } : { on: null, at: row.start_at };
+
+const dueOf = ({ due_on: on, due_at: at }: Task): When => ({ on, at });
+
+/** Is it the same time, or the day of it? */
+function isWhen(said: Entities['planned_at'], known: When, { zone }: Moment): boolean {
+  const { on, at } = readWhen(said);
+  if (at !== null) return at === known.at;
+  return on !== null && on === (known.at === null ? known.on : dayOf(known.at, zone));
+}
+
+/** The one operation that says of the known one what is new; null where it would take several, or there is none. */
+function changeOf(
+  entities: Entities,
+  news: readonly Field[],
+  { kind, row: { number } }: Known,
+): Operation | null {
+  const [field, ...others] = news;
+  if (field === undefined || others.length > 0) return null;
+  const target = kind === 'task' ? { task: number } : { timeblock: number };
+  const { planned_at, start_at, planned_time, due_date, duration_minutes, priority } = entities;
+  const at = planned_at ?? start_at;
+  if (field === 'planned_time' && planned_time !== undefined) {
+    return { type: 'reschedule', ...target, planned_time };
+  }
+  if ((field === 'planned_at' || field === 'start_at') && at !== undefined) {
+    return { type: 'reschedule', ...target, planned_at: at };
+  }
+  if (field === 'duration_minutes' && duration_minutes !== undefined) {
+    return { type: 'set_duration', ...target, duration_minutes };
+  }
+  if (kind !== 'task') return null;
+  if (field === 'due_date' && due_date !== undefined) {
+    return { type: 'set_due', task: number, due_date };
+  }
+  return field === 'priority' && priority !== undefined
+    ? { type: 'set_priority', task: number, priority }
+    : null;
 }
