@@ -34,6 +34,12 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
     holds: ({ right }) => right.isTimed && !right.hasContent && !right.hasHead,
     divides: false,
   },
+  {
+    name: '<request>, <why>',
+    holds: ({ isReasonBehind }) => isReasonBehind,
+    divides: true,
+    isTold: () => true,
+  },
   { name: '<urgent A> и <not urgent B>', holds: ({ isUrgency }) => isUrgency, divides: true },
   { name: '<doing>, <doing>', holds: ({ isListOfDoings }) => isListOfDoings, divides: true },
   // "запиши что надо купить хлеб и что надо позвонить маме"

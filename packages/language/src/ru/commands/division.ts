@@ -7,6 +7,7 @@ import { COMMAND_SYMBOLS } from './command-symbols.ts';
 import { MAY_COME_IN_BLOCKS, REFLEXIVE_INFINITIVE } from '../lexicon/verb-endings.ts';
 import { argumentsFrom, type ClauseArguments } from './clause-arguments.ts';
 import { isFinite } from './finite-verbs.ts';
+import { tellsWhy } from './tells-why.ts';
 import {
   type Opening,
   OPENING_RULES,
@@ -81,6 +82,12 @@ export class Division {
 
   private get items(): readonly Item[] {
     return this.stretches.items;
+  }
+
+  /** "..., без них торт не начать": only why it is asked for. */
+  get isReasonBehind(): boolean {
+    const { left, separator } = this;
+    return left.acts && separator.hasComma && tellsWhy(this.items, separator.to);
   }
 
   get isBothTimed(): boolean {
