@@ -50,6 +50,10 @@ const isByTheWay = (items: readonly Item[], at: number): boolean =>
 const announcesMore = (item: Item): boolean =>
   roleAt(item) === 'sequel' || hasTag(item, 'more') || item.word === PLUS;
 
+/** "узнать, что ещё купить": asked for, and no more is announced. */
+const isWhatElse = (items: readonly Item[], at: number): boolean =>
+  hasTag(items[at], 'more') && hasTag(items[at - 1], 'question-word');
+
 /** "скинуть фото + ответить Лене" */
 const PLUS = '+';
 const isPlus = (items: readonly Item[], at: number): boolean =>
@@ -123,6 +127,7 @@ export class Separators {
     if (isInsideNumber(this.items, at) || isAmongInitials(this.items, at)) return false;
     if (isOfAbbreviation(this.items, at)) return false;
     if (isPlusOfNumber(item, this.items[at + 1])) return false;
+    if (isWhatElse(this.items, at)) return false;
     if (isSeparator(item) || enumeratorLength(this.items, at) > 0) return true;
     if (isPlus(this.items, at) || joinsToo(this.items, at)) return true;
     if (isByTheWay(this.items, at) || afterItLength(this.items, at) > 0) return true;

@@ -8,6 +8,7 @@ import { isConsequence } from './consequence.ts';
 import { isPast, isThirdPerson } from './finite-verbs.ts';
 import { thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
+import { ledByReason } from './missing-object.ts';
 import type { Part } from './part.ts';
 import type { CommandReading } from './read-command.ts';
 import { OBLIQUE_SINGULAR } from '../lexicon/verb-endings.ts';
@@ -189,7 +190,10 @@ export function withReasons(
     }
     const isSwallowed = reasons.some((reason) => reason.isPlanLike === true);
     const whom = isForWhom(told) ? waiting.splice(0).join(' ') : '';
-    const wanted = onTimeOf(withWhom(reading, whom), items.slice(part.from, part.to), told);
+    const named = withWhom(reading, whom);
+    const led = ledByReason(named, told, waiting);
+    if (led !== null) waiting = [];
+    const wanted = onTimeOf({ ...named, ...led }, items.slice(part.from, part.to), told);
     const timed = onDayOf(waiting.reduce(described, wanted), reasons);
     const isTorn = isNameAhead(told) && isOfPlaceOnly(reading, items.slice(part.from, part.to));
     waiting = [];

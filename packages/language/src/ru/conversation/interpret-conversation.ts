@@ -23,6 +23,7 @@ import { orderOfMistold } from './mistold.ts';
 import { orderOfPointed } from './pointed-first.ts';
 import { type Conversation, isAsking, readConversation } from './read-conversation.ts';
 import { isUnreadEdit } from './named-act.ts';
+import { isNotToBeDone } from './needless.ts';
 import { readOneMore } from './one-more.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
 import { reminderSaid } from './reminder-said.ts';
@@ -150,7 +151,8 @@ export function isAboutTokens({ text, read }: Spoken): boolean {
 /** What is plainly said of something that was spoken of here, in words that say nothing more to us: never a title. */
 export function isUnread({ text, read, request }: Spoken): boolean {
   const { act } = readCommand(text, read.items);
-  return !TOLD_TO_MAKE.has(act) && isUnreadEdit(read, request.thread);
+  if (TOLD_TO_MAKE.has(act)) return act === 'need' && isNotToBeDone(text, read.words);
+  return isUnreadEdit(read, request.thread) || isNotToBeDone(text, read.words);
 }
 
 const TOLD_TO_MAKE: ReadonlySet<Act> = new Set<Act>(['explicit', 'need', 'remind']);

@@ -36,3 +36,18 @@ export const STRIKES_OUT = /(?:вы|за)черк/iu;
 /** What goes is named, or is in view. */
 export const TAKEN_AWAY = (name: string | null): string =>
   name === null ? 'убери её' : `отмени ${name}`;
+
+const STILL = any('уже больше теперь пока точно вообще совсем там вроде оказывается тоже');
+const NO_NEED = `(?:${STILL}\\s+)*(?:не\\s+${any('надо нужно нужен нужна нужны понадобится понадобятся требуется требуются придётся придется обязательно')}|можно\\s+(?:${STILL}\\s+)*не\\s+\\p{L}+(?:ть|ти|чь)(?:ся)?)`;
+/** One of these is said with all of them. */
+export const MAY_NEED_NOT = /(?:^|\s)не\s/iu;
+/** "слесарю звонить уже не надо, он сам пришёл": what is not needed, and why behind it. */
+export const UNNEEDED_THEN = new RegExp(
+  `^(?<head>\\S.{2,80}?\\s${NO_NEED}(?:\\s+${STILL})*)\\s+(?!ли(?:\\s|$))(?<why>\\S.*)$`,
+  'iu',
+);
+/** "плитку резать не надо", "редактору можно не писать": nobody writes that down as something to be done. */
+export const NOT_TO_BE_DONE = new RegExp(
+  `(?:^|\\s)(?:\\p{L}+(?:ть|ти|чь)(?:ся)?(?:\\s+\\p{L}+){0,5}?\\s+(?:${STILL}\\s+)*не\\s+(?:надо|нужно|придётся|придется|обязательно)|можно\\s+(?:${STILL}\\s+)*не\\s+\\p{L}+(?:ть|ти|чь)(?:ся)?)(?!\\s+ли(?:\\s|$))(?=\\s|$)`,
+  'iu',
+);

@@ -1,4 +1,5 @@
 import type { ThreadHints } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
 import { fold } from '../../grammar/scan.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { isAction } from '../commands/view.ts';
@@ -9,6 +10,8 @@ import { isVerb } from './lexicon.ts';
 import {
   IN_PASSING,
   MAY_BE_NEEDLESS,
+  MAY_NEED_NOT,
+  NOT_TO_BE_DONE,
   SPARE,
   SURELY_UNNEEDED,
   TAKE_AWAY,
@@ -96,4 +99,10 @@ function nameIn(reasons: readonly string[], { candidates }: ThreadHints): string
     );
   const named = said.filter((word) => !isInfinitive(word) && bearers(word).length > 0);
   return named.length === 0 ? null : named.join(' ');
+}
+
+/** "плитку резать не надо": one act, and that it need not be done; nothing else is asked for. */
+export function isNotToBeDone(said: string, words: readonly Item[]): boolean {
+  if (said.length > CHARS_MAX || !MAY_NEED_NOT.test(said) || /[,;:?\n«"]/u.test(said)) return false;
+  return NOT_TO_BE_DONE.test(said) && words.filter(({ word }) => isInfinitive(word)).length === 1;
 }

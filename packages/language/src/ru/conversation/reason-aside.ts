@@ -7,6 +7,7 @@ import { isImperative } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import { isVerb } from './lexicon.ts';
+import { MAY_NEED_NOT, UNNEEDED_THEN } from './needless-phrases.ts';
 import { ONLY_POINTS } from './pointed-first-phrases.ts';
 import { ASIDE, CALLED_OFF, NO_REASON, OF_ONESELF } from './told-reason-phrases.ts';
 
@@ -33,6 +34,8 @@ export function withoutReason(said: string): readonly BesideReason[] {
   }));
   const [first] = joints;
   const last = joints.at(-1);
+  const unneeded = first === undefined && MAY_NEED_NOT.test(text) ? behindUnneeded(text) : null;
+  if (unneeded !== null) return [unneeded];
   if (first === undefined || last === undefined) return [];
   const ahead = text.slice(0, first.from);
   const behind = text.slice(last.to);
@@ -40,6 +43,13 @@ export function withoutReason(said: string): readonly BesideReason[] {
     ...(isReason(ahead) ? [beside(text.slice(first.to), ahead)] : []),
     ...(isReason(behind) ? [beside(text.slice(0, last.from), behind)] : []),
   ];
+}
+
+/** "слесарю звонить уже не надо он сам пришёл", as it is spoken. */
+function behindUnneeded(text: string): BesideReason | null {
+  const { head, why } = UNNEEDED_THEN.exec(text)?.groups ?? {};
+  if (head === undefined || why === undefined || !isReason(why)) return null;
+  return beside(head, why);
 }
 
 const beside = (order: string, reason: string): BesideReason => ({

@@ -1,5 +1,6 @@
 import { PLAINER } from './said-plainer-phrases.ts';
 import { toldTwice } from './told-twice.ts';
+import { whatElse } from './what-else.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 200;
@@ -8,5 +9,5 @@ const CHARS_MAX = 200;
 export function saidPlainer(said: string): string | null {
   if (said.length > CHARS_MAX) return null;
   const plain = PLAINER.reduce((text, [words, by]) => text.replace(words, by), said);
-  return plain === said ? toldTwice(said) : plain;
+  return plain === said ? (toldTwice(said) ?? whatElse(said)) : plain;
 }

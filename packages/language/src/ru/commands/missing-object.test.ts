@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { interpretUtterance } from '../../index.ts';
+import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+
+function titleOf(text: string) {
+  const source = { channel: 'telegram_text' } as const;
+  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text };
+  const { envelopes } = interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
+  return envelopes.map(({ command }) => command.entities.title);
+}
+
+it.each([
+  ['двери выбрали белые надо заказать до пятницы', 'двери выбрали белые заказать'],
+  ['розетки не работают надо починить до субботы', 'розетки не работают починить'],
+  ['документы подписали надо отвезти в мфц в среду', 'документы подписали отвезти в мфц'],
+])('what it is done to is told before: %s', (text, title) => {
+  expect(titleOf(text)).toEqual([title]);
+});
+
+it.each([
+  ['кот опять чихает надо купить капли в среду', 'купить капли'],
+  ['квартира запущена надо прибраться в субботу', 'прибраться'],
+  ['муж приедет в воскресенье надо постирать', 'постирать'],
+  ['соседи шумят надо съездить в полицию в среду', 'съездить в полицию'],
+])('the reason stays beside: %s', (text, title) => {
+  expect(titleOf(text)).toEqual([title]);
+});
