@@ -8,6 +8,8 @@ export type Doubt =
   | 'misspelt'
   /** words were taken back, and it is not clear which */
   | 'corrected'
+  /** a noun with a time, and words that change what was settled before: "педикюр лучше на вторник" */
+  | 'changed'
   /** words by which somebody speaks, not what is to be done: "ты мне", "чтобы", "бы" */
   | 'speaking'
   /** cut off from its neighbour where people might have meant one command */
@@ -45,6 +47,7 @@ export type Doubt =
 const WEIGHTS: Readonly<Record<Doubt, number>> = {
   misspelt: 0.9,
   corrected: 0.63,
+  changed: 0.63,
   speaking: 0.63,
   split: 0.7,
   pointing: 0.7,

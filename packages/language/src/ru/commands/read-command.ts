@@ -3,6 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { type Frame } from '../../time/frame.ts';
 import { readFields, readTrailingReminder, readUrgencies } from './fields.ts';
 import { isMergedTitle } from './merged-title.ts';
+import { changingWords } from './mind-changed.ts';
 import { takeLaterPhrases } from './later-phrases.ts';
 import { takeInnerWish } from './inner-wish.ts';
 import { askAtEnd } from './ask-boundaries.ts';
@@ -227,6 +228,9 @@ export function readCommand(
   const { intent, used, items: apart } = timed;
   const frame = head.act === 'told' || isOfPlan ? atArrival(items, timed.frame) : timed.frame;
   takeLoose(apart, taken, head, timed);
+  const isNamed = head.act === 'nominal' && frame !== null;
+  const changing = isNamed ? changingWords(text, items) : null;
+  for (const item of changing ?? []) taken.add(item);
   const whole = titleOf(text, apart, taken);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = apart.filter((item) => !taken.has(item));
@@ -235,6 +239,7 @@ export function readCommand(
   if (leavesHour(items, left, used)) own.push('time-left');
   if (fields.isNameOpen === true) own.push('merged');
   own.push(...timeDoubts(head, left, frame));
+  if (changing !== null) own.push('changed');
   const evidence = {
     head,
     intent,
