@@ -33,7 +33,9 @@ export function inItsHalf(pursued: Pursued, targets: readonly Target[], { zone }
   const said = operation.planned_time ?? (at === null ? null : timeOf(at, zone));
   if (said === null) return pursued;
   const other = otherHalf(minutesOf(said), minutesOf(own));
-  if (other === null) return settled;
+  // another morning is meant rather than late in another evening
+  const isLateElsewhen = other !== null && other >= LATE_FROM && when !== null;
+  if (other === null || isLateElsewhen) return settled;
   const day = at === null ? {} : { planned_at: dayOf(at, zone) };
   const confidence =
     other >= LATE_FROM && minutesOf(own) < LATE_FROM - 60

@@ -28,6 +28,7 @@ import { readOneMore } from './one-more.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
 import { reminderSaid } from './reminder-said.ts';
 import { rowsOrdered } from './rows-ordered.ts';
+import { withLength } from './with-length.ts';
 import { withoutNoteOnly } from './said-of-field.ts';
 import { whichOfSame } from './which-of-same.ts';
 import { BACK } from '../lexicon/acting-words.ts';
@@ -240,7 +241,9 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   const found = order === null ? null : readConversation(order, readText(order), request, ground);
   const whole = found ?? readConversation(text, read, request, ground);
   if (whole?.kind !== 'operations') return whole;
-  const operations = withoutNoteOnly(text, whole.operations, thread);
+  const noted = withoutNoteOnly(text, whole.operations, thread);
+  const isWhole = whole.rest.length === 0 && !isAsking(request);
+  const operations = isWhole ? withLength(text, read, noted, ground) : noted;
   return { ...whole, operations: whichOfSame(text, operations, thread) };
 }
 
