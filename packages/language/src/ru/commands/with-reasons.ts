@@ -142,6 +142,16 @@ const described = (reading: CommandReading, words: string): CommandReading => ({
   description: reading.description === null ? words : `${reading.description}; ${words}`,
 });
 
+/** What is told before it describes it, or says what it is done to. */
+function besideTold(
+  reading: CommandReading,
+  told: readonly Item[],
+  words: readonly string[],
+): CommandReading {
+  const led = ledByReason(reading, told, words);
+  return led === null ? words.reduce(described, reading) : { ...reading, ...led };
+}
+
 /** What only tells why goes to the description of what is asked for beside it. */
 export function withReasons(
   text: string,
@@ -190,11 +200,8 @@ export function withReasons(
     }
     const isSwallowed = reasons.some((reason) => reason.isPlanLike === true);
     const whom = isForWhom(told) ? waiting.splice(0).join(' ') : '';
-    const named = withWhom(reading, whom);
-    const led = ledByReason(named, told, waiting);
-    if (led !== null) waiting = [];
-    const wanted = onTimeOf({ ...named, ...led }, items.slice(part.from, part.to), told);
-    const timed = onDayOf(waiting.reduce(described, wanted), reasons);
+    const wanted = onTimeOf(withWhom(reading, whom), items.slice(part.from, part.to), told);
+    const timed = onDayOf(besideTold(wanted, told, waiting), reasons);
     const isTorn = isNameAhead(told) && isOfPlaceOnly(reading, items.slice(part.from, part.to));
     waiting = [];
     reasons = [];
