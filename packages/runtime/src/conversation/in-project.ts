@@ -32,13 +32,23 @@ export async function inProject(turn: Turn, pursued: Pursued): Promise<Placed> {
   return { pursued, asking: { code: 'PROJECT', question, choices: yesOrNo() } };
 }
 
+/** The open project that is called as the one that is to be made: a second one of its name nobody could tell from it. */
+export async function sameProject(turn: Turn, operation: AnyOperation): Promise<Target | null> {
+  if (isCreate(operation) || operation.type !== 'project_create') return null;
+  return operation.title === undefined ? null : await projectCalled(turn, operation.title);
+}
+
+async function projectCalled(turn: Turn, title: string): Promise<Target | null> {
+  const found = await projectsNamed(turn, title);
+  return found.find(({ row }) => folded(row.title ?? '') === folded(title)) ?? null;
+}
+
 /** A project that was to be made anew and is there by now, as when it was made while it was asked about. */
 async function madeMeanwhile(turn: Turn, operation: AnyOperation): Promise<AnyOperation | null> {
   if (!isCreate(operation) || operation.new_project === undefined) return null;
   const { new_project: title, ...rest } = operation;
-  const found = await projectsNamed(turn, title);
-  const [only, ...others] = found.filter(({ row }) => folded(row.title ?? '') === folded(title));
-  return only && others.length === 0 ? intoNumber(rest, only) : null;
+  const known = await projectCalled(turn, title);
+  return known === null ? null : intoNumber(rest, known);
 }
 
 /** The name of a project that is still to be found. */

@@ -24,7 +24,7 @@ import { type Asked, type Asking, pendingOf, refTo, targetQuestion } from './ask
 import { entryOf } from './entry-of.ts';
 import { loadStates } from './load-states.ts';
 import { inItsHalf } from './in-its-half.ts';
-import { inProject } from './in-project.ts';
+import { inProject, sameProject } from './in-project.ts';
 import { onItsDue } from './on-its-due.ts';
 import { leftOut, type Pursued } from './pursued.ts';
 import { settleOnList } from './on-list.ts';
@@ -63,6 +63,15 @@ export type Settled =
  * written.
  */
 export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
+  const known = await sameProject(turn, wanted.operation);
+  if (known !== null) {
+    const message = say('no_change', { target: factsOf(known) });
+    return {
+      kind: 'outcome',
+      outcome: refusal('NO_CHANGE', message, null),
+      unchanged: [known],
+    };
+  }
   const { pursued: placed, asking: whichProject } = await inProject(turn, wanted);
   const found = await targetsOf(turn, placed);
   if (found.kind !== 'found') return found;

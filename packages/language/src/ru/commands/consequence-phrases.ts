@@ -1,6 +1,6 @@
 /** "без них", "без этого": without what is asked for. */
 export const WITHOUT_IT: ReadonlySet<string> = new Set(
-  'них него нее неё этого того нему'.split(' '),
+  'них него нее этого того их его ее этой этих такого такой'.split(' '),
 );
 export const WITHOUT = 'без';
 /** "иначе ...", "а то ...": how what is to follow otherwise begins. */

@@ -28,7 +28,10 @@ export function broughtBack(said: string, thread: ThreadHints | null): string | 
   if (name === undefined || (why !== undefined && ordersMore(why))) return null;
   if (placeOf(fold(name)) !== null) return BRINGS_ROW_BACK(name);
   const { items } = readText(name);
-  return isSpokenOfIn(items, thread) && !items.some(isFact) ? BRINGS_BACK(name) : null;
+  if (items.some(isFact)) return null;
+  if (isSpokenOfIn(items, thread)) return BRINGS_BACK(name);
+  // what was deleted is spoken of no more
+  return items.length === 1 && why !== undefined ? BRINGS_ROW_BACK(name) : null;
 }
 
 /** "и поставь на завтра", "завтра он ждёт" */

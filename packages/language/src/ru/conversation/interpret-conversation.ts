@@ -24,7 +24,7 @@ import { orderOfPointed } from './pointed-first.ts';
 import { type Conversation, isAsking, readConversation } from './read-conversation.ts';
 import { isUnreadEdit } from './named-act.ts';
 import { isNotToBeDone } from './needless.ts';
-import { readOneMore } from './one-more.ts';
+import { anotherMarked, readOneMore } from './one-more.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
 import { reminderSaid } from './reminder-said.ts';
 import { rowsOrdered } from './rows-ordered.ts';
@@ -170,7 +170,7 @@ export function interpretConversation(spoken: Spoken, readNew: ReadNew): Interpr
   if (found !== null && isTimeOfAsked(found, spoken)) return null;
   if (found !== null) return respond(found, readNew);
   const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
-  return isAsked ? null : readOneMore(text, request.thread, readNew);
+  return isAsked ? anotherMarked(text.trim(), readNew) : readOneMore(text, request.thread, readNew);
 }
 
 /** "на час позже" while something new is asked about: a time alone is said of that, and not of what stands in view. */
@@ -231,7 +231,7 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   const { thread = null } = request;
   const isPlain = isAsking(request) || readHistoryWords(read.words) !== null;
   const order = isPlain
-    ? null
+    ? orderOfDoubled(text, thread)
     : (reminderSaid(text) ??
       broughtBack(text, thread) ??
       orderOfAmiss(text, thread) ??

@@ -1,6 +1,6 @@
 import { wordsIn } from './choice-by-words.ts';
 import { SLIP } from './mistold-phrases.ts';
-import { LEFT_OF_ORDER, ONLY_TO_WHOM, POINTS_BACK } from './no-title-phrases.ts';
+import { LEFT_OF_ORDER, ONLY_POINTED, ONLY_TO_WHOM, POINTS_BACK } from './no-title-phrases.ts';
 import { placeOf } from './ordinal.ts';
 import { ONLY_POINTS, POINTS_AT_KIND } from './pointed-first-phrases.ts';
 
@@ -12,7 +12,7 @@ export function namesNothing(title: string, isOrdered: boolean): boolean {
   const words = wordsIn(title);
   const isPointer = (word: string): boolean => ONLY_POINTS.has(word) || placeOf(word) !== null;
   const said = words.join(' ');
-  if (isOrdered) return ONLY_TO_WHOM.test(said);
+  if (isOrdered) return ONLY_TO_WHOM.test(said) || ONLY_POINTED.test(said);
   return (
     words.length > 0 &&
     (words.every(isPointer) ||

@@ -4,6 +4,8 @@ const INFINITIVE = '(?:ть|ти|чь|ться|тись|чься)';
 
 /** "поставь ему тогда субботу", "а её уж завтра" */
 export const ONLY_TO_WHOM = new RegExp(`^(?:ему|ей|им|его|ее|их)(?: ${SO})+$`, 'u');
+/** "эту посылку", "эту смету тогда", of which nothing is to be done */
+export const ONLY_POINTED = new RegExp(`^(?:эт(?:у|от|ого|ой)|ту|того) \\p{L}+(?: ${SO})*$`, 'u');
 /** What is left of an order that nobody has understood; nothing that is to be done is called so. */
 export const LEFT_OF_ORDER: readonly RegExp[] = [
   // "пометь как важные", "это срочное", "самое главное"
@@ -16,6 +18,7 @@ export const LEFT_OF_ORDER: readonly RegExp[] = [
   ONLY_TO_WHOM,
   // "у Гусевых на самом деле", of which something was told otherwise
   /^(?:у|с|со|для|от|к|ко) (?:\p{L}+ ){1,3}на самом деле$/u,
+  ONLY_POINTED,
   // "канифоль эту давай", "второе давай", "шаль тогда пусть"
   new RegExp(`^(?:\\p{L}+ ){1,3}(?:эту|этот|эта|эти)(?: ${SO})*$`, 'u'),
   /^(?:\p{L}+ ){1,3}давай(?: (?:тогда|лучше|уж))*$/u,

@@ -60,7 +60,7 @@ export function onceMore(
 }
 
 /** "и ещё одну: глоссарий к пятнице": how many is no word of its title. */
-function anotherMarked(said: string, readNew: ReadNew): InterpretResponse | null {
+export function anotherMarked(said: string, readNew: ReadNew): InterpretResponse | null {
   const { rest } = ANOTHER_MARKED.exec(said)?.groups ?? {};
   const read = rest === undefined ? null : readNew(rest);
   return read?.kind === 'commands' ? read : null;

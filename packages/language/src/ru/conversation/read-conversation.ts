@@ -37,6 +37,7 @@ import { isWhole, numberedApart } from './numbered-apart.ts';
 import { inOneBreath } from './one-breath.ts';
 import { readOrderAlone } from './order-alone.ts';
 import { readPlanAct } from './plan-act.ts';
+import { pointedName } from './pointed-name.ts';
 import { putThere } from './put-there.ts';
 import { readDayToPlan } from './plan-day-rules.ts';
 import { readOperations } from './read-operations.ts';
@@ -161,7 +162,7 @@ function saidOrdered(
 ): Conversation | null {
   const { thread = null } = request;
   const plain = putThere(said, thread) ?? fieldOfNamed(said, thread);
-  for (const order of [plain, lateFact(said, thread)]) {
+  for (const order of [plain, lateFact(said, thread), pointedName(said, thread)]) {
     const found = order === null ? null : readConversation(order, readText(order), request, ground);
     if (found?.kind === 'operations' && found.rest.length === 0) return found;
   }

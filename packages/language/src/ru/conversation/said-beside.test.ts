@@ -115,3 +115,69 @@ it.each(['у Павловых на самом деле на пятницу', 'д
     expect(read(text).envelopes).toEqual([]);
   },
 );
+
+describe('somebody else has spoken', () => {
+  const thread: InterpretRequest['thread'] = {
+    room: { kind: 'hub' },
+    candidates: ['позвонить Вере', 'сдать смету Глебу'].map((title, at) => ({
+      kind: 'task',
+      number: at + 1,
+      title,
+    })),
+    listed_count: 0,
+    operations: [],
+  };
+  const isDone = (text: string): boolean =>
+    read(text, { thread }).operations?.some(
+      ({ operation }) => operation.type === 'update_status' && operation.status === 'done',
+    ) ?? false;
+
+  it.each([
+    'Вера звонила',
+    'Глеб звонил, говорит можно позже',
+    'Глеб просил смету',
+    'Глеб обещал смету',
+  ])('and nothing is done: %s', (text) => {
+    expect(isDone(text)).toBe(false);
+  });
+
+  it.each(['Вере звонила', 'Вере позвонила', 'смету сдал'])('no, it is done: %s', (text) => {
+    expect(isDone(text)).toBe(true);
+  });
+});
+
+describe('what may be closed', () => {
+  it.each(['плитку можно закрыть', 'заказать плитку можно закрыть', 'плитку пора вычеркнуть'])(
+    'is done once that is confirmed: %s',
+    (text) => {
+      const [only] = read(text).operations ?? [];
+      expect(only?.operation).toMatchObject({ type: 'update_status', status: 'done' });
+    },
+  );
+
+  it('of what nobody spoke of nothing is known', () => {
+    expect(read('кран можно закрыть').operations ?? []).toEqual([]);
+  });
+});
+
+it('one more behind a mark is new, and how many is no word of it, whatever is asked', () => {
+  const question = {
+    code: 'TARGET',
+    clarifying_question: 'Какую задачу?',
+    choices: [
+      { id: 'task:1', label: 'заказать плитку (TASK-001)' },
+      { id: 'none_of_these', label: 'Ни одна из них' },
+    ],
+  };
+  const draft_id = '0191d7a0-0000-7000-8000-000000000001';
+  const pending_operation = { draft_id, question, operation: { type: 'delete' } };
+  const asked = { pending_operation } as unknown as Partial<InterpretRequest>;
+  const found = read('и ещё одну: вымыть окна завтра', asked);
+  expect(found.envelopes.map(({ command }) => command.entities.title)).toEqual(['вымыть окна']);
+});
+
+it('at the same hour: it stays as it stands', () => {
+  const { operations } = read('плитку сдвинь на среду, во столько же');
+  const onDay = { type: 'reschedule', planned_at: expect.stringMatching(/^[\d-]{10}$/u) };
+  expect(operations?.map(({ operation }) => operation)).toEqual([onDay]);
+});

@@ -178,7 +178,8 @@ function isNamed(ahead: string, thread: InterpretRequest['thread']): boolean {
       said.every(({ word }) => wordsOf(title).some((own) => isSameName(own.word, word)));
     return said.length > 0 && (thread?.candidates.some(({ title = '' }) => bears(title)) ?? false);
   };
-  return isOne(ahead) || ahead.split(BETWEEN_NAMES).every(isOne);
+  // of several one may be gone by now
+  return isOne(ahead) || ahead.split(BETWEEN_NAMES).some(isOne);
 }
 
 const isSame = (title: string, said: string): boolean =>

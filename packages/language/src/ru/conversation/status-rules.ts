@@ -187,6 +187,12 @@ const mayBeLeft: OperationRule['produce'] = (caught, clause) => {
     : null;
 };
 
+/** "мастера можно закрыть", of what was spoken of here: done, once that is confirmed. */
+const mayBeClosed: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  return isSpokenOf(named, clause) ? made(status('done'), named, { confidence: GUESS }) : null;
+};
+
 /** "про Глеба можно забыть", of what was spoken of here: given up, once that is confirmed. */
 const forgotten: OperationRule['produce'] = (caught, clause) => {
   const { named = [] } = caught.gaps;
@@ -307,6 +313,8 @@ export const STATUS_RULES: readonly OperationRule[] = [
   { name: '<named> можно <no> <more>', produce: mayBeLeft },
   { name: 'про|о|об|обо <named> можно|пора <forget>', produce: forgotten },
   { name: '<named> можно|пора <forget>', produce: forgotten },
+  { name: '<named> можно|пора уже? <close|finish|strike>', produce: mayBeClosed },
+  { name: '<named> можно|пора <mark> <done>?', produce: mayBeClosed },
   { name: '<named> <must> отменить|удалить|убрать|вычеркнуть', produce: mustGo },
   { name: '<named> еще|пока <no> <is-done>', produce: notYetDone },
   { name: '<named> <no> <will-be> <more>', produce: willNotBe },

@@ -6,7 +6,7 @@ import { isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf, kindSaid } from './clause.ts';
 import { isSameName, isSameWord, wordsIn } from './choice-by-words.ts';
-import { HAPPENING } from './happening-phrases.ts';
+import { HAPPENING, SPOKE } from './happening-phrases.ts';
 import { readText } from '../grammar.ts';
 import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
 import { BETWEEN_PARTS } from './list-phrases.ts';
@@ -26,6 +26,7 @@ import {
   SELF_ENDING,
   SHORT_MASCULINE,
   TIME_AHEAD,
+  PAST_ENDING,
   WAS,
 } from '../lexicon/acting-words.ts';
 
@@ -45,7 +46,7 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   const [verb, ...more] = words.filter(isTold);
   if (verb === undefined || more.length > 0) return null;
   if (words.some((item) => isAction(item) || isAhead(item, clause) || isOther(item))) return null;
-  return happensByItself(verb, clause) ? null : doneBy(verb, words, clause);
+  return happensByItself(verb, words, clause) ? null : doneBy(verb, words, clause);
 }
 
 /** What this one verb among the words tells as done, or as not done after all. */
@@ -110,11 +111,18 @@ const withoutSelf = (word: string): string => word.replace(SELF_ENDING, '');
  * "кран сломался", "логопед заболел": what happens to a thing is not what was to be done to it, unless its
  * title says the very verb.
  */
-function happensByItself({ word }: Item, { thread }: Clause): boolean {
-  if (!HAPPENING.test(word)) return false;
+function happensByItself(verb: Item, words: readonly Item[], { thread }: Clause): boolean {
+  const { word } = verb;
+  const isSpeech = SPOKE.test(word);
+  if (!isSpeech && !HAPPENING.test(word)) return false;
+  const stem = word.replace(PAST_ENDING, '');
   return !(thread?.candidates ?? []).some(({ title = '' }) => {
-    const [first = ''] = wordsIn(title);
-    return isInfinitive(first) && isSameWord(withoutSelf(first), withoutSelf(word));
+    const [first = '', ...names] = wordsIn(title);
+    if (!isInfinitive(first)) return false;
+    // "Олегу звонил" of "позвонить Олегу"
+    if (isSpeech && first.includes(stem) && words.some((item) => names.includes(item.word)))
+      return true;
+    return isSameWord(withoutSelf(first), withoutSelf(word));
   });
 }
 

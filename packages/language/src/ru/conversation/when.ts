@@ -140,6 +140,16 @@ export const originFacts = (items: readonly Item[], text: string): readonly Item
 
 /** What the words of `items` say about a new time. Null when they say none that can be meant. */
 export function whenOf(items: readonly Item[], text: string, ground: Ground): SaidWhen | null {
+  // of what has an hour it is that hour, which stays by itself
+  const same = items.filter((item) => factOf(item)?.kind === 'same-time');
+  const said = same.length === 0 ? items : items.filter((item) => !same.includes(item));
+  const when = whenSaid(said, text, ground);
+  return when === null || same.length === 0
+    ? when
+    : { ...when, used: new Set([...when.used, ...same]) };
+}
+
+function whenSaid(items: readonly Item[], text: string, ground: Ground): SaidWhen | null {
   const { facts, dropped } = withoutOrigin(items, text);
   const direction = directionOf(items);
   if (direction.sign !== 0 && direction.item !== null) {

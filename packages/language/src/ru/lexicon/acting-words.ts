@@ -84,6 +84,8 @@ export const BESIDE_DONE = setOf(`
   сами ой нет да ура а и же ок окей готово`);
 /** "записаться", "записалась": what they are of a verb more. */
 export const SELF_ENDING = /(?:ся|сь)$/u;
+/** "звонил", "звонила" */
+export const PAST_ENDING = /л[аи]?$/u;
 /** What these were done to is not done. */
 export const ELSE_DONE =
   /^(?:за|по)?(?:был|быв)|^(?:отмен|отлож|перен[её]с|передум|удал|пропуст|просп|потер|хот|мог|см[оо]г|начал|созда|записа|добав|забы)/u;
