@@ -203,6 +203,18 @@ function actOf(
   return isOneOf ? amongOthers(act, items) : act;
 }
 
+/** "йога это вечером а не утром": the words that only change what was settled are taken, where there are such. */
+function takeChanging(
+  text: string,
+  items: readonly Item[],
+  { act, frame }: { readonly act: CommandReading['act']; readonly frame: Frame | null },
+  taken: Set<Item>,
+): boolean {
+  const changing = act === 'nominal' && frame !== null ? changingWords(text, items) : null;
+  for (const item of changing ?? []) taken.add(item);
+  return changing !== null;
+}
+
 /** Reads one segment of an utterance. */
 export function readCommand(
   text: string,
@@ -228,9 +240,7 @@ export function readCommand(
   const { intent, used, items: apart } = timed;
   const frame = head.act === 'told' || isOfPlan ? atArrival(items, timed.frame) : timed.frame;
   takeLoose(apart, taken, head, timed);
-  const isNamed = head.act === 'nominal' && frame !== null;
-  const changing = isNamed ? changingWords(text, items) : null;
-  for (const item of changing ?? []) taken.add(item);
+  const isChanging = takeChanging(text, items, { act: head.act, frame }, taken);
   const whole = titleOf(text, apart, taken);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = apart.filter((item) => !taken.has(item));
@@ -239,7 +249,7 @@ export function readCommand(
   if (leavesHour(items, left, used)) own.push('time-left');
   if (fields.isNameOpen === true) own.push('merged');
   own.push(...timeDoubts(head, left, frame));
-  if (changing !== null) own.push('changed');
+  if (isChanging) own.push('changed');
   const evidence = {
     head,
     intent,

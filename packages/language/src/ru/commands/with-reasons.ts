@@ -142,6 +142,10 @@ const described = (reading: CommandReading, words: string): CommandReading => ({
   description: reading.description === null ? words : `${reading.description}; ${words}`,
 });
 
+/** "..., потому что ...", and what is told as that which would follow. */
+const tellsWhy = (part: Part, items: readonly Item[], asked: readonly Item[]): boolean =>
+  part.joint === 'because' || isConsequence(items.slice(part.from, part.to), asked);
+
 /** What is told before it describes it, or says what it is done to. */
 function besideTold(
   reading: CommandReading,
@@ -172,10 +176,8 @@ export function withReasons(
     const before = kept[last];
     const asked = keptParts[last];
     const own = asked === undefined ? [] : items.slice(asked.from, asked.to);
-    const isBehind =
-      part.joint === 'because' ||
-      (reading.act === 'statement' && last >= 0) ||
-      isConsequence(items.slice(part.from, part.to), own);
+    const isTold = reading.act === 'statement' && last >= 0;
+    const isBehind = isTold || tellsWhy(part, items, own);
     if (isBehind && before !== undefined && !ELSEWHERE.has(before.act)) {
       const timed = onTimeOf(before, own, items.slice(part.from, part.to));
       if (isHappened(before, items.slice(part.from, part.to))) {
