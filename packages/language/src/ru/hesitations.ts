@@ -25,6 +25,15 @@ function begins(item: Item | undefined): boolean {
   return item.kind !== UNKNOWN && !hasTag(item, 'conjunction');
 }
 
+/** "..., ну это вечером": when all that was said before is to be done. */
+function isTimeAtEnd(rest: readonly Item[]): boolean {
+  const [first] = rest;
+  if (first === undefined || rest.length > TIME_WORDS_MAX || !LETTERS.test(first.word))
+    return false;
+  return rest.every((item) => item.kind !== UNKNOWN && !isInfinitive(item.word));
+}
+const TIME_WORDS_MAX = 3;
+
 /** The end of the hesitation that begins at `at`; `at` where there is none. */
 export function hesitationEnd(words: readonly Item[], at: number): number {
   const first = words[at];
@@ -41,6 +50,8 @@ export function hesitationEnd(words: readonly Item[], at: number): number {
   // "узнать, как бы попасть к врачу", "спросить, как его найти"
   if (hasTag(first, 'how') && isInfinitive(before)) return at;
   const goesOn = ANYWHERE.endAt(words, loose) > loose || LOOSE.endAt(words, loose) > loose;
+  const isAll = before === ',' && hasTag(words[loose - 1], 'defining');
+  if (isAll && isTimeAtEnd(words.slice(loose))) return at;
   const isFollowed = begins(words[loose]) || goesOn;
   return isFollowed ? loose : at;
 }

@@ -43,7 +43,7 @@ export function countedBreath(items: readonly Item[]): CountedBreath | null {
   return {
     items: rest,
     count: count.value,
-    day: frame === null ? null : { from: rest.length, frame },
+    day: frame === null ? null : { from: rest.length, frame, isOfBoth: false },
   };
 }
 

@@ -203,8 +203,7 @@ interface Divided {
   readonly tail: SharedTail | null;
 }
 
-function dividedIn(read: readonly Item[]): Divided {
-  const tail = sharedTailOf(read);
+function dividedIn(read: readonly Item[], tail = sharedTailOf(read)): Divided {
   const own = tail === null ? read : read.slice(0, tail.from);
   const list = listParts(own);
   const breath = list?.isCounted === true || tail !== null ? null : countedBreath(own);
@@ -216,6 +215,7 @@ function dividedIn(read: readonly Item[]): Divided {
   }
   const items = list?.items ?? own;
   const parts = partsOf(items, list?.entries ?? NO_ENTRIES);
+  if (tail?.isOfBoth === true && parts.length !== 2) return dividedIn(read, null);
   return { items, parts, isCounted: list?.isCounted === true, tail };
 }
 

@@ -61,6 +61,9 @@ export const ALL_OF_IT_PHRASES: readonly string[] = [
   'все три|четыре|пять',
 ];
 
+/** The same of two things: "полить кактус и вынести мусор, ну это вечером". */
+export const BOTH_OF_IT_PHRASES: readonly string[] = ['это уже|тогда?', 'ну|а|но это уже|тогда?'];
+
 /** The same in one word, where hours without a day were said: "Лена в девять, Оля в два, это завтра". */
 export const ALL_THESE_HOURS_PHRASES: readonly string[] = ['это', 'все'];
 

@@ -3,12 +3,17 @@ import { PhraseList } from '../../grammar/phrase-list.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
 import type { Frame } from '../../time/frame.ts';
 import { doubted, TIMED } from './confidence.ts';
-import { ALL_OF_IT_PHRASES, ALL_THESE_HOURS_PHRASES } from './shared-day-phrases.ts';
+import {
+  ALL_OF_IT_PHRASES,
+  ALL_THESE_HOURS_PHRASES,
+  BOTH_OF_IT_PHRASES,
+} from './shared-day-phrases.ts';
 import type { CommandReading } from './read-command.ts';
 import { pointsOf } from './time-slots.ts';
 import { isAction, isFact, isMark, plainWord } from './view.ts';
 
 const ALL_OF_IT = new PhraseList(ALL_OF_IT_PHRASES, { wordOf: plainWord });
+const BOTH_OF_IT = new PhraseList(BOTH_OF_IT_PHRASES, { wordOf: plainWord });
 const ALL_THESE_HOURS = new PhraseList(ALL_THESE_HOURS_PHRASES, { wordOf: plainWord });
 
 /** The time of everything that was said before it. */
@@ -16,6 +21,8 @@ export interface SharedTail {
   /** Where it begins among the items. */
   readonly from: number;
   readonly frame: Frame;
+  /** "..., ну это вечером": said of both of two things, and hardly of more. */
+  readonly isOfBoth: boolean;
 }
 
 /** "..., всё это завтра": words that mean all of it and a time, and nothing behind; null where there is none. */
@@ -29,14 +36,15 @@ export function sharedTailOf(items: readonly Item[]): SharedTail | null {
     const isObject = isAction(items[from - 1]);
     const isOfHours =
       !isObject && ALL_THESE_HOURS.endAt(items, from) === to && saysHoursOnly(items, from);
-    if (ALL_OF_IT.endAt(items, from) !== to && !isOfHours) continue;
+    const isOfAll = isOfHours || ALL_OF_IT.endAt(items, from) === to;
+    if (!isOfAll && BOTH_OF_IT.endAt(items, from) !== to) continue;
     const frame = assembleFrame(time, 0, time.length, { lengths: 'any', weakDeadlines: false });
     if (frame === null) return null;
     // "оба сына завтра", but "позвонить маме и бабушке, обеим завтра"
     if (to - from === 1 && !isOfHours && !isMarkAt(items[from - 1])) return null;
     let start = from;
     while (start > 1 && isMarkAt(items[start - 1])) start -= 1;
-    return { from: start, frame };
+    return { from: start, frame, isOfBoth: !isOfAll };
   }
   return null;
 }

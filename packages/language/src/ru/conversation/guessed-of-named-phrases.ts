@@ -14,3 +14,9 @@ export const ALSO_OF_IT =
   /^(?:(?:а|ну|и|кстати|слушай)\s+)*(?<name>[^,:;?!\n]{2,60}?)\s+(?:(?:надо|нужно|кстати)\s+)*(?<more>ещ[её]\s+и\s+[^,:;?!\n]{2,60}?)[.!]?$/iu;
 export const MUST: ReadonlySet<string> = new Set(['надо', 'нужно']);
 export const notedOf = (name: string, more: string): string => `добавь заметку к ${name}: ${more}`;
+
+/** "перенесли на четверг", and nothing named: others have moved what was just spoken of. */
+export const TOLD_MOVED =
+  /^(?:(?:ой|а|и|там|кстати|короче|слушай|его|её|ее|их|это|всё|все)[,\s]+)*(?:перенесли|сдвинули|передвинули|переставили|переносится|переносят|сдвигается|перенес(?:ё|е)тся|перенеслось|перенеслась)\s+(?<when>(?:на|до)\s+[^,;:.!?\n]{3,40}?)[.!]*$/iu;
+/** The order that says the same. */
+export const movedOnto = (when: string): string => `перенеси ${when}`;

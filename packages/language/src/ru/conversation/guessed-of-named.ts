@@ -11,6 +11,8 @@ import {
   movedBy,
   MUST,
   notedOf,
+  movedOnto,
+  TOLD_MOVED,
 } from './guessed-of-named-phrases.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
 
@@ -24,6 +26,8 @@ const ITEMS_MAX = 5;
 export function guessedOfNamed(said: string, thread: ThreadHints | null): string | null {
   if (thread === null) return null;
   const text = said.trim();
+  const { when } = TOLD_MOVED.exec(text)?.groups ?? {};
+  if (when !== undefined) return isOneInView(thread) ? movedOnto(when) : null;
   const { name, length } = BY_DAYS.exec(text)?.groups ?? {};
   if (name !== undefined && length !== undefined) {
     return isKnown(name, thread) ? movedBy(name, length) : null;
@@ -47,6 +51,11 @@ function alsoOf(text: string, thread: ThreadHints): string | null {
     ? notedOf(named.map(({ from, to }) => name.slice(from, to)).join(' '), more)
     : null;
 }
+
+const isOneInView = ({
+  default_task_id: task,
+  default_timeblock_id: block,
+}: ThreadHints): boolean => (task ?? block) !== undefined;
 
 const isKnown = (name: string, thread: ThreadHints): boolean => {
   const items = readText(name).items;

@@ -5,7 +5,7 @@ import { AND_NOTE } from './in-view-phrases.ts';
 import { pointedOut } from './pointed-out.ts';
 import { byRows } from './by-rows.ts';
 import { keptWithNamed } from './kept-with.ts';
-import { LIKELY } from './made.ts';
+import { GUESS, LIKELY } from './made.ts';
 import { ONLY_ONCE } from './only-once-phrases.ts';
 import { exchanged } from './exchanged.ts';
 import { asOrder, ontoDay, OTHER_TIME } from './exchanged-phrases.ts';
@@ -66,11 +66,19 @@ function withNote(said: string, readAlone: ReadAlone): Read | null {
 function atSameTime(said: string, readAlone: ReadAlone): Read | null {
   const plain = SAME_TIME.reduce((left, pattern) => left.replace(pattern, ' '), said).trim();
   const found = plain === said.trim() ? null : readAlone(plain);
+  if (found === null) return null;
+  const [due, ...others] = found;
+  // a deadline that keeps its hour is moved as its day is, which is asked about where more than that stands
+  const by = due?.operation.type === 'set_due' ? due.operation.due_date : undefined;
+  if (due !== undefined && others.length === 0 && by !== undefined) {
+    const operation = { type: 'reschedule', planned_at: by } as const;
+    return [{ ...due, operation, confidence: Math.min(due.confidence, GUESS) }];
+  }
   // whose hour stays stands in the plan, so that nothing new is meant
-  const isMoved = found?.every(
+  const isMoved = found.every(
     ({ operation: { type } }) => type === 'reschedule' || type === 'copy',
   );
-  if (found === null || isMoved !== true) return null;
+  if (!isMoved) return null;
   return found.map((one) => ({ ...one, confidence: Math.max(one.confidence, LIKELY) }));
 }
 

@@ -50,6 +50,7 @@ import { shownByNumber, shownInView } from './shown-by-number.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { isSupposed } from './supposed.ts';
 import { orderBehindTold, orderBesideReason } from './told-reason.ts';
+import { twoFieldsOf } from './two-fields.ts';
 
 /** What an utterance asks of what exists. */
 export type Conversation =
@@ -121,6 +122,13 @@ function readUndivided(
   request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
+  const { thread = null } = request;
+  const readAlone = (part: string): readonly ReadOperation[] | null => {
+    const found = readConversation(part, readText(part), request, ground);
+    return found?.kind === 'operations' && found.rest.length === 0 ? found.operations : null;
+  };
+  const fields = thread === null ? null : twoFieldsOf(said, readAlone);
+  if (fields !== null) return operationsOf(fields, true);
   const named =
     readNumberedAct(said, read, request, ground) ?? readNamedAct(said, read, request, ground);
   if (named !== null) return operationsOf([named].flatMap(withMoreParts).map(asRead), true);
@@ -141,11 +149,6 @@ function readUndivided(
   if (mood !== null) return mood;
   const aside = orderWithoutReason(said, request, ground) ?? ofNeedless(said, request, ground);
   if (aside !== null) return aside;
-  const { thread = null } = request;
-  const readAlone = (part: string): readonly ReadOperation[] | null => {
-    const found = readConversation(part, readText(part), request, ground);
-    return found?.kind === 'operations' && found.rest.length === 0 ? found.operations : null;
-  };
   const alone = readOrderAlone(said, read, thread, readAlone);
   if (alone !== null) return operationsOf(alone, false);
   const apart = movedApart(said, read, thread);
