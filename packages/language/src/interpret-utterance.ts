@@ -13,6 +13,7 @@ import { inZoneSaid } from './in-zone-said.ts';
 import { interpretNew } from './interpret-new.ts';
 import type { Locale, SaidAnswer, Spoken } from './locale.ts';
 import { withHalfOpen } from './time/half-open.ts';
+import { withOpenWeek } from './time/open-week.ts';
 import { answer, isAsked, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
 
 export interface InterpretZone {
@@ -135,7 +136,9 @@ function interpretWhole(
     cancelled(spoken, locale) ??
     aboutSettings(spoken, locale) ??
     ofTitled(spoken, ofExisting(spoken, timezone, locale) ?? interpretNew(spoken, locale), locale);
-  return { ...found, response: withHalfOpen(found.response, spoken.read.items) };
+  const { read, ground } = spoken;
+  const half = withHalfOpen(found.response, read.items);
+  return { ...found, response: withOpenWeek(half, read.items, ground) };
 }
 
 /** What would be something new, where it is said of tasks whose whole titles it bears. */

@@ -192,7 +192,7 @@ function pursuedFrom(
   operation: Operation,
 ): Pursuing {
   const { confidence, mention = null, did, ordinal, kind, on, at, list } = read;
-  const { corrects, half_open: halfOpen } = read;
+  const { corrects, half_open: halfOpen, week_open: weekOpen } = read;
   return {
     operation,
     confidence,
@@ -207,6 +207,7 @@ function pursuedFrom(
     ...(at === undefined ? {} : { at }),
     ...(corrects === undefined ? {} : { corrects }),
     ...(halfOpen === undefined ? {} : { half_open: halfOpen }),
+    ...(weekOpen === undefined ? {} : { week_open: weekOpen }),
     rejected: [],
     replaces: [],
     refs,

@@ -24,6 +24,7 @@ import { type Asked, type Asking, pendingOf, refTo, targetQuestion } from './ask
 import { entryOf } from './entry-of.ts';
 import { loadStates } from './load-states.ts';
 import { inItsHalf } from './in-its-half.ts';
+import { inItsWeek } from './in-its-week.ts';
 import { inProject, sameProject } from './in-project.ts';
 import { onItsDue } from './on-its-due.ts';
 import { leftOut, type Pursued } from './pursued.ts';
@@ -76,7 +77,8 @@ export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
   const found = await targetsOf(turn, placed);
   if (found.kind !== 'found') return found;
   const { targets, assumed, isDoubtful } = found;
-  const onDay = inItsHalf(onItsDay(turn, placed, targets), targets, turn.moment);
+  const inWeek = inItsWeek(onItsDay(turn, placed, targets), targets, turn.moment);
+  const onDay = inItsHalf(inWeek, targets, turn.moment);
   const pursued = { ...onDay, operation: onItsDue(onDay.operation, targets, turn.moment) };
   const settledSoFar = {
     targets: targets.map(refTo),
@@ -172,7 +174,8 @@ function onTaskDay(
   if (operation.type !== 'delete' || series === null || operation.occurrence !== undefined)
     return pursued;
   const day = row.planned_at === null ? row.planned_on : dayOf(row.planned_at, zone);
-  if (on === day) return pursued;
+  // "тренировку в этот четверг отмени": the one that was named by its day, and not all of them
+  if (on === day) return { ...pursued, operation: { scope: 'this', ...operation } };
   const { scope: _scope, ...plain } = operation;
   const occurrence = `${on}T${series.first.slice('2026-02-26T'.length)}`;
   return comesAt(series, occurrence)

@@ -61,6 +61,8 @@ export const PendingOperation = z.strictObject({
   corrects: z.literal(true).optional(),
   /** The half of the day of its new hour was not said: it is settled with the target. */
   half_open: z.literal(true).optional(),
+  /** Its day is today's weekday, said by its name: it is settled with the target. */
+  week_open: z.literal(true).optional(),
   /** The kind of object that the words named, where they did. */
   kind: TargetKind.optional(),
   /** The objects that the question about the target offers. */

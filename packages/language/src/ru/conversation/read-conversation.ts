@@ -127,7 +127,7 @@ function readUndivided(
     const found = readConversation(part, readText(part), request, ground);
     return found?.kind === 'operations' && found.rest.length === 0 ? found.operations : null;
   };
-  const fields = thread === null ? null : twoFieldsOf(said, readAlone);
+  const fields = thread === null ? null : twoFieldsOf(said, thread, readAlone);
   if (fields !== null) return operationsOf(fields, true);
   const named =
     readNumberedAct(said, read, request, ground) ?? readNamedAct(said, read, request, ground);
@@ -137,9 +137,7 @@ function readUndivided(
   const struck = STRIKES_OUT.test(said) ? ofNeedless(said, request, ground) : null;
   if (struck !== null) return struck;
   const order =
-    orderBesideReason(said) ??
-    orderBehindTold(said, request.thread ?? null) ??
-    orderOfAmiss(said, request.thread ?? null);
+    orderBesideReason(said) ?? orderBehindTold(said, thread) ?? orderOfAmiss(said, thread);
   if (order !== null) return readConversation(order, readText(order), request, ground);
   const plain = saidOrdered(said, request, ground);
   if (plain !== null) return plain;

@@ -1,4 +1,5 @@
-import type { Operation, ReadOperation } from '@planerka/contracts';
+import type { Operation, ReadOperation, ThreadHints } from '@planerka/contracts';
+import { wordsIn } from './choice-by-words.ts';
 import { BETWEEN_FIELDS, SAYS_PRIORITY, SAYS_TIME } from './two-fields-phrases.ts';
 
 /** Longer texts are stories. */
@@ -18,6 +19,7 @@ const FIELDS: ReadonlySet<Operation['type']> = new Set([
  */
 export function twoFieldsOf(
   said: string,
+  thread: ThreadHints,
   readAlone: (part: string) => readonly ReadOperation[] | null,
 ): readonly ReadOperation[] | null {
   const text = said.trim();
@@ -32,7 +34,8 @@ export function twoFieldsOf(
 
   function both(head: string, tail: string): readonly ReadOperation[] | null {
     const first = fieldIn(head);
-    if (first === null) return null;
+    // what bears a whole title is told from what is new by that
+    if (first?.mention === undefined || isWhole(first.mention)) return null;
     const words = head.split(/\s+/u);
     for (let count = 1; count <= Math.min(words.length - 1, LEAD_WORDS_MAX); count += 1) {
       const second = fieldIn(`${words.slice(0, count).join(' ')} ${tail}`);
@@ -40,6 +43,14 @@ export function twoFieldsOf(
       if (isOther && second.mention === first.mention) return [first, { ...second, same: true }];
     }
     return null;
+  }
+
+  function isWhole(mention: string): boolean {
+    const words = wordsIn(mention).sort().join(' ');
+    return (
+      words.includes(' ') &&
+      thread.candidates.some(({ title = '' }) => wordsIn(title).sort().join(' ') === words)
+    );
   }
 
   function fieldIn(part: string): ReadOperation | null {
