@@ -8,6 +8,7 @@ import {
   ACT_FORSAKEN,
   ALSO_OF_IT,
   BY_DAYS,
+  IT_WAS_ABOUT,
   movedBy,
   MUST,
   notedOf,
@@ -20,14 +21,18 @@ import { isSpokenOfIn } from './spoken-of.ts';
 const ITEMS_MAX = 5;
 
 /**
- * "парковку каждый месяц", "смету ещё на день", "рюкзак чинить раздумал", "муку закупать надо ещё и ржаную", of what was spoken of here: the order that is
- * probably meant, and is asked about, since something new may be called so. Null for everything else.
+ * "парковку каждый месяц", "смету ещё на день", "рюкзак чинить раздумал", "муку закупать надо ещё и ржаную", "нет, это
+ * про отчёт, там до пятницы", of what was spoken of here: the order that is probably meant, and is asked about, since something new may be called so. Null for everything else.
  */
 export function guessedOfNamed(said: string, thread: ThreadHints | null): string | null {
   if (thread === null) return null;
   const text = said.trim();
   const { when } = TOLD_MOVED.exec(text)?.groups ?? {};
   if (when !== undefined) return isOneInView(thread) ? movedOnto(when) : null;
+  const { about, said: rest } = IT_WAS_ABOUT.exec(text)?.groups ?? {};
+  if (about !== undefined && rest !== undefined) {
+    return isKnown(about, thread) ? `${about} ${rest}` : null;
+  }
   const { name, length } = BY_DAYS.exec(text)?.groups ?? {};
   if (name !== undefined && length !== undefined) {
     return isKnown(name, thread) ? movedBy(name, length) : null;
