@@ -317,7 +317,10 @@ export class Division {
   /** "купить ещё хлеба", "сколько мне ещё ехать" */
   get isMoreOfIt(): boolean {
     const { from } = this.separator;
-    const isAsked = hasTag(this.items[this.left.from], 'how-much');
+    const [first, { acts, isTimed }] = [this.items[this.left.from], this.left];
+    // "по ламинату ещё доплатить курьеру": only what it is about stands before it
+    const isTopic = hasTag(first, 'topic-preposition') && !acts && !isTimed;
+    const isAsked = isTopic || hasTag(first, 'how-much');
     return hasTag(this.items[from], 'more') && (isAsked || isAction(this.items[from - 1]));
   }
 

@@ -25,3 +25,11 @@ it.each([
 ])('the reason stays beside: %s', (text, title) => {
   expect(titleOf(text)).toEqual([title]);
 });
+
+it.each([
+  ['по ламинату ещё доплатить курьеру', ['по ламинату ещё доплатить курьеру']],
+  ['насчёт кухни ещё написать замерщику', ['насчёт кухни ещё написать замерщику']],
+  ['купить обои ещё написать замерщику', ['купить обои', 'написать замерщику']],
+])('what it is about is no task of its own: %s', (text, titles) => {
+  expect(titleOf(text)).toEqual(titles);
+});
