@@ -47,7 +47,7 @@ export const commandWords = {
   ask_reading: 'Можно понять по-разному. Как правильно?',
   ask_past: ({ time: { on, at } }, { frame }) =>
     `Это время уже прошло: ${formatWhen(on, at, frame) ?? ''}. Всё равно записать?`,
-  ask_twin: ({ twin }) => `${upperFirst(nameSubject(twin))} уже есть. Добавить ещё одну?`,
+  ask_twin: ({ twin }) => `${upperFirst(nameSubject(twin))} уже есть. Всё равно добавить?`,
   another_one: 'Нет, это другое',
   yes: 'Да',
   no: 'Нет',
