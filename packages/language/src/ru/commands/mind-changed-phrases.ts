@@ -1,9 +1,12 @@
 /** All of these patterns are of folded words. */
-const DAY =
-  '(?:понедельника|вторника|среды|четверга|пятницы|субботы|воскресенья|сегодня|завтра|послезавтра|утра|обеда|вечера)';
+const OF_DAY =
+  '(?:понедельника|вторника|среды|четверга|пятницы|субботы|воскресенья|сегодня|завтра|послезавтра)';
+const ON_DAY =
+  '(?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|завтра|послезавтра)';
+const OF_PART = '(?:утра|обеда|вечера)';
 
 /** "вместо вторника в четверг", "с пятницы на субботу", "вечера, а не утра": one time in the place of another. */
-const TIME_FOR_TIME = `вместо ${DAY}|(?<!ночь )со? ${DAY} на \\p{L}+|а не ${DAY}`;
+const TIME_FOR_TIME = `вместо (?:${OF_DAY}|${OF_PART})|(?<!ночь )со? ${OF_DAY} на ${ON_DAY}|а не (?:${OF_DAY}|${OF_PART})`;
 
 /**
  * Words by which somebody changes what was settled before, or says how it really is: "сантехник

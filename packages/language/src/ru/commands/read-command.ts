@@ -210,7 +210,9 @@ function takeChanging(
   { act, frame }: { readonly act: CommandReading['act']; readonly frame: Frame | null },
   taken: Set<Item>,
 ): boolean {
-  const changing = act === 'nominal' && frame !== null ? changingWords(text, items) : null;
+  // "планёрка теперь каждый вторник": what is done again and again is announced so
+  const isOnce = frame !== null && frame.repeats.length === 0;
+  const changing = act === 'nominal' && isOnce ? changingWords(text, items) : null;
   for (const item of changing ?? []) taken.add(item);
   return changing !== null;
 }

@@ -21,28 +21,47 @@ import { isSpokenOfIn } from './spoken-of.ts';
 const ITEMS_MAX = 5;
 
 /**
- * "парковку каждый месяц", "смету ещё на день", "рюкзак чинить раздумал", "муку закупать надо ещё и ржаную", "нет, это
- * про отчёт, там до пятницы", of what was spoken of here: the order that is probably meant, and is asked about, since something new may be called so. Null for everything else.
+ * "парковку каждый месяц", "смету ещё на день", "рюкзак чинить раздумал", "муку закупать надо ещё и
+ * ржаную", "нет, это про отчёт, там до пятницы", of what was spoken of here: the order that is probably meant,
+ * and is asked about, since something new may be called so. Null for everything else.
  */
 export function guessedOfNamed(said: string, thread: ThreadHints | null): string | null {
   if (thread === null) return null;
   const text = said.trim();
-  const { when } = TOLD_MOVED.exec(text)?.groups ?? {};
-  if (when !== undefined) return isOneInView(thread) ? movedOnto(when) : null;
-  const { about, said: rest } = IT_WAS_ABOUT.exec(text)?.groups ?? {};
-  if (about !== undefined && rest !== undefined) {
-    return isKnown(about, thread) ? `${about} ${rest}` : null;
-  }
-  const { name, length } = BY_DAYS.exec(text)?.groups ?? {};
-  if (name !== undefined && length !== undefined) {
-    return isKnown(name, thread) ? movedBy(name, length) : null;
-  }
-  const given = ACT_FORSAKEN.exec(text)?.groups;
-  if (given?.['name'] !== undefined) {
-    return isKnown(given['name'], thread) ? `${given['name']} ${given['forsaken']}` : null;
+  for (const { pattern, means } of WAYS) {
+    const found = pattern.exec(text);
+    if (found !== null) return means(found.groups ?? {}, thread);
   }
   return alsoOf(text, thread) ?? repeatedOf(text, thread);
 }
+
+/** A way of saying it, and the order that it means; null where nothing is named that is known. */
+interface Way {
+  readonly pattern: RegExp;
+  readonly means: (said: Readonly<Record<string, string>>, thread: ThreadHints) => string | null;
+}
+
+const WAYS: readonly Way[] = [
+  {
+    pattern: TOLD_MOVED,
+    means: ({ when = '' }, thread) => (isOneInView(thread) ? movedOnto(when) : null),
+  },
+  {
+    pattern: IT_WAS_ABOUT,
+    means: ({ about = '', said = '' }, thread) =>
+      isKnown(about, thread) ? `${about} ${said}` : null,
+  },
+  {
+    pattern: BY_DAYS,
+    means: ({ name = '', length = '' }, thread) =>
+      isKnown(name, thread) ? movedBy(name, length) : null,
+  },
+  {
+    pattern: ACT_FORSAKEN,
+    means: ({ name = '', forsaken = '' }, thread) =>
+      isKnown(name, thread) ? `${name} ${forsaken}` : null,
+  },
+];
 
 /** "муку закупать надо ещё и ржаную"; "витрину ещё и помыть" is something else to do. */
 function alsoOf(text: string, thread: ThreadHints): string | null {
