@@ -21,6 +21,8 @@ const TICKED =
 const MORE_OF = '(?:(?:ещё|еще|также|тоже|и|плюс)\\s+)*';
 /** "и сахар": the same where nothing but things was said since. */
 export const AND_MORE = /^(?:и|а)\s+(?<items>[^,;:?!\n]{2,40}?)(?:\s+(?:тоже|также))?[.!]?$/iu;
+/** Within a sentence somebody's name begins so. */
+export const OF_NAME = /^\p{Lu}\p{Ll}/u;
 const MORE_OF_SURE = '(?:(?:и|а|плюс)\\s+)?(?:ещё|еще|также|плюс)\\s+';
 
 const re = (source: string): RegExp => new RegExp(`^${SOFT}${source}$`, 'isu');

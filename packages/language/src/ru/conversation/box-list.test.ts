@@ -33,6 +33,7 @@ describe('lists with boxes', () => {
     expect(readIn('добавь туда творог', shop)).toEqual(put('творог'));
     expect(readIn('туда же батон и соль', task, shop)).toEqual(put('батон', 'соль'));
     expect(readIn('и ещё батон', shop)).toEqual(put('батон'));
+    expect(readIn('и сахар тоже', shop)).toEqual(put('сахар'));
     expect(readIn('добавь ещё соль, перец', shop)).toEqual(put('соль', 'перец'));
     const drop = { operation: { type: 'delete' }, mention: 'лук', list: shop };
     expect(readIn('убери оттуда лук', shop)).toEqual([drop]);
@@ -45,6 +46,9 @@ describe('lists with boxes', () => {
       'ещё раз',
       'и ещё одно',
       'ещё вопрос есть?',
+      // somebody's name is no thing
+      'и Марину тоже',
+      'а Соню также',
     ]) {
       expect([said, readIn(said, shop)]).toEqual([said, null]);
     }

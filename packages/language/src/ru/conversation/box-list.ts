@@ -168,9 +168,7 @@ function readThere(said: string, thread: Thread): Read | null {
   const list = shownList(thread);
   if (list === null) return null;
   const there = phrases.ADDED_THERE.exec(said)?.groups?.['items'];
-  const more = isInView(list, thread)
-    ? (phrases.ADDED_MORE.exec(said) ?? phrases.AND_MORE.exec(said))?.groups?.['items']
-    : undefined;
+  const more = isInView(list, thread) ? moreOf(said) : undefined;
   const put = there ?? (more !== undefined && isOfThings(more) ? more : undefined);
   if (put !== undefined) {
     const things = itemsOf(put);
@@ -190,6 +188,14 @@ function readThere(said: string, thread: Thread): Read | null {
     return { kind: 'operations', operations: all };
   }
   return null;
+}
+
+/** "и ещё батон", "и сахар"; "и Марину тоже" names somebody, and no thing. */
+function moreOf(said: string): string | undefined {
+  const more = phrases.ADDED_MORE.exec(said)?.groups?.['items'];
+  if (more !== undefined) return more;
+  const things = phrases.AND_MORE.exec(said)?.groups?.['items'];
+  return things === undefined || phrases.OF_NAME.test(things) ? undefined : things;
 }
 
 /** "а лук у нас есть?": whether it stands on the list that was shown, and is ticked there. */
