@@ -227,6 +227,9 @@ export const rules: readonly Story[] = [
       await t.says('включи музыку');
       await t.says('молоко');
       await t.taps('Да');
+      await t.says('кефир');
+      await t.taps('Нет');
+      // what stands already and is only said again
       await t.says('молоко');
       await t.taps('Нет');
     },

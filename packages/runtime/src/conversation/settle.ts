@@ -79,7 +79,11 @@ export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
   const { targets, assumed, isDoubtful } = found;
   const inWeek = inItsWeek(onItsDay(turn, placed, targets), targets, turn.moment);
   const onDay = inItsHalf(inWeek, targets, turn.moment);
-  const pursued = { ...onDay, operation: onItsDue(onDay.operation, targets, turn.moment) };
+  // a button and an agent say which time they mean
+  const isNamed = onDay.mention !== null;
+  const pursued = isNamed
+    ? { ...onDay, operation: onItsDue(onDay.operation, targets, turn.moment) }
+    : onDay;
   const settledSoFar = {
     targets: targets.map(refTo),
     assumed,
