@@ -43,7 +43,7 @@ const NO_NEED = `(?:${STILL}\\s+)*(?:не\\s+${any('надо нужно нуже
 export const MAY_NEED_NOT = /(?:^|\s)не\s/iu;
 /** "слесарю звонить уже не надо, он сам пришёл": what is not needed, and why behind it. */
 export const UNNEEDED_THEN = new RegExp(
-  `^(?<head>\\S.{2,80}?\\s${NO_NEED}(?:\\s+${STILL})*)\\s+(?!ли(?:\\s|$))(?<why>\\S.*)$`,
+  `^(?!(?:${STILL}\\s+)+не\\s)(?<head>\\S.{2,80}?\\s${NO_NEED}(?:\\s+${STILL})*)\\s+(?!ли(?:\\s|$))(?<why>\\S.*)$`,
   'iu',
 );
 /** "плитку резать не надо", "редактору можно не писать": nobody writes that down as something to be done. */
