@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
-import { interpretUtterance } from '../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../ru/corpus.ts';
+import { readSaid, spokenOf } from '../../../../test/rig/read-said.ts';
+
+const thread = spokenOf([{ kind: 'task', number: 1, title: 'полить орхидеи' }]);
 
 /** The corpus is read on a Tuesday. */
 function isOpen(text: string): boolean {
-  const thread = {
-    room: { kind: 'hub' as const },
-    candidates: [{ kind: 'task' as const, number: 1, title: 'полить орхидеи' }],
-    operations: [],
-  };
-  const source = { channel: 'telegram_text' } as const;
-  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread };
-  const { operations = [] } = interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
+  const { operations = [] } = readSaid(text, { thread });
   expect(operations).toHaveLength(1);
   return operations[0]?.week_open === true;
 }

@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { CONFIDENCE } from '@planerka/contracts';
-import { interpretUtterance } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { readSaid } from '../../../../../test/rig/read-said.ts';
 
-function read(text: string) {
-  const source = { channel: 'telegram_text' } as const;
-  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text };
-  const { response } = interpretUtterance(request, { timezone: CORPUS_ZONE });
-  return response.envelopes.map(({ command: { entities, confidence } }) => ({
+const read = (text: string) =>
+  readSaid(text).envelopes.map(({ command: { entities, confidence } }) => ({
     title: entities.title,
     isSure: confidence >= CONFIDENCE.act,
   }));
-}
 
 it.each([
   ['педикюр лучше на вторник на утро', 'педикюр'],

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
-import { interpretUtterance } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { readSaid } from '../../../../../test/rig/read-said.ts';
 
-function titleOf(text: string) {
-  const source = { channel: 'telegram_text' } as const;
-  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text };
-  const { envelopes } = interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
-  return envelopes.map(({ command }) => command.entities.title);
-}
+const titleOf = (text: string) =>
+  readSaid(text).envelopes.map(({ command }) => command.entities.title);
 
 it.each([
   ['двери выбрали белые надо заказать до пятницы', 'двери выбрали белые заказать'],

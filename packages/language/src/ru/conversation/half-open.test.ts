@@ -1,19 +1,12 @@
-import type { InterpretRequest } from '@planerka/contracts';
 import { expect, it } from 'vitest';
-import { interpretUtterance } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { readSaid, spokenOf } from '../../../../../test/rig/read-said.ts';
 
-const THREAD: InterpretRequest['thread'] = {
-  room: { kind: 'hub' },
-  candidates: [{ kind: 'timeblock', number: 1, title: 'хор' }],
-  operations: [],
+const thread = spokenOf([{ kind: 'timeblock', number: 1, title: 'хор' }], {
   default_timeblock_id: 1,
-};
+});
 
 function halvesOpenIn(text: string): readonly boolean[] {
-  const source = { channel: 'telegram_text' } as const;
-  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread: THREAD };
-  const { operations = [] } = interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
+  const { operations = [] } = readSaid(text, { thread });
   return operations.map(({ half_open: isOpen }) => isOpen === true);
 }
 

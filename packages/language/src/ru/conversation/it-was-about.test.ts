@@ -1,24 +1,13 @@
-import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
 import { CONFIDENCE } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { interpretUtterance } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { readSaid, spokenOf } from '../../../../../test/rig/read-said.ts';
 
-const CANDIDATES: ObjectHandle[] = [
+const thread = spokenOf([
   { kind: 'task', number: 1, title: 'подать заявку' },
   { kind: 'task', number: 2, title: 'сдать отчёт' },
-];
+]);
 
-function read(text: string) {
-  const thread: InterpretRequest['thread'] = {
-    room: { kind: 'hub' },
-    candidates: CANDIDATES,
-    operations: [],
-  };
-  const source = { channel: 'telegram_text' } as const;
-  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread };
-  return interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
-}
+const read = (text: string) => readSaid(text, { thread });
 
 describe('what was meant all the time', () => {
   it.each([

@@ -1,20 +1,8 @@
-import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
 import { expect, it } from 'vitest';
-import { interpretUtterance } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { readSaid, spokenOf } from '../../../../../test/rig/read-said.ts';
 
-const CALL: ObjectHandle = { kind: 'task', number: 1, title: 'позвонить кровельщику' };
-
-function read(text: string) {
-  const thread: InterpretRequest['thread'] = {
-    room: { kind: 'hub' },
-    candidates: [CALL],
-    operations: [],
-  };
-  const source = { channel: 'telegram_text' } as const;
-  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread };
-  return interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
-}
+const thread = spokenOf([{ kind: 'task', number: 1, title: 'позвонить кровельщику' }]);
+const read = (text: string) => readSaid(text, { thread });
 
 it.each([
   'кровельщику звонить не надо',

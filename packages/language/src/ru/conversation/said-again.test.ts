@@ -1,7 +1,6 @@
 import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { interpretUtterance } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { readSaid, spokenOf } from '../../../../../test/rig/read-said.ts';
 
 const KNOWN: readonly ObjectHandle[] = [
   { kind: 'task', number: 1, title: 'полить цветы' },
@@ -19,13 +18,7 @@ function numbersIn(
   text: string,
   channel: InterpretRequest['source']['channel'] = 'telegram_text',
 ): ReadonlyArray<readonly number[]> {
-  const thread: InterpretRequest['thread'] = {
-    room: { kind: 'hub' },
-    candidates: [...KNOWN],
-    operations: [],
-  };
-  const request = { trace_id: 'trace-1', source: { channel }, now_iso: CORPUS_NOW, text, thread };
-  const { notes = [] } = interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
+  const { notes = [] } = readSaid(text, { source: { channel }, thread: spokenOf(KNOWN) });
   return notes.flatMap((note) =>
     note.code === 'SAID_AGAIN' ? [note.known.map(({ number }) => number)] : [],
   );
@@ -46,6 +39,7 @@ describe('what stands already, said again', () => {
     ['завтра на матч выезжать', 7],
     ['тренироваться завтра в пять', 8],
     ['тренируюсь завтра в пять', 8],
+    ['планёрка завтра в 12 на час', 9],
   ])('%s', (text, number) => {
     expect(numbersIn(text)).toEqual([[number]]);
   });
@@ -59,7 +53,6 @@ describe('what stands already, said again', () => {
     'лень',
     'забрать из химчистки пальто',
     'выезжать на турнир в девять',
-    'планёрка завтра в 12 на час',
     'потренировать команду завтра',
   ])('is not "%s"', (text) => {
     expect(numbersIn(text)).toEqual([]);

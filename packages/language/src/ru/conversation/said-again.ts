@@ -17,27 +17,24 @@ const SHARED_PART = 0.6;
 const KNOWN_MAX = 5;
 
 /**
- * "полив цветов" behind "полить цветы": the numbers of what bears the title of the new one already, in another form or
- * order of its words. What is not spoken of in this thread, and what is ordered as one more, is not looked at.
+ * "полив цветов" behind "полить цветы": the numbers of what bears the title of the new one already, in another
+ * form or order of its words. What is not spoken of in this thread, and what is ordered as one more, is not
+ * looked at.
  */
 export function saidAgain(
   text: string,
   { thread, source }: Pick<InterpretRequest, 'thread' | 'source'>,
   { command }: Pick<CommandEnvelope, 'command'>,
 ): readonly Omit<Extract<Note, { code: 'SAID_AGAIN' }>, 'position'>[] {
-  const { title = '', ...others } = command.entities;
+  const { title = '' } = command.entities;
   // an edited message makes anew what it had made
   if (thread === undefined || source.channel === 'telegram_edit' || ONE_OF_MORE.test(text))
     return [];
   const said = namingWords(title);
   if (said.length === 0 || said.length > WORDS_MAX) return [];
-  // what is called by a single word stands on many days
-  const isPlain = said.length > 1 || Object.keys(others).length === 0;
-  const known = thread.candidates.flatMap(({ kind, number, title: name = '' }) => {
-    const known = namingWords(name);
-    if (kind === 'project' || !isSameTitle(said, known)) return [];
-    return isPlain || said[0] !== known[0] ? [{ kind, number }] : [];
-  });
+  const known = thread.candidates.flatMap(({ kind, number, title: name = '' }) =>
+    kind !== 'project' && isSameTitle(said, namingWords(name)) ? [{ kind, number }] : [],
+  );
   return known.length === 0 ? [] : [{ code: 'SAID_AGAIN', known: known.slice(0, KNOWN_MAX) }];
 }
 

@@ -1,23 +1,18 @@
-import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
+import type {
+  InterpretRequest,
+  ObjectHandle,
+  PendingOperationQuestion,
+  PendingQuestion,
+} from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { interpretUtterance } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { readSaid, spokenOf } from '../../../../../test/rig/read-said.ts';
 
 const KNOWN: ObjectHandle[] = ['заказать плитку', 'написать Кате', 'букет Орловым'].map(
   (title, at) => ({ kind: 'task', number: at + 1, title }),
 );
 
-function read(text: string, more: Partial<InterpretRequest> = {}) {
-  const source = { channel: 'telegram_text' } as const;
-  const thread: InterpretRequest['thread'] = {
-    room: { kind: 'hub' },
-    candidates: KNOWN,
-    listed_count: 0,
-    operations: [],
-  };
-  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread, projects: [] };
-  return interpretUtterance({ ...request, ...more }, { timezone: CORPUS_ZONE }).response;
-}
+const read = (text: string, more: Partial<InterpretRequest> = {}) =>
+  readSaid(text, { thread: spokenOf(KNOWN, { listed_count: 0 }), projects: [], ...more });
 
 describe('what goes into a project that is not there', () => {
   it.each([
@@ -57,13 +52,13 @@ describe('a project is made', () => {
     { id: 'yes', label: 'Да' },
     { id: 'no', label: 'Нет' },
   ];
-  const question = {
+  const question: PendingQuestion['question'] = {
     code: 'PROJECT',
     clarifying_question: 'Проекта «Ремонт» нет. Создать его?',
     choices,
   };
-  const pending = { draft_id: '0191d7a0-0000-7000-8000-000000000001', question, envelope };
-  const asked = { pending } as unknown as Partial<InterpretRequest>;
+  const draft_id = '0191d7a0-0000-7000-8000-000000000001';
+  const asked: Partial<InterpretRequest> = { pending: { draft_id, question, envelope } };
 
   it.each(['ну сделай такой проект', 'создай', 'заведи его', 'да, создай этот проект'])(
     'as it was asked about: %s',
@@ -161,7 +156,7 @@ describe('what may be closed', () => {
 });
 
 it('one more behind a mark is new, and how many is no word of it, whatever is asked', () => {
-  const question = {
+  const question: PendingOperationQuestion['question'] = {
     code: 'TARGET',
     clarifying_question: 'Какую задачу?',
     choices: [
@@ -170,8 +165,8 @@ it('one more behind a mark is new, and how many is no word of it, whatever is as
     ],
   };
   const draft_id = '0191d7a0-0000-7000-8000-000000000001';
-  const pending_operation = { draft_id, question, operation: { type: 'delete' } };
-  const asked = { pending_operation } as unknown as Partial<InterpretRequest>;
+  const operation = { type: 'delete' } as const;
+  const asked: Partial<InterpretRequest> = { pending_operation: { draft_id, question, operation } };
   const found = read('и ещё одну: вымыть окна завтра', asked);
   expect(found.envelopes.map(({ command }) => command.entities.title)).toEqual(['вымыть окна']);
 });

@@ -1,22 +1,12 @@
-import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
+import type { ObjectHandle } from '@planerka/contracts';
 import { CONFIDENCE } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { interpretUtterance } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { readSaid, spokenOf } from '../../../../../test/rig/read-said.ts';
 
 const CANDIDATES: ObjectHandle[] = [{ kind: 'task', number: 1, title: 'подать заявку' }];
 
-function read(text: string, isInView = true) {
-  const thread: InterpretRequest['thread'] = {
-    room: { kind: 'hub' },
-    candidates: CANDIDATES,
-    operations: [],
-    ...(isInView ? { default_task_id: 1 } : {}),
-  };
-  const source = { channel: 'telegram_text' } as const;
-  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread };
-  return interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
-}
+const read = (text: string, isInView = true) =>
+  readSaid(text, { thread: spokenOf(CANDIDATES, isInView ? { default_task_id: 1 } : {}) });
 
 const MOVED = { type: 'reschedule', planned_at: '2026-09-19' };
 

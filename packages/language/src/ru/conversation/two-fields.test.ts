@@ -1,22 +1,13 @@
-import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { interpretUtterance } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { readSaid, spokenOf } from '../../../../../test/rig/read-said.ts';
 
-const CANDIDATES: ObjectHandle[] = [
+const thread = spokenOf([
   { kind: 'task', number: 1, title: 'испечь торт' },
   { kind: 'task', number: 2, title: 'оформить витрину' },
-];
+]);
 
 function operationsIn(text: string): readonly unknown[] {
-  const thread: InterpretRequest['thread'] = {
-    room: { kind: 'hub' },
-    candidates: CANDIDATES,
-    operations: [],
-  };
-  const source = { channel: 'telegram_text' } as const;
-  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread };
-  const { operations = [] } = interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
+  const { operations = [] } = readSaid(text, { thread });
   return operations.map(({ operation: { type }, mention, same = false }) => [type, mention, same]);
 }
 

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import { interpretUtterance } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
-
-function read(text: string) {
-  const source = { channel: 'telegram_text' } as const;
-  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text };
-  return interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
-}
+import { readSaid } from '../../../../../test/rig/read-said.ts';
 
 it.each([
   'в четверг тогда электрик и ламинат что ещё',
@@ -15,7 +8,7 @@ it.each([
   'у меня завтра врач и сдать отчёт, а ещё что',
   'так на пятницу стоматолог а ещё чего',
 ])('what else there is is asked: %s', (text) => {
-  expect(read(text).query?.type).toBe('agenda');
+  expect(readSaid(text).query?.type).toBe('agenda');
 });
 
 it.each([
@@ -24,11 +17,11 @@ it.each([
   ['завтра обсудить с соседями что ещё', 'обсудить с соседями что ещё'],
   ['завтра подумать что потом', 'подумать что потом'],
 ])('asked of somebody else: %s', (text, title) => {
-  const { kind, envelopes } = read(text);
+  const { kind, envelopes } = readSaid(text);
   expect(kind).toBe('commands');
   expect(envelopes.map(({ command }) => command.entities.title)).toEqual([title]);
 });
 
 it('"ещё" announces more where nothing is asked', () => {
-  expect(read('купить молоко завтра и ещё позвонить маме').envelopes).toHaveLength(2);
+  expect(readSaid('купить молоко завтра и ещё позвонить маме').envelopes).toHaveLength(2);
 });

@@ -1,20 +1,12 @@
-import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
 import { expect, it } from 'vitest';
-import { interpretUtterance } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { readSaid, spokenOf } from '../../../../../test/rig/read-said.ts';
 
-const TALK: ObjectHandle = { kind: 'timeblock', number: 1, title: 'интервью' };
+const thread = spokenOf([{ kind: 'timeblock', number: 1, title: 'интервью' }], {
+  default_timeblock_id: 1,
+});
 
 function operationsIn(text: string) {
-  const thread: InterpretRequest['thread'] = {
-    room: { kind: 'hub' },
-    candidates: [TALK],
-    operations: [],
-    default_timeblock_id: 1,
-  };
-  const source = { channel: 'telegram_text' } as const;
-  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread };
-  const { operations = [] } = interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
+  const { operations = [] } = readSaid(text, { thread });
   return operations.map(({ operation }) => operation);
 }
 

@@ -47,6 +47,11 @@ describe('what stands already and is said again', () => {
     ['the same day is said', { planned_at: DAY }, task({ planned_at: AT_TWO })],
     ['the same hour is said', { planned_time: '14:00' }, task({ planned_at: AT_TWO })],
     ['the other is in work', {}, task({}, { status: 'in_progress' })],
+    [
+      'word for word, at the same hour',
+      { title: 'полив', planned_at: AT_TWO },
+      task({ planned_at: AT_TWO }),
+    ],
     ['more is new than one change', { planned_at: DAY, priority: 'high' }, task()],
   ] satisfies Array<[string, Entities, Target]>)(
     'one more is asked about: %s',
@@ -89,6 +94,7 @@ describe('what stands already and is said again', () => {
   it.each([
     ['done', 'task_create', {}, task({}, { status: 'done' })],
     ['a step', 'task_create', {}, task({}, { parent_id: made.id })],
+    ['of one word, on another day', 'task_create', { title: 'Полив', planned_at: DAY }, task()],
     ['a meeting of another hour', 'timeblock_create', { start_at: AT_THREE }, block(AT_TWO)],
     ['over', 'timeblock_create', {}, block('2026-02-20T12:00:00+03:00')],
   ] satisfies Array<[string, Intent, Entities, Target]>)(
@@ -97,6 +103,11 @@ describe('what stands already and is said again', () => {
       expect(asked(type, said, known)).toBeNull();
     },
   );
+
+  it('a meeting of the same hour is asked about', () => {
+    const said = { title: 'созвон', start_at: AT_TWO, duration_minutes: 60 };
+    expect(asked('timeblock_create', said, block(AT_TWO))).toMatchObject({ code: 'CONFIRM' });
+  });
 
   it('is not asked twice, nor of what comes with a picture', () => {
     const state = stateOf(null, { numbered: [task()] });

@@ -2,6 +2,7 @@ import type { Entities, Operation } from '@planerka/contracts';
 import { type Given, isAccepted } from '../../change/given.ts';
 import { say } from '../../messages/messages.ts';
 import { factsOf } from '../../messages/facts.ts';
+import { foldedTitle } from '../../objects/folded-title.ts';
 import type { Target } from '../../objects/object.ts';
 import type { Task } from '../../objects/task.ts';
 import { isOver, readWhen, type When } from '../../time/when.ts';
@@ -22,8 +23,9 @@ export function twinNeeds({ notes, sources }: CreateOperation): Need[] {
 }
 
 /**
- * What is asked where something like it stands already: with nothing new said of it, whether there shall be one more;
- * else whether that one is meant, and what is new is done to it. Null where none stands, or it was answered.
+ * What is asked where something like it stands already: with nothing new said of it, whether there shall be
+ * one more; else whether that one is meant, and what is new is done to it. Null where none stands, or it was
+ * answered.
  */
 export function askOfTwin(
   operation: CreateOperation,
@@ -36,11 +38,17 @@ export function askOfTwin(
     if (known.kind === 'project' || !isAhead(known, given)) continue;
     const news = newsOf(operation.entities, known, given);
     if (news.length === 0) return askConsent('CONFIRM', say('ask_twin', { twin: factsOf(known) }));
-    // meetings are called alike, and each has its own hour
-    if (isBlock && known.kind === 'timeblock') continue;
+    // meetings are called alike, and so is what is called by one word: each has its own time
+    if ((isBlock && known.kind === 'timeblock') || isSameWord(operation, known)) continue;
     return askOfNews(known, changeOf(operation.entities, news, known));
   }
   return null;
+}
+
+/** "зал" beside "зал" */
+function isSameWord({ entities: { title = '' } }: CreateOperation, { row }: Known): boolean {
+  const said = foldedTitle(title);
+  return !said.includes(' ') && said === foldedTitle(row.title ?? '');
 }
 
 function askOfNews(known: Known, change: Operation | null): AskDecision {
