@@ -6,8 +6,8 @@ import { isAction } from './view.ts';
 const CHARS_MAX = 160;
 
 /**
- * "нет, это про кардиолога, анализы забрать в четверг": of what the words are is told ahead of what is to be done, and is
- * no part of it. Null for everything else.
+ * "нет, это про кардиолога, анализы забрать в четверг": what it is about is told ahead of what is to be done,
+ * and is no part of it. Null for everything else.
  */
 export function withoutTopic(text: string): string | null {
   if (text.length > CHARS_MAX) return null;

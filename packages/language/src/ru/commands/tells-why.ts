@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { AWAITS_INFINITIVE } from '../lexicon/verb-endings.ts';
 import { hasTag } from '../tags.ts';
-import { isFinite, isOwnVerb } from './finite-verbs.ts';
+import { isConsequence } from './consequence.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord } from './view.ts';
 
@@ -16,19 +16,8 @@ export function tellsWhy(items: readonly Item[], from: number): boolean {
   const end = items.findIndex((item, at) => at >= from && isMark(item) && !item.glued);
   const own = items.slice(from, end < 0 ? items.length : end);
   if (own.length < 3 || own.length > ITEMS_MAX) return false;
-  return isLacked(own) || isOfIt(own);
+  return isConsequence(own, items.slice(0, from)) || isOfIt(own);
 }
-
-/** "без них торт не начать", "без него никуда не пустят" */
-function isLacked(own: readonly Item[]): boolean {
-  if (!hasTag(own[0], 'done-without') || !hasTag(own[1], 'theirs')) return false;
-  return own.some((item, at) => hasTag(item, 'not') && isVerbal(own[at + 1]));
-}
-
-const isVerbal = (item: Item | undefined): boolean =>
-  item !== undefined &&
-  isWord(item) &&
-  (isInfinitive(item.word) || isFinite(item.word) || isOwnVerb(item.word));
 
 /** "оно не успеет высохнуть", "она потом занята": of what is asked for, by a pronoun, and nothing to be done. */
 function isOfIt(own: readonly Item[]): boolean {

@@ -4,7 +4,6 @@ import { assembleFrame } from '../../time/assemble-frame.ts';
 import { emptyFrame, type Frame } from '../../time/frame.ts';
 import { hasTag, type Tag } from '../tags.ts';
 import { doubted } from './confidence.ts';
-import { isConsequence } from './consequence.ts';
 import { isPast, isThirdPerson } from './finite-verbs.ts';
 import { thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
@@ -142,10 +141,6 @@ const described = (reading: CommandReading, words: string): CommandReading => ({
   description: reading.description === null ? words : `${reading.description}; ${words}`,
 });
 
-/** "..., потому что ...", and what is told as that which would follow. */
-const tellsWhy = (part: Part, items: readonly Item[], asked: readonly Item[]): boolean =>
-  part.joint === 'because' || isConsequence(items.slice(part.from, part.to), asked);
-
 /** What is told before it describes it, or says what it is done to. */
 function besideTold(
   reading: CommandReading,
@@ -174,11 +169,10 @@ export function withReasons(
     if (part === undefined) return;
     const last = kept.length - 1;
     const before = kept[last];
-    const asked = keptParts[last];
-    const own = asked === undefined ? [] : items.slice(asked.from, asked.to);
-    const isTold = reading.act === 'statement' && last >= 0;
-    const isBehind = isTold || tellsWhy(part, items, own);
+    const isBehind = part.joint === 'because' || (reading.act === 'statement' && last >= 0);
     if (isBehind && before !== undefined && !ELSEWHERE.has(before.act)) {
+      const asked = keptParts[last];
+      const own = asked === undefined ? [] : items.slice(asked.from, asked.to);
       const timed = onTimeOf(before, own, items.slice(part.from, part.to));
       if (isHappened(before, items.slice(part.from, part.to))) {
         kept[last] = { ...before, act: 'statement' };

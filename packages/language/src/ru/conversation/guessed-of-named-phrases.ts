@@ -21,6 +21,6 @@ export const TOLD_MOVED =
 /** The order that says the same. */
 export const movedOnto = (when: string): string => `перенеси ${when}`;
 
-/** "нет, это про отчёт, там до пятницы": what was meant all the time, and what is said of it. */
-export const IT_WAS_ABOUT =
-  /^(?:(?:нет|не|ой|стоп)[,\s]+)?(?:это|я|это\s+я)\s+(?:был[оа]?\s+)?(?:про|об|обо|о)\s+(?<about>[^,:;?!\n]{2,60}?)\s*[,—–-]+\s*(?:там|его|её|ее|их|он[аои]?|у\s+н(?:его|её|ее|их)|на(?=\s+н(?:его|её|ее)))?\s*(?<said>[^?\n]{3,60}?)[.!]*$/iu;
+/** "нет, это про отчёт, его на завтра": what points at what was just named says nothing. */
+export const AT_IT =
+  /^(?:там|его|её|ее|их|он[аои]?|у\s+н(?:его|её|ее|их)|на(?=\s+н(?:его|её|ее)))\s+/iu;

@@ -1,14 +1,15 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
+import { TOPIC_AHEAD } from '../commands/of-topic-phrases.ts';
 import { isAction, isMark } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
 import { ORDER } from './field-of-named-phrases.ts';
 import {
   ACT_FORSAKEN,
   ALSO_OF_IT,
+  AT_IT,
   BY_DAYS,
-  IT_WAS_ABOUT,
   movedBy,
   MUST,
   notedOf,
@@ -47,9 +48,9 @@ const WAYS: readonly Way[] = [
     means: ({ when = '' }, thread) => (isOneInView(thread) ? movedOnto(when) : null),
   },
   {
-    pattern: IT_WAS_ABOUT,
-    means: ({ about = '', said = '' }, thread) =>
-      isKnown(about, thread) ? `${about} ${said}` : null,
+    pattern: TOPIC_AHEAD,
+    means: ({ about = '', rest = '' }, thread) =>
+      isKnown(about, thread) ? `${about} ${rest.replace(AT_IT, '')}` : null,
   },
   {
     pattern: BY_DAYS,

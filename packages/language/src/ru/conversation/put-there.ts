@@ -13,19 +13,20 @@ import { isAnyOrder } from './order-word.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
 
 /**
- * "договор и канифоль закинь в переводы", "договор и глава в проект Переводы", "договор туда": what was spoken of here is put into a project, as the order that
- * says so; where to is what was said, or the project that was spoken of last. Null for everything else.
+ * "договор и канифоль закинь в переводы", "договор и глава в проект Переводы", "договор туда": what was spoken of
+ * here is put into a project, as the order that says so; where to is what was said, or the project that was spoken
+ * of last. Null for everything else.
  */
 export function putThere(said: string, thread: ThreadHints | null): string | null {
   const text = said.trim();
   const { names, project, there } =
     (PUT_BEHIND_NAME.exec(text) ?? INTO_PROJECT.exec(text) ?? NAME_THERE.exec(text))?.groups ?? {};
   if (names === undefined || thread === null) return null;
-  // of several that are put somewhere one may be gone by now
   const all = names.split(BETWEEN_NAMES);
   const known = all.filter((name) => isKnown(name, thread));
-  const isAny = known.length > 0 && !SENDS.test(text);
-  const isThere = (isAny || known.length === all.length) && !all.some(isToDo);
+  // of several that are put somewhere one may be gone by now
+  const least = SENDS.test(text) ? all.length : 1;
+  const isThere = known.length >= least && !all.some(isToDo);
   const last = thread.candidates.find(({ kind }) => kind === 'project')?.title;
   const into = there === undefined ? project : last;
   return isThere && into !== undefined ? PUTS_INTO(names, into) : null;

@@ -97,8 +97,6 @@ export const TELLING = {
   /** Whom something befalls, or whose it is: "её трясёт", "у него", "без них". */
   'oblique-pronoun': `
     его ее их ему ей им него нее них нему ней ним нем меня нас мне нам мной нами всех всем`,
-  /** "без них": what nothing can be done without. */
-  'done-without': 'без',
   /** Somebody takes on himself what he was told. */
   accepting: `
     согласился согласилась согласились взялся взялась взялись пообещал пообещала пообещали
