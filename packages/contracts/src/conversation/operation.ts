@@ -95,7 +95,9 @@ export const ReadOperation = z.strictObject({
   corrects: z.literal(true).optional(),
   /** "на восемь": of its new hour the half of the day was not said, and the object's own hour tells it. */
   half_open: z.literal(true).optional(),
-  /** "в среду", said on a Wednesday of a day that is read as today: the object's own is perhaps a week ahead. */
+  /**
+   * "в среду", said on a Wednesday of a day that is read as today: the object's own is perhaps a week ahead.
+   */
   week_open: z.literal(true).optional(),
   /** About the object of the operation before it in the same utterance, which named it for both. */
   same: z.literal(true).optional(),

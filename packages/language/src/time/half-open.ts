@@ -47,9 +47,9 @@ const isOpenClock = (clock: Clock): boolean =>
 const tellsHalf = (fact: Fact): boolean => fact.kind === 'daypart' || fact.kind === 'moment';
 
 /**
- * "перенеси на восемь": of an hour for what exists, where no word tells the half of the day, it is said that none
- * does, since that object stands in one of them. Linear in the number of items, and only where one is moved to
- * an hour.
+ * "перенеси на восемь": of an hour for what exists, where no word tells the half of the day, it is said that
+ * none does, since that object stands in one of them. Linear in the number of items, and only where one is
+ * moved to an hour.
  */
 export function withHalfOpen(
   response: InterpretResponse,

@@ -21,8 +21,8 @@ function dayIn(fact: Fact): Day | null {
 }
 
 /**
- * "на среду вечером", said on a Wednesday: of an operation on today that only the name of the weekday puts there, it is
- * said that no word tells which one it is, since its object may stand a week ahead.
+ * "на среду вечером", said on a Wednesday: of an operation on today that only the name of the weekday puts
+ * there, it is said that no word tells which one it is, since its object may stand a week ahead.
  */
 export function withOpenWeek(
   response: InterpretResponse,

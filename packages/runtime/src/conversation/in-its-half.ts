@@ -4,7 +4,10 @@ import type { Pursued } from './pursued.ts';
 
 const HALF_MINUTES = 12 * 60;
 const DAY_MINUTES = 24 * 60;
-/** So far from where it stands the other half of the day is meant: "лучше в восемь" of what is at seven in the evening. */
+/**
+ * So far from where it stands the other half of the day is meant: "лучше в восемь" of what is at seven in
+ * the evening.
+ */
 const NEAR_MINUTES = 4 * 60;
 /** Hours before this are those of what is early anyway. */
 const EARLY_BEFORE = 7 * 60;
@@ -18,8 +21,8 @@ const clockOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
- * "перенеси на восемь" of what stands at seven in the evening: an hour of which the half of the day was not said is
- * in the half that is near the object's own hour, where the other one is far.
+ * "перенеси на восемь" of what stands at seven in the evening: an hour of which the half of the day was not
+ * said is in the half that is near the object's own hour, where the other one is far.
  */
 export function inItsHalf(pursued: Pursued, targets: readonly Target[], { zone }: Moment): Pursued {
   const { half_open: isOpen, ...settled } = pursued;

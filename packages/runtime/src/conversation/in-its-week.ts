@@ -14,8 +14,8 @@ import type { Pursued } from './pursued.ts';
 const WEEK = 7;
 
 /**
- * "смету на среду вечером", said on a Wednesday of what is due on the next one: a weekday that is today's is that of
- * the object, where that stands a week ahead.
+ * "смету на среду вечером", said on a Wednesday of what is due on the next one: a weekday that is today's is
+ * that of the object, where that stands a week ahead.
  */
 export function inItsWeek(pursued: Pursued, targets: readonly Target[], moment: Moment): Pursued {
   const { week_open: isOpen, ...settled } = pursued;

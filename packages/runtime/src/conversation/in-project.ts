@@ -32,7 +32,10 @@ export async function inProject(turn: Turn, pursued: Pursued): Promise<Placed> {
   return { pursued, asking: { code: 'PROJECT', question, choices: yesOrNo() } };
 }
 
-/** The open project that is called as the one that is to be made: a second one of its name nobody could tell from it. */
+/**
+ * The open project that is called as the one that is to be made: a second one of its name nobody could tell
+ * from it.
+ */
 export async function sameProject(turn: Turn, operation: AnyOperation): Promise<Target | null> {
   if (isCreate(operation) || operation.type !== 'project_create') return null;
   return operation.title === undefined ? null : await projectCalled(turn, operation.title);

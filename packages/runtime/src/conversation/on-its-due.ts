@@ -12,8 +12,8 @@ import {
 } from '@planerka/plan';
 
 /**
- * "кардиолога перенесли на четверг" of what has a deadline on Monday and no plan: planned behind its own deadline
- * nothing is done, so that the deadline itself has moved, at its hour where no other one is said.
+ * "кардиолога перенесли на четверг" of what has a deadline on Monday and no plan: planned behind its own
+ * deadline nothing is done, so that the deadline itself has moved, at its hour where no other one is said.
  */
 export function onItsDue(
   operation: AnyOperation,

@@ -1,9 +1,6 @@
 import { CONFIDENCE, type Message, type QuestionCode } from '@planerka/contracts';
 import {
   asTarget,
-  comesAt,
-  type Day,
-  dayOf,
   decide,
   factsOf,
   type Given,
@@ -15,7 +12,6 @@ import {
   say,
   type Step,
   type Target,
-  taskSeries,
 } from '@planerka/plan';
 import type { Assumption, TargetRef } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
@@ -23,10 +19,8 @@ import { asRefusal, refusal, type Refusal, type Verdict } from '../verdict.ts';
 import { type Asked, type Asking, pendingOf, refTo, targetQuestion } from './ask.ts';
 import { entryOf } from './entry-of.ts';
 import { loadStates } from './load-states.ts';
-import { inItsHalf } from './in-its-half.ts';
-import { inItsWeek } from './in-its-week.ts';
+import { inLightOf } from './in-light-of.ts';
 import { inProject, sameProject } from './in-project.ts';
-import { onItsDue } from './on-its-due.ts';
 import { leftOut, type Pursued } from './pursued.ts';
 import { settleOnList } from './on-list.ts';
 import { bringsBack, restoreNamed, restoreNumbered } from './restore.ts';
@@ -65,25 +59,12 @@ export type Settled =
  */
 export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
   const known = await sameProject(turn, wanted.operation);
-  if (known !== null) {
-    const message = say('no_change', { target: factsOf(known) });
-    return {
-      kind: 'outcome',
-      outcome: refusal('NO_CHANGE', message, null),
-      unchanged: [known],
-    };
-  }
+  if (known !== null) return unchanged([known]);
   const { pursued: placed, asking: whichProject } = await inProject(turn, wanted);
   const found = await targetsOf(turn, placed);
   if (found.kind !== 'found') return found;
   const { targets, assumed, isDoubtful } = found;
-  const inWeek = inItsWeek(onItsDay(turn, placed, targets), targets, turn.moment);
-  const onDay = inItsHalf(inWeek, targets, turn.moment);
-  // a button and an agent say which time they mean
-  const isNamed = onDay.mention !== null;
-  const pursued = isNamed
-    ? { ...onDay, operation: onItsDue(onDay.operation, targets, turn.moment) }
-    : onDay;
+  const pursued = inLightOf(placed, targets, turn.moment);
   const settledSoFar = {
     targets: targets.map(refTo),
     assumed,
@@ -103,13 +84,7 @@ export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
   if (whichProject !== null && !pursued.accepted.includes('PROJECT')) return ask(whichProject);
   const { steps, said } = planned;
   if (steps.length === 0 && pursued.replaces.length === 0) {
-    const same = targets.length === 1 ? targets[0] : undefined;
-    const message = say('no_change', { target: same ? factsOf(same) : null });
-    return {
-      kind: 'outcome',
-      outcome: refusal('NO_CHANGE', message, null),
-      unchanged: targets,
-    };
+    return unchanged(targets);
   }
   const touched = touchedBy(steps);
   if (!isAsShown(pursued, touched)) return { kind: 'outcome', outcome: changedMeanwhile() };
@@ -119,6 +94,14 @@ export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
   const consent = consentTo(pursued, { what, steps, isDoubtful });
   if (consent !== null) return ask(consent, touched);
   return { kind: 'ready', pursued, targets, assumed, steps, said, shown: planned.shown };
+}
+
+/** Everything is so already; of several nothing is named. */
+function unchanged(targets: readonly Target[]): Settled {
+  const [same, ...others] = targets;
+  const target = same === undefined || others.length > 0 ? null : factsOf(same);
+  const outcome = refusal('NO_CHANGE', say('no_change', { target }), null);
+  return { kind: 'outcome', outcome, unchanged: targets };
 }
 
 /** What a person has to agree to before it is done: a set, an object that is only likely, a doubtful reading. */
@@ -141,50 +124,6 @@ function consentTo(
   }
   if (confidence >= CONFIDENCE.act || accepted.length > 0) return null;
   return { code: 'CONFIRM', question: say('confirm', { what }), choices: yesOrNo() };
-}
-
-/** Of what repeats, the day that was named is one occurrence, and only that one is meant. */
-function onItsDay(turn: Turn, pursued: Pursued, targets: readonly Target[]): Pursued {
-  const { operation, on } = pursued;
-  const [target, ...others] = targets;
-  if (on === undefined || target === undefined || others.length > 0) return pursued;
-  if (target.kind === 'task') return onTaskDay(turn, pursued, target, on);
-  if (target.kind !== 'timeblock') return pursued;
-  const { recurrence_rule: rule, recurrence_time: time } = target.row;
-  if (rule === null || time === null) return pursued;
-  const isOfSeries =
-    operation.type === 'reschedule' ||
-    operation.type === 'delete' ||
-    operation.type === 'rename' ||
-    operation.type === 'set_duration';
-  if (!isOfSeries || operation.occurrence !== undefined) return pursued;
-  const occurrence = `${on}T${time.slice(0, 5)}`;
-  return { ...pursued, operation: { scope: 'this', ...operation, occurrence } };
-}
-
-/**
- * "послезавтра пропусти" of a task whose next day is tomorrow: of tasks that repeat only the next one is
- * in the plan, so that another day is left out of the rule. A day on which it does not come is asked
- * about, and the question names the day that is next.
- */
-function onTaskDay(
-  { moment: { now, zone } }: Turn,
-  pursued: Pursued,
-  { row }: Extract<Target, { kind: 'task' }>,
-  on: Day,
-): Pursued {
-  const { operation } = pursued;
-  const series = operation.type === 'delete' ? taskSeries(row, dayOf(now, zone)) : null;
-  if (operation.type !== 'delete' || series === null || operation.occurrence !== undefined)
-    return pursued;
-  const day = row.planned_at === null ? row.planned_on : dayOf(row.planned_at, zone);
-  // "тренировку в этот четверг отмени": the one that was named by its day, and not all of them
-  if (on === day) return { ...pursued, operation: { scope: 'this', ...operation } };
-  const { scope: _scope, ...plain } = operation;
-  const occurrence = `${on}T${series.first.slice('2026-02-26T'.length)}`;
-  return comesAt(series, occurrence)
-    ? { ...pursued, operation: { ...plain, scope: 'this', occurrence } }
-    : { ...pursued, operation: plain };
 }
 
 type Planned =

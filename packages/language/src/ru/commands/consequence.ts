@@ -14,8 +14,8 @@ import { isFact, isMark, isWord } from './view.ts';
 const WORDS_MAX = 8;
 
 /**
- * "без них торт не начать", "иначе вывеску не сделать": what does not come about without what was asked for `before`
- * it, and nothing to be done itself. "без Пети не начинать" is an order.
+ * "без них торт не начать", "иначе вывеску не сделать": what does not come about without what was asked for
+ * `before` it, and nothing to be done itself. "без Пети не начинать" is an order.
  */
 export function isConsequence(own: readonly Item[], before: readonly Item[]): boolean {
   const words = own.filter((item) => !isMark(item));

@@ -203,7 +203,10 @@ function actOf(
   return isOneOf ? amongOthers(act, items) : act;
 }
 
-/** "йога это вечером а не утром": the words that only change what was settled are taken, where there are such. */
+/**
+ * "йога это вечером а не утром": the words that only change what was settled are taken, where there are
+ * such.
+ */
 function takeChanging(
   text: string,
   items: readonly Item[],

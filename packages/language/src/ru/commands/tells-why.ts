@@ -9,8 +9,8 @@ import { isAction, isFact, isMark, isWord } from './view.ts';
 const ITEMS_MAX = 10;
 
 /**
- * "..., без них торт не начать", "..., она не успеет высохнуть", "..., она потом занята": why it is asked for, in a
- * clause whose verb is nothing to be done.
+ * "..., без них торт не начать", "..., она не успеет высохнуть", "..., она потом занята": why it is asked
+ * for, in a clause whose verb is nothing to be done.
  */
 export function tellsWhy(items: readonly Item[], from: number): boolean {
   const end = items.findIndex((item, at) => at >= from && isMark(item) && !item.glued);
@@ -19,7 +19,9 @@ export function tellsWhy(items: readonly Item[], from: number): boolean {
   return isConsequence(own, items.slice(0, from)) || isOfIt(own);
 }
 
-/** "оно не успеет высохнуть", "она потом занята": of what is asked for, by a pronoun, and nothing to be done. */
+/**
+ * "оно не успеет высохнуть", "она потом занята": of what is asked for, by a pronoun, and nothing to be done.
+ */
 function isOfIt(own: readonly Item[]): boolean {
   if (!hasTag(own[0], 'third-person') || own.some(isFact)) return false;
   const verb = own.findIndex(isAction);

@@ -17,9 +17,9 @@ import { isSpokenOfIn } from './spoken-of.ts';
 const CHARS_MAX = 140;
 
 /**
- * "лавку верни, она ещё мокрая", "второе верни, поспешила": what was done with or deleted stands again, in the words
- * that order it; why is no part of them. Null for everything else, and where what comes back was not spoken of:
- * "лопату верни соседу" is something to do.
+ * "лавку верни, она ещё мокрая", "второе верни, поспешила": what was done with or deleted stands again, in
+ * the words that order it; why is no part of them. Null for everything else, and where what comes back was
+ * not spoken of: "лопату верни соседу" is something to do.
  */
 export function broughtBack(said: string, thread: ThreadHints | null): string | null {
   const text = said.trim();

@@ -9,8 +9,8 @@ import { isSpokenOfIn } from './spoken-of.ts';
 const CHARS_MAX = 100;
 
 /**
- * "эту посылку лучше на завтра", "того мастера на среду", of what was spoken of here: the same without the word that
- * points at it. Null for everything else: "эту книгу дочитать" is something to do.
+ * "эту посылку лучше на завтра", "того мастера на среду", of what was spoken of here: the same without the
+ * word that points at it. Null for everything else: "эту книгу дочитать" is something to do.
  */
 export function pointedName(said: string, thread: ThreadHints | null): string | null {
   const text = said.trim();

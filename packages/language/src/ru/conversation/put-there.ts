@@ -13,9 +13,9 @@ import { isAnyOrder } from './order-word.ts';
 import { isSpokenOfIn } from './spoken-of.ts';
 
 /**
- * "договор и канифоль закинь в переводы", "договор и глава в проект Переводы", "договор туда": what was spoken of
- * here is put into a project, as the order that says so; where to is what was said, or the project that was spoken
- * of last. Null for everything else.
+ * "договор и канифоль закинь в переводы", "договор и глава в проект Переводы", "договор туда": what was
+ * spoken of here is put into a project, as the order that says so; where to is what was said, or the project
+ * that was spoken of last. Null for everything else.
  */
 export function putThere(said: string, thread: ThreadHints | null): string | null {
   const text = said.trim();

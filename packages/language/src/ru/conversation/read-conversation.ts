@@ -1,11 +1,6 @@
 import {
   COMMANDS_MAX,
-  CONFIDENCE,
-  type DayPlanAct,
-  type InterpretRequest,
   type Operation,
-  type Query,
-  type QuestionCode,
   type ReadOperation,
   type ThreadHints,
 } from '@planerka/contracts';
@@ -14,12 +9,9 @@ import type { Ground } from '../../time/place.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import { orderOfAmiss } from './amiss.ts';
 import { asRead } from './as-read.ts';
-import { readBelongsTo } from './belongs-to.ts';
 import { type Ordered, readBlocking } from './blocking-rules.ts';
-import type { Clause } from './clause.ts';
 import { contrasted } from './contrasted.ts';
 import { eachApart } from './each-apart.ts';
-import { type SaidHandle, takeHandles } from './handles.ts';
 import { readHistoryWords } from './history-words.ts';
 import { inOtherMood } from './in-other-mood.ts';
 import { fieldOfNamed } from './field-of-named.ts';
@@ -31,47 +23,26 @@ import { readNamedAct } from './named-act.ts';
 import { movedApart } from './moved-apart.ts';
 import { needlessIn } from './needless.ts';
 import { STRIKES_OUT } from './needless-phrases.ts';
-import { readNamedSubtask, readNote } from './note.ts';
 import { readNumberedAct } from './numbered-act.ts';
-import { isWhole, numberedApart } from './numbered-apart.ts';
 import { inOneBreath } from './one-breath.ts';
 import { readOrderAlone } from './order-alone.ts';
-import { readPlanAct } from './plan-act.ts';
 import { pointedName } from './pointed-name.ts';
 import { putThere } from './put-there.ts';
-import { readDayToPlan } from './plan-day-rules.ts';
-import { readOperations } from './read-operations.ts';
-import { readParts } from './read-parts.ts';
-import { readQuery } from './read-query.ts';
 import { type BesideReason, ofReason, tellsOfAnother, withoutReason } from './reason-aside.ts';
 import { plainCorrection, readSaidOtherwise } from './said-otherwise.ts';
 import { saidPlainer } from './said-plainer.ts';
 import { shownByNumber, shownInView } from './shown-by-number.ts';
-import { splitPhrases } from './split-phrases.ts';
-import { isSupposed } from './supposed.ts';
 import { orderBehindTold, orderBesideReason } from './told-reason.ts';
 import { twoFieldsOf } from './two-fields.ts';
-
-/** What an utterance asks of what exists. */
-export type Conversation =
-  | {
-      readonly kind: 'operations';
-      readonly operations: readonly ReadOperation[];
-      /** Words that ask for something new in the same breath, as they were said. */
-      readonly rest: readonly string[];
-      /** The kind or number of some object was said, so no title is meant. */
-      readonly isAddressed: boolean;
-    }
-  | { readonly kind: 'query'; readonly query: Query }
-  | { readonly kind: 'day_plan'; readonly day: string }
-  | { readonly kind: 'day_plan_act'; readonly act: DayPlanAct }
-  | { readonly kind: 'undo' | 'redo' | 'back' };
-
-type ConversationRequest = Pick<
-  InterpretRequest,
-  'thread' | 'pending' | 'pending_operation' | 'attached'
-> &
-  Partial<Pick<InterpretRequest, 'source'>>;
+import {
+  cappedAt,
+  type Conversation,
+  type ConversationRequest,
+  isAsking,
+  isObjectAsked,
+  operationsOf,
+} from './conversation.ts';
+import { readTogether } from './read-together.ts';
 
 /** Reads what is done to existing objects or asked about them; null when the words do neither. */
 export function readConversation(
@@ -93,27 +64,9 @@ export function readConversation(
     : { kind: 'operations', ...breath, isAddressed: true };
 }
 
-const codeAsked = ({
-  pending,
-  pending_operation: operation,
-}: ConversationRequest): QuestionCode | undefined =>
-  pending?.question.code ?? operation?.question.code;
-
-const asksFor =
-  (...codes: readonly QuestionCode[]) =>
-  (request: ConversationRequest): boolean => {
-    const code = codeAsked(request);
-    return code !== undefined && codes.includes(code);
-  };
 /** The order to show what a number alone, or a pointer, names. */
 const shown = (said: string, read: ReadText, { thread }: ConversationRequest): string | null =>
   shownByNumber(said, read) ?? shownInView(said, thread);
-
-const isTitleAsked = asksFor('TITLE', 'NEW_TITLE');
-const isObjectAsked = asksFor('TARGET', 'PROJECT', 'LINKED_TASK');
-
-export const isAsking = ({ pending, pending_operation: operation }: ConversationRequest): boolean =>
-  pending !== undefined || operation !== undefined;
 
 /** The same of words that are one thing, or several that only their reading tells apart. */
 function readUndivided(
@@ -170,18 +123,6 @@ function saidOrdered(
   const guess = guessedOfNamed(said, thread);
   const meant = guess === null ? null : readConversation(guess, readText(guess), request, ground);
   return meant?.kind === 'operations' && meant.rest.length === 0 ? cappedAt(GUESS, meant) : null;
-}
-
-/** The same, no surer than `most`. */
-function cappedAt(
-  most: number,
-  found: Extract<Conversation, { kind: 'operations' }>,
-): Conversation {
-  const operations = found.operations.map((one) => ({
-    ...one,
-    confidence: Math.min(one.confidence, most),
-  }));
-  return { ...found, operations };
 }
 
 /** "кеды не сыну, а дочке": what was wrong of something, and what is right. */
@@ -245,11 +186,6 @@ function readBlocked(
   return operationsOf(found.map(asRead), isAddressed);
 }
 
-const operationsOf = (
-  operations: readonly ReadOperation[],
-  isAddressed: boolean,
-): Conversation => ({ kind: 'operations', operations, rest: [], isAddressed });
-
 /** Sides that are set against each other, or parts that each say something whole. */
 function readSides(
   said: string,
@@ -267,56 +203,6 @@ function readSides(
     return operations?.length === 1 ? operations : null;
   };
   return contrasted(said, items, readOne) ?? eachApart(said, items, thread, readOne);
-}
-
-/** All of the words in one reading: by their numbers, as a question, or phrase by phrase. */
-function readTogether(
-  said: string,
-  read: ReadText,
-  request: ConversationRequest,
-  ground: Ground,
-): Conversation | null {
-  const { text, handles, hasTokens } = takeHandles(said, read);
-  const each = numberedApart(read.words, handles, said.length, (phrase) =>
-    ofOneNumber(said.slice(phrase.from, phrase.to), request, ground),
-  );
-  if (each !== null && each.flat().length <= COMMANDS_MAX) return operationsOf(each.flat(), true);
-  const { items } = text === said ? read : readText(text);
-  const thread = request.thread ?? null;
-  const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
-  const clauseOf = (part: readonly Item[]): Clause => ({
-    text,
-    said,
-    items: part,
-    handles: handles.filter((handle) => isWithin(handle, part, text)),
-    hasTokens,
-    thread,
-    isAsked,
-    isTitleAsked: isTitleAsked(request),
-    isAttached: request.attached !== undefined,
-    isEdited: request.source?.channel === 'telegram_edit',
-    ground,
-  });
-  const day = readDayToPlan(clauseOf(items));
-  if (day !== null) return { kind: 'day_plan', day };
-  const planAct = readPlanAct(items);
-  if (planAct !== null) return { kind: 'day_plan_act', act: planAct };
-  const query = readQuery(clauseOf(items));
-  if (query !== null) return { kind: 'query', query };
-  const noted =
-    readBelongsTo(clauseOf(items), read) ??
-    readNamedSubtask(clauseOf(items), read) ??
-    readNote(clauseOf(items), read);
-  if (noted !== null) return operationsOf(noted.flatMap(withMoreParts).map(asRead), true);
-  const parts = splitPhrases(items).map((part) => ({ part, clause: clauseOf(part) }));
-  const found = readParts(said, parts, handles);
-  if (found === null) return null;
-  const operations = found.operations.map((one) =>
-    handles.length > 0 && isSupposed(one.operation, items)
-      ? { ...one, confidence: Math.min(one.confidence, GUESS) }
-      : one,
-  );
-  return { kind: 'operations', ...found, operations: operations.map(asRead) };
 }
 
 /** What words beside the order to stop something do by themselves. */
@@ -370,30 +256,3 @@ function orderBeside(
 const isGivenUp = (operation: Operation): boolean =>
   operation.type === 'delete' ||
   (operation.type === 'update_status' && operation.status === 'cancelled');
-
-/** A phrase with a number that orders something whole by itself. */
-function ofOneNumber(
-  said: string,
-  request: ConversationRequest,
-  ground: Ground,
-): ReadOperation[] | null {
-  const read = readText(said);
-  const { text, handles, hasTokens } = takeHandles(said, read);
-  // "... 42 и 43 и перенеси": a bare number is of the order ahead of it
-  if (handles.length === 0 || handles.some(({ isBare }) => isBare)) return null;
-  const { items } = readText(text);
-  const thread = request.thread ?? null;
-  const clause = { text, said, items, handles, hasTokens, thread, isAsked: false, ground };
-  const found = readOperations(clause);
-  if (found === null || !found.every((one) => isWhole(one, CONFIDENCE.act))) return null;
-  return found.map(asRead);
-}
-
-/** A blank number belongs to the phrase whose words surround it. */
-function isWithin(handle: SaidHandle, part: readonly Item[], text: string): boolean {
-  const from = part[0]?.from ?? 0;
-  const last = part.at(-1)?.to ?? 0;
-  // "TASK-002 на завтра": nothing stands between the number and the phrase
-  if (handle.from < from) return text.slice(handle.from, from).trim() === '';
-  return handle.from <= last || text.slice(last, handle.from).trim() === '';
-}

@@ -44,8 +44,8 @@ export function scopeIn(items: readonly Item[]): SaidScope | null {
 }
 
 /**
- * The scope as an answer says it, where "этот" and "все" alone are enough; `asked`: the words of the question. Null
- * where more is said: "посылка это не моё дело, убери её" is of something else.
+ * The scope as an answer says it, where "этот" and "все" alone are enough; `asked`: the words of the
+ * question. Null where more is said: "посылка это не моё дело, убери её" is of something else.
  */
 export function scopeAnswered(items: readonly Item[], asked: readonly string[]): Scope | null {
   if (items.some((item) => !isOfScope(item, asked))) return null;

@@ -14,8 +14,8 @@ const FIELDS: ReadonlySet<Operation['type']> = new Set([
 ]);
 
 /**
- * "торт до четверга и приоритет средний", "к витрине приоритет средний и срок четверг": two fields of one thing in one
- * breath, each of which would be understood with its name by itself. Null for everything else.
+ * "торт до четверга и приоритет средний", "к витрине приоритет средний и срок четверг": two fields of one
+ * thing in one breath, each of which would be understood with its name by itself. Null for everything else.
  */
 export function twoFieldsOf(
   said: string,

@@ -1,10 +1,10 @@
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { wordsIn } from './choice-by-words.ts';
-import { MAY_ASK_MORE, WHAT_ELSE, WHAT_IS } from './said-plainer-phrases.ts';
+import { MAY_ASK_MORE, WHAT_ELSE, WHAT_IS } from './what-else-phrases.ts';
 
 /**
- * "в четверг значит электрик и ламинат, что ещё": the question about that day, since what is named is there already.
- * Null for all else: "завтра спросить у мамы что ещё" is to be done.
+ * "в четверг значит электрик и ламинат, что ещё": the question about that day, since what is named is there
+ * already. Null for all else: "завтра спросить у мамы что ещё" is to be done.
  */
 export function whatElse(said: string): string | null {
   if (!MAY_ASK_MORE.test(said)) return null;

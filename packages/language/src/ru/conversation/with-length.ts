@@ -10,8 +10,8 @@ import { whenOf } from './when.ts';
 const LASTING: ReadonlySet<string> = new Set(['clock-range', 'range', 'length', 'for-number']);
 
 /**
- * "перенеси хор на субботу с пяти до шести", "лучше в семь на полтора часа": how long it takes from its new hour,
- * where only the hour was read.
+ * "перенеси хор на субботу с пяти до шести", "лучше в семь на полтора часа": how long it takes from its new
+ * hour, where only the hour was read.
  */
 export function withLength(
   text: string,

@@ -110,7 +110,10 @@ function isWhen(said: Entities['planned_at'], known: When, { zone }: Moment): bo
   return on !== null && on === (known.at === null ? known.on : dayOf(known.at, zone));
 }
 
-/** The one operation that says of the known one what is new; null where it would take several, or there is none. */
+/**
+ * The one operation that says of the known one what is new; null where it would take several, or there is
+ * none.
+ */
 function changeOf(
   entities: Entities,
   news: readonly Field[],

@@ -1,0 +1,18 @@
+import type { Moment, Target } from '@planerka/plan';
+import { inItsHalf } from './in-its-half.ts';
+import { inItsWeek } from './in-its-week.ts';
+import { onItsDay } from './on-its-day.ts';
+import { onItsDue } from './on-its-due.ts';
+import type { Pursued } from './pursued.ts';
+
+/**
+ * What the words leave open of a time, as the objects themselves tell it: which one of a series, which week, which
+ * half of the day, and whether the deadline is meant.
+ */
+export function inLightOf(wanted: Pursued, targets: readonly Target[], moment: Moment): Pursued {
+  const inWeek = inItsWeek(onItsDay(wanted, targets, moment), targets, moment);
+  const pursued = inItsHalf(inWeek, targets, moment);
+  // a button and an agent say which time they mean
+  if (pursued.mention === null) return pursued;
+  return { ...pursued, operation: onItsDue(pursued.operation, targets, moment) };
+}

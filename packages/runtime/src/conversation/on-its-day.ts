@@ -1,0 +1,46 @@
+import { comesAt, type Day, dayOf, type Moment, type Target, taskSeries } from '@planerka/plan';
+import type { Pursued } from './pursued.ts';
+
+/** Of what repeats, the day that was named is one occurrence, and only that one is meant. */
+export function onItsDay(pursued: Pursued, targets: readonly Target[], moment: Moment): Pursued {
+  const { operation, on } = pursued;
+  const [target, ...others] = targets;
+  if (on === undefined || target === undefined || others.length > 0) return pursued;
+  if (target.kind === 'task') return onTaskDay(pursued, target, on, moment);
+  if (target.kind !== 'timeblock') return pursued;
+  const { recurrence_rule: rule, recurrence_time: time } = target.row;
+  if (rule === null || time === null) return pursued;
+  const isOfSeries =
+    operation.type === 'reschedule' ||
+    operation.type === 'delete' ||
+    operation.type === 'rename' ||
+    operation.type === 'set_duration';
+  if (!isOfSeries || operation.occurrence !== undefined) return pursued;
+  const occurrence = `${on}T${time.slice(0, 5)}`;
+  return { ...pursued, operation: { scope: 'this', ...operation, occurrence } };
+}
+
+/**
+ * "послезавтра пропусти" of a task whose next day is tomorrow: of tasks that repeat only the next one is
+ * in the plan, so that another day is left out of the rule. A day on which it does not come is asked
+ * about, and the question names the day that is next.
+ */
+function onTaskDay(
+  pursued: Pursued,
+  { row }: Extract<Target, { kind: 'task' }>,
+  on: Day,
+  { now, zone }: Moment,
+): Pursued {
+  const { operation } = pursued;
+  const series = operation.type === 'delete' ? taskSeries(row, dayOf(now, zone)) : null;
+  if (operation.type !== 'delete' || series === null || operation.occurrence !== undefined)
+    return pursued;
+  const day = row.planned_at === null ? row.planned_on : dayOf(row.planned_at, zone);
+  // "тренировку в этот четверг отмени": the one that was named by its day, and not all of them
+  if (on === day) return { ...pursued, operation: { scope: 'this', ...operation } };
+  const { scope: _scope, ...plain } = operation;
+  const occurrence = `${on}T${series.first.slice('2026-02-26T'.length)}`;
+  return comesAt(series, occurrence)
+    ? { ...pursued, operation: { ...plain, scope: 'this', occurrence } }
+    : { ...pursued, operation: plain };
+}
