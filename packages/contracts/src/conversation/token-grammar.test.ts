@@ -367,6 +367,8 @@ describe('properties of the grammar', () => {
       '['.repeat(length),
       '[op'.repeat(length / 3),
       `[op${' '.repeat(length)}`,
+      `[op v:1${' '.repeat(length)}`,
+      `[op v:1 tags:[1${' '.repeat(length)}`,
       `[op v:1 title:"${'\\'.repeat(length)}`,
       `[op v:1 title:"${'я'.repeat(length)}"]`,
       `[op v:1 tags:[${'1,'.repeat(length / 2)}`,

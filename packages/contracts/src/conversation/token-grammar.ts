@@ -32,7 +32,7 @@ export interface ReadTokens {
   readonly problems: readonly TokenProblem[];
 }
 
-const HEAD = /\[(ref|op)(?=\s+v:)/y;
+const HEAD = /\[(ref|op)(?=\s)/y;
 const SHOWN_MAX = 80;
 
 /** Takes the tokens out of a text. What does not begin like a token is text. Linear in its length. */
@@ -44,22 +44,21 @@ export function readTokens(text: string): ReadTokens {
   while (at < text.length) {
     const open = text.indexOf('[', at);
     if (open === -1) break;
-    HEAD.lastIndex = open;
-    const head = HEAD.exec(text);
+    const head = headAt(text, open);
     llmText += text.slice(at, open);
     if (!head) {
       llmText += '[';
       at = open + 1;
       continue;
     }
-    const scanned = scan(text, open + head[0].length);
+    const scanned = scan(text, head.end);
     if (!scanned) {
       problems.push({ code: 'UNREADABLE_TOKEN', text: shown(text.slice(open)), field: null });
       llmText += text.slice(open);
       at = text.length;
       break;
     }
-    const read = tokenOf(head[1] === 'op' ? 'op' : 'ref', scanned.fields);
+    const read = tokenOf(head.kind, scanned.fields);
     if ('code' in read) {
       problems.push({ ...read, text: shown(text.slice(open, scanned.end)) });
     } else {
@@ -88,9 +87,8 @@ export function writeRefToken(ref: ObjectHandle): string {
 
 /** The fields of exactly one op token, or null: for tokens that we have written ourselves. */
 export function readOpFields(token: string): Readonly<Record<string, TokenValue>> | null {
-  HEAD.lastIndex = 0;
-  const head = HEAD.exec(token);
-  const scanned = head?.[1] === 'op' ? scan(token, head[0].length) : null;
+  const head = headAt(token, 0);
+  const scanned = head?.kind === 'op' ? scan(token, head.end) : null;
   if (!scanned || scanned.end !== token.length || scanned.fields.get('v') !== TOKEN_VERSION) {
     return null;
   }
@@ -153,18 +151,32 @@ interface Scanned {
   readonly end: number;
 }
 
-const NAME = /\s+([a-z_]{1,40}):/y;
+interface Head {
+  readonly kind: 'ref' | 'op';
+  /** Behind the kind, before the version's white space. */
+  readonly end: number;
+}
+
+/** The head that begins at `open`, null for none: the kind, white space, and the key of the version. */
+function headAt(text: string, open: number): Head | null {
+  HEAD.lastIndex = open;
+  const kind = HEAD.exec(text)?.[1];
+  const end = HEAD.lastIndex;
+  if (kind === undefined || !text.startsWith('v:', afterSpace(text, end))) return null;
+  return { kind: kind === 'op' ? 'op' : 'ref', end };
+}
+
+const NAME = /([a-z_]{1,40}):/y;
 const PLAIN = /-?\d{1,15}(?![\w.])|(?:true|false|null)\b/y;
-const SPACE = /\s*/y;
-const END = /\s*\]/y;
+const WHITE = /\s/;
 
 function scan(text: string, from: number): Scanned | null {
   const fields = new Map<string, TokenValue>();
   for (let at = from; ; ) {
-    END.lastIndex = at;
-    if (END.test(text)) return { fields, end: END.lastIndex };
-    NAME.lastIndex = at;
-    const name = NAME.exec(text)?.[1];
+    const next = afterSpace(text, at);
+    if (text[next] === ']') return { fields, end: next + 1 };
+    NAME.lastIndex = next;
+    const name = next === at ? undefined : NAME.exec(text)?.[1];
     const written = name === undefined || fields.has(name) ? null : valueAt(text, NAME.lastIndex);
     const value = written && valueOf(written);
     if (name === undefined || written === null || value === undefined) return null;
@@ -181,8 +193,8 @@ interface Written {
 }
 
 /**
- * The value that begins at `at`, null for none. Read sign by sign and not by one pattern: a long text or list
- * would run a pattern out of its stack.
+ * The value that begins at `at`, null for none. Read sign by sign and not by one pattern: a long text or list,
+ * or much white space, would run a pattern out of its stack.
  */
 function valueAt(text: string, at: number): Written | null {
   if (text[at] === '[') return listAt(text, at);
@@ -219,9 +231,9 @@ function scalarEnd(text: string, at: number): number | null {
 }
 
 function afterSpace(text: string, at: number): number {
-  SPACE.lastIndex = at;
-  SPACE.test(text);
-  return SPACE.lastIndex;
+  let next = at;
+  while (next < text.length && WHITE.test(text.charAt(next))) next += 1;
+  return next;
 }
 
 /** The value that was written, undefined for none. */
