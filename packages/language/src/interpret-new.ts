@@ -1,7 +1,7 @@
 import {
+  CONFIDENCE,
   type Command,
   type CommandEnvelope,
-  CONFIDENCE,
   type Note,
   type TalkKind,
 } from '@planerka/contracts';
@@ -32,13 +32,7 @@ export function interpretNew(spoken: Spoken, locale: Locale): RulesInterpretatio
   const talk = isForwarded(request) ? null : locale.talkIn(read.words);
   if (talk === 'abilities' || talk === 'clock') return talking(talk);
   const understood = understandAll(text, locale.readCommands(text, read.items), ground, locale);
-  const wanted = understood.filter(
-    ({ act, command }) =>
-      act !== 'empty' &&
-      !ELSEWHERE.has(act) &&
-      command.confidence >= CONFIDENCE.hint &&
-      !locale.namesNothing(command.entities.title ?? '', act === 'explicit'),
-  );
+  const wanted = wantedOf(understood, locale);
   // words of another alphabet are guessed at by nobody: perhaps a model knows them
   if (isInOtherLetters(text) && wanted.every(({ act }) => !ORDERS.has(act))) {
     return answer('none', [], [], true, false);
@@ -48,6 +42,30 @@ export function interpretNew(spoken: Spoken, locale: Locale): RulesInterpretatio
   return wanted.length === 0
     ? ofNothing(understood, spoken, locale)
     : ofCommands(wanted, spoken, locale);
+}
+
+/**
+ * What asks for something new. Alone, "эту шапку" names nothing; beside something new its words may belong
+ * to that, so that it is asked about and no word is lost.
+ */
+function wantedOf(understood: readonly Understood[], locale: Locale): readonly Understood[] {
+  const worth = understood.filter(
+    ({ act, command }) =>
+      act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= CONFIDENCE.hint,
+  );
+  const titleOf = ({ command }: Understood): string => command.entities.title ?? '';
+  const named = worth.filter(
+    (each) => !locale.namesNothing(titleOf(each), each.act === 'explicit'),
+  );
+  if (named.length === 0) return [];
+  return worth.flatMap((each) => {
+    if (named.includes(each)) return [each];
+    const { confidence, entities } = each.command;
+    const isEmpty = Object.keys(entities).length <= 1 && locale.onlyPoints(titleOf(each));
+    if (isEmpty) return [];
+    const doubted = Math.min(confidence, locale.doubted(confidence, ['pointing']));
+    return [{ ...each, command: { ...each.command, confidence: doubted } }];
+  });
 }
 
 function talking(talk: TalkKind): RulesInterpretation {

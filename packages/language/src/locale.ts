@@ -203,7 +203,7 @@ export interface ExplainingWords {
 export type TaggedDaypart = 'morning' | 'afternoon' | 'evening';
 
 /** What makes a whole command less sure than its reading. */
-export type CommandDoubt = 'exceptions' | 'readings' | 'numbered' | 'zone';
+export type CommandDoubt = 'exceptions' | 'readings' | 'numbered' | 'zone' | 'pointing';
 
 /** An utterance without the words that name the zone of its hour, and that zone. */
 export interface ZoneSaid {
@@ -235,6 +235,8 @@ export interface Locale {
   isCancel(words: readonly Item[]): boolean;
   /** Does the title only point at something, or only tell of a slip: "её", "другую", "ошибся"? Nothing is called so. */
   namesNothing(title: string, isOrdered: boolean): boolean;
+  /** Is every word of the title one that points or counts: "её", "и вторую"; or does it only tell of a slip? */
+  onlyPoints(title: string): boolean;
   /** The number, as it stands in a title, by which the words name what may exist; null where they name none. */
   numberNamed(text: string, read: ReadText): string | null;
   /** A cancel that also takes back what was just done, where nothing is asked. */

@@ -3,7 +3,7 @@ import { daypartOfTag } from './daypart-of-tag.ts';
 import { announcedTasks } from './commands/announced-tasks.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { inFreeHours } from './commands/in-free-hours.ts';
-import { namesNothing } from './conversation/names-nothing.ts';
+import { namesNothing, onlyPoints } from './conversation/names-nothing.ts';
 import { isCancel, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
@@ -65,6 +65,7 @@ export const RUSSIAN: Locale = {
   questionsBehind,
   isCancel,
   namesNothing,
+  onlyPoints,
   numberNamed,
   takesBack,
   turnsDown,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { notesIn } from './said-notes.ts';
 
-const LIMIT_MS = 1000;
+/** Far above what any machine takes; what tries all from each sign takes minutes. */
+const LIMIT_MS = 20_000;
 const HEAD = 'купить лак заметка';
 
 describe('notes in long texts', () => {
@@ -11,7 +12,7 @@ describe('notes in long texts', () => {
     ['spaces', ' '],
     ['marks', ', '],
   ])('%s take no long time', (_, unit) => {
-    const text = HEAD + unit.repeat(Math.floor(900 / unit.length)) + 'x';
+    const text = HEAD + unit.repeat(Math.floor(9000 / unit.length)) + 'x';
     const began = performance.now();
     notesIn(text);
     expect(performance.now() - began).toBeLessThan(LIMIT_MS);

@@ -1,15 +1,15 @@
 import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { QUOTED } from '../../grammar/scan.ts';
-import { factOf } from '../../time/frame.ts';
 import type { Fact } from '../../meaning.ts';
-import type { Doubt } from './confidence.ts';
+import { factOf } from '../../time/frame.ts';
 import { TIMES_WITHOUT_VOWELS } from '../lexicon/times-without-vowels.ts';
 import { VOWELS } from '../lexicon/verb-endings.ts';
+import { hasTag } from '../tags.ts';
+import type { Doubt } from './confidence.ts';
 import { isPast } from './finite-verbs.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isMark, isWord, roleAt, says } from './view.ts';
-import { hasTag } from '../tags.ts';
 
 /** The items that make the title, in order, marks left out. */
 type TitleItems = readonly Item[];
@@ -36,6 +36,11 @@ function isPointing(items: TitleItems): boolean {
   if (first !== undefined && hasTag(first, 'pointing-head') && hasTag(second, 'relative-pronoun'))
     return true;
   if (says(first, 'pointing-start')) return true;
+  // "её и купить сахар", "эту посылку и стоматолог": something that was spoken of, and something new
+  const isSpokenOf = hasTag(first, 'pointing');
+  if (isSpokenOf && says(second, 'conjunction')) return true;
+  if (isSpokenOf && !items.some(isAction) && items.some((item) => says(item, 'conjunction')))
+    return true;
   return items.every(
     (item) =>
       item.meaning === null &&

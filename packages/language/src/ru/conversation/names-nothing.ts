@@ -10,15 +10,20 @@ import { ONLY_POINTS, POINTS_AT_KIND } from './pointed-first-phrases.ts';
  */
 export function namesNothing(title: string, isOrdered: boolean): boolean {
   const words = wordsIn(title);
-  const isPointer = (word: string): boolean => ONLY_POINTS.has(word) || placeOf(word) !== null;
   const said = words.join(' ');
   if (isOrdered) return ONLY_TO_WHOM.test(said) || ONLY_POINTED.test(said);
   return (
-    words.length > 0 &&
-    (words.every(isPointer) ||
-      SLIP.test(said) ||
-      POINTS_AT_KIND.test(said) ||
-      POINTS_BACK.test(title) ||
-      LEFT_OF_ORDER.some((pattern) => pattern.test(said)))
+    onlyPoints(title) ||
+    (words.length > 0 &&
+      (POINTS_AT_KIND.test(said) ||
+        POINTS_BACK.test(title) ||
+        LEFT_OF_ORDER.some((pattern) => pattern.test(said))))
   );
+}
+
+/** "её", "и ту и другую", "вторую", "ошибся": no word of it is part of any name. */
+export function onlyPoints(title: string): boolean {
+  const words = wordsIn(title);
+  const isPointer = (word: string): boolean => ONLY_POINTS.has(word) || placeOf(word) !== null;
+  return words.length > 0 && (words.every(isPointer) || SLIP.test(words.join(' ')));
 }

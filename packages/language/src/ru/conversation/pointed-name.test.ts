@@ -1,5 +1,6 @@
-import type { ThreadHints } from '@planerka/contracts';
+import { CONFIDENCE, type ThreadHints } from '@planerka/contracts';
 import { expect, it } from 'vitest';
+import { readSaid } from '../../../../../test/rig/read-said.ts';
 import { namesNothing } from './names-nothing.ts';
 import { pointedName } from './pointed-name.ts';
 
@@ -40,4 +41,29 @@ it('what is only pointed at is no title, however it is ordered', () => {
   expect(namesNothing('эту мысль', true)).toBe(true);
   expect(namesNothing('эту книгу дочитать', false)).toBe(false);
   expect(namesNothing('эту большую книгу', true)).toBe(false);
+});
+
+const commandsIn = (text: string) => readSaid(text).envelopes.map(({ command }) => command);
+
+it.each([
+  ['эту коробку потом, создай задачу вынести мусор', ['эту коробку', 'вынести мусор']],
+  ['эту лампу потом пятого забрать очки', ['эту лампу', 'забрать очки']],
+  ['эту посылку и завтра в девять стоматолог', ['эту посылку и стоматолог']],
+  ['её и купить сахар', ['её и купить сахар']],
+])(
+  'what is pointed at beside something new is asked about, and no word is lost: %s',
+  (text, titles) => {
+    const commands = commandsIn(text);
+    expect(commands.map(({ entities }) => entities.title)).toEqual(titles);
+    expect(commands[0]?.confidence).toBeLessThan(CONFIDENCE.act);
+  },
+);
+
+it.each([
+  ['вторую и создай задачу полить цветы', 'полить цветы'],
+  ['ошибся, создай задачу помыть стёкла', 'помыть стёкла'],
+])('a bare pointer beside something new is nothing of its own: %s', (text, title) => {
+  const commands = commandsIn(text);
+  expect(commands.map(({ entities }) => entities.title)).toEqual([title]);
+  expect(commands[0]?.confidence).toBeGreaterThanOrEqual(CONFIDENCE.act);
 });
