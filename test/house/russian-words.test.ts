@@ -23,8 +23,8 @@ it.each([
 it.each([
   'ru/lexicon/words.ts',
   'ru/rules/days.ts',
-  'ru/commands/head-rules.ts',
-  'ru/commands/chat-phrases.ts',
+  'ru/commands/head/head-rules.ts',
+  'ru/commands/talk/chat-phrases.ts',
   'ru/conversation/lexicon.ts',
   'ru/corpus-commands.ts',
 ])('leaves %s its words', (path) => {

@@ -13,12 +13,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIDENCE } from '@planerka/contracts';
-import { FEATURES, NEUTRAL } from '../src/ru/commands/reading-features.ts';
+import { FEATURES, NEUTRAL } from '../src/ru/commands/confidence/reading-features.ts';
 import { type Judged, judgedIn } from './labelled-utterances.ts';
 import { fit, type Fitted } from './logistic.ts';
 
 const FOLDS = 10;
-const WRITTEN = path.join(import.meta.dirname, '../src/ru/commands/confidence-weights.ts');
+const WRITTEN = path.join(
+  import.meta.dirname,
+  '../src/ru/commands/confidence/confidence-weights.ts',
+);
 
 const args = process.argv.slice(2);
 function option(name: string, otherwise: number): number {

@@ -1,25 +1,25 @@
 import type { Locale } from '../locale.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
-import { announcedTasks } from './commands/announced-tasks.ts';
+import { announcedTasks } from './commands/division/announced-tasks.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
-import { inFreeHours } from './commands/in-free-hours.ts';
-import { namesNothing, onlyPoints } from './conversation/names-nothing.ts';
-import { isCancel, takesBack } from './commands/is-cancel.ts';
-import { doubted } from './commands/confidence.ts';
-import { readMarkedFields } from './commands/marked-fields.ts';
-import { givingBack } from './commands/giving-back.ts';
-import { keptTime } from './commands/kept-time.ts';
-import { questionsBehind } from './commands/asked-behind.ts';
-import { withoutTopic } from './commands/of-topic.ts';
-import { plainFields } from './commands/plain-fields.ts';
-import { isMeetingTitle } from './commands/meeting-title.ts';
-import { transcriptIsNoise } from './commands/noise.ts';
-import { readLength } from './commands/answer-value.ts';
-import { readAnswer } from './commands/read-answer.ts';
-import { readButtonAnswer } from './commands/read-button-answer.ts';
+import { inFreeHours } from './commands/times/in-free-hours.ts';
+import { namesNothing, onlyPoints } from './conversation/objects/names-nothing.ts';
+import { isCancel, takesBack } from './commands/answers/is-cancel.ts';
+import { doubted } from './commands/confidence/confidence.ts';
+import { readMarkedFields } from './commands/fields/marked-fields.ts';
+import { givingBack } from './commands/reworded/giving-back.ts';
+import { keptTime } from './commands/times/kept-time.ts';
+import { questionsBehind } from './commands/reworded/asked-behind.ts';
+import { withoutTopic } from './commands/reworded/of-topic.ts';
+import { plainFields } from './commands/fields/plain-fields.ts';
+import { isMeetingTitle } from './commands/title/meeting-title.ts';
+import { transcriptIsNoise } from './commands/talk/noise.ts';
+import { readLength } from './commands/answers/answer-value.ts';
+import { readAnswer } from './commands/answers/read-answer.ts';
+import { readButtonAnswer } from './commands/answers/read-button-answer.ts';
 import { readCommands } from './commands/read-commands.ts';
-import { withoutAddress, withoutJoint } from './commands/without-address.ts';
-import { isQuestion, talkIn } from './commands/talk-in.ts';
+import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
+import { isQuestion, talkIn } from './commands/talk/talk-in.ts';
 import {
   interpretConversation,
   interpretDigression,
@@ -31,24 +31,24 @@ import {
   isUnread,
   leavesRoom,
 } from './conversation/interpret-conversation.ts';
-import { numberNamed } from './conversation/number-named.ts';
-import { readIntoShown, withSharedProject } from './conversation/into-shown.ts';
-import { correctedDraft } from './conversation/said-otherwise.ts';
-import { resolveAnswerMarks } from './conversation/resolve-answer-marks.ts';
+import { numberNamed } from './conversation/objects/number-named.ts';
+import { readIntoShown, withSharedProject } from './conversation/projects/into-shown.ts';
+import { correctedDraft } from './conversation/reworded/said-otherwise.ts';
+import { resolveAnswerMarks } from './conversation/marks/resolve-answer-marks.ts';
 import {
   resolveOperationMarks,
   resolveQueryMarks,
-} from './conversation/resolve-conversation-marks.ts';
-import { readProduction } from './conversation/read-production.ts';
-import { turnsDown } from './conversation/turns-down.ts';
-import { evenMore, timeBehindReason } from './commands/said-order.ts';
-import { saidInstead } from './commands/instead.ts';
-import { secondThought } from './commands/second-thought.ts';
-import { zoneSaid } from './commands/zone-said.ts';
-import { saidAgain } from './conversation/said-again.ts';
-import { saidAlso } from './conversation/said-also.ts';
-import { saidOfWhole } from './conversation/said-of-whole.ts';
-import { readSettings, wishesSetting } from './conversation/read-settings.ts';
+} from './conversation/marks/resolve-conversation-marks.ts';
+import { readProduction } from './conversation/projects/read-production.ts';
+import { turnsDown } from './conversation/answers/turns-down.ts';
+import { evenMore, timeBehindReason } from './commands/fields/said-order.ts';
+import { saidInstead } from './commands/reworded/instead.ts';
+import { secondThought } from './commands/reworded/second-thought.ts';
+import { zoneSaid } from './commands/times/zone-said.ts';
+import { saidAgain } from './conversation/reworded/said-again.ts';
+import { saidAlso } from './conversation/reworded/said-also.ts';
+import { saidOfWhole } from './conversation/reworded/said-of-whole.ts';
+import { readSettings, wishesSetting } from './conversation/settings/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
 import { markedSuggestion } from './suggestions/marked-suggestion.ts';

@@ -1,21 +1,21 @@
 import type { Intent } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { type Frame } from '../../time/frame.ts';
-import { readFields, readTrailingReminder, readUrgencies } from './fields.ts';
-import { isMergedTitle } from './merged-title.ts';
-import { changingWords } from './mind-changed.ts';
-import { takeLaterPhrases } from './later-phrases.ts';
-import { takeInnerWish } from './inner-wish.ts';
-import { askAtEnd } from './ask-boundaries.ts';
-import { isToldWithin } from './comments.ts';
-import { confidenceOf, type Doubt } from './confidence.ts';
-import { modelled } from './modelled-confidence.ts';
-import { type Features, featuresOf } from './reading-features.ts';
+import { readFields, readTrailingReminder, readUrgencies } from './fields/fields.ts';
+import { isMergedTitle } from './division/merged-title.ts';
+import { changingWords } from './confidence/mind-changed.ts';
+import { takeLaterPhrases } from './answers/later-phrases.ts';
+import { takeInnerWish } from './head/inner-wish.ts';
+import { askAtEnd } from './division/ask-boundaries.ts';
+import { isToldWithin } from './told/comments.ts';
+import { confidenceOf, type Doubt } from './confidence/confidence.ts';
+import { modelled } from './confidence/modelled-confidence.ts';
+import { type Features, featuresOf } from './confidence/reading-features.ts';
 import { isFinite } from './finite-verbs.ts';
-import { type Act, ELSEWHERE, type Head } from './head.ts';
-import { readHead } from './read-head.ts';
-import type { Fields } from './said-fields.ts';
-import { fittingTitle, titleOf } from './title.ts';
+import { type Act, ELSEWHERE, type Head } from './head/head.ts';
+import { readHead } from './head/read-head.ts';
+import type { Fields } from './fields/said-fields.ts';
+import { fittingTitle, titleOf } from './title/title.ts';
 import {
   takeAsides,
   takeClosing,
@@ -27,17 +27,17 @@ import {
   takePurpose,
   takeThat,
   takeVague,
-} from './take-words.ts';
-import { slotsOf } from './time-slots.ts';
-import { isDescribing } from './agreement.ts';
-import { titleDoubts, trimmed } from './title-doubts.ts';
+} from './title/take-words.ts';
+import { slotsOf } from './times/time-slots.ts';
+import { isDescribing } from './talk/agreement.ts';
+import { titleDoubts, trimmed } from './title/title-doubts.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
-import { assemble, type Timed, timesOf } from './command-times.ts';
-import { atArrival } from './visits.ts';
+import { assemble, type Timed, timesOf } from './times/command-times.ts';
+import { atArrival } from './times/visits.ts';
 
 /** What one command of an utterance says, its time not yet laid on a calendar. */
 export interface CommandReading {

@@ -1,5 +1,5 @@
 import type { ReadOperation } from '@planerka/contracts';
-import type { FoundOperation } from './made.ts';
+import type { FoundOperation } from './acts/made.ts';
 
 /** What is told of an operation that was found, as it travels. */
 export function asRead({

@@ -3,9 +3,9 @@ import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import type { Span } from '../../reading.ts';
 import type { Ground } from '../../time/place.ts';
-import { titleOf } from '../commands/title.ts';
+import { titleOf } from '../commands/title/title.ts';
 import { isFact, isMark } from '../commands/view.ts';
-import type { SaidHandle } from './handles.ts';
+import type { SaidHandle } from './objects/handles.ts';
 import { kindOfNoun, LOOSE, POINTING } from './lexicon.ts';
 import { HANGING_ABOUT, HANGING_BEFORE_KIND, MEETING_STEM } from '../lexicon/acting-words.ts';
 

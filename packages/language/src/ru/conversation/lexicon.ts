@@ -1,5 +1,5 @@
 import type { TargetKind } from '@planerka/contracts';
-import { NAMED_ACT_WORDS } from './named-act-phrases.ts';
+import { NAMED_ACT_WORDS } from './acts/named-act-phrases.ts';
 
 /**
  * Words of acting on what exists, by the class that patterns name. Verbs are as

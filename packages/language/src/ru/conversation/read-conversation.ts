@@ -7,33 +7,38 @@ import {
 import type { Item } from '../../grammar/item.ts';
 import type { Ground } from '../../time/place.ts';
 import { type ReadText, readText } from '../grammar.ts';
-import { orderOfAmiss } from './amiss.ts';
+import { orderOfAmiss } from './reworded/amiss.ts';
 import { asRead } from './as-read.ts';
-import { type Ordered, readBlocking } from './blocking-rules.ts';
-import { contrasted } from './contrasted.ts';
-import { eachApart } from './each-apart.ts';
+import { type Ordered, readBlocking } from './acts/blocking-rules.ts';
+import { contrasted } from './several/contrasted.ts';
+import { eachApart } from './several/each-apart.ts';
 import { readHistoryWords } from './history-words.ts';
-import { inOtherMood } from './in-other-mood.ts';
-import { fieldOfNamed } from './field-of-named.ts';
-import { guessedOfNamed } from './guessed-of-named.ts';
-import { lateFact } from './late-fact.ts';
-import { GUESS, LIKELY } from './made.ts';
-import { withMoreParts } from './more-parts.ts';
-import { readNamedAct } from './named-act.ts';
-import { movedApart } from './moved-apart.ts';
-import { needlessIn } from './needless.ts';
-import { STRIKES_OUT } from './needless-phrases.ts';
-import { readNumberedAct } from './numbered-act.ts';
-import { inOneBreath } from './one-breath.ts';
-import { readOrderAlone } from './order-alone.ts';
-import { pointedName } from './pointed-name.ts';
-import { putThere } from './put-there.ts';
-import { type BesideReason, ofReason, tellsOfAnother, withoutReason } from './reason-aside.ts';
-import { plainCorrection, readSaidOtherwise } from './said-otherwise.ts';
-import { saidPlainer } from './said-plainer.ts';
-import { shownByNumber, shownInView } from './shown-by-number.ts';
-import { orderBehindTold, orderBesideReason } from './told-reason.ts';
-import { twoFieldsOf } from './two-fields.ts';
+import { inOtherMood } from './reworded/in-other-mood.ts';
+import { fieldOfNamed } from './reworded/field-of-named.ts';
+import { guessedOfNamed } from './reworded/guessed-of-named.ts';
+import { lateFact } from './reworded/late-fact.ts';
+import { GUESS, LIKELY } from './acts/made.ts';
+import { withMoreParts } from './acts/more-parts.ts';
+import { readNamedAct } from './acts/named-act.ts';
+import { movedApart } from './reworded/moved-apart.ts';
+import { needlessIn } from './reworded/needless.ts';
+import { STRIKES_OUT } from './reworded/needless-phrases.ts';
+import { readNumberedAct } from './acts/numbered-act.ts';
+import { inOneBreath } from './several/one-breath.ts';
+import { readOrderAlone } from './reworded/order-alone.ts';
+import { pointedName } from './reworded/pointed-name.ts';
+import { putThere } from './reworded/put-there.ts';
+import {
+  type BesideReason,
+  ofReason,
+  tellsOfAnother,
+  withoutReason,
+} from './reworded/reason-aside.ts';
+import { plainCorrection, readSaidOtherwise } from './reworded/said-otherwise.ts';
+import { saidPlainer } from './reworded/said-plainer.ts';
+import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
+import { orderBehindTold, orderBesideReason } from './reworded/told-reason.ts';
+import { twoFieldsOf } from './reworded/two-fields.ts';
 import {
   cappedAt,
   type Conversation,
@@ -42,7 +47,7 @@ import {
   isObjectAsked,
   operationsOf,
 } from './conversation.ts';
-import { readTogether } from './read-together.ts';
+import { readTogether } from './several/read-together.ts';
 
 /** Reads what is done to existing objects or asked about them; null when the words do neither. */
 export function readConversation(

@@ -1,0 +1,332 @@
+import type {
+  CommandEnvelope,
+  Entities,
+  PendingChoice,
+  PendingQuestion,
+} from '@planerka/contracts';
+import { mergeEntities, mergeTime } from '../../../commands/merge-entities.ts';
+import type { Item } from '../../../grammar/item.ts';
+import { PhraseList } from '../../../grammar/phrase-list.ts';
+import { fold } from '../../../grammar/scan.ts';
+import type { ReadingNote, TimeReading } from '../../../reading.ts';
+import type { Ground } from '../../../time/place.ts';
+import { resolveFrame } from '../../../time/resolve-frame.ts';
+import { isFiller, type ReadText, readText } from '../../grammar.ts';
+import { GEN } from '../../morphology.ts';
+import { isCardinal, isOrdinal } from '../../vocabulary.ts';
+import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
+import { ANOTHER_ONE_SAID, THAT_ONE } from './answer-phrases.ts';
+import { CONSENT_PHRASES, MAKES_PROJECT, REASONS_OF_CONSENT } from './consent-phrases.ts';
+import { refusesOnlyProject } from './refused.ts';
+import { isEmpty, readFrame, readInLight } from './answer-value.ts';
+import type { Act } from '../head/head.ts';
+import { type CommandReading, readCommand } from '../read-command.ts';
+import { reminderAnswer } from './reminder-answer.ts';
+import { saysNoMore } from './says-no-more.ts';
+import { titleOf } from '../title/title.ts';
+import { isInfinitive } from '../verb-forms.ts';
+import { isAction, isMark, roleAt } from '../view.ts';
+import { withoutHedges } from './without-hedges.ts';
+import { NO_LETTERS } from '../../lexicon/letters.ts';
+import { hasTag, isListed } from '../../tags.ts';
+
+/** An utterance understood as the answer to the open question. */
+export interface AnswerReading {
+  readonly choiceId: string | null;
+  readonly entities: Entities;
+  readonly notes: readonly ReadingNote[];
+}
+
+/** The number that a lone item names; an ordinal in the genitive is a date, not a choice. */
+function numberOf(item: Item): number | null {
+  if (item.meaning === null) return isCardinal(item) || isOrdinal(item) ? item.value : null;
+  const part = item.parts.length === 1 ? item.parts[0] : undefined;
+  const isNamed = item.rule === '<ord-dom>' && part !== undefined && !(part.flags & GEN);
+  return isNamed ? part.value : null;
+}
+
+export function choiceByNumber(
+  said: readonly Item[],
+  choices: readonly PendingChoice[],
+): PendingChoice | null {
+  const only = said.length === 1 ? said[0] : undefined;
+  if (only === undefined) return null;
+  if (hasTag(only, 'last')) return choices.at(-1) ?? null;
+  const number = numberOf(only);
+  return number === null || !Number.isInteger(number) ? null : (choices[number - 1] ?? null);
+}
+
+export const letters = (text: string): string => fold(text).replace(NO_LETTERS, ' ').trim();
+
+/** Questions whose labels may be named by their beginning. */
+const NAMED_IN_PART: ReadonlySet<string> = new Set(['DAY', 'READING']);
+
+export function choiceByLabel(
+  code: string,
+  text: string,
+  choices: readonly PendingChoice[],
+): PendingChoice | null {
+  const said = letters(text);
+  if (said === '') return null;
+  const exact = choices.filter((choice) => letters(choice.label) === said);
+  if (exact.length === 1) return exact[0] ?? null;
+  // a label may say more than people repeat: "завтра, 26 февраля"
+  const starting =
+    said.length < 3 || !NAMED_IN_PART.has(code)
+      ? []
+      : choices.filter((choice) => letters(choice.label).startsWith(`${said} `));
+  return starting.length === 1 ? (starting[0] ?? null) : null;
+}
+
+/** The reading whose label names the time that was said: "завтра", of two days on offer. */
+function choiceByTime(
+  text: string,
+  choices: readonly PendingChoice[],
+  ground: Ground,
+): PendingChoice | null {
+  const said = timeOf(text, ground);
+  if (said?.start == null) return null;
+  const saysDay = said.known.some((part) => DAY_PARTS.has(part));
+  const [from, to] = said.date_only ? [0, 10] : saysDay ? [0, 16] : [11, 16];
+  const wanted = said.start.slice(from, to);
+  const fits = choices.filter(
+    (choice) => timeOf(choice.label, ground)?.start?.slice(from, to) === wanted,
+  );
+  return fits.length === 1 ? (fits[0] ?? null) : null;
+}
+
+const DAY_PARTS: ReadonlySet<string> = new Set(['day', 'weekday', 'month', 'year']);
+
+function timeOf(text: string, ground: Ground): TimeReading | null {
+  const read = readFrame(text);
+  return read === null ? null : resolveFrame(read.frame, text, ground, { dayIsAsked: false });
+}
+
+const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST', 'PROJECT', 'TWIN']);
+
+export interface Consent {
+  readonly wanted: 'yes' | 'no';
+  /** Only heard, as by "ок": no consent to a loss. */
+  readonly isWeak: boolean;
+  /** What follows the word: "нет, завтра". */
+  readonly rest: string;
+}
+
+/** "сделай такой проект", "создай проект Переводы", where it is asked whether that is to be made. */
+function ordersProject(text: string, asked: string): boolean {
+  const { name } = MAKES_PROJECT.exec(text.trim())?.groups ?? { name: null };
+  return name !== null && (name === undefined || letters(name) === letters(asked));
+}
+
+/** Reads "да", "нет" and what is said after them; null when the answer begins otherwise. */
+export function readConsent(text: string, words: readonly Item[]): Consent | null {
+  const sign = text.trim();
+  if (YES_SIGNS.has(sign)) return { wanted: 'yes', isWeak: false, rest: '' };
+  if (NO_SIGNS.has(sign)) return { wanted: 'no', isWeak: false, rest: '' };
+  let isYes = false;
+  let isNo = false;
+  let isWeak = true;
+  let end = 0;
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    const agreed = Math.max(CONSENTS.endAt(words, at), isYes ? REASONS.endAt(words, at) : at);
+    if (word === undefined) break;
+    if (agreed > at) isYes = true;
+    else if (hasTag(word, 'no')) isNo = true;
+    else if (hasTag(word, 'yes')) isYes = true;
+    else if (!isMark(word) && !isBesideConsent(word, isYes)) break;
+    if (agreed > at || isStrong(word)) isWeak = false;
+    const to = Math.max(agreed, at + 1);
+    if (!isMark(word)) end = words[to - 1]?.to ?? end;
+    at = to;
+  }
+  // "конечно нет", "да нет": no word beside a no makes it a yes
+  if (!isYes && !isNo) return null;
+  return { wanted: isNo ? 'no' : 'yes', isWeak: isWeak && !isNo, rest: text.slice(end) };
+}
+
+const REASONS = new PhraseList(REASONS_OF_CONSENT, { wordOf: ({ word }) => word });
+const CONSENTS = new PhraseList(CONSENT_PHRASES, { wordOf: ({ word }) => word });
+
+/** "ок" says that something was heard; "ок, удаляй" says more. */
+const isStrong = (word: Item): boolean =>
+  hasTag(word, 'taking-away') || (hasTag(word, 'yes') && !hasTag(word, 'weak-yes'));
+
+const isBesideConsent = (word: Item, isYes: boolean): boolean =>
+  hasTag(word, 'beside-consent') ||
+  isFiller(word) ||
+  roleAt(word) === 'soft' ||
+  (isYes && hasTag(word, 'beside-yes'));
+
+export function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[]): string {
+  const named = choices.find(
+    (choice) => isListed(letters(choice.label), wanted) || choice.id === wanted,
+  );
+  return named?.id ?? choices[wanted === 'yes' ? 0 : 1]?.id ?? wanted;
+}
+
+/** "назови её хлеб": the words that only say that a title follows. */
+function afterNaming(items: readonly Item[]): readonly Item[] {
+  const first = items.findIndex((item) => !isMark(item) && !hasTag(item, 'before-naming'));
+  if (!hasTag(items[first], 'naming-opener')) return items;
+  const rest = items.slice(first + 1);
+  const next = rest.findIndex((item) => !isMark(item) && !hasTag(item, 'after-naming'));
+  return next < 0 ? items : rest.slice(next);
+}
+
+/** "потом скажу", "пока не знаю": a promise to say it later is no title. */
+function promisesMore(items: readonly Item[]): boolean {
+  const words = items.filter((item) => !isMark(item) && roleAt(item) !== 'soft');
+  const isOfPromise = (item: Item): boolean =>
+    LATER.some((tag) => hasTag(item, tag)) || isAtALoss(item);
+  return words.length > 1 && words.every(isOfPromise);
+}
+const LATER = ['later-what', 'later-on', 'later-between'] as const;
+/** "не знаю" */
+const isAtALoss = (item: Item): boolean => hasTag(item, 'not') || hasTag(item, 'knowing');
+
+function titleAnswer(
+  text: string,
+  items: readonly Item[],
+  draft: CommandEnvelope,
+  ground: Ground,
+): AnswerReading | null {
+  const reading = readCommand(text, afterNaming(items));
+  if (promisesMore(items) || isNoTitle(reading, items, draft)) return null;
+  const isPlain = PLAIN.has(reading.act);
+  const title = isPlain ? reading.title : titleOf(text, items, new Set());
+  let entities: Entities = { ...draft.command.entities };
+  let notes: readonly ReadingNote[] = [];
+  if (title !== null) entities.title = title;
+  if (isPlain && reading.frame !== null) {
+    const merged = mergeTime(entities, draft.command.intent, reading.frame, text, ground);
+    if (merged !== null) ({ entities, notes } = merged);
+  }
+  if (isPlain) entities = { ...entities, ...fieldsSaid(reading) };
+  const isSame = title === null && reading.frame === null;
+  return isSame ? null : { choiceId: null, entities, notes };
+}
+
+/** What is a title with its fields, and nothing else. */
+const PLAIN: ReadonlySet<Act> = new Set<Act>(['action', 'nominal', 'need', 'empty']);
+
+/** Does it ask for something of its own instead of naming what the draft is? */
+function isNoTitle(
+  { act, intent, frame }: CommandReading,
+  items: readonly Item[],
+  draft: CommandEnvelope,
+): boolean {
+  if (act === 'chat' || act === 'explicit' || act === 'remind') return true;
+  // "покажи, что записал", "а завтра что?" ask for something of their own; "что взять в поход" is to be found out
+  const isToDo = items.some((item) => isAction(item) && isInfinitive(item.word));
+  if (act === 'query' && !isToDo) return true;
+  if (frame === null) return false;
+  // a meeting with its time is no title
+  if (intent === 'timeblock_create') return true;
+  // "каждый вторник йога" beside a draft that has its day already is another thing
+  const isTimed = draft.command.entities.planned_at !== undefined;
+  return isTimed && (frame.repeats.length > 0 || frame.day !== null);
+}
+
+function fieldsSaid({
+  fields: { priority, tags, project },
+}: CommandReading): Pick<Entities, 'priority' | 'tags' | 'project'> {
+  return {
+    ...(priority === null ? {} : { priority }),
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(project === null ? {} : { project }),
+  };
+}
+
+/** Longer utterances are no value, and are not read twice. */
+const VALUE_WORDS_MAX = 60;
+/** Questions that ask for a value, or may be answered by another one, said with any hedges around it. */
+const VALUES: ReadonlySet<string> = new Set(['DURATION', 'START', 'DAY', 'CONFIRM', 'PAST']);
+
+/**
+ * Reads an utterance in the light of the open question; null when it is no answer to it.
+ * A bare number that is on the list is that choice; beyond the list, it is a value.
+ */
+export function readAnswer(
+  text: string,
+  { words, items }: ReadText,
+  pending: PendingQuestion,
+  ground: Ground,
+): AnswerReading | null {
+  const { code } = pending.question;
+  if (VALUES.has(code)) {
+    if (words.length > VALUE_WORDS_MAX) return null;
+    const core = withoutHedges(text, words, code === 'DURATION');
+    const asSaid = YES_NO.has(code) ? readCore(text, { words, items }, pending, ground) : null;
+    if (asSaid !== null) return asSaid;
+    if (core !== text) return readCore(core, readText(core), pending, ground);
+  }
+  return readCore(text, { words, items }, pending, ground);
+}
+
+/** "да", "нет", either with another time, or a no with its reason; null where more than that is said. */
+function consented(
+  text: string,
+  { wanted, rest }: Consent,
+  { envelope: { command }, question: { choices } }: PendingQuestion,
+  ground: Ground,
+): AnswerReading | null {
+  const known = command.entities;
+  const more = readFrame(rest);
+  if (more !== null && more.rest.length === 0) {
+    const merged = mergeTime(known, command.intent, more.frame, rest, ground);
+    if (merged !== null) return { choiceId: null, ...merged };
+  }
+  const isReasoned = wanted === 'no' && saysNoMore(text, rest);
+  if (letters(rest) !== '' && !isReasoned) return null;
+  return { choiceId: choiceFor(wanted, choices), entities: { ...known }, notes: [] };
+}
+
+/** Is what stands already meant, where that is asked? */
+function ofTwin(text: string): 'yes' | 'no' | null {
+  const said = text.trim();
+  if (ANOTHER_ONE_SAID.test(said)) return 'no';
+  return THAT_ONE.test(said) ? 'yes' : null;
+}
+
+function readCore(
+  text: string,
+  { words, items }: ReadText,
+  pending: PendingQuestion,
+  ground: Ground,
+): AnswerReading | null {
+  const { code, choices } = pending.question;
+  const draft = pending.envelope;
+  const known = draft.command.entities;
+  const said = items.filter((item) => !isEmpty(item));
+  const choice =
+    choiceByNumber(said, choices) ??
+    choiceByLabel(code, text, choices) ??
+    (code === 'READING' ? choiceByTime(text, choices, ground) : null);
+  if (choice !== null) {
+    return {
+      choiceId: choice.id,
+      entities: mergeEntities(known, choice.entities ?? {}, ground),
+      notes: [],
+    };
+  }
+  if (code === 'PROJECT' && refusesOnlyProject(text, words)) {
+    return { choiceId: choiceFor('no', choices), entities: { ...known }, notes: [] };
+  }
+  if (code === 'PROJECT' && ordersProject(text, known.project ?? '')) {
+    return { choiceId: choiceFor('yes', choices), entities: { ...known }, notes: [] };
+  }
+  const twin = code === 'TWIN' ? ofTwin(text) : null;
+  if (twin !== null) {
+    return { choiceId: choiceFor(twin, choices), entities: { ...known }, notes: [] };
+  }
+  const consent = YES_NO.has(code) ? readConsent(text, words) : null;
+  if (consent !== null) return consented(text, consent, pending, ground);
+  const reminded = reminderAnswer(text, items, known);
+  if (reminded !== null) return { choiceId: null, entities: reminded, notes: [] };
+  if (code === 'TITLE') return titleAnswer(text, items, draft, ground);
+  const read = readInLight(code, text, said);
+  if (read === null || read.rest.length > 0) return null;
+  const merged = mergeTime(known, draft.command.intent, read.frame, read.text, ground);
+  return merged === null ? null : { choiceId: null, ...merged };
+}

@@ -1,0 +1,207 @@
+import type { Item } from '../../../grammar/item.ts';
+import { QUOTED } from '../../../grammar/scan.ts';
+import { isCardinal } from '../../vocabulary.ts';
+import { QUALITY, SLIP_TAKEN_BACK } from '../../lexicon/function-words.ts';
+import { isPast } from '../finite-verbs.ts';
+import type { Role } from '../../lexicon/role-words.ts';
+import { isInfinitive } from '../verb-forms.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import { hasTag, isListed } from '../../tags.ts';
+
+/** So far before a correction its preposition is looked for. */
+const REACH = 4;
+
+export interface CorrectedWords {
+  /** What was taken back, and the words that take it back. */
+  readonly dropped: ReadonlySet<Item>;
+  /** Words that are beside a correction which may be read in more ways than one. */
+  readonly unclear: ReadonlySet<Item>;
+}
+
+const isCapital = (text: string, item: Item): boolean => /^\p{Lu}/u.test(text.charAt(item.from));
+
+const isCorrection = (item: Item | undefined): item is Item => item?.meaning?.kind === 'correction';
+
+const isPlain = (item: Item | undefined): item is Item =>
+  item !== undefined && (isWord(item) || isCardinal(item));
+
+/** Things and gatherings may be taken back; words that ask or soften begin something new. */
+const mayReplace = (item: Item): boolean => {
+  const role = roleAt(item);
+  return role === null || REPLACING.has(role);
+};
+const ASKING: ReadonlySet<Role> = new Set<Role>(['need', 'create', 'remind', 'schedule']);
+const REPLACING: ReadonlySet<Role> = new Set<Role>(['fixture', 'device', 'meeting', 'event']);
+
+/** "пока у метро нет пробок": in a clause of its own "нет" says what is not there. */
+export function isLacking(items: readonly Item[], at: number): boolean {
+  const none = items[at];
+  if (none === undefined || none.to - none.from !== NONE_CHARS) return false;
+  for (let i = at - 1; i >= Math.max(0, at - CLAUSE_REACH); i -= 1) {
+    const item = items[i];
+    if (item === undefined || isMark(item) || isFact(item) || isAction(item)) return false;
+    if (hasTag(item, 'absent-behind')) return true;
+  }
+  return false;
+}
+/** "нет" */
+const NONE_CHARS = 3;
+/** So many words may be between what opens the clause and its "нет". */
+const CLAUSE_REACH = 4;
+
+/** Where a correction stands, and where the words end that are before it and its times. */
+interface Place {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** "созвон с Викой завтра в 10, ой, с Никой": the times are as they were. */
+function placeOf(items: readonly Item[], at: number): Place {
+  let end = at;
+  while (end > 0 && isTime(items[end - 1])) end -= 1;
+  return { at, end };
+}
+const isTime = (item: Item | undefined): boolean =>
+  item !== undefined && isFact(item) && !isCorrection(item);
+
+/** From where the words before `at` are taken back by those behind it; null where nothing says so. */
+function takenBackFrom(
+  text: string,
+  items: readonly Item[],
+  { at, end }: Place,
+  next: Item,
+): number | null {
+  const last = items[end - 1];
+  if (last === undefined) return null;
+  if (isCardinal(next)) return isCardinal(last) ? end - 1 : null;
+  if (hasTag(next, 'preposition')) {
+    // "до в": no phrase that could be in the older one's place
+    const object = items[at + 2];
+    if (!isPlain(object) || hasTag(object, 'preposition')) return null;
+    for (let from = end - 1; from >= Math.max(0, end - REACH); from -= 1) {
+      if (isMark(items[from])) return null;
+      if (items[from]?.word === next.word) return from;
+    }
+    return null;
+  }
+  if (isAction(next)) return isAction(last) ? end - 1 : null;
+  return isCapital(text, last) && isCapital(text, next) && end > 1 ? end - 1 : null;
+}
+
+/**
+ * "купить молоко, ой, кефир": one thing for another at the end of what is asked. "взять в аптеке бинт": between the
+ * verb and its object only a place may stand; else it may be half of what is replaced, which is confirmed.
+ */
+function replacesNoun(items: readonly Item[], { at, end }: Place): 'surely' | 'perhaps' | null {
+  const [last, next] = [items[end - 1], items[at + 1]];
+  const before = items.slice(0, Math.max(end - 1, 0));
+  const verb = before.findLastIndex(isAction);
+  if (verb < 0 || last === undefined || next === undefined) return null;
+  if (isAction(last) || isAction(next) || isCardinal(next) || hasTag(next, 'binding')) return null;
+  if (QUALITY.test(next.word)) return null;
+  const isLast = items.slice(at + 2).every((item) => isFact(item) || isMark(item));
+  if (!isLast || before.slice(verb).some(isMark)) return null;
+  return isPlace(before.slice(verb + 1)) ? 'surely' : 'perhaps';
+}
+
+/** "в аптеке", "в новой мастерской завтра": phrases behind a preposition, and times. */
+function isPlace(items: readonly Item[]): boolean {
+  let isOpen = false;
+  for (const item of items) {
+    if (isFact(item)) continue;
+    if (hasTag(item, 'preposition')) {
+      if (isOpen) return false;
+      isOpen = true;
+    } else if (!isOpen) return false;
+    else if (!QUALITY.test(item.word)) isOpen = false;
+  }
+  return !isOpen;
+}
+
+/**
+ * "позвонить Оле, то есть Кате", "купить пять, нет, шесть яиц": the newer word is where the
+ * older one stood. Times are corrected where times are put together.
+ */
+export function correctWords(text: string, items: readonly Item[]): CorrectedWords {
+  const unclear = new Set<Item>();
+  const dropped = new Set<Item>();
+  items.forEach((item, at) => {
+    if (!isCorrection(item)) return;
+    const place = placeOf(items, at);
+    const before = items[place.end - 1];
+    const next = items[at + 1];
+    if (!isPlain(before) || !isPlain(next)) return;
+    if (isFact(before) || isFact(next) || isLacking(items, at)) return;
+    if (!mayReplace(next)) {
+      // "ужин завтра в 19, ой, надо купить мясо": something else comes to mind
+      if (place.end < at && ASKING.has(roleAt(next) ?? 'soft')) unclear.add(next);
+      return;
+    }
+    const from = takenBackFrom(text, items, place, next);
+    if (from !== null) {
+      for (const old of items.slice(from, place.end)) dropped.add(old);
+      dropped.add(item);
+      return;
+    }
+    const replaces = replacesNoun(items, place);
+    if (replaces !== null) {
+      dropped.add(before);
+      const isSaid = SLIP_TAKEN_BACK.test(text.slice(item.from, item.to));
+      if (replaces === 'perhaps' || !isSaid) unclear.add(next);
+      return;
+    }
+    const said = lettersOf(text, item);
+    // a weak one beside an action of its own begins something new, and what is denied is no doubt
+    const isWeak = said.every((word) => isListed(word, 'weak-correction'));
+    if (isWeak && (isAction(next) || said.some((word) => isListed(word, 'or')))) return;
+    if (at > 1) unclear.add(next);
+  });
+  for (const item of brokenOff(items)) dropped.add(item);
+  for (const item of begunTwice(text, items)) dropped.add(item);
+  return { dropped, unclear };
+}
+
+const lettersOf = (text: string, { from, to }: Item): readonly string[] =>
+  text
+    .slice(from, to)
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
+
+/** "напомни... запиши купить сыр": an order that breaks off before the one that is meant. */
+function brokenOff(items: readonly Item[]): readonly Item[] {
+  const found: Item[] = [];
+  let order: Item | null = null;
+  for (const item of items) {
+    if (isMark(item)) continue;
+    if (!isOrder(item)) break;
+    if (order !== null) found.push(order);
+    order = item;
+  }
+  return found;
+}
+
+/** "за забрать посылку", "купи купить хлеб", "отвезти отвезти": words that were begun again. */
+function begunTwice(text: string, items: readonly Item[]): readonly Item[] {
+  return items.filter((item, at) => {
+    const next = items[at + 1];
+    if (next === undefined || !isWord(item) || !isWord(next)) return false;
+    // "чуть-чуть", "«Да Да»"
+    if (next.glued || (item.flags | next.flags) & QUOTED) return false;
+    if (!isAction(next)) return item.word === next.word && hasTag(item, 'preposition');
+    if (item.word === next.word) return true;
+    // a preposition governs no verb
+    const isFragment = hasTag(item, 'preposition') && next.word.startsWith(item.word);
+    const isOrdered = isAction(item) && isInfinitive(next.word) && !isInfinitive(item.word);
+    const isSame = next.word.startsWith(
+      item.word.slice(0, Math.max(SAME_STEM_MIN, item.word.length - 1)),
+    );
+    return isFragment || (isOrdered && isSame && !isCapital(text, next));
+  });
+}
+const SAME_STEM_MIN = 3;
+
+const isOrder = (item: Item): boolean => {
+  const role = roleAt(item);
+  const asks = role === 'create' || role === 'schedule' || role === 'put' || role === 'remind';
+  return asks && !isInfinitive(item.word) && !isPast(item.word);
+};

@@ -1,0 +1,31 @@
+import type { Item } from '../../../grammar/item.ts';
+import { factOf } from '../../../time/frame.ts';
+import { readText } from '../../grammar.ts';
+import { REFLEXIVE_INFINITIVE } from '../../lexicon/verb-endings.ts';
+import { hasTag } from '../../tags.ts';
+import type { CommandReading } from '../read-command.ts';
+import { ledBy } from './title.ts';
+import { isInfinitive } from '../verb-forms.ts';
+
+/** "заказать", "отвезти в банк": something that the title does not name is ordered, or brought there. */
+function lacksObject(title: string): boolean {
+  const [verb = '', ...more] = title.toLowerCase().split(' ');
+  if (!isInfinitive(verb) || REFLEXIVE_INFINITIVE.test(verb)) return false;
+  if (more.length === 0) return true;
+  const [first, next] = readText(title).items;
+  return hasTag(first, 'bringing-verb') && hasTag(next, 'preposition');
+}
+
+/**
+ * "двери выбрали белые, надо заказать": what is to be done is done to something that only the reason names, so
+ * that it leads the title; null where the title names it, and of a reason with a time of its own.
+ */
+export function ledByReason(
+  { title, description }: CommandReading,
+  told: readonly Item[],
+  words: readonly string[],
+): { readonly title: string; readonly description: string | null } | null {
+  if (title === null || words.length === 0 || !lacksObject(title)) return null;
+  if (told.some((item) => factOf(item) !== null)) return null;
+  return ledBy(words.join(', '), title, description);
+}

@@ -1,0 +1,79 @@
+import { type ReadOperation, type ThreadHints, TITLE_MAX_CHARS } from '@planerka/contracts';
+import { isFact } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import {
+  NOTES_OF_NAMED,
+  ONE_MORE_PART,
+  PARTS_OF_NAMED,
+  PARTS_TO_KNOWN,
+  UNSURE_TO,
+} from './kept-with-phrases.ts';
+import { kindOfNoun, POINTING } from '../lexicon.ts';
+import { LIKELY, SURE } from './made.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
+
+const TEXT_MAX = 2000;
+
+/**
+ * "добавь к походу подзадачу купить спички", "к садику комментарий: группа 4": the part or the note goes to
+ * what is named, and never to what is in view. Null where something else is said, or numbers name it.
+ */
+export function keptWithNamed(said: string, thread: ThreadHints | null): ReadOperation | null {
+  const text = said.trim();
+  if (/\d/u.test(text.split(':')[0] ?? '') || /[⟨«"]/u.test(text)) return null;
+  return noteOf(text, thread) ?? partOf(text, thread);
+}
+
+function noteOf(text: string, thread: ThreadHints | null): ReadOperation | null {
+  const found = firstOf(NOTES_OF_NAMED, text);
+  if (found === null || isPointer(found.owner)) return null;
+  const isKnown = isKnownBy(found.owner, thread);
+  if (!isKnown && UNSURE_TO.test(text.slice(0, text.indexOf(found.owner)))) return null;
+  const operation = { type: 'add_note', text: found.title.trim().slice(0, TEXT_MAX) } as const;
+  return { operation, mention: found.owner, confidence: isKnown ? SURE : LIKELY };
+}
+
+function partOf(text: string, thread: ThreadHints | null): ReadOperation | null {
+  const ahead = firstOf(PARTS_OF_NAMED, text);
+  const behind = ahead ?? firstOf(PARTS_TO_KNOWN, text);
+  if (behind === null || isPointer(behind.owner) || ONE_MORE_PART.test(behind.title)) return null;
+  const isKnown = isKnownBy(behind.owner, thread);
+  if (!isKnown && (ahead === null || UNSURE_TO.test(text.slice(0, text.indexOf(behind.owner)))))
+    return null;
+  const title = behind.title.trim().slice(0, TITLE_MAX_CHARS);
+  return {
+    operation: { type: 'subtask_add', title },
+    mention: behind.owner,
+    confidence: isKnown ? SURE : LIKELY,
+  };
+}
+
+function firstOf(patterns: readonly RegExp[], text: string) {
+  for (const pattern of patterns) {
+    const { owner = '', title = '' } = pattern.exec(text)?.groups ?? {};
+    if (owner !== '' && title !== '') return { owner: owner.trim(), title };
+  }
+  return null;
+}
+
+/** "к задаче", "к ней", "на завтра": nothing is named. */
+function isPointer(owner: string): boolean {
+  const { items } = readText(owner);
+  const words = wordsIn(owner);
+  const isTime = items.length > 0 && items.every(isFact);
+  return (
+    isTime ||
+    words.every((word) => word.length < 3 || POINTING.has(word) || kindOfNoun(word) !== null)
+  );
+}
+
+/** Was something that bears the words spoken of? "Походу" is a name here, whatever else it may mean. */
+function isKnownBy(owner: string, thread: ThreadHints | null): boolean {
+  const words = wordsIn(owner).filter((word) => word.length > 2);
+  const isBorne = (title: string): boolean =>
+    words.every((word) => wordsIn(title).some((each) => isSameName(word, each)));
+  const isWhole =
+    words.length > 0 && (thread?.candidates ?? []).some(({ title = '' }) => isBorne(title));
+  return isWhole || isSpokenOfIn(readText(owner).items, thread);
+}

@@ -1,0 +1,121 @@
+import {
+  COMMANDS_MAX,
+  type InterpretRequest,
+  type InterpretResponse,
+  type ReadOperation,
+  TITLE_MAX_CHARS,
+} from '@planerka/contracts';
+import { fold } from '../../../grammar/scan.ts';
+import { readText } from '../../grammar.ts';
+import { takeHandles } from '../objects/handles.ts';
+import { kindOfNoun } from '../lexicon.ts';
+import { LIKELY } from './made.ts';
+import { placeOf } from '../objects/ordinal.ts';
+import { isAllToDo } from '../several/several-to-do.ts';
+import {
+  BETWEEN_STEPS,
+  INTO_STEPS,
+  LAST_TWO,
+  OBJECT_AHEAD,
+  OBJECT_FIRST,
+  POINTED,
+  STEP_MARK,
+  STEP_OF_LAST,
+  STEPS_OF_LAST,
+  STEPS_OF_NAMED,
+  STEPS_TO,
+  TASK_AHEAD,
+  TASK_BEHIND,
+} from './split-into-steps-phrases.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
+
+interface Said {
+  /** The words for the whole; empty where it is what was spoken of last. */
+  readonly object: string;
+  readonly list: string;
+}
+
+/**
+ * "раздели отчёт на шаги: собрать цифры, написать выводы", "подзадачи: клей, кисть": parts of what is
+ * named, or of what was spoken of last; null for all else.
+ */
+export function readSplitIntoSteps(
+  text: string,
+  thread: InterpretRequest['thread'],
+): InterpretResponse | null {
+  const plain = text
+    .trim()
+    .replace(/[.!]+$/u, '')
+    .replace(OBJECT_AHEAD, '$2 $1 ')
+    .replace(OBJECT_FIRST, '$2 $1 ');
+  const [, single] = STEP_OF_LAST.exec(plain) ?? [];
+  const said = single === undefined ? saidIn(plain, thread) : { object: '', list: single };
+  if (said === null) return null;
+  const steps = single === undefined ? stepsIn(said.list) : [single];
+  if (steps.length === 0 || steps.length > COMMANDS_MAX) return null;
+  const target = rowOf(said.object.trim(), thread) ?? targetOf(said.object.trim());
+  if (target === null) return null;
+  const { task, ...named } = target;
+  const numbered = task === undefined ? {} : { task };
+  const operations = steps.map((step, at): ReadOperation => {
+    // they go where the first of them goes, so that one question settles all
+    const same = at > 0 && task === undefined ? { same: true as const } : {};
+    const operation = { type: 'subtask_add', ...numbered, title: step } as const;
+    return { operation, confidence: LIKELY, ...named, ...same };
+  });
+  return { kind: 'operations', envelopes: [], operations, interpreter: 'rules' };
+}
+
+function saidIn(text: string, thread: InterpretRequest['thread']): Said | null {
+  const [, ofLast] = STEPS_OF_LAST.exec(text) ?? [];
+  if (ofLast !== undefined) return { object: '', list: ofLast };
+  const [, split, into] = INTO_STEPS.exec(text) ?? [];
+  if (split !== undefined && into !== undefined) return { object: split, list: into };
+  const [, named = '', parts] = STEPS_OF_NAMED.exec(text) ?? [];
+  if (parts !== undefined && isSpokenOfIn(readText(named).items, thread ?? null)) {
+    return { object: named, list: parts };
+  }
+  const [, to, list] = STEPS_TO.exec(text) ?? [];
+  if (to === undefined || list === undefined || to.includes(':')) return null;
+  // "в дом шаги ..." without a colon: only what is surely a list of things to be done
+  const isListed = text
+    .slice(0, text.length - list.length)
+    .trimEnd()
+    .endsWith(':');
+  return isListed || isAllToDo(list) ? { object: to, list } : null;
+}
+
+function stepsIn(list: string): string[] {
+  const parts = list
+    .split(BETWEEN_STEPS)
+    .map((part) => part.trim().replace(STEP_MARK, '').trim())
+    .filter((part) => part !== '');
+  const [, first, second] = (parts.length > 1 ? LAST_TWO.exec(parts.at(-1) ?? '') : null) ?? [];
+  const all =
+    first === undefined || second === undefined ? parts : [...parts.slice(0, -1), first, second];
+  return all.map((part) => part.slice(0, TITLE_MAX_CHARS));
+}
+
+interface Whole {
+  readonly task?: number;
+  readonly mention?: string;
+  readonly ordinal?: number;
+}
+
+/** "первую": a row of the list in view. */
+function rowOf(object: string, thread: InterpretRequest['thread']): Whole | null {
+  const rows = thread?.listed_count ?? thread?.candidates.length ?? 0;
+  const place = placeOf(fold(object.replace(TASK_AHEAD, '').replace(TASK_BEHIND, '').trim()));
+  return place !== null && rows > 1 ? { ordinal: place } : null;
+}
+
+/** What the words for the whole name: its number, its words, or what was spoken of; null for several numbers. */
+function targetOf(object: string): Whole | null {
+  if (object === '' || POINTED.test(object)) return {};
+  const { handles, text } = takeHandles(object, readText(object));
+  const [only, ...more] = handles;
+  if (only === undefined) return { mention: object.replace(TASK_AHEAD, '') };
+  const left = text.trim().toLowerCase();
+  const isAlone = more.length === 0 && (left === '' || kindOfNoun(left) === 'task');
+  return isAlone && only.kind === 'task' ? { task: only.number } : null;
+}

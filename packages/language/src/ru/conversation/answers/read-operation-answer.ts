@@ -1,0 +1,375 @@
+import {
+  isTextOperation,
+  OPERATIONS,
+  Operation,
+  type PendingChoice,
+  type PendingOperationQuestion,
+  type Priority,
+  type QuestionCode,
+  type ReadOperation,
+} from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
+import { factOf } from '../../../time/frame.ts';
+import type { Ground } from '../../../time/place.ts';
+import { resolveFrame } from '../../../time/resolve-frame.ts';
+import { isEmpty, readInLight } from '../../commands/answers/answer-value.ts';
+import {
+  choiceByLabel,
+  choiceByNumber,
+  choiceFor,
+  letters,
+  readConsent,
+} from '../../commands/answers/read-answer.ts';
+import { saysNoMore } from '../../commands/answers/says-no-more.ts';
+import { isFact, isMark, roleAt } from '../../commands/view.ts';
+import { withoutHedges } from '../../commands/answers/without-hedges.ts';
+import { type ReadText, readText } from '../../grammar.ts';
+import { hasTag } from '../../tags.ts';
+import { choiceByPlace } from './choice-by-place.ts';
+import { choiceByTime, choicesInTime } from './choice-by-time.ts';
+import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
+import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
+import { type Clause, mentionOf, wordsAsSaid } from '../clause.ts';
+import { takeHandles } from '../objects/handles.ts';
+import { repetitionOf } from '../acts/repetition.ts';
+import { ALL_WORDS, PLURAL_NOUNS, wordsOf } from '../lexicon.ts';
+import { isVerbOfOrder } from '../acts/order-word.ts';
+import { scopeAnswered } from '../objects/series-words.ts';
+import { someOf } from '../objects/some-of-set.ts';
+import { countIn } from '../objects/several-at-once.ts';
+import { whenOf } from '../acts/when.ts';
+import {
+  asTime,
+  NO_SUCH,
+  NONE_WORDS,
+  WITHOUT,
+  WITHOUT_TIME,
+} from '../../lexicon/answering-words.ts';
+
+/** An utterance understood as the answer to a question about an operation. */
+export type OperationAnswer = { readonly choiceId: string } | { readonly read: ReadOperation };
+
+const NONE_OF_THESE = 'none_of_these';
+const YES_NO: ReadonlySet<QuestionCode> = new Set(['BLOCKED', 'CONFIRM', 'BULK', 'STEPS', 'PAST']);
+const TITLE_MAX = 500;
+const PROJECT_MAX = 120;
+const MINUTES_MAX = 525_600;
+
+/** Reads an utterance in the light of the open question; null when it is no answer to it. */
+export function readOperationAnswer(
+  text: string,
+  read: ReadText,
+  pending: PendingOperationQuestion,
+  ground: Ground,
+): OperationAnswer | null {
+  const { code, choices } = pending.question;
+  const said = read.items.filter((item) => !isEmpty(item));
+  if (code === 'TARGET' && choices.some(({ id }) => id === NONE_OF_THESE) && isNone(read.words)) {
+    return { choiceId: NONE_OF_THESE };
+  }
+  const listed = choiceByNumber(
+    said,
+    choices.filter(({ id }) => id !== NONE_OF_THESE),
+  );
+  const choice =
+    listed ??
+    choiceByLabel(code, text, choices) ??
+    (code === 'TARGET' ? pointed(text, read, choices, ground) : null);
+  if (choice !== null) return { choiceId: choice.id };
+  if (code === 'BULK') {
+    const some = someOf(text, clauseOf(text, read, ground), pending.question.clarifying_question);
+    if (some !== null) return { read: { operation: pending.operation, confidence: 1, ...some } };
+  }
+  if (YES_NO.has(code)) return consent(text, read, pending, ground);
+  return READERS[code]({ text, read, clause: clauseOf(text, read, ground), pending });
+}
+
+/** "да" of the only candidate, "нижнюю" of a list, "который в 12", "ту, что завтра" of the one that is then. */
+function pointed(
+  text: string,
+  { words }: ReadText,
+  choices: readonly PendingChoice[],
+  ground: Ground,
+): PendingChoice | null {
+  const offered = choices.filter(({ id }) => id !== NONE_OF_THESE);
+  const [only, ...others] = offered;
+  const consent = readConsent(text, words);
+  if (consent?.wanted === 'yes' && letters(consent.rest) === '') {
+    return others.length === 0 ? (only ?? null) : null;
+  }
+  return (
+    choiceByPlace(words, offered, choicesInTime(offered, ground)) ??
+    choiceByTime(text, offered, ground)
+  );
+}
+
+/** The words of an answer, the question, and all that they are read against. */
+interface Said {
+  readonly text: string;
+  readonly read: ReadText;
+  readonly clause: Clause;
+  readonly pending: PendingOperationQuestion;
+}
+
+type Reader = (said: Said) => OperationAnswer | null;
+
+/** Asked of commands alone, or answered by yes and no. */
+const nothing: Reader = () => null;
+
+/** What each question asks for, in the words of its answer. */
+const READERS: Readonly<Record<QuestionCode, Reader>> = {
+  TARGET: named,
+  PROJECT: named,
+  LINKED_TASK: named,
+  WHEN: scheduled,
+  NEW_TITLE: ({ clause, read, pending }) => worded(clause, read.items, pending.operation),
+  MINUTES: lasting,
+  PRIORITY: ({ read, pending }) => prioritized(read.items, pending.operation),
+  SERIES: scoped,
+  LIST: ({ text, pending: { question } }) => chosen(text, question.choices),
+  SUGGESTION: ({ text, pending: { question } }) => chosen(text, question.choices),
+  CONFIRM: nothing,
+  BULK: nothing,
+  STEPS: nothing,
+  BLOCKED: nothing,
+  PAST: nothing,
+  TITLE: nothing,
+  DURATION: nothing,
+  START: nothing,
+  DAY: nothing,
+  READING: nothing,
+  TWIN: nothing,
+};
+
+/** The words of one of the choices, without all of them. */
+function chosen(text: string, choices: readonly PendingChoice[]): OperationAnswer | null {
+  const choice = choiceByWords(text, choices);
+  return choice === null ? null : { choiceId: choice.id };
+}
+
+/** "только этот", "все": how much of a series is meant. */
+function scoped({ text, read, pending }: Said): OperationAnswer | null {
+  const { operation, question } = pending;
+  if (isOfOtherAct(read.words, '', operation)) return null;
+  const scope = scopeAnswered(read.items, wordsIn(question.clarifying_question));
+  // of a series that begins with this one, all are this one and those that follow
+  const listed =
+    question.choices.find(({ id }) => id === `scope:${scope}`) ??
+    (scope === 'all' ? question.choices.find(({ id }) => id === 'scope:following') : undefined);
+  return listed === undefined ? chosen(text, question.choices) : { choiceId: listed.id };
+}
+
+function clauseOf(text: string, read: ReadText, ground: Ground): Clause {
+  const taken = takeHandles(text, read);
+  const items = taken.text === text ? read.items : readText(taken.text).items;
+  return { ...taken, said: text, items, thread: null, ground };
+}
+
+/** The operation with more of its fields; null when they do not fit it. */
+function filled(operation: Operation, fields: object, confidence = 1): OperationAnswer | null {
+  const merged = Operation.safeParse({ ...operation, ...fields });
+  return merged.success ? { read: { operation: merged.data, confidence } } : null;
+}
+
+/** The words that were asked for, in the field that they fill. */
+function worded(
+  clause: Clause,
+  items: readonly Item[],
+  operation: Operation,
+): OperationAnswer | null {
+  const words = wordsAsSaid(clause, items);
+  if (words === null || !isTextOperation(operation.type)) return null;
+  const { field, max } = OPERATIONS[operation.type].text;
+  return filled(operation, { [field]: words.slice(0, max) });
+}
+
+export function isNone(words: readonly Item[]): boolean {
+  const said = words.filter((item) => !isMark(item) && roleAt(item) !== 'soft');
+  return NONE_WORDS.has(said.map(({ word }) => word).join(' '));
+}
+
+/** An object named by its number, by words of one label only, or by words to be searched for. */
+function named({ text, read, clause, pending }: Said): OperationAnswer | null {
+  const { operation, question } = pending;
+  const { code, choices } = question;
+  const [handle] = clause.handles;
+  if (handle !== undefined) {
+    const listed = choices.find(({ id }) => id === `${handle.kind}:${handle.number}`);
+    if (listed !== undefined) return { choiceId: listed.id };
+    const field = code === 'PROJECT' ? 'project' : code === 'LINKED_TASK' ? 'task' : handle.kind;
+    return field === handle.kind ? filled(operation, { [field]: handle.number }) : null;
+  }
+  const offered = choices.filter(({ id }) => id !== NONE_OF_THESE);
+  const chosen = choiceByWords(text, offered);
+  if (chosen !== null && isOfOtherAct(read.words, chosen.label, operation)) return null;
+  if (chosen !== null) return { choiceId: chosen.id };
+  if (code === 'TARGET') {
+    const all = areAllMeant(read.words, offered);
+    if (all === true) return { read: { operation, confidence: 1, several: offered.length } };
+    if (all === false) return null;
+  }
+  if (code === 'PROJECT' && isWithout(read.words)) return filled(operation, { project: null });
+  const mention = mentionOf(clause, clause.items, new Set());
+  if (mention === null) return null;
+  if (code === 'PROJECT')
+    return filled(operation, { project_title: mention.slice(0, PROJECT_MAX) });
+  if (code === 'LINKED_TASK') return filled(operation, { task_title: mention.slice(0, TITLE_MAX) });
+  return { read: { operation, confidence: 1, mention: mention.slice(0, TITLE_MAX) } };
+}
+
+/** "мастера вызвать можно закрыть", where it is asked which one is to go: what is done to it is something else. */
+function isOfOtherAct(words: readonly Item[], label: string, operation: Operation): boolean {
+  if (operation.type !== 'delete') return false;
+  const own = wordsIn(label);
+  return words.some(
+    (item) =>
+      (isVerbOfOrder(item) || wordsOf('done-at-end')?.has(item.word) === true) &&
+      !DROPPING.some((name) => wordsOf(name)?.has(item.word) === true) &&
+      !own.some((word) => isSameWord(word, item.word)),
+  );
+}
+/** Classes of the verbs by which something goes. */
+const DROPPING = ['delete', 'remove', 'drop', 'cancel'];
+
+/**
+ * "оба", "все три", "все подарки", "и ту и другую": all of those that are offered; false for another number of
+ * them, and null where no number is said.
+ */
+function areAllMeant(words: readonly Item[], offered: readonly PendingChoice[]): boolean | null {
+  const said = words.filter((item) => !isMark(item) && roleAt(item) !== 'soft');
+  const isEach = EACH_OF_BOTH.test(said.map(({ word }) => word).join(' '));
+  if (isEach) return offered.length === 2;
+  const counted = countIn(said);
+  const labels = offered.map(({ label }) => wordsIn(label));
+  const isOfAll = (word: string): boolean =>
+    labels.every((label) => label.some((each) => isSameWord(each, word)));
+  const isAll = ({ word }: Item): boolean => ALL_WORDS.has(word);
+  const left = said.filter(
+    (item) =>
+      counted?.used.has(item) !== true &&
+      !isAll(item) &&
+      !(BESIDE_ALL.has(item.word) || PLURAL_NOUNS.has(item.word) || isOfAll(item.word)),
+  );
+  if (left.length > 0 || (counted === null && !said.some(isAll))) return null;
+  return offered.length > 1 && (counted === null || counted.count === offered.length);
+}
+
+const isWithout = (words: readonly Item[]): boolean =>
+  words[0]?.word === WITHOUT || (hasTag(words[0], 'nor') && hasTag(words[1], 'in'));
+
+function scheduled({ text, read, clause, pending: { operation } }: Said): OperationAnswer | null {
+  if (operation.type === 'set_recurrence') return repeated(clause, operation);
+  const core = withoutHedges(text, read.words, false);
+  return (
+    timed(clause, operation) ??
+    (core === text ? null : timed(clauseOf(core, readText(core), clause.ground), operation))
+  );
+}
+
+function timed(clause: Clause, operation: Operation): OperationAnswer | null {
+  const isDue = operation.type === 'set_due';
+  if (!isDue && operation.type !== 'reschedule') return null;
+  const said = clause.items.filter((item) => !isEmpty(item));
+  if (WITHOUT_TIME.test(clause.text.trim().toLowerCase())) {
+    return filled(operation, isDue ? { due_date: null } : { planned_at: null });
+  }
+  const lone = said.length === 1 && said[0]?.meaning === null ? said[0] : undefined;
+  const words = lone === undefined ? clause.text : asTime(clause.text.trim());
+  const items = lone === undefined ? said : readText(words).items;
+  const when = whenOf(items, words, clause.ground);
+  if (when === null || Object.keys(when.fields).length === 0) return null;
+  if (items.some((item) => !when.used.has(item) && !isEmpty(item))) return null;
+  if (!isDue) return filled(operation, when.fields);
+  const { planned_at: date } = when.fields;
+  return date == null ? null : filled(operation, { due_date: date });
+}
+
+/** "каждую среду", "по будням в 9" */
+function repeated(clause: Clause, operation: Operation): OperationAnswer | null {
+  const said = clause.items.filter((item) => !isEmpty(item));
+  const found = repetitionOf(said, clause.text, clause.ground);
+  if (found === null || said.some((item) => !found.used.has(item))) return null;
+  return filled(operation, found.fields);
+}
+
+/** "полчаса", "60", "на два часа"; of a snooze, also the hour until which it rests. */
+function lasting({ text, read, clause, pending }: Said): OperationAnswer | null {
+  const { operation } = pending;
+  const said = read.items.filter((item) => !isEmpty(item));
+  const length = readInLight('DURATION', text, said);
+  const reading =
+    length === null || length.rest.length > 0
+      ? null
+      : resolveFrame(length.frame, length.text, clause.ground, { dayIsAsked: false });
+  if (reading === null) return null;
+  const minutes = Math.round(reading.duration_minutes ?? 0);
+  if (operation.type === 'snooze' && reading.role !== 'duration') {
+    const until = reading.start !== null && !reading.date_only ? reading.start : null;
+    return until === null ? null : filled(operation, { until });
+  }
+  if (minutes < 1 || minutes > MINUTES_MAX) return null;
+  return filled(
+    operation,
+    operation.type === 'snooze' ? { minutes } : { duration_minutes: minutes },
+  );
+}
+
+const PRIORITIES: Readonly<Record<string, Priority>> = {
+  'level-high': 'high',
+  urgent: 'high',
+  important: 'high',
+  'level-medium': 'medium',
+  'level-low': 'low',
+};
+
+function prioritized(items: readonly Item[], operation: Operation): OperationAnswer | null {
+  const said = items.filter((item) => !isEmpty(item) && roleAt(item) !== 'priority');
+  const [first, second] = said;
+  if (first === undefined || said.length > 2 || operation.type !== 'set_priority') return null;
+  if (NO_SUCH.has(first.word)) return filled(operation, { priority: null });
+  const isNegated = hasTag(first, 'not');
+  const priority = PRIORITIES[roleAt(isNegated ? second : first) ?? ''];
+  if (priority === undefined || said.length > (isNegated ? 2 : 1)) return null;
+  return filled(operation, { priority: isNegated ? 'low' : priority });
+}
+
+export function takesAway(operation: Operation): boolean {
+  if (operation.type === 'update_status') return operation.status === 'cancelled';
+  return operation.type === 'delete' || operation.type === 'project_archive';
+}
+
+/** "удаляй, удаляй": the loss that is asked about, ordered once more. */
+const isOrderedAnew = (words: readonly Item[]): boolean =>
+  words.some((item) => hasTag(item, 'taking-away')) &&
+  words.every(
+    (item) =>
+      isMark(item) ||
+      roleAt(item) === 'soft' ||
+      ORDERED_ANEW.some((tag) => hasTag(item, tag) && !hasTag(item, 'no')),
+  );
+const ORDERED_ANEW = ['taking-away', 'beside-consent', 'beside-yes', 'yes'] as const;
+
+/** "да", "нет", or "нет, на пятницу": another time for the same operation. */
+function consent(
+  text: string,
+  { words, items }: ReadText,
+  { operation, question }: PendingOperationQuestion,
+  ground: Ground,
+): OperationAnswer | null {
+  const found = readConsent(text, words);
+  if (takesAway(operation)) {
+    if (isOrderedAnew(words)) return { choiceId: choiceFor('yes', question.choices) };
+    if (found?.wanted === 'yes' && found.isWeak) return null;
+  }
+  if (found?.wanted === 'no' && saysNoMore(text, found.rest)) {
+    return { choiceId: choiceFor('no', question.choices) };
+  }
+  if (found === null && !items.every((item) => isFact(item) || isEmpty(item))) return null;
+  const rest = found?.rest ?? text;
+  if (found !== null && letters(rest) === '') {
+    return { choiceId: choiceFor(found.wanted, question.choices) };
+  }
+  const more = readText(rest);
+  if (!more.items.some((item) => factOf(item) !== null)) return null;
+  return timed(clauseOf(rest, more, ground), operation);
+}

@@ -1,0 +1,50 @@
+import type { PendingQuestion, QuestionCode } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
+import type { Spoken } from '../../../locale.ts';
+import { isCancel, isUnwanted, leavesAsIs } from '../../commands/answers/is-cancel.ts';
+import { isPlainNo, isRefused, refusesOnlyProject } from '../../commands/answers/refused.ts';
+import { isNone, takesAway } from './read-operation-answer.ts';
+
+/** "нет" chooses something of these. */
+const ASKS_YES_OR_NO: ReadonlySet<QuestionCode> = new Set([
+  'CONFIRM',
+  'PAST',
+  'PROJECT',
+  'TWIN',
+  'BULK',
+  'STEPS',
+  'BLOCKED',
+  'TARGET',
+]);
+/** Their names are of several objects, of which one may be meant by itself. */
+const ABOUT_SEVERAL: ReadonlySet<QuestionCode> = new Set(['BULK', 'TARGET']);
+
+/** Is what is being asked turned down, so that nothing is done? */
+export function turnsDown({ text, read, request }: Spoken): boolean {
+  const { pending, pending_operation: asked } = request;
+  const { words } = read;
+  if (pending !== undefined) return turnsDownNew(text, words, pending);
+  if (asked === undefined) return false;
+  const { code, clarifying_question: named } = asked.question;
+  // "ни одна из них" asks for others
+  if (code === 'TARGET' && isNone(words)) return false;
+  const about = ABOUT_SEVERAL.has(code) ? '' : named;
+  const isThere = takesAway(asked.operation) || !ASKS_YES_OR_NO.has(code);
+  return isNoTo(code, words) || isRefused(text, words, { about, isThere });
+}
+
+function turnsDownNew(
+  text: string,
+  words: readonly Item[],
+  { question: { code }, envelope }: PendingQuestion,
+): boolean {
+  // of a project that is not made, the task is still wanted
+  if (code === 'PROJECT' && refusesOnlyProject(text, words)) return false;
+  const about = envelope.command.entities.title ?? '';
+  if (isNoTo(code, words) || isUnwanted(words, about)) return true;
+  return isRefused(text, words, { about, isThere: false });
+}
+
+/** The words of refusal that say nothing else, and a plain no where that chooses nothing. */
+const isNoTo = (code: QuestionCode, words: readonly Item[]): boolean =>
+  isCancel(words) || leavesAsIs(words) || (!ASKS_YES_OR_NO.has(code) && isPlainNo(words));

@@ -1,0 +1,29 @@
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { SLIP } from '../reworded/mistold-phrases.ts';
+import { LEFT_OF_ORDER, ONLY_POINTED, ONLY_TO_WHOM, POINTS_BACK } from './no-title-phrases.ts';
+import { placeOf } from './ordinal.ts';
+import { ONLY_POINTS, POINTS_AT_KIND } from '../reworded/pointed-first-phrases.ts';
+
+/**
+ * "её", "и ту и другую", "вторую", "ошибся", "как важные": words that point at what was shown, tell of a slip or are left
+ * of an order, and nothing besides. `isOrdered`: it was ordered in so many words, and hardly anything is no title then.
+ */
+export function namesNothing(title: string, isOrdered: boolean): boolean {
+  const words = wordsIn(title);
+  const said = words.join(' ');
+  if (isOrdered) return ONLY_TO_WHOM.test(said) || ONLY_POINTED.test(said);
+  return (
+    onlyPoints(title) ||
+    (words.length > 0 &&
+      (POINTS_AT_KIND.test(said) ||
+        POINTS_BACK.test(title) ||
+        LEFT_OF_ORDER.some((pattern) => pattern.test(said))))
+  );
+}
+
+/** "её", "и ту и другую", "вторую", "ошибся": no word of it is part of any name. */
+export function onlyPoints(title: string): boolean {
+  const words = wordsIn(title);
+  const isPointer = (word: string): boolean => ONLY_POINTS.has(word) || placeOf(word) !== null;
+  return words.length > 0 && (words.every(isPointer) || SLIP.test(words.join(' ')));
+}

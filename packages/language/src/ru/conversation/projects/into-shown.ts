@@ -1,0 +1,114 @@
+import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
+import { fold } from '../../../grammar/scan.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { readText } from '../../grammar.ts';
+import { readBoxList } from '../acts/box-list.ts';
+import { readHeadedList } from '../acts/headed-list.ts';
+import { readKnownProject } from './in-known-project.ts';
+import { doubtful, inProject } from './in-named-project.ts';
+import {
+  ADDING,
+  ADDING_TASK,
+  INTO_HIM,
+  PUT_AHEAD,
+  PUT_BEHIND,
+  SAYS_PROJECT,
+  TOO,
+} from './into-shown-phrases.ts';
+import { readNewProject } from './new-project.ts';
+import { readPromise } from '../acts/promise.ts';
+import { readSaidInProject } from './said-in-project.ts';
+import { asTasks } from '../several/several-to-do.ts';
+import { readSplitIntoSteps } from '../acts/split-into-steps.ts';
+import { readTied } from '../reworded/told-reason.ts';
+import { ALL_INTO_IT } from '../reworded/pointed-first-phrases.ts';
+import { IN_PROJECT } from '../../lexicon/acting-words.ts';
+
+/**
+ * What is to be put where the last project is, or into one that the same breath makes; null when no
+ * project is in view or none is pointed at.
+ */
+export function readIntoShown(
+  { text, thread, projects = [] }: Pick<InterpretRequest, 'text' | 'thread' | 'projects'>,
+  readNew: (text: string) => InterpretResponse,
+): InterpretResponse | null {
+  const made =
+    readBoxList(text, thread) ??
+    readNewProject(text, readNew) ??
+    readSaidInProject(text, projects, readNew, thread) ??
+    readKnownProject(text, projects, readNew) ??
+    readSplitIntoSteps(text, thread) ??
+    readTied(text, readNew) ??
+    readPromise(text, readNew) ??
+    readHeadedList(text, readNew);
+  if (made !== null) return made;
+  return readThere(text, thread, readNew);
+}
+
+/** "в этот же проект добавь ...", "туда же ...": into the project that was spoken of. */
+function readThere(
+  text: string,
+  thread: InterpretRequest['thread'],
+  readNew: (text: string) => InterpretResponse,
+): InterpretResponse | null {
+  const isOfProject = thread?.candidates[0]?.kind === 'project';
+  const isOfAll = ALL_INTO_IT.test(fold(text.trim()).replace(/[,.!]/gu, ''));
+  const put = text.includes('?') || isOfAll ? null : putIn(text.trim(), isOfProject);
+  if (put === null) return null;
+  const project = thread?.candidates.find(({ kind }) => kind === 'project')?.title;
+  if (project === undefined && !SAYS_PROJECT.test(put.place)) return null;
+  const read = readNew(asTasks(put.rest, put.verb));
+  if (read.kind !== 'commands') return null;
+  // a project that nobody spoke of is no word of what goes into it
+  const envelopes =
+    project === undefined ? read.envelopes.map(doubtful) : inProject(read.envelopes, project);
+  return { ...read, envelopes };
+}
+
+interface Put {
+  readonly place: string;
+  readonly verb: string;
+  readonly rest: string;
+}
+
+/** What is to be put where, in so many words or as something to be done. */
+const putIn = (text: string, isOfProject: boolean): Put | null =>
+  putAhead(PUT_AHEAD.exec(text)?.groups ?? {}, isOfProject) ??
+  putBehind(PUT_BEHIND.exec(text)?.groups ?? {});
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function putAhead(said: Groups, isOfProject: boolean): Put | null {
+  const { place, verb, order, ahead, noun, rest } = said;
+  if (place === undefined || rest === undefined) return null;
+  const kind = ahead ?? noun;
+  const isToDo = said['need'] !== undefined || isInfinitive(readText(rest).words[0]?.word ?? '');
+  const isNamed = kind !== undefined || said['colon'] === ':' || isToDo;
+  // "туда же: отключить газ" is something to do, whatever orders to devices begin so
+  const adding = isToDo && kind === undefined ? ADDING_TASK : ADDING;
+  const isMeant = isNamed && saysWhere(place, said, isOfProject);
+  const ordered = verb ?? order ?? (isMeant ? adding : undefined);
+  if (ordered === undefined) return null;
+  return { place, verb: ordered.trim(), rest: `${kind ?? ''}${rest}` };
+}
+
+/** "в этот проект", "туда же"; "в него: ..." right behind a project is the project's. */
+function saysWhere(place: string, { ahead, noun, colon }: Groups, isOfProject: boolean): boolean {
+  const isHeading = colon === ':' || (ahead ?? noun ?? '').includes(':');
+  const isPointed = isOfProject && isHeading && INTO_HIM.test(place);
+  return SAYS_PROJECT.test(place) || TOO.test(place) || isPointed;
+}
+
+function putBehind({ place, verb = ADDING, noun, alone, rest }: Groups): Put | null {
+  if (place === undefined || rest === undefined) return null;
+  return { place, verb: verb.trim(), rest: `${noun ?? alone ?? ''}${rest}` };
+}
+
+/** "в проект ремонт добавь клей, обои": the project that is said first is said of all of them. */
+export function withSharedProject(
+  text: string,
+  envelopes: InterpretResponse['envelopes'],
+): InterpretResponse['envelopes'] {
+  const project = envelopes[0]?.command.entities.project;
+  return project !== undefined && IN_PROJECT.test(text) ? inProject(envelopes, project) : envelopes;
+}

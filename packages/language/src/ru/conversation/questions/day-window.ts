@@ -1,0 +1,68 @@
+import type { DayWindow } from '@planerka/contracts';
+import { weekdayOf } from '../../../calendar/civil.ts';
+import { formatDay, parseDay } from '../../../calendar/local-instant.ts';
+import type { Item } from '../../../grammar/item.ts';
+import { factOf } from '../../../time/frame.ts';
+import type { Ground } from '../../../time/place.ts';
+import { isFact } from '../../commands/view.ts';
+import { lengthOf, minutesIn, readingOf } from '../acts/when.ts';
+
+const LONGEST_DAYS = 366;
+const DAY_MINUTES = 1440;
+
+/** The days from today on. */
+export function daysAhead({ now }: Ground, count: number): DayWindow {
+  return { from: formatDay(now.day), to: formatDay(now.day + count - 1) };
+}
+
+/** "план на неделю", "на три дня": so many days, from today on. */
+function daysSaid(items: readonly Item[]): number | null {
+  for (const item of items) {
+    const length = lengthOf(factOf(item));
+    const days = length === null ? 0 : Math.round(minutesIn(length) / DAY_MINUTES);
+    if (days >= 1) return Math.min(days, LONGEST_DAYS);
+  }
+  return null;
+}
+
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+/** "на выходных", and no other ones than the nearest. */
+function isWeekend(item: Item): boolean {
+  const fact = factOf(item);
+  return fact?.kind === 'window' && fact.period.unit === 'weekend' && fact.period.which === 'plain';
+}
+
+/**
+ * The days that the times among `items` mean, both inclusive. `fallback` days from today when none
+ * is said; null when what is said is no stretch of days.
+ */
+export function windowOf(
+  items: readonly Item[],
+  text: string,
+  ground: Ground,
+  fallback: number,
+): DayWindow | null {
+  const facts = items.filter((item) => isFact(item) && item.meaning?.kind !== 'length');
+  if (facts.length === 0) return daysAhead(ground, daysSaid(items) ?? fallback);
+  // who asks for the weekend at the weekend means the running one, and who plans it the next
+  if (facts.length === 1 && facts.some(isWeekend) && weekdayOf(ground.now.day) >= SATURDAY) {
+    return daysAhead(ground, SUNDAY + 1 - weekdayOf(ground.now.day));
+  }
+  const read = readingOf(facts, text, ground);
+  if (read === null || read.reading.recurrence !== null) return null;
+  const { start, end, role, time } = read.reading;
+  if (start === null) return time === null ? null : daysAhead(ground, 1);
+  const from = start.slice(0, 10);
+  const today = formatDay(ground.now.day);
+  // "до пятницы": from today until then
+  if (role === 'due') return from < today ? null : { from: today, to: from };
+  const to = end === null ? from : end.slice(0, 10);
+  if (to < from) return null;
+  const longest = daysAhead(
+    { ...ground, now: { ...ground.now, day: parseDay(from) } },
+    LONGEST_DAYS,
+  );
+  return { from, to: to < longest.to ? to : longest.to };
+}

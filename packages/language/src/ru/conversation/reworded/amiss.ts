@@ -1,0 +1,46 @@
+import type { ThreadHints } from '@planerka/contracts';
+import { isFact, isMark } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { AMISS, BESIDE_RIGHT } from './amiss-phrases.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { MOVE } from './told-reason-phrases.ts';
+
+/** Shorter words bind names and tell nothing apart. */
+const NAME_MIN = 3;
+
+/**
+ * "с логопедом перепутал, он в среду": the order that moves what was told wrong to when it is. Only of what was
+ * spoken of here, and where nothing but a time stands behind; null for everything else.
+ */
+export function orderOfAmiss(said: string, thread: ThreadHints | null): string | null {
+  const text = said.trim().replace(/[.!]+$/u, '');
+  for (const pattern of AMISS) {
+    const { name, rest } = pattern.exec(text)?.groups ?? {};
+    const time = rest === undefined ? null : timeIn(rest);
+    if (name !== undefined && time !== null && isKnown(name, thread))
+      return `${MOVE} ${name} ${time}`;
+  }
+  return null;
+}
+
+/** The time among words that only lead up to it; null where anything else is told. */
+function timeIn(rest: string): string | null {
+  const items = readText(rest).items.filter((item) => !isMark(item));
+  const facts = items.filter(isFact);
+  const [first] = facts;
+  const last = facts.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const isBeside = items.every((item) => isFact(item) || BESIDE_RIGHT.has(item.word));
+  const isTogether = items
+    .filter(({ from, to }) => from >= first.from && to <= last.to)
+    .every(isFact);
+  return isBeside && isTogether ? rest.slice(first.from, last.to) : null;
+}
+
+/** Does a title hold every word of the name? */
+function isKnown(name: string, thread: ThreadHints | null): boolean {
+  const names = wordsIn(name).filter((word) => word.length >= NAME_MIN);
+  const bears = (title: string): boolean =>
+    names.every((each) => wordsIn(title).some((word) => isSameName(each, word)));
+  return names.length > 0 && (thread?.candidates ?? []).some(({ title = '' }) => bears(title));
+}

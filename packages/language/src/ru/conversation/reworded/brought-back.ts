@@ -1,0 +1,39 @@
+import type { ThreadHints } from '@planerka/contracts';
+import { fold } from '../../../grammar/scan.ts';
+import { isAction, isFact } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import {
+  BACK_NAME,
+  BRINGS_BACK,
+  BRINGS_ROW_BACK,
+  MAY_BRING_BACK,
+  NAME_BACK,
+} from './brought-back-phrases.ts';
+import { placeOf } from '../objects/ordinal.ts';
+import { isAnyOrder } from '../acts/order-word.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 140;
+
+/**
+ * "лавку верни, она ещё мокрая", "второе верни, поспешила": what was done with or deleted stands again, in
+ * the words that order it; why is no part of them. Null for everything else, and where what comes back was
+ * not spoken of: "лопату верни соседу" is something to do.
+ */
+export function broughtBack(said: string, thread: ThreadHints | null): string | null {
+  const text = said.trim();
+  if (thread === null || text.length > CHARS_MAX || !MAY_BRING_BACK.test(text)) return null;
+  const { name, why } = (NAME_BACK.exec(text) ?? BACK_NAME.exec(text))?.groups ?? {};
+  if (name === undefined || (why !== undefined && ordersMore(why))) return null;
+  if (placeOf(fold(name)) !== null) return BRINGS_ROW_BACK(name);
+  const { items } = readText(name);
+  if (items.some(isFact)) return null;
+  if (isSpokenOfIn(items, thread)) return BRINGS_BACK(name);
+  // what was deleted is spoken of no more
+  return items.length === 1 && why !== undefined ? BRINGS_ROW_BACK(name) : null;
+}
+
+/** "и поставь на завтра", "завтра он ждёт" */
+const ordersMore = (why: string): boolean =>
+  readText(why).items.some((item) => isFact(item) || isAnyOrder(item) || isAction(item));

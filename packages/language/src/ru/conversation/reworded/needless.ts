@@ -1,0 +1,108 @@
+import type { ThreadHints } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
+import { fold } from '../../../grammar/scan.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isAction } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { inView } from '../acts/correction.ts';
+import { isVerb } from '../lexicon.ts';
+import {
+  IN_PASSING,
+  MAY_BE_NEEDLESS,
+  MAY_NEED_NOT,
+  NOT_TO_BE_DONE,
+  SPARE,
+  SURELY_UNNEEDED,
+  TAKE_AWAY,
+  TAKEN_AWAY,
+  TELLS_WHICH,
+  UNNEEDED,
+} from './needless-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 120;
+/** Shorter words bind names and tell nothing apart. */
+const NAME_MIN = 4;
+
+/** The order that takes off what is no longer needed. */
+export interface Needless {
+  readonly order: string;
+  /** Nothing says which one it is, or that it shall go: it is asked. */
+  readonly isGuess: boolean;
+}
+
+/**
+ * "а, дрожжи дома есть, вычёркивай", "уже не надо, купили": the order behind the reason why something is no longer
+ * needed, of what the reason names or of what is in view. Null where nothing but a word of cancelling is
+ * said, which changes nothing by itself.
+ */
+export function needlessIn(said: string, thread: ThreadHints | null): Needless | null {
+  const text = said.trim().replace(/[.!…)]+$/u, '');
+  if (thread === null || text.length > CHARS_MAX || /[?\n:«"]/u.test(text)) return null;
+  const parts = MAY_BE_NEEDLESS.test(text) ? partsOf(text) : null;
+  if (parts === null || !isEnough(parts)) return null;
+  const isOrdered = parts.orders > 0;
+  if (!parts.reasons.every((part) => isReason(part, isOrdered, thread))) return null;
+  const name = nameIn(parts.reasons, thread);
+  if (name === null && inView(thread) === null) return null;
+  const isClear = name !== null || parts.reasons.length === 0;
+  return { order: TAKEN_AWAY(name), isGuess: !(isOrdered && isClear) };
+}
+
+interface Parts {
+  readonly orders: number;
+  readonly unneeded: readonly string[];
+  readonly reasons: readonly string[];
+}
+
+/** What stands between marks: orders, words that say that it is not needed, and all that is told besides. */
+function partsOf(text: string): Parts {
+  const parts = fold(text)
+    .split(/\s*(?:[,.;!]+|\s[-–—])\s+/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !SPARE.test(part));
+  const rest = parts.filter((part) => !TAKE_AWAY.test(part));
+  return {
+    orders: parts.length - rest.length,
+    unneeded: rest.filter((part) => UNNEEDED.test(part)),
+    reasons: rest.filter((part) => !UNNEEDED.test(part)),
+  };
+}
+
+/** "не надо" alone may take back anything: a reason, an order or more of the kind must stand beside it. */
+function isEnough({ orders, unneeded, reasons }: Parts): boolean {
+  if (orders > 1 || orders + unneeded.length === 0) return false;
+  const isSure = unneeded.some((part) => SURELY_UNNEEDED.test(part));
+  return isSure || orders + unneeded.length + reasons.length > 1;
+}
+
+/** Is something told, and nothing ordered that is to be done? */
+function isReason(part: string, isOrdered: boolean, thread: ThreadHints): boolean {
+  const { items } = readText(part);
+  const titles = thread.candidates.map(({ title = '' }) => wordsIn(title));
+  const isToDo = items.some(
+    (item) =>
+      isVerb(item.word) ||
+      ((isAction(item) || isInfinitive(item.word)) &&
+        !titles.some((title) => title.some((each) => isSameName(each, item.word)))),
+  );
+  return !isToDo && !TELLS_WHICH.test(part) && (isOrdered || IN_PASSING.test(part));
+}
+
+/** The words of the reasons that one title alone bears. */
+function nameIn(reasons: readonly string[], { candidates }: ThreadHints): string | null {
+  const said = reasons.flatMap(wordsIn).filter((word) => word.length >= NAME_MIN);
+  const bearers = (word: string) =>
+    candidates.filter(({ title = '' }) =>
+      wordsIn(title).some((each) => !isInfinitive(each) && isSameName(each, word)),
+    );
+  const named = said.filter((word) => !isInfinitive(word) && bearers(word).length > 0);
+  return named.length === 0 ? null : named.join(' ');
+}
+
+/** "плитку резать не надо": one act, and that it need not be done; nothing else is asked for. */
+export function isNotToBeDone(said: string, words: readonly Item[]): boolean {
+  if (said.length > CHARS_MAX || !MAY_NEED_NOT.test(said) || /[,;:?\n«"]/u.test(said)) return false;
+  return NOT_TO_BE_DONE.test(said) && words.filter(({ word }) => isInfinitive(word)).length === 1;
+}

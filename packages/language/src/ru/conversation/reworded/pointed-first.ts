@@ -1,0 +1,144 @@
+import type { ThreadHints } from '@planerka/contracts';
+import { fold } from '../../../grammar/scan.ts';
+import { factOf } from '../../../time/frame.ts';
+import { isFact, isMark } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { inView } from '../acts/correction.ts';
+import { placeOf } from '../objects/ordinal.ts';
+import {
+  ALL_INTO,
+  ALL_INTO_IT,
+  BOTH,
+  BY_KIND,
+  COUNTS_PLACE,
+  DELETE,
+  DUE,
+  HANDLE,
+  IS_HANDLE,
+  IT,
+  LET_IT_BE,
+  MARK_DONE,
+  MOVE_IT,
+  MOVES,
+  MOVES_ON,
+  NEEDED,
+  ORDERED,
+  OTHER,
+  PLACES,
+  PLEASE,
+  POINTED_AHEAD,
+  POINTED_BEHIND,
+  POINTED_BETWEEN,
+  POINTED_WITHIN,
+  SAID_OF_IT,
+  SET,
+  SEVERAL_POINTED,
+  SHIFTS,
+  STRIKES,
+  TOLD_DONE,
+} from './pointed-first-phrases.ts';
+
+/** What only points is said in few words. */
+const CHARS_MAX = 70;
+
+/**
+ * "её поставь на послезавтра", "срок ей до вторника", "и ту и другую на воскресенье", "на завтра её": what is said of one that is
+ * only pointed at, with the verb ahead and the pointer behind it. Null where something is named beside it.
+ */
+export function orderOfPointed(said: string, thread: ThreadHints | null): string | null {
+  const plain = said
+    .trim()
+    .replace(/[.!]+$/u, '')
+    .replace(PLEASE, ' ')
+    .trim();
+  const text = fold(plain);
+  const into = ALL_INTO_IT.test(text.replace(/[,.!]/gu, '')) ? projectLast(thread) : undefined;
+  if (into !== undefined) return ALL_INTO(into);
+  const isOther = /[?\n«",;]|:(?!\d)/u.test(text);
+  if (thread === null || text.length > CHARS_MAX || isOther) return null;
+  /** As it was said: a name keeps its letters. */
+  const asSaid = (words: string): string => {
+    const at = text.indexOf(words);
+    return at < 0 ? words : plain.slice(at, at + words.length);
+  };
+  for (const pattern of [POINTED_WITHIN, POINTED_BETWEEN, POINTED_AHEAD, POINTED_BEHIND]) {
+    const { pointer, rest, field, tail } = pattern.exec(text)?.groups ?? {};
+    if (pointer === undefined || rest === undefined) continue;
+    const words = [tail, field, asSaid(rest)].filter(Boolean).join(' ');
+    const order = orderOf(pointer, words, thread);
+    if (order !== null && fold(order) !== text) return order;
+  }
+  const other = OTHER.exec(text)?.groups?.['rest'];
+  return other === undefined ? null : orderOfOther(asSaid(other), thread);
+}
+
+/** The project that was spoken of last. */
+const projectLast = (thread: ThreadHints | null): string | undefined =>
+  thread?.candidates.find(({ kind }) => kind === 'project')?.title;
+
+/** Of two that were spoken of the one that is not in view; of more nobody can tell. */
+function orderOfOther(rest: string, thread: ThreadHints): string | null {
+  const shown = inView(thread);
+  const [other, ...more] = thread.candidates.filter(
+    ({ kind, number }) => kind === shown?.kind && number !== shown.number,
+  );
+  if (other === undefined || more.length > 0) return null;
+  return orderOf(HANDLE(other.kind, other.number), rest, thread);
+}
+
+function orderOf(pointer: string, rest: string, thread: ThreadHints): string | null {
+  const isSeveral = SEVERAL_POINTED.test(pointer);
+  const isOne = !isSeveral && !IS_HANDLE.test(pointer) && !COUNTS_PLACE.test(pointer);
+  if (isOne && inView(thread) === null) return null;
+  if (thread.candidates.length < (isSeveral ? 2 : 1)) return null;
+  const what = isSeveral ? BOTH : isOne ? oneMeant(pointer) : placed(pointer, thread);
+  const said = rest.replace(NEEDED, '');
+  const { first, behind = '', ahead = '', last } = ORDERED.exec(said)?.groups ?? {};
+  const verb = first ?? last;
+  if (verb === undefined && TOLD_DONE.test(said)) return MARK_DONE(what, isSeveral);
+  return withVerb(verb, what, (verb === undefined ? said : `${behind}${ahead}`).trim());
+}
+
+/** "этот блок" is no task that happens to be in view. */
+const oneMeant = (pointer: string): string =>
+  BY_KIND.find(([said]) => said.test(pointer))?.[1] ?? IT;
+
+/** The order with its verb ahead, or with the one that stands for what is said without any. */
+function withVerb(verb: string | undefined, what: string, said: string): string | null {
+  if (said === '') {
+    // struck out, and nothing tells that it was done
+    return verb === undefined ? null : `${STRIKES.test(verb) ? DELETE : verb} ${what}`;
+  }
+  const [, by] = SAID_OF_IT.find(([pattern]) => pattern.test(said)) ?? [];
+  if (by !== undefined) return `${verb ?? by} ${what} ${said.replace(LET_IT_BE, '')}`;
+  if (verb === undefined && what !== IT && SHIFTS.test(said)) return `${MOVE_IT} ${what} ${said}`;
+  if (!isTime(said)) return null;
+  const isDue = readText(said).items.some((item) => factOf(item)?.kind === 'due');
+  // "это до субботы" is until when, "перенеси её до субботы" until when it waits
+  if (isDue && !MOVES_ON.test(verb ?? '')) return `${SET} ${what} ${DUE} ${said}`;
+  // "её удали завтра" is no other time for it
+  return MOVES.test(verb ?? MOVE_IT) ? `${movingBy(verb)} ${what} ${said}` : null;
+}
+
+/** "вторую" where no list is in view: of a few tasks that were spoken of, in the order in which they were made. */
+function placed(pointer: string, { candidates, listed_count: rows }: ThreadHints): string {
+  const tasks = candidates.filter(({ kind }) => kind === 'task');
+  const place =
+    wordsIn(pointer)
+      .map(placeOf)
+      .find((each) => each !== null) ?? 0;
+  if ((rows ?? RECENT_MAX) > 1 || tasks.length < 2 || tasks.length > RECENT_MAX) return pointer;
+  const meant = tasks.map(({ number }) => number).sort((a, b) => a - b)[place - 1];
+  return meant === undefined ? pointer : HANDLE('task', meant);
+}
+const RECENT_MAX = 3;
+
+/** "сдвинь её на час": that verb says more than another time. */
+const movingBy = (verb: string | undefined): string =>
+  verb === undefined || PLACES.test(verb) ? MOVE_IT : verb;
+
+const isTime = (words: string): boolean => {
+  const items = readText(words).items.filter((item) => !isMark(item));
+  return items.length > 0 && items.every(isFact);
+};

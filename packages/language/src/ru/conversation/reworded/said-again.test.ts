@@ -1,0 +1,64 @@
+import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
+
+const KNOWN: readonly ObjectHandle[] = [
+  { kind: 'task', number: 1, title: 'полить цветы' },
+  { kind: 'task', number: 2, title: 'забрать куртку из химчистки' },
+  { kind: 'task', number: 3, title: 'прочитать главу 3' },
+  { kind: 'task', number: 4, title: 'Проверить шины' },
+  { kind: 'task', number: 5, title: 'лён' },
+  { kind: 'task', number: 6, title: 'сдать ключи' },
+  { kind: 'task', number: 7, title: 'выезд на матч' },
+  { kind: 'timeblock', number: 8, title: 'тренировка' },
+  { kind: 'timeblock', number: 9, title: 'планёрка' },
+];
+
+function numbersIn(
+  text: string,
+  channel: InterpretRequest['source']['channel'] = 'telegram_text',
+): ReadonlyArray<readonly number[]> {
+  const { notes = [] } = readSaid(text, { source: { channel }, thread: spokenOf(KNOWN) });
+  return notes.flatMap((note) =>
+    note.code === 'SAID_AGAIN' ? [note.known.map(({ number }) => number)] : [],
+  );
+}
+
+describe('what stands already, said again', () => {
+  it.each([
+    ['полить цветы', 1],
+    ['цветы полить', 1],
+    ['полив цветов', 1],
+    ['сдача ключей', 6],
+    ['надо бы полить цветы', 1],
+    ['не забыть цветы полить', 1],
+    ['из химчистки забрать куртку', 2],
+    ['проверка шин', 4],
+    ['выезжать на матч в девять', 7],
+    ['выезжаем на матч в 9', 7],
+    ['завтра на матч выезжать', 7],
+    ['тренироваться завтра в пять', 8],
+    ['тренируюсь завтра в пять', 8],
+    ['планёрка завтра в 12 на час', 9],
+  ])('%s', (text, number) => {
+    expect(numbersIn(text)).toEqual([[number]]);
+  });
+
+  it.each([
+    'добавь задачу полить цветы',
+    'и ещё раз полить цветы',
+    'полить цветы и грядки',
+    'купить цветы',
+    'прочитать главу 4',
+    'лень',
+    'забрать из химчистки пальто',
+    'выезжать на турнир в девять',
+    'потренировать команду завтра',
+  ])('is not "%s"', (text) => {
+    expect(numbersIn(text)).toEqual([]);
+  });
+
+  it('is no message that was edited', () => {
+    expect(numbersIn('полить цветы', 'telegram_edit')).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { CommandEnvelope, InterpretRequest, Note } from '@planerka/contracts';
+import { isFirstPlural, isOwnVerb } from '../../commands/finite-verbs.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isNounOfAct } from '../../lexicon/act-nouns.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { VERB_PREFIX } from '../objects/named-run-phrases.ts';
+import { hasRootOfVerb, sharedLetters } from '../objects/noun-of-verb.ts';
+import { ONE_OF_MORE, TELLS_NOTHING } from './said-again-phrases.ts';
+
+/** Longer titles are hardly said twice. */
+const WORDS_MAX = 8;
+/** Of a single word, or of a short one, every letter has to be the same. */
+const LETTERS_MIN = 3;
+/** So many letters, and so much of the noun, a verb of one's own shares with it. */
+const SHARED_MIN = 4;
+const SHARED_PART = 0.6;
+const KNOWN_MAX = 5;
+
+/**
+ * "полив цветов" behind "полить цветы": the numbers of what bears the title of the new one already, in another
+ * form or order of its words. What is not spoken of in this thread, and what is ordered as one more, is not
+ * looked at.
+ */
+export function saidAgain(
+  text: string,
+  { thread, source }: Pick<InterpretRequest, 'thread' | 'source'>,
+  { command }: Pick<CommandEnvelope, 'command'>,
+): readonly Omit<Extract<Note, { code: 'SAID_AGAIN' }>, 'position'>[] {
+  const { title = '' } = command.entities;
+  // an edited message makes anew what it had made
+  if (thread === undefined || source.channel === 'telegram_edit' || ONE_OF_MORE.test(text))
+    return [];
+  const said = namingWords(title);
+  if (said.length === 0 || said.length > WORDS_MAX) return [];
+  const known = thread.candidates.flatMap(({ kind, number, title: name = '' }) =>
+    kind !== 'project' && isSameTitle(said, namingWords(name)) ? [{ kind, number }] : [],
+  );
+  return known.length === 0 ? [] : [{ code: 'SAID_AGAIN', known: known.slice(0, KNOWN_MAX) }];
+}
+
+const namingWords = (title: string): readonly string[] =>
+  wordsIn(title).filter((word) => !TELLS_NOTHING.has(word));
+
+/** Is each word of one a form of another word of the other? */
+function isSameTitle(said: readonly string[], known: readonly string[]): boolean {
+  if (said.length !== known.length) return false;
+  const left = [...known];
+  return said.every((word) => {
+    const exact = left.indexOf(word);
+    const isLike = said.length === 1 ? isSameAct : isForm;
+    const at = exact >= 0 ? exact : left.findIndex((other) => isLike(word, other));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** The same name in another case, the same act in another part of speech. */
+function isForm(word: string, other: string): boolean {
+  if (Math.min(word.length, other.length) < LETTERS_MIN) return false;
+  if (isSameAct(word, other)) return true;
+  if (isInfinitive(word) === isInfinitive(other)) return isSameName(word, other);
+  const [noun, verb] = isInfinitive(word) ? [other, word] : [word, other];
+  return hasRootOfVerb(noun, verb);
+}
+
+/** "тренироваться", "тренируюсь" of "тренировка", and the other way round. */
+function isSameAct(word: string, other: string): boolean {
+  if (isOwnVerb(word) || isFirstPlural(word)) {
+    const least = Math.max(SHARED_MIN, Math.floor(other.length * SHARED_PART));
+    const bare = other.replace(VERB_PREFIX, '');
+    return Math.max(sharedLetters(word, other), sharedLetters(word, bare)) >= least;
+  }
+  if (isInfinitive(word) === isInfinitive(other)) return false;
+  return isInfinitive(word) ? isNounOfAct(other, word) : isNounOfAct(word, other);
+}

@@ -1,0 +1,76 @@
+import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
+import { CONFIDENCE } from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { interpretUtterance } from '../../../index.ts';
+import { CORPUS_NOW, CORPUS_ZONE } from '../../corpus.ts';
+
+const task = (number: number, title: string): ObjectHandle => ({ kind: 'task', number, title });
+const block = (number: number, title: string): ObjectHandle => ({
+  kind: 'timeblock',
+  number,
+  title,
+});
+
+function read(text: string, candidates: readonly ObjectHandle[]) {
+  const [last] = candidates;
+  const thread: InterpretRequest['thread'] = {
+    room: { kind: 'hub' },
+    candidates: [...candidates],
+    operations: [],
+    ...(last?.kind === 'task' ? { default_task_id: last.number } : {}),
+  };
+  const source = { channel: 'telegram_text' } as const;
+  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread };
+  return interpretUtterance(request, { timezone: CORPUS_ZONE }).response;
+}
+
+describe('the same of something else that stands', () => {
+  const KNOWN = [
+    block(1, 'разминка'),
+    block(2, 'сбор'),
+    task(1, 'починить кран'),
+    task(2, 'помыть пол'),
+  ];
+  it.each([
+    ['сбор тоже на полчаса позже', 'сбор', 'reschedule'],
+    ['и сбор также на час раньше', 'сбор', 'reschedule'],
+    ['пол тоже в субботу', 'пол', 'reschedule'],
+    ['и кран тоже до пятницы', 'кран', 'set_due'],
+    ['крану тоже высокий приоритет', 'крану', 'set_priority'],
+  ])('%s', (text, mention, type) => {
+    const { kind, operations = [], envelopes } = read(text, KNOWN);
+    expect([kind, envelopes]).toEqual(['operations', []]);
+    expect(operations.map((one) => [one.mention, one.operation.type])).toEqual([[mention, type]]);
+  });
+});
+
+describe('something new is never called so', () => {
+  it.each([
+    ['позвать Дениса', 'Егора тоже на воскресенье', 'позвать Егора'],
+    ['доставка в буфет', 'в столовую тоже к восьми', 'доставка в столовую'],
+    ['созвон с тренером', 'с судьёй тоже в три', 'созвон с судьёй'],
+    ['смена Раисы', 'Толика тоже на четверг', 'Толика'],
+    ['смена Раисы', 'и малышам тоже поставь в пять', 'малышам'],
+  ])('behind «%s» it is asked about: %s', (shown, text, title) => {
+    const { envelopes } = read(text, [task(1, shown)]);
+    expect(envelopes.map(({ command }) => command.entities.title)).toEqual([title]);
+    expect(envelopes.every(({ command }) => command.confidence < CONFIDENCE.act)).toBe(true);
+  });
+
+  it.each([
+    ['воду тоже оплатить завтра', 'воду оплатить'],
+    ['баланс тоже сдать до среды', 'баланс сдать'],
+    ['созвон с Петей тоже завтра в 10', 'созвон с Петей'],
+  ])('what is to be done is said: %s', (text, title) => {
+    const { envelopes } = read(text, [task(1, 'сменить фильтр')]);
+    expect(envelopes.map(({ command }) => command.entities.title)).toEqual([title]);
+    expect(envelopes.every(({ command }) => command.confidence >= CONFIDENCE.act)).toBe(true);
+  });
+});
+
+it('quoted it is a word like any other', () => {
+  const { envelopes } = read('прочитать «Я тоже хочу» завтра', [task(1, 'сменить фильтр')]);
+  expect(envelopes.map(({ command }) => command.entities.title)).toEqual([
+    'прочитать «Я тоже хочу»',
+  ]);
+});

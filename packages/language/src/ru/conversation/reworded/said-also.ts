@@ -1,0 +1,68 @@
+import { CONFIDENCE, type InterpretResponse, type ReadOperation } from '@planerka/contracts';
+import type { ReadNew, Spoken } from '../../../locale.ts';
+import { isVerbToDo } from '../../commands/verb-forms.ts';
+import { readText } from '../../grammar.ts';
+import { isVerb } from '../lexicon.ts';
+import { GUESS } from '../acts/made.ts';
+import { onceMore } from '../several/one-more.ts';
+import { ALSO, ALSO_SAID, LEADS_TO_ALSO, MORE_THAN_ALSO, QUOTED } from './said-also-phrases.ts';
+
+/** More is a story. */
+const CHARS_MAX = 120;
+
+/**
+ * "выезд тоже на час позже", "и Кате тоже к пятнице": what was just done, of something else. Without its "тоже" it may
+ * be said of what stands; something new is never called so, and where no verb says what is to be done it is asked
+ * about first. Null for everything else.
+ */
+export function saidAlso(
+  { text, request, ground }: Spoken,
+  {
+    found: before,
+    said,
+    readNew,
+  }: {
+    /** What the words are without this rule. */
+    readonly found: InterpretResponse;
+    readonly said: (spoken: Spoken) => InterpretResponse | null;
+    readonly readNew: ReadNew;
+  },
+): InterpretResponse | null {
+  const plain = withoutAlso(text);
+  if (plain === null) return null;
+  const { pending: _new, pending_operation: _old, ...unasked } = request;
+  const known = said({ text: plain, read: readText(plain), request: unasked, ground });
+  if (known?.kind === 'operations') return known.operations?.every(saysWhich) ? known : null;
+  if (before.kind !== 'commands' || !before.envelopes.some(isTorn)) return null;
+  const once = onceMore(plain, request.thread, readNew);
+  if (once !== null) return once;
+  const found = readNew(plain);
+  if (found.kind !== 'commands') return null;
+  const envelopes = found.envelopes.map((envelope) => {
+    const { command } = envelope;
+    const isPlain = command.intent === 'timeblock_create' || hasVerb(command.entities.title ?? '');
+    const confidence = isPlain ? command.confidence : Math.min(command.confidence, GUESS);
+    return { ...envelope, command: { ...command, confidence } };
+  });
+  return { ...found, envelopes };
+}
+
+/** Is "тоже" taken for a word of its title, or what is done for something else than what it is done to? */
+const isTorn = ({ command }: InterpretResponse['envelopes'][number]): boolean =>
+  ALSO_SAID.test(command.entities.title ?? '') || command.confidence < CONFIDENCE.act;
+
+function withoutAlso(text: string): string | null {
+  if (text.length > CHARS_MAX || (text.match(ALSO) ?? []).length !== 1) return null;
+  if (/[?;:\n]/u.test(text) || MORE_THAN_ALSO.test(text)) return null;
+  if (!ALSO_SAID.test(text.replace(QUOTED, ''))) return null;
+  const plain = text.replace(ALSO, '').replace(LEADS_TO_ALSO, '').trim();
+  return plain === '' ? null : plain;
+}
+
+const saysWhich = ({ operation, mention, names, several, set }: ReadOperation): boolean =>
+  [mention, names, several, set].some((one) => one !== undefined) ||
+  'task' in operation ||
+  'timeblock' in operation;
+
+const hasVerb = (title: string): boolean =>
+  readText(title).words.some((item) => isVerbToDo(item) || isVerb(item.word));

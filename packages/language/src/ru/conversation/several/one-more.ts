@@ -1,0 +1,115 @@
+import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
+import { isPast } from '../../commands/finite-verbs.ts';
+import { readText } from '../../grammar.ts';
+import { hasTag } from '../../tags.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { isVerb } from '../lexicon.ts';
+import { asNewTask } from '../acts/list-phrases.ts';
+import { GUESS } from '../acts/made.ts';
+import {
+  ALSO_LAST,
+  ANOTHER_MARKED,
+  ANOTHER_ONE,
+  NOTHING_MORE,
+  ONE_MORE,
+} from './one-more-phrases.ts';
+
+/** More words are a story. */
+const WORDS_MAX = 3;
+
+type ReadNew = (text: string) => InterpretResponse;
+
+/**
+ * "и Галине" behind "написать Ларисе": the same is to be done once more, to something else; asked about, since
+ * the verb is not said. "И протереть люстру тоже" is a task without its "тоже". Null for everything else.
+ */
+export function readOneMore(
+  text: string,
+  thread: InterpretRequest['thread'],
+  readNew: ReadNew,
+): InterpretResponse | null {
+  const said = text.trim();
+  const another = anotherMarked(said, readNew) ?? anotherMeeting(said, readNew);
+  if (another !== null) return another;
+  const { rest, also } = (ONE_MORE.exec(said) ?? ALSO_LAST.exec(said))?.groups ?? {};
+  if (rest === undefined) return null;
+  const items = readText(rest).items.filter((item) => !isMark(item));
+  if (isInfinitive(items[0]?.word ?? '')) {
+    const read = also === undefined ? null : readNew(rest);
+    return read?.kind === 'commands' ? read : null;
+  }
+  return onceMore(rest, thread, readNew);
+}
+
+/** "Кате в шесть", where what was just written says what is done to somebody else; asked about. Null where it does not. */
+export function onceMore(
+  rest: string,
+  thread: InterpretRequest['thread'],
+  readNew: ReadNew,
+): InterpretResponse | null {
+  const items = readText(rest).items.filter((item) => !isMark(item));
+  const words = items.filter((item) => !isFact(item));
+  if (words.length === 0 || words.length > WORDS_MAX || !words.every(isOfName)) return null;
+  const title = inView(thread);
+  const named = words.map(({ word }) => word);
+  const verb = title === null ? null : verbFor(title, named);
+  return verb === null ? null : onlyAsked(readNew(asNewTask(`${verb} ${rest}`)));
+}
+
+/** "и ещё одну: глоссарий к пятнице": how many is no word of its title. */
+export function anotherMarked(said: string, readNew: ReadNew): InterpretResponse | null {
+  const { rest } = ANOTHER_MARKED.exec(said)?.groups ?? {};
+  const read = rest === undefined ? null : readNew(rest);
+  return read?.kind === 'commands' ? read : null;
+}
+
+/** "ещё одна репетиция в понедельник в 18 на час": how many is no word of its title. */
+function anotherMeeting(said: string, readNew: ReadNew): InterpretResponse | null {
+  const { rest } = ANOTHER_ONE.exec(said)?.groups ?? {};
+  const read = rest === undefined ? null : readNew(rest);
+  const isMeeting =
+    read?.kind === 'commands' &&
+    read.envelopes.every(({ command }) => command.intent === 'timeblock_create');
+  return isMeeting ? read : null;
+}
+
+/** A word that may name something, and says nothing by itself. */
+const isOfName = (item: Item): boolean =>
+  !isAction(item) &&
+  !isVerb(item.word) &&
+  !isPast(item.word) &&
+  !NOTHING_MORE.has(item.word) &&
+  (roleAt(item) === null || hasTag(item, 'preposition'));
+
+const inView = (thread: InterpretRequest['thread']): string | null =>
+  thread?.candidates.find(
+    ({ kind, number }) => kind === 'task' && number === thread.default_task_id,
+  )?.title ?? null;
+
+/** One new task, asked about first; null where it is not one. */
+function onlyAsked(read: InterpretResponse): InterpretResponse | null {
+  const [only, ...more] = read.envelopes;
+  if (read.kind !== 'commands' || only === undefined || more.length > 0) return null;
+  const { command } = only;
+  const confidence = Math.min(command.confidence, GUESS);
+  return { ...read, envelopes: [{ ...only, command: { ...command, confidence } }] };
+}
+
+/** The verb of a title that says what is done to one thing, where the words may stand in the place of that. */
+function verbFor(title: string, words: readonly string[]): string | null {
+  const [verb = '', ...object] = title.split(/\s+/u);
+  const names = wordsIn(object.join(' '));
+  const [first] = words;
+  if (names.length === 0 || first === undefined) return null;
+  const isPair = hasPreposition(first) || hasPreposition(names[0] ?? '');
+  // "съездить к нотариусу", "к юристу", "доставка в кафе", "в столовую": one preposition stands for the other
+  if (isPair) return first === names[0] ? verb : null;
+  if (!isInfinitive(verb.toLowerCase())) return null;
+  return names.length <= WORDS_MAX - 1 ? verb : null;
+}
+
+const hasPreposition = (word: string): boolean =>
+  hasTag(readText(word).items[0] ?? null, 'preposition');
