@@ -28,6 +28,7 @@ import { isNotToBeDone } from './reworded/needless.ts';
 import { anotherMarked, readOneMore } from './several/one-more.ts';
 import { readOperationAnswer } from './answers/read-operation-answer.ts';
 import { reminderSaid } from './reworded/reminder-said.ts';
+import { orderBesideReason } from './reworded/told-reason.ts';
 import { rowsOrdered } from './acts/rows-ordered.ts';
 import { withLength } from './acts/with-length.ts';
 import { withoutNoteOnly } from './reworded/said-of-field.ts';
@@ -237,6 +238,7 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
       broughtBack(text, thread) ??
       orderOfAmiss(text, thread) ??
       orderOfMistold(text, thread) ??
+      orderBesideReason(text) ??
       orderOfDoubled(text, thread) ??
       orderOfPointed(text, thread));
   const found = order === null ? null : readConversation(order, readText(order), request, ground);

@@ -35,6 +35,14 @@ describe('lists with boxes', () => {
     expect(readIn('и ещё батон', shop)).toEqual(put('батон'));
     expect(readIn('и сахар тоже', shop)).toEqual(put('сахар'));
     expect(readIn('добавь ещё соль, перец', shop)).toEqual(put('соль', 'перец'));
+    // what is put there first, and the pointer behind it
+    expect(readIn('и ещё наждачку туда', shop)).toEqual(put('наждачку'));
+    expect(readIn('кисть и лак ещё туда ж', shop)).toEqual(put('кисть', 'лак'));
+    expect(readIn('а горшки туда надобно', shop)).toEqual(put('горшки'));
+    expect(readIn('бечёвку туда же впиши', shop)).toEqual(put('бечёвку'));
+    expect(readIn('банки отвезти туда', shop)).toBeNull();
+    expect(readIn('завтра баню туда', shop)).toBeNull();
+    expect(readIn('бечёвку туда же', task, shop)).toBeNull();
     const drop = { operation: { type: 'delete' }, mention: 'лук', list: shop };
     expect(readIn('убери оттуда лук', shop)).toEqual([drop]);
     expect(readIn('удали лук оттуда', shop)).toEqual([drop]);

@@ -167,7 +167,7 @@ function readItems(said: string, thread: Thread): Read | null {
 function readThere(said: string, thread: Thread): Read | null {
   const list = shownList(thread);
   if (list === null) return null;
-  const there = phrases.ADDED_THERE.exec(said)?.groups?.['items'];
+  const there = phrases.ADDED_THERE.exec(said)?.groups?.['items'] ?? putBehind(said, list, thread);
   const more = isInView(list, thread) ? moreOf(said) : undefined;
   const put = there ?? (more !== undefined && isOfThings(more) ? more : undefined);
   if (put !== undefined) {
@@ -188,6 +188,13 @@ function readThere(said: string, thread: Thread): Read | null {
     return { kind: 'operations', operations: all };
   }
   return null;
+}
+
+/** "наждачку туда"; "свозить Марину туда" puts nothing on the list, nor does what points at another place. */
+function putBehind(said: string, list: string, thread: Thread): string | undefined {
+  const { verb, items } = phrases.ADDED_THERE_BEHIND.exec(said)?.groups ?? {};
+  if (items === undefined || !isOfThings(items)) return undefined;
+  return verb !== undefined || isInView(list, thread) ? items : undefined;
 }
 
 /** "и ещё батон", "и сахар"; "и Марину тоже" names somebody, and no thing. */

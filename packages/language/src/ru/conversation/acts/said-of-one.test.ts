@@ -109,6 +109,9 @@ const OTHERS: readonly ObjectHandle[] = [
 
 it.each([
   ['парковку каждый месяц', 'set_recurrence'],
+  ['парковку лучше по средам', 'set_recurrence'],
+  ['а парковку пожалуй по средам лучше', 'set_recurrence'],
+  ['рюкзак надобно уж по субботам', 'set_recurrence'],
   ['смету ещё на день', 'reschedule'],
   ['рюкзак чинить раздумал', 'update_status'],
 ])('what is probably meant of what was spoken of is asked about: %s', (text, type) => {
@@ -118,6 +121,9 @@ it.each([
   ]);
 });
 
-it.each(['пить воду каждый день', 'купить хлеб ещё на два дня'])('is new: %s', (text) => {
-  expect(responseTo(text, FIRST, ...OTHERS).kind).toBe('commands');
-});
+it.each(['пить воду каждый день', 'баня лучше по субботам', 'купить хлеб ещё на два дня'])(
+  'is new: %s',
+  (text) => {
+    expect(responseTo(text, FIRST, ...OTHERS).kind).toBe('commands');
+  },
+);

@@ -6,6 +6,12 @@ export const BY_DAYS =
 /** "рюкзак чинить раздумал": what was to be done, beside the word that gives it up. */
 export const ACT_FORSAKEN =
   /^(?<name>[^,:;?!\n]{2,60}?)\s+\p{L}+(?:ть|ться|ти|тись|чь)\s+(?<forsaken>(?:пере|раз)думал[аи]?|расхотел[аи]?)[.!]?$/iu;
+/** "кактус лучше уж по воскресеньям": beside how often something is to be, they say nothing. */
+export const BESIDE_REPEAT: ReadonlySet<string> = new Set(
+  'а и ну но лучше пусть пускай давай пожалуй наверное надо надобно нужно уж же все-таки таки бы теперь тогда будет'.split(
+    ' ',
+  ),
+);
 export const movedBy = (name: string, length: string): string =>
   `${ORDER.shift} ${name} на ${length} ${LATER_BY}`;
 const LATER_BY = 'позже';

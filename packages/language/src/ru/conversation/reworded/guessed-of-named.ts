@@ -2,13 +2,14 @@ import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { TOPIC_AHEAD } from '../../commands/reworded/of-topic-phrases.ts';
-import { isAction, isMark } from '../../commands/view.ts';
+import { isAction, isMark, plainWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { ORDER } from './field-of-named-phrases.ts';
 import {
   ACT_FORSAKEN,
   ALSO_OF_IT,
   AT_IT,
+  BESIDE_REPEAT,
   BY_DAYS,
   movedBy,
   MUST,
@@ -87,16 +88,19 @@ const isKnown = (name: string, thread: ThreadHints): boolean => {
   return items.length <= ITEMS_MAX && !items.some(isAction) && isSpokenOfIn(items, thread);
 };
 
-/** "парковку каждый месяц" */
+/** "лучше" corrects what was said before it. */
+const isBesideRepeat = (item: Item): boolean =>
+  BESIDE_REPEAT.has(plainWord(item)) || factOf(item)?.kind === 'correction';
+
+/** "парковку каждый месяц", "кактус лучше по воскресеньям" */
 function repeatedOf(text: string, thread: ThreadHints): string | null {
-  const { items } = readText(text);
+  const items = readText(text).items.filter((item) => !isBesideRepeat(item));
   if (items.length > ITEMS_MAX || items.length < 2 || items.some(isMark)) return null;
   const isRepeat = (item: Item): boolean => factOf(item)?.kind === 'repeat';
   const last = items.at(-1);
   const name = items.slice(0, -1);
   if (last === undefined || !isRepeat(last) || name.some((item) => factOf(item) !== null))
     return null;
-  const [from, to] = [name[0]?.from ?? 0, name.at(-1)?.to ?? 0];
-  const said = text.slice(from, to);
+  const said = name.map(({ from, to }) => text.slice(from, to)).join(' ');
   return isKnown(said, thread) ? `${ORDER.repeat} ${said} ${text.slice(last.from, last.to)}` : null;
 }

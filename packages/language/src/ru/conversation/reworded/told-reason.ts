@@ -6,15 +6,20 @@ import { isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
 import { GUESS } from '../acts/made.ts';
 import {
+  ANY_WORK,
+  AT_ANY_WORK,
   BESIDE_REASON,
   BETWEEN_REASON,
   MOVE,
   MOVED_THEN,
   PRONOUN,
+  PUT_OFF,
   TIED,
   TIED_ORDER,
   TOLD_THEN,
   UNABLE,
+  WILL_NOT,
+  WITH,
 } from './told-reason-phrases.ts';
 
 /** Longer stretches are stories. */
@@ -31,14 +36,18 @@ export function orderBesideReason(said: string): string | null {
     .split(BETWEEN_REASON)
     .filter(Boolean);
   if (parts.length !== 2 || said.includes('?')) return null;
-  const reason = parts.find((part) => UNABLE.test(part));
+  const reason = parts.find((part) => UNABLE.test(part) || WILL_NOT.test(part));
   const order = parts.find((part) => part !== reason);
   const [, , , rest] = MOVED_THEN.exec(order ?? '') ?? [];
   if (reason === undefined || order === undefined || rest === undefined) return null;
   const items = readText(rest).items.filter((item) => !isMark(item));
   // "давай в понедельник": nothing but a time may stand there
-  if (items.length === 0 || !items.every(isFact)) return null;
+  const isTimed = items.length > 0 && items.every(isFact);
+  // "чинить не буду, отложи до весны": to which day is asked
+  const isPutOff = WILL_NOT.test(reason) && PUT_OFF.test(order);
+  if (!isTimed && !isPutOff) return null;
   const object = namedIn(reason);
+  if (!isTimed) return object === null || object === '' ? null : `${MOVE} ${object}`;
   return object === null ? null : `${MOVE} ${object}${object === '' ? '' : ' '}${rest}`;
 }
 
@@ -71,9 +80,19 @@ export function orderBehindTold(said: string, thread: ThreadHints | null): strin
   return order.replace(PRONOUN, `$1${told.slice(name.from, name.to)}$2`);
 }
 
+/** "крышу чинить не буду": the thing alone, where one is named, and else what would be done with it. */
+function withoutWill(reason: string): string {
+  const { ahead, behind } = WILL_NOT.exec(reason)?.groups ?? {};
+  if (!WILL_NOT.test(reason)) return reason;
+  const left = reason.replace(WILL_NOT, ' ').replace(AT_ANY_WORK, ' ').trim();
+  const verb = ahead ?? behind ?? '';
+  const isNamed = readText(left).items.some((item) => !isFact(item) && !isMark(item));
+  return isNamed || ANY_WORK.test(verb) ? left.replace(WITH, '') : `${verb} ${left}`.trim();
+}
+
 /** What the reason is about, without the time that does not suit; null where it tells a story. */
 function namedIn(reason: string): string | null {
-  const bare = reason.replace(UNABLE, ' ').replace(BESIDE_REASON, ' ').trim();
+  const bare = withoutWill(reason.replace(UNABLE, ' ').replace(BESIDE_REASON, ' ').trim());
   const { items } = readText(bare);
   if (items.length > WORDS_MAX) return null;
   let left = bare;
