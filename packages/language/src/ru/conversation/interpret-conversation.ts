@@ -27,6 +27,7 @@ import { isUnreadEdit } from './acts/named-act.ts';
 import { isNotToBeDone } from './reworded/needless.ts';
 import { anotherMarked, readOneMore } from './several/one-more.ts';
 import { readOperationAnswer } from './answers/read-operation-answer.ts';
+import { firstOrder, type Rewording } from './reworded/reworded.ts';
 import { reminderSaid } from './reworded/reminder-said.ts';
 import { orderBesideReason } from './reworded/told-reason.ts';
 import { rowsOrdered } from './acts/rows-ordered.ts';
@@ -228,19 +229,26 @@ function mayAnswer(request: Spoken['request'], isAct: boolean): boolean {
 }
 const YES_OR_NO: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'PAST', 'BULK', 'STEPS']);
 
+/**
+ * Ways to say an order that tell of a slip or only point at what is meant, in the order in which they are asked;
+ * while something is asked, only doubled words are no answer to it.
+ */
+const AROUND_ORDER: readonly Rewording[] = [
+  reminderSaid,
+  broughtBack,
+  orderOfAmiss,
+  orderOfMistold,
+  orderBesideReason,
+  orderOfDoubled,
+  orderOfPointed,
+];
+const WHILE_ASKED: readonly Rewording[] = [orderOfDoubled];
+
 /** Words that tell of a slip, or that only point at what is meant, are read as the plain order behind them. */
 function converse({ text, read, request, ground }: Spoken): Conversation | null {
   const { thread = null } = request;
   const isPlain = isAsking(request) || readHistoryWords(read.words) !== null;
-  const order = isPlain
-    ? orderOfDoubled(text, thread)
-    : (reminderSaid(text) ??
-      broughtBack(text, thread) ??
-      orderOfAmiss(text, thread) ??
-      orderOfMistold(text, thread) ??
-      orderBesideReason(text) ??
-      orderOfDoubled(text, thread) ??
-      orderOfPointed(text, thread));
+  const order = firstOrder(isPlain ? WHILE_ASKED : AROUND_ORDER, text, thread);
   const found = order === null ? null : readConversation(order, readText(order), request, ground);
   const whole = found ?? readConversation(text, read, request, ground);
   if (whole?.kind !== 'operations') return whole;

@@ -6,6 +6,7 @@ import { isAction } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { inView } from '../acts/correction.ts';
+import { GUESS } from '../acts/made.ts';
 import { isVerb } from '../lexicon.ts';
 import {
   IN_PASSING,
@@ -19,25 +20,19 @@ import {
   TELLS_WHICH,
   UNNEEDED,
 } from './needless-phrases.ts';
+import type { PlainOrder } from './reworded.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 120;
 /** Shorter words bind names and tell nothing apart. */
 const NAME_MIN = 4;
 
-/** The order that takes off what is no longer needed. */
-export interface Needless {
-  readonly order: string;
-  /** Nothing says which one it is, or that it shall go: it is asked. */
-  readonly isGuess: boolean;
-}
-
 /**
  * "а, дрожжи дома есть, вычёркивай", "уже не надо, купили": the order behind the reason why something is no longer
  * needed, of what the reason names or of what is in view. Null where nothing but a word of cancelling is
  * said, which changes nothing by itself.
  */
-export function needlessIn(said: string, thread: ThreadHints | null): Needless | null {
+export function needlessIn(said: string, thread: ThreadHints | null): PlainOrder | null {
   const text = said.trim().replace(/[.!…)]+$/u, '');
   if (thread === null || text.length > CHARS_MAX || /[?\n:«"]/u.test(text)) return null;
   const parts = MAY_BE_NEEDLESS.test(text) ? partsOf(text) : null;
@@ -47,7 +42,9 @@ export function needlessIn(said: string, thread: ThreadHints | null): Needless |
   const name = nameIn(parts.reasons, thread);
   if (name === null && inView(thread) === null) return null;
   const isClear = name !== null || parts.reasons.length === 0;
-  return { order: TAKEN_AWAY(name), isGuess: !(isOrdered && isClear) };
+  const order = TAKEN_AWAY(name);
+  // else nothing says which one it is, or that it shall go
+  return isOrdered && isClear ? { order } : { order, most: GUESS };
 }
 
 interface Parts {
