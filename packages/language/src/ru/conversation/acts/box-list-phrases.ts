@@ -50,9 +50,9 @@ const FROM_THERE = '(?:оттуда|из\\s+него)';
 const ON_IT = '(?:там|в\\s+нём|в\\s+нем)';
 /** "добавь туда сыр", "туда же батон": on the list that was shown. */
 export const ADDED_THERE = re(`(?:${ADD}\\s+)?${MORE_OF}${THERE}\\s*[:,]?\\s+(?<items>.+)`);
-/** "и ещё наждачку туда", "кисть туда же впиши": the same with the pointer behind what is put there. */
+/** "и ещё наждачку туда", "кисть туда же впиши", "гвозди допиши": the same with the pointer behind what is put there. */
 export const ADDED_THERE_BEHIND = re(
-  `(?<verb>${ADD}\\s+)?${MORE_OF}(?<items>[^?\\n]+?)(?:\\s+(?:ещё|еще|тоже|также))?\\s+туда(?:\\s+же?)?(?:\\s+(?:${ADD}|припиши(?:те)?|над[оа]|надобно|нужно|бы|уж|пожалуйста))*`,
+  `(?<verb>${ADD}\\s+)?${MORE_OF}(?<items>[^?\\n]+?)(?:\\s+(?:ещё|еще|тоже|также))?(?:\\s+туда(?:\\s+же?)?(?:\\s+(?:${ADD}|припиши(?:те)?|над[оа]|надобно|нужно|бы|уж|пожалуйста))*|,?\\s+(?:допиши|впиши|припиши)(?:те)?(?:-ка)?)`,
 );
 /** "и ещё батон", "допиши ещё спальник и коврик": only right behind the list. */
 export const ADDED_MORE = re(`(?:${ADD}\\s+)?${MORE_OF_SURE}(?<items>.+)`);

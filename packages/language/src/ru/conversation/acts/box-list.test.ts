@@ -40,6 +40,8 @@ describe('lists with boxes', () => {
     expect(readIn('кисть и лак ещё туда ж', shop)).toEqual(put('кисть', 'лак'));
     expect(readIn('а горшки туда надобно', shop)).toEqual(put('горшки'));
     expect(readIn('бечёвку туда же впиши', shop)).toEqual(put('бечёвку'));
+    expect(readIn('гвозди и скобы, допиши', shop)).toEqual(put('гвозди', 'скобы'));
+    expect(readIn('гвозди и скобы, допиши', task, shop)).toBeNull();
     expect(readIn('банки отвезти туда', shop)).toBeNull();
     expect(readIn('завтра баню туда', shop)).toBeNull();
     expect(readIn('бечёвку туда же', task, shop)).toBeNull();

@@ -67,6 +67,14 @@ const ROWS: ReadonlyArray<[string, Operation['type'], readonly number[]]> = [
   ['первое купила', 'update_status', [1]],
   ['второе и пятое отправила', 'update_status', [2, 5]],
   ['третье сделал вчера', 'update_status', [3]],
+  ['первое попозже на часик', 'reschedule', [1]],
+  ['второе на часок попозже бы', 'reschedule', [2]],
+  ['третье пораньше на полчаса', 'reschedule', [3]],
+  ['четвёртую на час раньше', 'reschedule', [4]],
+  ['последнее позже на два часа', 'reschedule', [-1]],
+  ['удали второе, я ж говорил', 'delete', [2]],
+  ['выкинь вторую, чепуха это', 'delete', [2]],
+  ['убери-ка третье, лишнее', 'delete', [3]],
 ];
 
 describe('rows of the list in view', () => {
@@ -136,6 +144,8 @@ it.each([
   ['второе подарок маме', 'commands'],
   ['первое важное дело завтра позвонить Леману', 'commands'],
   ['пятое сентября самое важное сдать отчёт', 'commands'],
+  ['вторая смена попозже на час завтра', 'commands'],
+  ['второе свидание на час раньше завтра', 'commands'],
   ['отмени последнее', 'undo'],
 ])('a day, a title, the last step is no row: %s', (text, kind) => {
   const { operations = [], ...found } = read(text);

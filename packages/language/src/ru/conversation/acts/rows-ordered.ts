@@ -21,9 +21,13 @@ import {
   PUTS,
   ROW_LEFT,
   ROW_NOT_ROW,
+  ROW_SHIFTED,
   ROWS_INTO,
   ROWS_SAID,
   ROWS_THERE,
+  SHIFTS_ROWS,
+  TAKES_ROWS,
+  WHY_ROWS_GO,
 } from './rows-ordered-phrases.ts';
 
 /** A single object is no list. */
@@ -66,12 +70,16 @@ function orderedIn(
   thread: ThreadHints | null,
   projects: Projects,
 ): OrderedRows | null {
-  const { verb = '', rows, count, rest = '' } = ROWS_SAID.exec(text)?.groups ?? {};
+  const { verb: ordered = '', rows, count, rest: behind = '' } = ROWS_SAID.exec(text)?.groups ?? {};
+  const verb = ordered.replace(/-ка$/iu, '');
+  const rest = TAKES_ROWS.test(verb) && WHY_ROWS_GO.test(behind) ? '' : behind;
   const places = count === undefined ? placesIn(rows ?? '') : firstOnes(count);
-  if (places === null || isLastAlone(places) || DAY_BEHIND.test(rest)) return null;
+  const isShift = shiftedBy(rest) !== null;
+  if (places === null || (isLastAlone(places) && !isShift) || DAY_BEHIND.test(rest)) return null;
   const into = placeIn(verb, rest, { thread, projects });
   // "вторую на завтра" is read as it stands
-  const isOther = places.length > 1 || isNeuter(rows ?? '') || into !== null;
+  const isWhy = rest !== behind;
+  const isOther = places.length > 1 || isNeuter(rows ?? '') || into !== null || isShift || isWhy;
   const isAct = into !== null || isOfRows(verb, rest) || isOfList(rows ?? '', places, thread);
   const isInView = isListed(thread);
   if (!isOther || !(isAct || isInView)) return null;
@@ -86,9 +94,22 @@ function inPlain(
   { count, into }: { readonly count: number; readonly into: string | null },
 ): string | null {
   const names = named(count);
+  const shift = shiftedBy(rest);
+  if (shift !== null) return `${SHIFTS_ROWS.order} ${names} ${shift}`;
   if (MATTERS.test(rest)) return `${MAKES} ${names} ${IMPORTANT}`;
   if (into === null) return `${plainly(verb)} ${names} ${plainly(rest)}`.trim();
   return into === '' ? null : `${MOVES_INTO} ${names} ${into}`;
+}
+
+/** "попозже на часик" as "на часик позже"; null for everything else. */
+function shiftedBy(rest: string): string | null {
+  for (const pattern of ROW_SHIFTED) {
+    const { length, later } = pattern.exec(rest)?.groups ?? {};
+    if (length === undefined) continue;
+    const { by, later: forth, earlier: back } = SHIFTS_ROWS;
+    return `${by} ${length} ${later === undefined ? back : forth}`;
+  }
+  return null;
 }
 
 /** "отмени последнее" is no row. */
@@ -109,6 +130,7 @@ const isNeuter = (rows: string): boolean => NEUTER_END.test(rows.trim());
 
 const isOfRows = (verb: string, rest: string): boolean =>
   ACT_OF_ROWS.test(rest) ||
+  shiftedBy(rest) !== null ||
   MATTERS.test(rest) ||
   DAY_OF_ROWS.test(rest) ||
   (verb !== '' && rest === '');

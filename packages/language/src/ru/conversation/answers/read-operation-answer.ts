@@ -347,7 +347,7 @@ const isOrderedAnew = (words: readonly Item[]): boolean =>
       roleAt(item) === 'soft' ||
       ORDERED_ANEW.some((tag) => hasTag(item, tag) && !hasTag(item, 'no')),
   );
-const ORDERED_ANEW = ['taking-away', 'beside-consent', 'beside-yes', 'yes'] as const;
+const ORDERED_ANEW = ['taking-away', 'told-before', 'beside-consent', 'beside-yes', 'yes'] as const;
 
 /** "да", "нет", or "нет, на пятницу": another time for the same operation. */
 function consent(

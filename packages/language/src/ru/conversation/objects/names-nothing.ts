@@ -1,3 +1,5 @@
+import { readText } from '../../grammar.ts';
+import { isCardinal } from '../../vocabulary.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { SLIP } from '../reworded/mistold-phrases.ts';
 import { LEFT_OF_ORDER, ONLY_POINTED, ONLY_TO_WHOM, POINTS_BACK } from './no-title-phrases.ts';
@@ -11,6 +13,7 @@ import { ONLY_POINTS, POINTS_AT_KIND } from '../reworded/pointed-first-phrases.t
 export function namesNothing(title: string, isOrdered: boolean): boolean {
   const words = wordsIn(title);
   const said = words.join(' ');
+  if (words.length <= NUMERALS_MAX && onlyCounts(title)) return true;
   if (isOrdered) return ONLY_TO_WHOM.test(said) || ONLY_POINTED.test(said);
   return (
     onlyPoints(title) ||
@@ -19,6 +22,16 @@ export function namesNothing(title: string, isOrdered: boolean): boolean {
         POINTS_BACK.test(title) ||
         LEFT_OF_ORDER.some((pattern) => pattern.test(said))))
   );
+}
+
+/** More of them are somebody's telephone number. */
+const NUMERALS_MAX = 2;
+
+/** "девять", "пять шесть": hours whose day was left out; figures may be what is to be kept. */
+function onlyCounts(title: string): boolean {
+  if (/\d/u.test(title)) return false;
+  const { items } = readText(title);
+  return items.length > 0 && items.every(isCardinal);
 }
 
 /** "её", "и ту и другую", "вторую", "ошибся": no word of it is part of any name. */

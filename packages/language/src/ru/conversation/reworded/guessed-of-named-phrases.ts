@@ -24,6 +24,15 @@ export const notedOf = (name: string, more: string): string => `добавь з�
 /** "перенесли на четверг", and nothing named: others have moved what was just spoken of. */
 export const TOLD_MOVED =
   /^(?:(?:ой|а|и|там|кстати|короче|слушай|его|её|ее|их|это|всё|все)[,\s]+)*(?:перенесли|сдвинули|передвинули|переставили|переносится|переносят|сдвигается|перенес(?:ё|е)тся|перенеслось|перенеслась)\s+(?<when>(?:на|до)\s+[^,;:.!?\n]{3,40}?)[.!]*$/iu;
+/** "полшестого это я ошибся, в пять надо": what was told wrong of the time, and what is right. */
+export const ERRED_AT =
+  /^(?:(?:ой|а|ну|нет|тьфу)[,\s]+)*(?<wrong>[^,;:.!?\n]{2,30}?)\s+(?:это\s+)?(?:(?:я|мы)\s+)?(?:ошиб(?:ся|лась|ка)|(?:на|пере)?путал[аи]?|сослепу|спросонья|обознал(?:ся|ась)|оговорил(?:ся|ась)|опечатал(?:ся|ась)|промахнул(?:ся|ась)|соврал[аи]?|наврал[аи]?)\s*[,.:–—-]?\s+(?<right>[^;:.!?\n]{2,40}?)[.!]*$/iu;
+/** "двенадцать" alone might be a number of the plan. */
+export const atHour = (hour: string): string => `в ${hour}`;
+/** Beside the right time they say nothing. */
+export const BESIDE_TIME: ReadonlySet<string> = new Set(
+  'надо надобно нужно это там уж же ведь в общем будет выходит оказывается правильно'.split(' '),
+);
 /** The order that says the same. */
 export const movedOnto = (when: string): string => `перенеси ${when}`;
 

@@ -2,15 +2,20 @@ import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { TOPIC_AHEAD } from '../../commands/reworded/of-topic-phrases.ts';
-import { isAction, isMark, plainWord } from '../../commands/view.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isAction, isFact, isMark, plainWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { isCardinal } from '../../vocabulary.ts';
 import { ORDER } from './field-of-named-phrases.ts';
 import {
   ACT_FORSAKEN,
   ALSO_OF_IT,
   AT_IT,
+  atHour,
   BESIDE_REPEAT,
+  BESIDE_TIME,
   BY_DAYS,
+  ERRED_AT,
   movedBy,
   MUST,
   notedOf,
@@ -49,6 +54,10 @@ const WAYS: readonly Way[] = [
     means: ({ when = '' }, thread) => (isOneInView(thread) ? movedOnto(when) : null),
   },
   {
+    pattern: ERRED_AT,
+    means: ({ wrong = '', right = '' }, thread) => erredAt(wrong, right, thread),
+  },
+  {
     pattern: TOPIC_AHEAD,
     means: ({ about = '', rest = '' }, thread) =>
       isKnown(about, thread) ? `${about} ${rest.replace(AT_IT, '')}` : null,
@@ -64,6 +73,26 @@ const WAYS: readonly Way[] = [
       isKnown(name, thread) ? `${name} ${forsaken}` : null,
   },
 ];
+
+/** "полшестого это я ошибся, в пять забирать": another time for what is in view, and nothing told besides. */
+function erredAt(wrong: string, right: string, thread: ThreadHints): string | null {
+  const isTime = (words: readonly Item[]): boolean => words.length > 0 && words.every(isTimed);
+  if (!isOneInView(thread) || !isTime(readText(wrong).items)) return null;
+  const said = readText(right).items.filter(
+    (item) => !isMark(item) && !BESIDE_TIME.has(plainWord(item)),
+  );
+  const others = said.filter((item) => !isTimed(item));
+  const times = said.filter(isTimed);
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  // "в четыре везти", where "отвезти кота" is what is in view
+  const isOfIt = others.every(({ word }) => isInfinitive(word)) || isSpokenOfIn(others, thread);
+  if (others.length > 1 || !isOfIt) return null;
+  const when = right.slice(first.from, last.to);
+  return movedOnto(times.some(isFact) ? when : atHour(when));
+}
+/** "девять" alone is an hour, where an hour stands already. */
+const isTimed = (item: Item): boolean => isFact(item) || isCardinal(item);
 
 /** "муку закупать надо ещё и ржаную"; "витрину ещё и помыть" is something else to do. */
 function alsoOf(text: string, thread: ThreadHints): string | null {

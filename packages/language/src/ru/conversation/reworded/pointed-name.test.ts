@@ -67,3 +67,15 @@ it.each([
   expect(commands.map(({ entities }) => entities.title)).toEqual([title]);
   expect(commands[0]?.confidence).toBeGreaterThanOrEqual(CONFIDENCE.act);
 });
+
+it.each(['девять', 'пять шесть', 'двенадцать'])('hours alone are no title: %s', (title) => {
+  expect(namesNothing(title, true)).toBe(true);
+  expect(namesNothing(title, false)).toBe(true);
+});
+
+it.each(['девять писем', '4512', 'восемь девять один два три', 'семёрка'])(
+  'what else has numerals is one: %s',
+  (title) => {
+    expect(namesNothing(title, true)).toBe(false);
+  },
+);
