@@ -13,6 +13,7 @@ import { inZoneSaid } from './in-zone-said.ts';
 import { interpretNew } from './interpret-new.ts';
 import type { Locale, SaidAnswer, Spoken } from './locale.ts';
 import { withHalfOpen } from './time/half-open.ts';
+import { askedAhead, askedBehind, type ReadAnew, withQuestionBeside } from './questions-beside.ts';
 import { withOpenWeek } from './time/open-week.ts';
 import { answer, isAsked, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
 
@@ -36,30 +37,7 @@ export function interpretUtterance(
   const reworded = inOtherWords(request, zone, locale);
   if (reworded !== null) return reworded;
   const found = interpretWhole(request, zone, locale);
-  const isAnswered = ANSWERED.has(found.response.kind) || found.response.query !== undefined;
-  const asked = isAnswered ? null : questionBeside(request.text);
-  if (asked === null) return found;
-  const { trace_id, source, now_iso } = request;
-  const alone = { trace_id, source, now_iso, text: asked };
-  const { kind: told, query } = interpretWhole(alone, zone, locale).response;
-  if (told !== 'query') return found;
-  const rest = request.text.replace(asked, ' ').trim();
-  const ordered = ORDERED.has(found.response.kind)
-    ? found
-    : interpretWhole({ ...request, text: rest }, zone, locale);
-  if (!ORDERED.has(ordered.response.kind)) return found;
-  if (query !== undefined) {
-    const isFirst = request.text.trimStart().startsWith(asked);
-    const both = {
-      ...ordered.response,
-      query,
-      ...(isFirst ? {} : { query_follows: true as const }),
-    };
-    return { ...ordered, response: both };
-  }
-  const apart: Note = { code: 'ASKED_APART', position: 0, text: asked.slice(0, NOTE_MAX_CHARS) };
-  const notes = [...(ordered.response.notes ?? []), apart];
-  return { ...ordered, response: { ...ordered.response, notes } };
+  return withQuestionBeside(request, found, (each) => interpretWhole(each, zone, locale));
 }
 
 /** A long run of spaces or of empty lines says no more than a short one, and patterns would try it from each sign. */
@@ -104,7 +82,6 @@ function insteadOfAsked(
   return found === null ? null : settled(withHalfOpen(found, spoken.read.items));
 }
 
-const ORDERED: ReadonlySet<InterpretResponse['kind']> = new Set(['commands', 'operations']);
 /** What may be wanted in the place of what was refused. */
 const WANTED: ReadonlySet<InterpretResponse['kind']> = new Set([
   'commands',
@@ -113,16 +90,6 @@ const WANTED: ReadonlySet<InterpretResponse['kind']> = new Set([
 ]);
 /** What is asked for plainly, or given up in the same breath. */
 const PLAIN: ReadonlySet<InterpretResponse['kind']> = new Set(['commands', 'cancel']);
-const ANSWERED: ReadonlySet<InterpretResponse['kind']> = new Set(['query', 'answer', 'cancel']);
-const NOTE_MAX_CHARS = 100;
-
-/** The sentence of several that asks, where one does. */
-function questionBeside(text: string): string | null {
-  const sentences = text.split(/(?<=[.!?;\n])\s+/u).filter((each) => each.trim() !== '');
-  const [asked, ...more] = sentences.filter((each) => each.trimEnd().endsWith('?'));
-  if (asked === undefined || more.length > 0 || sentences.length < 2) return null;
-  return asked.trim();
-}
 
 function interpretWhole(
   request: InterpretRequest,
@@ -219,73 +186,14 @@ function tookHour(
   return found.response.kind === 'commands' ? found : null;
 }
 
-/** What is said in one breath behind a question: "что у меня завтра? и добавь ...". */
-const QUESTION_AHEAD = /^([^?]{3,200}\?)\s*([^?]{3,})$/su;
-
-/** A question about the plan with an order behind it: the order, and what is answered before it. */
-function askedAhead(
-  { text, request, ground }: Spoken,
-  timezone: string,
-  locale: Locale,
-): RulesInterpretation | null {
-  const [, question, order] = QUESTION_AHEAD.exec(text) ?? [];
-  if (question === undefined || order === undefined) return null;
-  const asking = { text: question, read: locale.readText(question), request, ground };
-  const query = locale.conversation.said(
-    asking,
-    () => answer('none', [], [], false, false).response,
-  );
-  if (query?.kind !== 'query' || query.query === undefined) return null;
-  const rest = locale.withoutJoint(order);
-  if (rest === '') return null;
-  const found = interpretUtterance({ ...request, text: rest }, { timezone }, locale);
-  const { kind } = found.response;
-  return kind === 'commands' || kind === 'operations'
-    ? { ...found, response: { ...found.response, query: query.query } }
-    : null;
-}
-
-/** Questions about the plan as a whole; one about a name may as well be the end of a title. */
-const WHOLE: ReadonlySet<string> = new Set([
-  'agenda',
-  'free',
-  'load',
-  'next',
-  'urgent',
-  'overdue',
-  'inbox',
-  'tasks',
-  'reminders',
-  'list',
-  'week_review',
-]);
-
-/** An order with a question about the plan behind it: both, and the answer comes after the order. */
-function askedBehind(
-  { text, request, ground }: Spoken,
-  timezone: string,
-  locale: Locale,
-): RulesInterpretation | null {
-  const nothing = () => answer('none', [], [], false, false).response;
-  for (const { order, question } of locale.questionsBehind(text)) {
-    const asking = { text: question, read: locale.readText(question), request, ground };
-    const query = locale.conversation.said(asking, nothing);
-    if (query?.kind !== 'query' || !query.query || !WHOLE.has(query.query.type)) continue;
-    const found = interpretUtterance({ ...request, text: order }, { timezone }, locale);
-    if (!ORDERED.has(found.response.kind) || found.unsure) continue;
-    const both = { ...found.response, query: query.query, query_follows: true as const };
-    return { ...found, response: both };
-  }
-  return null;
-}
-
 /** An answer to the open question, or what is done to or asked about things that exist. */
 function readExisting(
   spoken: Spoken,
   timezone: string,
   locale: Locale,
 ): RulesInterpretation | null {
-  const asked = askedAhead(spoken, timezone, locale) ?? askedBehind(spoken, timezone, locale);
+  const anew: ReadAnew = (each) => interpretUtterance(each, { timezone }, locale);
+  const asked = askedAhead(spoken, locale, anew) ?? askedBehind(spoken, locale, anew);
   if (asked !== null) return asked;
   const { text, read, request, ground } = spoken;
   const { conversation } = locale;
