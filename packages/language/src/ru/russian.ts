@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale, Spoken } from '../locale.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
 import { announcedTasks } from './commands/division/announced-tasks.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
@@ -41,10 +41,14 @@ import {
 } from './conversation/marks/resolve-conversation-marks.ts';
 import { readProduction } from './conversation/projects/read-production.ts';
 import { turnsDown } from './conversation/answers/turns-down.ts';
+import { interpretReserved } from './conversation/answers/yes-but.ts';
 import { evenMore, timeBehindReason } from './commands/fields/said-order.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
+import { saidAsReminder } from './commands/reworded/said-as-reminder.ts';
 import { secondThought } from './commands/reworded/second-thought.ts';
 import { zoneSaid } from './commands/times/zone-said.ts';
+import { behindIt } from './conversation/reworded/behind-it.ts';
+import { ofKnown } from './conversation/reworded/of-known.ts';
 import { saidAgain } from './conversation/reworded/said-again.ts';
 import { saidAlso } from './conversation/reworded/said-also.ts';
 import { saidOfWhole } from './conversation/reworded/said-of-whole.ts';
@@ -76,6 +80,7 @@ export const RUSSIAN: Locale = {
   readSettings,
   saidInstead,
   saidPlainly: (text) =>
+    saidAsReminder(text) ??
     secondThought(text) ??
     keptTime(text) ??
     givingBack(text) ??
@@ -98,7 +103,8 @@ export const RUSSIAN: Locale = {
     leavesRoom,
     isAboutTokens,
     isUnread,
-    repeatedOrder: interpretRepeatedOrder,
+    repeatedOrder: (spoken, asked) =>
+      interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),
     insteadOfAsked: interpretInsteadOfAsked,
     digression: interpretDigression,
     answer: interpretOperationAnswer,
@@ -107,12 +113,14 @@ export const RUSSIAN: Locale = {
     rows: interpretRows,
     saidAgain,
     ofTitled: ({ text, request }, readNew) => saidOfWhole(text, request, readNew),
-    saidAlso: (spoken, found, readNew) =>
-      saidAlso(spoken, {
-        found,
-        said: (plain) => interpretConversation(plain, readNew),
-        readNew,
-      }),
+    saidAlso: (spoken, found, readNew) => {
+      const said = (plain: Spoken) => interpretConversation(plain, readNew);
+      return (
+        saidAlso(spoken, { found, said, readNew }) ??
+        behindIt(spoken.text, found, readNew) ??
+        ofKnown(spoken, found, said)
+      );
+    },
     intoShown: readIntoShown,
     withSharedProject,
     said: interpretConversation,

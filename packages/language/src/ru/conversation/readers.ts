@@ -12,6 +12,7 @@ import { readNumberedAct } from './acts/numbered-act.ts';
 import { asRead } from './as-read.ts';
 import { type Conversation, isAsking, operationsOf } from './conversation.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
+import { beforeTale } from './reworded/before-tale.ts';
 import { fieldOfNamed } from './reworded/field-of-named.ts';
 import { guessedOfNamed } from './reworded/guessed-of-named.ts';
 import { inOtherMood } from './reworded/in-other-mood.ts';
@@ -157,7 +158,7 @@ export const READERS: readonly Reader[] = [
   ofBlocked,
   (words) => (STRIKES_OUT.test(words.said) ? ofNeedless(words) : null),
   reworded([orderBesideReason, orderBehindTold, orderOfAmiss]),
-  reworded([putThere, fieldOfNamed, lateFact, pointedName, guessed]),
+  reworded([putThere, fieldOfNamed, lateFact, pointedName, beforeTale, guessed]),
   ofOtherwise,
   reworded([inOtherMood]),
   besideReason,

@@ -355,6 +355,9 @@ function spanBehind(
     if (isOnlyThing) return { from: last.from, to: last.to };
     return isExact ? spanBeside(title, right) : null;
   }
+  // "лучше в субботу купить хлеб" is something to do at a time, and no place in "съёмка в саду"
+  const said = isExact ? [] : readText(right).items;
+  if (said.some(isFact) && said.some(({ word }) => isInfinitive(word))) return null;
   const at = words.findLastIndex(({ word }) => word === preposition);
   const found = words[at];
   return found === undefined ? null : { from: found.from, to: last.to };

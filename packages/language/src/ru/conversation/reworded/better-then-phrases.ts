@@ -1,0 +1,13 @@
+/** "позвонить ей лучше в среду чем в понедельник": what, when, and when not. */
+export const BETTER_THEN =
+  /^(?:(?:а|и|ну|так|ой|слушай|кстати|короче)[\s,]+)*(?<what>[^,:;?!\n]{2,60}?)\s+(?:(?:наверн(?:ое|о)|вс[её]-?таки|пожалуй|будет|мне|нам)\s+)*лучше\s+(?:(?:будет|вс[её]-?таки|уже)\s+)?(?<when>[^,:;?!\n]+?)(?:,?\s+(?:чем|а\s+не)\s+(?<wrong>[^,:;?!\n]+?))?[.!]*$/iu;
+export const BETTER = 'лучше';
+/** They stand for what was spoken of. */
+export const STANDS_FOR: ReadonlySet<string> = new Set(
+  'ее его их ей ему им ней нему ним ними нее него них это эту этот'.split(' '),
+);
+/** The order that says so, of one title. */
+export const movedTitle = (title: string, when: string): string => `перенеси «${title}» ${when}`;
+/** "а батарейки на сегодня на вечер поставь": a name, a time, and hardly a verb. */
+export const PLACED =
+  /^(?:(?:а|и|ну|так|ой|слушай|кстати|короче)[\s,]+)*(?<what>[^,:;?!\n]{3,40}?)\s+(?:давай(?:те)?\s+)?(?<when>(?:на|в|во)\s[^,:;?!\n]{3,40}?)(?:\s+(?:поставь|запиши|закинь|перекинь|кинь|впиши|определи|назначь|сделаем|сделай)(?:те)?)?[.!]*$/iu;

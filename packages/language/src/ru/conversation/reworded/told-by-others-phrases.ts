@@ -1,0 +1,51 @@
+/** Ahead of what is told they say nothing. */
+const LEADING =
+  '(?:(?:а|и|ну|так|ой|блин|кстати|слушай|короче|подожди|погоди|стоп|тут|вот|там|в\\s+общем)[\\s,]+)*';
+const ASKS =
+  '(?:прос(?:ит|ят)|попросил[аи]?|хо(?:чет|тят)|захотел[аи]?|сказал[аи]?|говор(?:ит|ят)|пиш(?:ет|ут)|написал[аи]?|предлага(?:ет|ют)|предложил[аи]?|передал[аи]?|передумал[аи]?|решил[аи]?)';
+/** One of these is said with all of it; most utterances say none, and need not be looked at twice. */
+export const MAY_BE_TOLD =
+  /(?:прос[ия]|хоч|хот|сказал|говор|пиш|написал|предл|передал|думал|решил)/iu;
+/** "заказчик просит на час позже", "невеста сказала, что не в субботу, а в воскресенье": who, and what is wanted. */
+export const OTHERS_WANT = new RegExp(
+  `^${LEADING}(?<who>\\p{L}+(?:\\s+\\p{L}+){0,3}?)\\s+${ASKS}(?:\\s*[:,]\\s*|\\s+[-–—]\\s+|\\s+)(?:(?:что|чтобы|чтоб)\\s+)?(?<wanted>[^?\\n]+?)[.!]*$`,
+  'iu',
+);
+/** "съёмку на час позже заказчик попросил": the same, said behind it. */
+export const WANTED_BY_OTHERS = new RegExp(
+  `^${LEADING}(?<wanted>[^?\\n]+?)[\\s,]+(?:(?<who>\\p{L}+)\\s+${ASKS}|${ASKS}\\s+(?<behind>\\p{L}+))[.!]*$`,
+  'iu',
+);
+/** They tell of oneself, or ask. */
+export const NOT_OTHERS =
+  /(?:^|\s)(?:я|мы|мне|нам|ты|вы|кто|что|чего|когда|где|как|зачем|почему|если|не|ничего|никто)(?=\s|$)/iu;
+/** Around what is wanted they say nothing. */
+export const SOFTLY =
+  /^(?:(?:а|и|лучше|можно|давай(?:те)?|пусть|если\s+можно|вс[её]-?таки|теперь|что|мы|они|он|она|чуть|немного)[\s,]+)+/iu;
+/** "перенести съёмку на пятницу" */
+export const TO_MOVE =
+  /^(?:перенести|передвинуть|сдвинуть|отложить|переставить|перенес[её]м|передвинем|сдвинем)\s+/iu;
+/** "съёмку на час раньше": so said it is moved; "йогу в пятницу" may be another one. */
+export const MOVED_BY_WORDS = /^(?:на|до|с|со)\s|(?:позже|раньше)$/iu;
+/** "не сможет завтра, давай на среду": what does not suit, and what is wanted instead. */
+export const CANNOT_THEN =
+  /^(?:(?:он|она|они)\s+)?(?:не\s+(?:с?мо[гж]\p{L}*|успе\p{L}+|получ\p{L}+|приед\p{L}+|прид\p{L}+)|занят[аы]?|заболел[аи]?)(?:\s+[^,]+?)?[\s,]+(?:давай(?:те)?|лучше|просит|предлагает|только)\s+(?:лучше\s+)?(?<then>.+)$/iu;
+/** "отменяют съёмку", "всё отменяется" */
+export const CALLS_OFF =
+  /^(?:(?:они|он|она|вс[её])\s+)*(?:отмен(?:я|и)\p{L}+)(?:\s+(?<name>[^,]+))?$/iu;
+/** "не завтра, а в субботу" of what may be named ahead of it. */
+export const NOT_THEN_BUT = /^(?:(?<name>.+?)\s+)?не\s+(?<wrong>.+?)[\s,]+а\s+(?<right>.+)$/iu;
+/** "съёмку убери, они передумали": an order, and the minds that were changed. */
+export const MINDS_CHANGED =
+  /^(?<order>.+?)[\s,]+(?:(?:потому\s+что|так\s+как)\s+)?(?:они|он|она|\p{L}{4,})\s+(?:уже\s+|вс[её]\s+)?передумал[аи]?[.!]*$/iu;
+/** How it is said as an order. */
+export const movedAs = (name: string, when: string): string =>
+  ['перенеси', name, when].filter(Boolean).join(' ');
+export const notThenBut = (name: string, wrong: string, right: string): string =>
+  [name, 'не', `${wrong},`, 'а', right].filter(Boolean).join(' ');
+/** Beside a time: by how much and whither. */
+export const BESIDE_TIME: ReadonlySet<string> = new Set(
+  'в во на к с со до позже раньше попозже пораньше то же тоже самое время день час лучше и'.split(
+    ' ',
+  ),
+);

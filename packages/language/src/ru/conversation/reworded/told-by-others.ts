@@ -1,0 +1,105 @@
+import type { ThreadHints } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isAction, isFact, isMark } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { bears, isOfTime, NAME_MIN } from './better-then.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { inView } from '../acts/correction.ts';
+import { isVerb } from '../lexicon.ts';
+import { TAKEN_AWAY } from './needless-phrases.ts';
+import {
+  BESIDE_TIME,
+  CALLS_OFF,
+  CANNOT_THEN,
+  MAY_BE_TOLD,
+  MINDS_CHANGED,
+  MOVED_BY_WORDS,
+  movedAs,
+  NOT_OTHERS,
+  NOT_THEN_BUT,
+  notThenBut,
+  OTHERS_WANT,
+  SOFTLY,
+  TO_MOVE,
+  WANTED_BY_OTHERS,
+} from './told-by-others-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 120;
+/** What is named is short. */
+const NAME_MAX = 4;
+
+/**
+ * "заказчик просит на час позже", "невеста сказала не в субботу а в воскресенье", "съёмку на час позже заказчик
+ * попросил": what others want of what was spoken of here, as the order that says so; of what is in view where nothing
+ * is named. It is asked about first. Null for everything else: what others ask to do is something new.
+ */
+export function toldByOthers(said: string, thread: ThreadHints | null): string | null {
+  const text = said.trim();
+  if (thread === null || text.length > CHARS_MAX || !MAY_BE_TOLD.test(text)) return null;
+  const { order } = MINDS_CHANGED.exec(text)?.groups ?? {};
+  if (order !== undefined && startsOrEndsInOrder(order)) return order;
+  for (const pattern of [OTHERS_WANT, WANTED_BY_OTHERS]) {
+    const { who, behind, wanted } = pattern.exec(text)?.groups ?? {};
+    const other = who ?? behind;
+    if (other === undefined || wanted === undefined || !isOther(other)) continue;
+    const meant = orderOf(wanted.replace(SOFTLY, ''), thread);
+    if (meant !== null) return meant;
+  }
+  return null;
+}
+
+const isOther = (who: string): boolean =>
+  !NOT_OTHERS.test(who) && !readText(who).items.some((item) => isFact(item) || isToDo(item));
+
+/** Does the word say what is to be done? */
+export const isToDo = (item: Item): boolean =>
+  isAction(item) || isVerb(item.word) || isInfinitive(item.word);
+
+/** "съёмку убери": nothing is ordered but with one verb at either end. */
+function startsOrEndsInOrder(order: string): boolean {
+  const { items } = readText(order);
+  const verbs = items.filter(({ word }) => isVerb(word));
+  return verbs.length === 1 && (verbs[0] === items[0] || verbs[0] === items.at(-1));
+}
+
+function orderOf(wanted: string, thread: ThreadHints): string | null {
+  const off = CALLS_OFF.exec(wanted);
+  if (off !== null) return calledOff(off.groups?.['name'], thread);
+  const contrast = NOT_THEN_BUT.exec(wanted)?.groups;
+  if (contrast !== undefined) {
+    const { name = '', wrong = '', right = '' } = contrast;
+    const isTimes = isOfTime(wrong) && isOfTime(right);
+    return isTimes && isMeant(name, thread) ? notThenBut(name, wrong, right) : null;
+  }
+  const { then } = CANNOT_THEN.exec(wanted)?.groups ?? {};
+  const plain = (then ?? wanted).replace(SOFTLY, '');
+  const when = plain.replace(TO_MOVE, '');
+  return moved(when, thread, when !== plain);
+}
+
+const calledOff = (name: string | undefined, thread: ThreadHints): string | null =>
+  isMeant(name ?? '', thread) ? TAKEN_AWAY(name ?? null) : null;
+
+/** "съёмку на час раньше": a name that is known or none, and a time behind it. */
+function moved(wanted: string, thread: ThreadHints, isOrdered: boolean): string | null {
+  const items = readText(wanted).items.filter((item) => !isMark(item));
+  const first = items[items.findLastIndex((item) => !saysTime(item)) + 1];
+  if (first === undefined || !items.some(isFact)) return null;
+  const name = wanted.slice(0, first.from).trim();
+  const when = wanted.slice(first.from);
+  if (name !== '' && !isOrdered && !MOVED_BY_WORDS.test(when)) return null;
+  return isMeant(name, thread) ? movedAs(name, when) : null;
+}
+
+/** A time, or what is said beside one. */
+export const saysTime = (item: Item): boolean => isFact(item) || BESIDE_TIME.has(item.word);
+
+/** Is it known by that name, or in view without one? */
+function isMeant(name: string, thread: ThreadHints): boolean {
+  if (name === '') return inView(thread) !== null;
+  const words = wordsIn(name).filter((word) => word.length >= NAME_MIN);
+  const isNamed = thread.candidates.some(({ title = '' }) => bears(title, words));
+  return isNamed && words.length <= NAME_MAX && !readText(name).items.some(isToDo);
+}
