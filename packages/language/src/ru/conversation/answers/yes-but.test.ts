@@ -33,8 +33,7 @@ describe('a yes that takes part of it back', () => {
     expect([kind, choice, operations]).toEqual(['none', undefined, []]);
   });
 
-  it.each(['да', 'да да отмечай', 'ну да конечно', 'ага давай'])(
-    '%s: is one',
-    (text) => expect(read(text)).toMatchObject({ kind: 'answer', choice_id: 'yes' }),
+  it.each(['да', 'да да отмечай', 'ну да конечно', 'ага давай'])('%s: is one', (text) =>
+    expect(read(text)).toMatchObject({ kind: 'answer', choice_id: 'yes' }),
   );
 });

@@ -22,7 +22,5 @@ export function interpretReserved(
   const isOfIt = wordsIn(but).some(
     (word) => word.length >= NAME_MIN && asked.some((each) => isSameName(each, word)),
   );
-  return isOfIt || IN_PART.test(but)
-    ? { kind: 'none', envelopes: [], interpreter: 'rules' }
-    : null;
+  return isOfIt || IN_PART.test(but) ? { kind: 'none', envelopes: [], interpreter: 'rules' } : null;
 }

@@ -18,7 +18,8 @@ export const NAME_MIN = 3;
  * here, which is asked about first. Null where nothing bears the words: then it is something new.
  */
 export function betterThen(said: string, thread: ThreadHints | null): string | null {
-  if (thread === null || said.length > CHARS_MAX || !said.toLowerCase().includes(BETTER)) return null;
+  if (thread === null || said.length > CHARS_MAX || !said.toLowerCase().includes(BETTER))
+    return null;
   const { what, when, wrong } = BETTER_THEN.exec(said.trim())?.groups ?? {};
   if (what === undefined || when === undefined || !isOfTime(when)) return null;
   if (wrong !== undefined && !isOfTime(wrong)) return null;
@@ -56,8 +57,7 @@ export function placedByWord(said: string, thread: ThreadHints | null): string |
 
 /** Does the title bear each of the words, and is there one? */
 export const bears = (title: string, words: readonly string[]): boolean =>
-  words.length > 0 &&
-  words.every((word) => wordsIn(title).some((each) => isSameName(each, word)));
+  words.length > 0 && words.every((word) => wordsIn(title).some((each) => isSameName(each, word)));
 
 const named = ({ title = '' }: ObjectHandle, when: string): string | null =>
   title === '' || /[«»"]/u.test(title) ? null : movedTitle(title, when);

@@ -78,11 +78,14 @@ describe('a better time for what was spoken of', () => {
 });
 
 describe('a time for what has only its object named', () => {
-  it.each(['а аккумулятор на субботу поставь', 'ну аккумулятор на субботу запиши'])('%s', (text) => {
-    expect(askedOf(text)).toMatchObject({
-      operation: { type: 'reschedule', planned_at: '2026-09-19' },
-    });
-  });
+  it.each(['а аккумулятор на субботу поставь', 'ну аккумулятор на субботу запиши'])(
+    '%s',
+    (text) => {
+      expect(askedOf(text)).toMatchObject({
+        operation: { type: 'reschedule', planned_at: '2026-09-19' },
+      });
+    },
+  );
 
   it.each(['чехол на субботу поставь', 'кабель для дрели на субботу запиши'])(
     '%s: something new',
