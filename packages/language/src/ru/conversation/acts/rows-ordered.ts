@@ -9,6 +9,7 @@ import {
   DAY_BEHIND,
   DAY_OF_ROWS,
   EACH_PLACE,
+  GENTLY,
   IMPORTANT,
   INTO_PROJECT,
   INTO_SOME,
@@ -65,22 +66,32 @@ function leftAlone(text: string): OrderedRows | null {
   return isLeft ? { places: placesIn(text) ?? [], order: null, isAct: true } : null;
 }
 
+/** Which rows are said, and what of them; `isAlone`: no other rule reads it of a single row. */
+function saidOfRows(text: string) {
+  const {
+    verb: ordered = '',
+    rows = '',
+    count,
+    rest: behind = '',
+  } = ROWS_SAID.exec(text)?.groups ?? {};
+  const verb = ordered.replace(GENTLY, '');
+  const isWhy = TAKES_ROWS.test(verb) && WHY_ROWS_GO.test(behind);
+  const rest = isWhy ? '' : behind;
+  const places = count === undefined ? placesIn(rows) : firstOnes(count);
+  return { rows, places, verb, rest, isAlone: isWhy || shiftedBy(rest) !== null };
+}
+
 function orderedIn(
   text: string,
   thread: ThreadHints | null,
   projects: Projects,
 ): OrderedRows | null {
-  const { verb: ordered = '', rows, count, rest: behind = '' } = ROWS_SAID.exec(text)?.groups ?? {};
-  const verb = ordered.replace(/-ка$/iu, '');
-  const rest = TAKES_ROWS.test(verb) && WHY_ROWS_GO.test(behind) ? '' : behind;
-  const places = count === undefined ? placesIn(rows ?? '') : firstOnes(count);
-  const isShift = shiftedBy(rest) !== null;
-  if (places === null || (isLastAlone(places) && !isShift) || DAY_BEHIND.test(rest)) return null;
+  const { rows, places, verb, rest, isAlone } = saidOfRows(text);
+  if (places === null || (isLastAlone(places) && !isAlone) || DAY_BEHIND.test(rest)) return null;
   const into = placeIn(verb, rest, { thread, projects });
   // "вторую на завтра" is read as it stands
-  const isWhy = rest !== behind;
-  const isOther = places.length > 1 || isNeuter(rows ?? '') || into !== null || isShift || isWhy;
-  const isAct = into !== null || isOfRows(verb, rest) || isOfList(rows ?? '', places, thread);
+  const isOther = places.length > 1 || isNeuter(rows) || into !== null || isAlone;
+  const isAct = into !== null || isOfRows(verb, rest) || isOfList(rows, places, thread);
   const isInView = isListed(thread);
   if (!isOther || !(isAct || isInView)) return null;
   if (!isInView) return { places, order: null, isAct };
