@@ -2,7 +2,14 @@ import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { BETTER, BETTER_THEN, movedTitle, PLACED, STANDS_FOR } from './better-then-phrases.ts';
+import {
+  BETTER,
+  BETTER_THEN,
+  movedTitle,
+  NOT_SO_BUT,
+  PLACED,
+  STANDS_FOR,
+} from './better-then-phrases.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { inView } from '../acts/correction.ts';
 import { isVerb } from '../lexicon.ts';
@@ -52,6 +59,19 @@ export function placedByWord(said: string, thread: ThreadHints | null): string |
     ({ kind, title = '' }) =>
       kind === 'task' && isInfinitive(wordsIn(title)[0] ?? '') && bears(title, telling),
   );
+  return only === undefined || more.length > 0 ? null : named(only, when);
+}
+
+/**
+ * "ой не репетиция в воскресенье в восемь", of the one thing that bears the name: the order to move it, which is asked
+ * about first. Null for everything else.
+ */
+export function notSoBut(said: string, thread: ThreadHints | null): string | null {
+  if (thread === null || said.length > CHARS_MAX) return null;
+  const { what, when } = NOT_SO_BUT.exec(said.trim())?.groups ?? {};
+  if (what === undefined || when === undefined || !isOfTime(when)) return null;
+  const telling = wordsIn(what).filter((word) => word.length >= NAME_MIN);
+  const [only, ...more] = thread.candidates.filter(({ title = '' }) => bears(title, telling));
   return only === undefined || more.length > 0 ? null : named(only, when);
 }
 

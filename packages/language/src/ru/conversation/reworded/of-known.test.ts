@@ -77,6 +77,24 @@ describe('a better time for what was spoken of', () => {
   );
 });
 
+describe('what was said wrong of a known thing', () => {
+  it.each([
+    ['ой не урок танцев в субботу', 'урок танцев'],
+    ['блин не танцы в субботу', 'урок танцев'],
+    ['стоп, не съёмка в субботу', 'съёмка в саду'],
+  ])('%s', (text, mention) => {
+    expect(askedOf(text)).toMatchObject({
+      mention,
+      operation: { type: 'reschedule', planned_at: '2026-09-19' },
+    });
+  });
+
+  it.each(['ой не забыть купить хлеб в субботу', 'ой не репетиция в субботу'])(
+    '%s: nothing that stands',
+    (text) => expect(read(text).operations).toBeUndefined(),
+  );
+});
+
 describe('a time for what has only its object named', () => {
   it.each(['а аккумулятор на субботу поставь', 'ну аккумулятор на субботу запиши'])(
     '%s',

@@ -1,7 +1,7 @@
 import type { InterpretResponse, ReadOperation } from '@planerka/contracts';
 import type { Spoken } from '../../../locale.ts';
 import { readText } from '../../grammar.ts';
-import { betterThen, placedByWord } from './better-then.ts';
+import { betterThen, notSoBut, placedByWord } from './better-then.ts';
 import { GUESS } from '../acts/made.ts';
 import { toldByOthers } from './told-by-others.ts';
 
@@ -20,6 +20,7 @@ export function ofKnown(
   const order =
     toldByOthers(text, thread) ??
     betterThen(text, thread) ??
+    notSoBut(text, thread) ??
     (found.kind === 'commands' ? placedByWord(text, thread) : null);
   if (order === null) return null;
   const meant = said({ text: order, read: readText(order), request: unasked, ground });
