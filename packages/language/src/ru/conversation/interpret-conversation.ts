@@ -24,6 +24,7 @@ import { orderOfPointed } from './reworded/pointed-first.ts';
 import { type Conversation, isAsking } from './conversation.ts';
 import { readConversation } from './read-conversation.ts';
 import { isUnreadEdit } from './acts/named-act.ts';
+import { notYet } from './reworded/not-yet.ts';
 import { isNotToBeDone } from './reworded/needless.ts';
 import { anotherMarked, readOneMore } from './several/one-more.ts';
 import { readOperationAnswer } from './answers/read-operation-answer.ts';
@@ -236,6 +237,7 @@ const YES_OR_NO: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'PAST', 'BULK',
 const AROUND_ORDER: readonly Rewording[] = [
   reminderSaid,
   broughtBack,
+  notYet,
   orderOfAmiss,
   orderOfMistold,
   orderBesideReason,
