@@ -15,6 +15,12 @@ export const BACK_NAME = new RegExp(
   `^${SOFT}${VERB}\\s+(?<name>[^,.:;?!\\n]{2,50}?)${BACK}${WHY}`,
   'iu',
 );
+/** What stands beside "вторую" and names nothing. */
+export const BESIDE_ROW: ReadonlySet<string> = new Set(
+  'и тоже только лишь обратно назад ту эту саму задачу дело пункт строку строчку блок встречу'.split(
+    ' ',
+  ),
+);
 /** The orders that say the same. */
 export const BRINGS_BACK = (name: string): string => `верни ${name} в список`;
 export const BRINGS_ROW_BACK = (row: string): string => `верни ${row}`;

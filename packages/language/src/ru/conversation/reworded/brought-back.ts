@@ -1,14 +1,16 @@
 import type { ThreadHints } from '@planerka/contracts';
-import { fold } from '../../../grammar/scan.ts';
 import { isAction, isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import {
   BACK_NAME,
+  BESIDE_ROW,
   BRINGS_BACK,
   BRINGS_ROW_BACK,
   MAY_BRING_BACK,
   NAME_BACK,
 } from './brought-back-phrases.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { ROWS } from '../objects/by-rows-phrases.ts';
 import { placeOf } from '../objects/ordinal.ts';
 import { isAnyOrder } from '../acts/order-word.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
@@ -26,12 +28,20 @@ export function broughtBack(said: string, thread: ThreadHints | null): string | 
   if (thread === null || text.length > CHARS_MAX || !MAY_BRING_BACK.test(text)) return null;
   const { name, why } = (NAME_BACK.exec(text) ?? BACK_NAME.exec(text))?.groups ?? {};
   if (name === undefined || (why !== undefined && ordersMore(why))) return null;
-  if (placeOf(fold(name)) !== null) return BRINGS_ROW_BACK(name);
+  const row = rowNamed(name);
+  if (row !== null) return BRINGS_ROW_BACK(row);
   const { items } = readText(name);
   if (items.some(isFact)) return null;
   if (isSpokenOfIn(items, thread)) return BRINGS_BACK(name);
   // what was deleted is spoken of no more
   return items.length === 1 && why !== undefined ? BRINGS_ROW_BACK(name) : null;
+}
+
+/** "вторую задачу", "и первое": a row of a list as orders name it; null for any other name. */
+export function rowNamed(name: string): string | null {
+  const [only, ...more] = wordsIn(name).filter((word) => !BESIDE_ROW.has(word));
+  const place = only === undefined || more.length > 0 ? null : placeOf(only);
+  return place === null ? null : (ROWS[place - 1] ?? name);
 }
 
 /** "и поставь на завтра", "завтра он ждёт" */

@@ -1,10 +1,8 @@
 import type { ThreadHints } from '@planerka/contracts';
-import { fold } from '../../../grammar/scan.ts';
 import { isAction, isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { ROWS } from '../objects/by-rows-phrases.ts';
-import { placeOf } from '../objects/ordinal.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
+import { rowNamed } from './brought-back.ts';
 import { BRINGS_BACK, BRINGS_ROW_BACK } from './brought-back-phrases.ts';
 import { MAY_NOT_BE_YET, NOT_YET, NOT_YET_OF } from './not-yet-phrases.ts';
 
@@ -20,8 +18,8 @@ export function notYet(said: string, thread: ThreadHints | null): string | null 
   if (thread === null || text.length > CHARS_MAX || !MAY_NOT_BE_YET.test(text)) return null;
   const { name } = (NOT_YET.exec(text) ?? NOT_YET_OF.exec(text))?.groups ?? {};
   if (name === undefined) return null;
-  const place = placeOf(fold(name));
-  if (place !== null) return BRINGS_ROW_BACK(ROWS[place - 1] ?? name);
+  const row = rowNamed(name);
+  if (row !== null) return BRINGS_ROW_BACK(row);
   const { items } = readText(name);
   if (items.some((item) => isFact(item) || isAction(item))) return null;
   return isSpokenOfIn(items, thread) ? BRINGS_BACK(name) : null;
