@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@modelcontextprotocol/client';
 import { createTaskSurface } from '@planerka/agents';
-import { connect, type Connection, createTaskStore } from '@planerka/db';
+import { type Connection, connect, createTaskStore } from '@planerka/db';
 import { sql } from 'kysely';
 import { call, openAgentsHome, overHttp, overStdio } from '../rig/agents.ts';
 import { startProgram } from '../rig/program.ts';

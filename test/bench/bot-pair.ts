@@ -1,6 +1,6 @@
 import { type BotApiServer, createBotApiServer } from '@planerka/bot-api';
-import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { type Child, runFromSource, runProgram } from './child.ts';
+import { type BenchDatabase, openBenchDatabase } from './database.ts';
 
 /** The product and a bare grammY echo bot, each with a server of Telegram's API of its own. */
 export interface BotPair {

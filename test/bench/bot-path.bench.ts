@@ -1,5 +1,5 @@
-import type { BotApiServer, Person } from '@planerka/bot-api';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BotApiServer, Person } from '@planerka/bot-api';
 import type { Pool } from 'pg';
 import { percentile } from '../rig/answer-times.ts';
 import { answers, crowd, warmUp } from './bot-crowd.ts';

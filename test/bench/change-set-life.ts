@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createTaskSurface } from '@planerka/agents';
 import {
-  connect,
   type Connection,
+  connect,
   createPlanStore,
   createTaskStore,
   createWorkspaceDirectory,

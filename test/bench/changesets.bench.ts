@@ -1,5 +1,5 @@
-import { totalsOf, type MoneyLine } from '../../packages/plan/src/changesets/money/line-amounts.ts';
 import { isCurrency } from '../../packages/plan/src/changesets/money/currencies.ts';
+import { type MoneyLine, totalsOf } from '../../packages/plan/src/changesets/money/line-amounts.ts';
 import {
   type CriticalPath,
   criticalPath,
@@ -10,7 +10,7 @@ import { readAndCheck } from './change-set-check.ts';
 import { lifeOfASet } from './change-set-life.ts';
 import { runFromSource } from './child.ts';
 import { mapsOf, pathOverMaps } from './path-over-maps.ts';
-import { sampleProject, type SampleProject } from './random-project.ts';
+import { type SampleProject, sampleProject } from './random-project.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { connect, type Connection, createPlanReader, createPlanStore } from '@planerka/db';
+import { type Connection, connect, createPlanReader, createPlanStore } from '@planerka/db';
 import { createSuggesting } from '@planerka/planerka';
 import { createRuntime, type Proposal } from '@planerka/runtime';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { SuggestionEnvelope } from '@planerka/contracts';
-import { salvage, type SuggestionGround } from '@planerka/plan';
+import { type SuggestionGround, salvage } from '@planerka/plan';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 

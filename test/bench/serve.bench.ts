@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from './child.ts';
-import { residentMegabytes } from './resident-megabytes.ts';
 import { note } from './overview.ts';
+import { residentMegabytes } from './resident-megabytes.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 

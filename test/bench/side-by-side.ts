@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { note, type Noted } from './overview.ts';
+import { type Noted, note } from './overview.ts';
 
 const WORKER = path.join(import.meta.dirname, 'smoke-worker.ts');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect, createPlanStore, createTaskStore, createWorkspaceDirectory } from '@planerka/db';
 import { createTaskSurface } from '@planerka/agents';
+import { connect, createPlanStore, createTaskStore, createWorkspaceDirectory } from '@planerka/db';
 import { createRuntime } from '@planerka/runtime';
 import { v7 } from 'uuid';
 import { command, operation, type Wish } from '../rig/wishes.ts';

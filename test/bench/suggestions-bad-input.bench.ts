@@ -6,8 +6,8 @@ import { createInterpreter, serveGateway } from '@planerka/gateway';
 import { salvage } from '@planerka/plan';
 import { v7 } from 'uuid';
 import { hostileEnvelopes } from '../rig/hostile-envelopes.ts';
-import { openBenchDatabase } from './database.ts';
 import { PROGRAM } from '../rig/program.ts';
+import { openBenchDatabase } from './database.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { epochMs, planDay, type PlannerTask } from '@planerka/plan';
+import { epochMs, type PlannerTask, planDay } from '@planerka/plan';
 import { byValue, lengthOf } from '../rig/every-order.ts';
-import { randomDay, type RandomDay } from '../rig/random-days.ts';
+import { type RandomDay, randomDay } from '../rig/random-days.ts';
 import { seeded } from '../rig/seeded.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';

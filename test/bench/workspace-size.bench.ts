@@ -1,4 +1,4 @@
-import { connect, type Connection, createPlanReader } from '@planerka/db';
+import { type Connection, connect, createPlanReader } from '@planerka/db';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { openBenchDatabase } from './database.ts';

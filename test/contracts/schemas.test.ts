@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { RefusalCode } from '@planerka/contracts';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Message, Person } from '@planerka/bot-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type House, startHouse } from '../rig/house.ts';
 import type { Agent } from '../rig/agent.ts';
+import { type House, startHouse } from '../rig/house.ts';
 import { pdfRuns } from '../rig/pdf-text.ts';
 import { xlsxCells } from '../rig/xlsx-cells.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { Person } from '@planerka/bot-api';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Kernel, startKernel, type Story } from '../rig/kernel.ts';
+import { type Kernel, type Story, startKernel } from '../rig/kernel.ts';
 import { expectNoLostUpdate, planTables } from '../rig/plan-tables.ts';
 import { STARTING_PLAN } from '../rig/random-acts.ts';
 import { replay } from '../rig/replay.ts';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Person } from '@planerka/bot-api';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
 
 /** A plan whose zone is none that there is: whoever speaks there is heard, and told what holds now. */

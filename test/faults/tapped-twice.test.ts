@@ -4,8 +4,8 @@ import {
   expectTakenOnce,
   expectUntouched,
   locks,
-  offer,
   OFFERS,
+  offer,
   openSiteAtNoon,
   toldOf,
 } from '../rig/offers.ts';

@@ -1,4 +1,3 @@
-import { createInterpreter, createOpenAiModel } from '@planerka/gateway';
 import type {
   InterpretRequest,
   ModelMarks,
@@ -7,6 +6,7 @@ import type {
   QuestionCode,
   ThreadHints,
 } from '@planerka/contracts';
+import { createInterpreter, createOpenAiModel } from '@planerka/gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '../rig/model-server.ts';
 import { patientDoor } from '../rig/patient-door.ts';

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { InterpretResponse } from '@planerka/contracts';
 import { createInterpreter } from '@planerka/gateway';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { concealer } from '../../apps/planerka/src/compose/concealer.ts';
 import { readEnvironment } from '../../apps/planerka/src/compose/environment.ts';
 import { gatewayFor } from '../../apps/planerka/src/compose/gateway.ts';
-import { concealer } from '../../apps/planerka/src/compose/concealer.ts';
 import { createLogger } from '../../apps/planerka/src/compose/logging.ts';
 
 // cites: G-fallback

@@ -1,5 +1,5 @@
-import { createOpenAiModel } from '@planerka/gateway';
 import type { ModelMarks } from '@planerka/contracts';
+import { createOpenAiModel } from '@planerka/gateway';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PLACEHOLDER } from '../rig/answered.ts';
 import { type House, startHouse } from '../rig/house.ts';

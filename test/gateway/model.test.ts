@@ -1,3 +1,4 @@
+import type { Channel, Interpreter, InterpretRequest, ModelMarks } from '@planerka/contracts';
 import {
   connectGateway,
   createInterpreter,
@@ -5,7 +6,6 @@ import {
   type RunningGateway,
   serveGateway,
 } from '@planerka/gateway';
-import type { Channel, Interpreter, InterpretRequest, ModelMarks } from '@planerka/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelReply, type ModelServer, startModelServer } from '../rig/model-server.ts';
 import { patientDoor } from '../rig/patient-door.ts';

@@ -1,5 +1,5 @@
-import { createOpenAiModel } from '@planerka/gateway';
 import type { SuggestionMarks } from '@planerka/contracts';
+import { createOpenAiModel } from '@planerka/gateway';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
 import { type ModelReply, type ModelServer, startModelServer } from '../rig/model-server.ts';

@@ -1,17 +1,17 @@
 import {
+  type Suggester,
+  type SuggestionDraft,
+  type SuggestionMarks,
+  type SuggestRequest,
+} from '@planerka/contracts';
+import {
   connectGateway,
+  createInterpreter,
   createOpenAiModel,
   createSuggester,
-  createInterpreter,
   type RunningGateway,
   serveGateway,
 } from '@planerka/gateway';
-import {
-  type SuggestRequest,
-  type SuggestionDraft,
-  type SuggestionMarks,
-  type Suggester,
-} from '@planerka/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelReply, type ModelServer, startModelServer } from '../rig/model-server.ts';
 import { patientDoor } from '../rig/patient-door.ts';

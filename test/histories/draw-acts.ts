@@ -1,6 +1,6 @@
 import type { Entities, Operation } from '@planerka/contracts';
 import fc from 'fast-check';
-import { type Act as RandomAct, anyAct, STARTING_PLAN } from '../rig/random-acts.ts';
+import { anyAct, type Act as RandomAct, STARTING_PLAN } from '../rig/random-acts.ts';
 import { anyCall, type RandomCall, STARTING_CALLS } from '../rig/random-calls.ts';
 import { type Act, Said, type Speaker } from './act.ts';
 

@@ -1,8 +1,8 @@
 import type { NamedWorkspace } from '@planerka/agents';
 import { expect } from 'vitest';
 import type { AgentKernel } from '../rig/agent.ts';
-import type { Came, HistoryCall } from './history.ts';
 import type { Act, Speaker } from './act.ts';
+import type { Came, HistoryCall } from './history.ts';
 import { PersonAtTheDoor } from './people.ts';
 import { StableNames } from './stable-names.ts';
 

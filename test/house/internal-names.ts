@@ -1,5 +1,5 @@
 import type { SourceFile } from './source-files.ts';
-import { walk, type TreeNode } from './walk.ts';
+import { type TreeNode, walk } from './walk.ts';
 
 const CYRILLIC = /[а-яё]/i;
 /** `{task:titled}`, `[op v:1 type:"rename" ...]`, a link, a bot's command: their names are meant. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { createTaskSurface } from '@planerka/agents';
 import { isTaskToolName, TASK_TOOLS, TaskAnswer, type TaskToolName } from '@planerka/contracts';
 import { createTaskStore } from '@planerka/db';
-import { createTaskSurface } from '@planerka/agents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { McpEnvironment } from '../../apps/mcp/src/environment.ts';

@@ -5,9 +5,9 @@ import {
   begin,
   chromiumPath,
   picture,
+  type Stage,
   say,
   setStage,
-  type Stage,
   tapUntil,
   type Visit,
 } from './stage.ts';

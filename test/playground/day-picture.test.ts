@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { begin, chromiumPath, picture, say, setStage, type Stage } from './stage.ts';
+import { begin, chromiumPath, picture, type Stage, say, setStage } from './stage.ts';
 
 // cites: Q-picture
 describe.skipIf(chromiumPath === null)('the picture of the day', () => {

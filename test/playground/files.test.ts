@@ -9,8 +9,8 @@ import {
   begin,
   chromiumPath,
   picture,
-  setStage,
   type Stage,
+  setStage,
   type Visit,
 } from './stage.ts';
 

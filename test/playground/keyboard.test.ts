@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, chromiumPath, picture, setStage, type Stage } from './stage.ts';
+import { at, chromiumPath, picture, type Stage, setStage } from './stage.ts';
 
 /** What has the focus: its role or tag, and how it is called. */
 async function focused(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appears, at, begin, chromiumPath, picture, say, setStage, type Stage } from './stage.ts';
+import { appears, at, begin, chromiumPath, picture, type Stage, say, setStage } from './stage.ts';
 
 const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBotApiServer } from '@planerka/bot-api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answered } from '../rig/answered.ts';
 import { startModelServer } from '../rig/model-server.ts';
 import { type Ran, runProgram } from '../rig/program.ts';

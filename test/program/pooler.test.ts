@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuseUntoldPooler } from '@planerka/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, openAgentsHome, overStdio, type AgentsHome } from '../rig/agents.ts';
+import { type AgentsHome, call, openAgentsHome, overStdio } from '../rig/agents.ts';
 import { findPgBouncer, type PgBouncer, startPgBouncer } from '../rig/pgbouncer.ts';
 import { runProgram } from '../rig/program.ts';
 import { openSite, type Site, until } from '../rig/site.ts';

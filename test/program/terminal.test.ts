@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTaskSurface } from '@planerka/agents';
-import { connect, type Connection, createTaskStore } from '@planerka/db';
+import { type Connection, connect, createTaskStore } from '@planerka/db';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { say as saySubcommand } from '../../apps/planerka/src/subcommands/say.ts';
-import { printingProgramOn } from '../rig/printing-program.ts';
 import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
+import { printingProgramOn } from '../rig/printing-program.ts';
 import { runProgram } from '../rig/program.ts';
 
 /** The terminal answers, follows tokens and knows the bot's commands: the real program, line by line. */

@@ -1,5 +1,5 @@
-import { connect, createTaskStore } from '@planerka/db';
 import { createTaskSurface } from '@planerka/agents';
+import { connect, createTaskStore } from '@planerka/db';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { NOON } from './wishes.ts';

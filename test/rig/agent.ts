@@ -1,10 +1,3 @@
-import { TaskAnswer, type TaskError, type TaskErrorCode } from '@planerka/contracts';
-import {
-  createTaskStore,
-  createWorkspaceDirectory,
-  type ExportFile,
-  exportWorkspaces,
-} from '@planerka/db';
 import {
   type AgentRight,
   type Caller,
@@ -12,11 +5,18 @@ import {
   type NamedWorkspace,
   type TaskSurface,
 } from '@planerka/agents';
+import { TaskAnswer, type TaskError, type TaskErrorCode } from '@planerka/contracts';
+import {
+  createTaskStore,
+  createWorkspaceDirectory,
+  type ExportFile,
+  exportWorkspaces,
+} from '@planerka/db';
 import { projectNeeds } from '@planerka/language';
 import type { JournalEntry } from '@planerka/plan';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import { type Kernel, type KernelOptions, NOON, startKernel, type Story } from './kernel.ts';
+import { type Kernel, type KernelOptions, NOON, type Story, startKernel } from './kernel.ts';
 
 /** The task surface on a database of its own, beside the runtime that people use. */
 export interface AgentKernel extends Kernel {

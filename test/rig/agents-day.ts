@@ -1,5 +1,5 @@
-import { NextCall, type TaskAnswer } from '@planerka/contracts';
 import { type NamedWorkspace, payloadBytes } from '@planerka/agents';
+import { NextCall, type TaskAnswer } from '@planerka/contracts';
 import { rootOf } from '@planerka/plan';
 import { z } from 'zod';
 import type { AgentKernel } from './agent.ts';

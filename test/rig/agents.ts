@@ -4,8 +4,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { TaskAnswer } from '@planerka/contracts';
 import {
   type AgentTokenStore,
-  connect,
   type Connection,
+  connect,
   createAgentTokenStore,
   createWorkspaceDirectory,
 } from '@planerka/db';

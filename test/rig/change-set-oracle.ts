@@ -2,8 +2,8 @@ import type { RandomCase } from './random-change-set.ts';
 import {
   arrows,
   badDates,
-  relax,
   type Row,
+  relax,
   type State,
   sums,
   type Times,

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningBot } from '@planerka/bot';
 import { type BotApiServer, createBotApiServer, type Message } from '@planerka/bot-api';
-import { connect, type Connection, type TelegramStore } from '@planerka/db';
+import { type Connection, connect, type TelegramStore } from '@planerka/db';
 import {
-  createPhaseAgent,
   createInterpreter,
+  createPhaseAgent,
   createSuggester,
   type ModelReader,
-  serveGateway,
-  type SuggestingModel,
   type PhaseModel,
+  type SuggestingModel,
+  serveGateway,
 } from '@planerka/gateway';
 import type { JournalEntry } from '@planerka/plan';
 import { composePlan, createMetrics, readEnvironment, startProgram } from '@planerka/planerka';

@@ -1,4 +1,4 @@
-import { connect, type Connection } from '@planerka/db';
+import { type Connection, connect } from '@planerka/db';
 import { Client } from 'pg';
 import { createTestDatabase } from './postgres.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusalCode } from '@planerka/contracts';
 import {
-  connect,
   type Connection,
+  connect,
   createPlanReader,
   createPlanStore,
   createWorkspaceDirectory,
@@ -16,11 +16,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { createTestDatabase } from './postgres.ts';
 import {
-  told,
   type ToldDone,
   type ToldOutcome,
   type ToldQuestion,
   type ToldRefusal,
+  told,
 } from './told.ts';
 import { NOON, type Wish } from './wishes.ts';
 

@@ -1,5 +1,5 @@
-import { createInterpreter, type RunningGateway, serveGateway } from '@planerka/gateway';
 import type { Person } from '@planerka/bot-api';
+import { createInterpreter, type RunningGateway, serveGateway } from '@planerka/gateway';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Link, openLink } from './link.ts';
 import { planOf } from './plan-of.ts';

@@ -4,10 +4,10 @@ import {
   expectTakenOnce,
   expectUntouched,
   locks,
-  type Offer,
-  offer,
-  type Offered,
   OFFERS,
+  type Offer,
+  type Offered,
+  offer,
   openSiteAtNoon,
   toldOf,
 } from './offers.ts';

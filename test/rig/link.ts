@@ -1,4 +1,4 @@
-import { createServer, connect, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** Where a link leads: a port of this machine, or a socket's path. */
 export type Far = { readonly port: number } | { readonly path: string };

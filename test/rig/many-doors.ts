@@ -11,8 +11,8 @@ import { planOf } from './plan-of.ts';
 import { createTestDatabase } from './postgres.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { openSite, type Site } from './site.ts';
-import { type SpeechReply, startSpeechServer } from './speech-server.ts';
 import { slowSpeakers } from './slow-speakers.ts';
+import { type SpeechReply, startSpeechServer } from './speech-server.ts';
 import { wordFor } from './word-for.ts';
 
 export interface ManyDoorsOptions {

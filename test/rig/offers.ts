@@ -1,5 +1,5 @@
-import type { Message, Person } from '@planerka/bot-api';
 import { createTaskSurface } from '@planerka/agents';
+import type { Message, Person } from '@planerka/bot-api';
 import { connect, createTaskStore } from '@planerka/db';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';

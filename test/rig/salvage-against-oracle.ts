@@ -1,5 +1,5 @@
-import { salvage, type Salvaged, type SuggestionGround } from '@planerka/plan';
 import { isDeepStrictEqual } from 'node:util';
+import { type Salvaged, type SuggestionGround, salvage } from '@planerka/plan';
 import { type EnvelopeLine, randomLine } from './random-envelopes.ts';
 import { seeded } from './seeded.ts';
 import { schemaFault, verdictOn } from './suggestion-oracle.ts';

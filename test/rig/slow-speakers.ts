@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '@planerka/bot-api';
 import { expect } from 'vitest';
-import { answered } from './answered.ts';
 import { call, openAgentsHome, overHttp } from './agents.ts';
+import { answered } from './answered.ts';
 import type { Site } from './site.ts';
 
 /**

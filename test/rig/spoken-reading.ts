@@ -1,4 +1,4 @@
-import { type CommandEnvelope, CONFIDENCE, type InterpretResponse } from '@planerka/contracts';
+import { CONFIDENCE, type CommandEnvelope, type InterpretResponse } from '@planerka/contracts';
 import { interpretUtterance } from '@planerka/language';
 import type { Meant, Spoken } from './spoken-grammar.ts';
 import { SPOKEN_NOW } from './spoken-words.ts';

@@ -1,7 +1,7 @@
 import type {
   AbstainedOutcome,
-  DayPlanOutcome,
   Choice,
+  DayPlanOutcome,
   DoneOutcome,
   OfferedOutcome,
   Outcome,

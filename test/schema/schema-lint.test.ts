@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCAL_TABLES } from '../rig/local-tables.ts';
 import { lintSchema } from '../rig/lint-schema.ts';
+import { LOCAL_TABLES } from '../rig/local-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
 
 async function connect(database: TestDatabase): Promise<Client> {

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@modelcontextprotocol/client';
 import type { Fault, Person } from '@planerka/bot-api';
@@ -9,8 +9,8 @@ import { call, openAgentsHome, overHttp } from '../rig/agents.ts';
 import { answerTimes } from '../rig/answer-times.ts';
 import { type ModelReply, startModelServer } from '../rig/model-server.ts';
 import { p99Beside } from '../rig/p99-beside.ts';
-import { openSite, type Site } from '../rig/site.ts';
 import { pour } from '../rig/pour.ts';
+import { openSite, type Site } from '../rig/site.ts';
 import { startSpeechServer } from '../rig/speech-server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mountSmallDisk } from '../rig/small-disk.ts';
 import { outlivesFullDisk } from '../rig/full-disk.ts';
 import { manyDoors } from '../rig/many-doors.ts';
+import { mountSmallDisk } from '../rig/small-disk.ts';
 import { rounds } from './rounds.ts';
 
 test('many doors at once, while services hang, programs are killed and database connections die', async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readDialogs } from '../talk/dialog.ts';
 import { failuresOf, playAll } from '../talk/play-all.ts';
-import { transcriptOf, tableOf } from '../talk/tell-verdicts.ts';
+import { tableOf, transcriptOf } from '../talk/tell-verdicts.ts';
 
 const KNOWN = path.join(import.meta.dirname, '../talk/known-failures.json');
 /**

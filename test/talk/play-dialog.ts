@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Group, Message, Person, ChatPlace, WorldEvent } from '@planerka/bot-api';
+import type { ChatPlace, Group, Message, Person, WorldEvent } from '@planerka/bot-api';
 import { type Day, dayOf } from '@planerka/plan';
 import type { House } from '../rig/house.ts';
 import type { SpeechServer } from '../rig/speech-server.ts';

@@ -1,6 +1,6 @@
+import type { AgentRight, NamedWorkspace } from '@planerka/agents';
 import { TASK_TOOLS, type TaskAnswer, type TaskTool } from '@planerka/contracts';
 import { exportWorkspaces } from '@planerka/db';
-import type { AgentRight, NamedWorkspace } from '@planerka/agents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 import { fieldsOf, leastInput, placesIn, wholeInputs, withValue } from '../rig/sample-input.ts';

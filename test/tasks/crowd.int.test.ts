@@ -1,5 +1,5 @@
-import { RetryableError, type TaskAnswer } from '@planerka/contracts';
 import type { NamedWorkspace } from '@planerka/agents';
+import { RetryableError, type TaskAnswer } from '@planerka/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 import { journalTellsAll } from '../rig/journal-check.ts';

@@ -1,6 +1,6 @@
+import { NextCall } from '@planerka/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { NextCall } from '@planerka/contracts';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
-import { NOON } from '../rig/kernel.ts';
 import { journalTellsAll } from '../rig/journal-check.ts';
+import { NOON } from '../rig/kernel.ts';
 import { thereAndBack } from '../rig/there-and-back.ts';
 import { operation } from '../rig/wishes.ts';
 

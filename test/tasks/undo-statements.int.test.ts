@@ -1,10 +1,10 @@
 // cites: T-undo, K-undo-every-operation
 import type { NamedWorkspace } from '@planerka/agents';
-import type { ToldDone, ToldOutcome } from '../rig/told.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AgentKernel, startAgents } from '../rig/agent.ts';
 import { countStatements } from '../rig/count-statements.ts';
 import { command, operation } from '../rig/kernel.ts';
+import type { ToldDone, ToldOutcome } from '../rig/told.ts';
 
 const HELD = { success_criteria: ['it works'], tests: ['npm test'] };
 const MANY = 200;

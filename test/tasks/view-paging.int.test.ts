@@ -1,6 +1,6 @@
+import { BUDGET_FLOOR, payloadBytes } from '@planerka/agents';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUDGET_FLOOR, payloadBytes } from '@planerka/agents';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 
 // cites: T-budget, T-budget-minimal, T-budget-clamped, T-super-cursors, T-super-degradation

@@ -1,16 +1,16 @@
 import type { BotOptions, RunningBot } from './bot.ts';
-import type { BotEnvironment as Environment } from './ports/environment.ts';
 import type { TelegramFacts } from './intake/inspect-telegram.ts';
-import type { SharedServer } from './speech/transcriber-for.ts';
+import type { BotEnvironment as Environment } from './ports/environment.ts';
 import type { Transcriber } from './ports/transcriber.ts';
+import type { SharedServer } from './speech/transcriber-for.ts';
 
 export type { BotOptions, HandTimes, RunningBot } from './bot.ts';
+export type { TelegramFacts } from './intake/inspect-telegram.ts';
+export type { BotLog, BotMeter } from './ports/bot-log.ts';
 export { BotEnvironment } from './ports/environment.ts';
 export type { BotTracer, SpanFacts, SpanName } from './ports/tracer.ts';
-export type { BotLog, BotMeter } from './ports/bot-log.ts';
-export type { TelegramFacts } from './intake/inspect-telegram.ts';
-export type { SharedServer } from './speech/transcriber-for.ts';
 export type { Transcriber } from './ports/transcriber.ts';
+export type { SharedServer } from './speech/transcriber-for.ts';
 
 // The program's short commands read this app's environment; what talks to Telegram and to speech
 // servers is loaded only when it is used, which saves them most of a second.

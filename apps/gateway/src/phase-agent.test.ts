@@ -1,4 +1,4 @@
-import { AgentOutputEnvelope, Phase, phaseMarks, type PhaseRequest } from '@planerka/contracts';
+import { AgentOutputEnvelope, Phase, type PhaseRequest, phaseMarks } from '@planerka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectWith } from '../../../test/rig/change-set.ts';
 import { type ModelServer, startModelServer } from '../../../test/rig/model-server.ts';

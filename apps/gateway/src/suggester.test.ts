@@ -2,8 +2,8 @@ import {
   MARKED_REASONS,
   Suggestion,
   type SuggestionDraft,
-  SuggestResponse,
   type SuggestRequest,
+  SuggestResponse,
 } from '@planerka/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Suggester, SUGGESTION_DRAFTS_MAX } from '@planerka/contracts';
+import { SUGGESTION_DRAFTS_MAX, type Suggester } from '@planerka/contracts';
 import { resolveSuggestionMarks, suggestAboutTasks } from '@planerka/language';
 import type { SuggestingModel } from './model/model-reader.ts';
 import { readSuggestionMarks } from './model/read-suggestion-marks.ts';

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import vm from 'node:vm';
 
 // Left alone, the space for young objects grows to 32 MB in the first second and is kept for ever. The

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createWorkspaceDirectory } from '@planerka/db';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { command, type Kernel, startKernel } from '../../../test/rig/kernel.ts';
 import { silentVoice } from '../../../test/playground/silent-voice.ts';
+import { command, type Kernel, startKernel } from '../../../test/rig/kernel.ts';
 import { buildPage } from './bundle/build-page.ts';
 import { type Playground, startPlayground } from './start-playground.ts';
 import { ServerEvent } from './wire/server-event.ts';

@@ -1,17 +1,17 @@
 import {
+  inTurn,
   isTaskToolName,
   type NextCall,
   type TaskAnswer,
   type TaskError,
   taskTools,
-  inTurn,
 } from '@planerka/contracts';
 import type { z } from 'zod';
 import type { Caller, Going } from './caller.ts';
 import type { CheckedCall } from './checked-call.ts';
-import { ensure, refusalAsAnswer, Refused, refused } from './refused.ts';
-import type { Run } from './tool-handler.ts';
+import { ensure, Refused, refusalAsAnswer, refused } from './refused.ts';
 import { suggestedCall } from './suggested-call.ts';
+import type { Run } from './tool-handler.ts';
 import { handle } from './tool-handlers.ts';
 
 interface BatchPorts {

@@ -1,9 +1,9 @@
 import type { NextCall } from '@planerka/contracts';
 import { type StoredEntry, toLocalIso } from '@planerka/plan';
 import { countedUpTo } from './counted.ts';
+import { sliceCursor } from './cursor.ts';
 import { type Entity, entityId, entityRef } from './names.ts';
 import { type Refused, refused } from './refused.ts';
-import { sliceCursor } from './cursor.ts';
 
 /** So much of what was changed is told, and the rest counted up to here. */
 const CHANGES_TOLD = 20;

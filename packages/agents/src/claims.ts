@@ -1,9 +1,9 @@
 import { addMinutes, isClosed, type Task } from '@planerka/plan';
 import type { AgentClaim } from '@planerka/runtime';
-import { type Entity, planId, taskId } from './names.ts';
-import { localAt } from './times.ts';
 import { refuseBlockedByPerson } from './left-to-people.ts';
+import { type Entity, planId, taskId } from './names.ts';
 import { ensure, refused } from './refused.ts';
+import { localAt } from './times.ts';
 import type { ToolCall } from './tool-call.ts';
 
 /** After so long a silence of its holder a task is free again. */

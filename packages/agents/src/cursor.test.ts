@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refused } from './refused.ts';
 import { readCursor, readSeqCursor, writeCursor } from './cursor.ts';
+import { Refused } from './refused.ts';
 
 const ANY = /^\S+$/;
 

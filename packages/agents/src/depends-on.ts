@@ -1,9 +1,9 @@
 import { readEntityId } from '@planerka/contracts';
 import { grouped, objectId, type Step, type Task } from '@planerka/plan';
+import { entityById } from './entity-by-id.ts';
 import { asEntity, type Entity, entityId, liveEntity, type PlanEntity } from './names.ts';
 import { type Refused, refused } from './refused.ts';
 import type { ToolCall } from './tool-call.ts';
-import { entityById } from './entity-by-id.ts';
 
 /** How many plans and tasks are looked at before a chain is taken to be free of circles. */
 const CHAIN_MAX = 2_000;

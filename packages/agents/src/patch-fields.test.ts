@@ -2,8 +2,8 @@ import type { PatchOp } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   NODE_FIELDS,
-  patchedFields,
   PLAN_FIELDS,
+  patchedFields,
   STEP_FIELDS,
   TASK_FIELDS,
 } from './patch-fields.ts';

@@ -10,16 +10,16 @@ import {
   type TaskTransaction,
 } from '@planerka/runtime';
 import { batch } from './batch.ts';
-import { noteWork } from './claims.ts';
 import type { Caller, Going, NamedWorkspace } from './caller.ts';
 import type { CheckedCall } from './checked-call.ts';
+import { noteWork } from './claims.ts';
 import { readInput, readToolName } from './read-input.ts';
-import { ensure, refusalAsAnswer, Refused } from './refused.ts';
+import { ensure, Refused, refusalAsAnswer } from './refused.ts';
+import { suggestedCall } from './suggested-call.ts';
+import { ToolCall } from './tool-call.ts';
 import type { Run, ToolReply } from './tool-handler.ts';
 import { handle } from './tool-handlers.ts';
-import { suggestedCall } from './suggested-call.ts';
 import { withTriedCall } from './tried-call.ts';
-import { ToolCall } from './tool-call.ts';
 
 /** The thread of every agent's call: no chat. */
 const THREAD = 'mcp';

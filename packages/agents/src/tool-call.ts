@@ -8,7 +8,7 @@ import { focusedObject, focusTarget } from './focus-target.ts';
 import { asEntity, type Entity, entityId, liveEntity, type PlanEntity } from './names.ts';
 import { ensure } from './refused.ts';
 import { argumentsByIds } from './suggested-call.ts';
-import { selectedTarget, type StepSelector, type TargetSelector } from './target-selector.ts';
+import { type StepSelector, selectedTarget, type TargetSelector } from './target-selector.ts';
 import { wrongKind } from './wrong-kind.ts';
 
 /**

@@ -1,13 +1,22 @@
 import { InvariantError, type TaskToolName } from '@planerka/contracts';
 import { refuseWritesToBlocked } from './left-to-people.ts';
-import type { ToolReply, ToolHandlers } from './tool-handler.ts';
+import { changesetsBase } from './production/base.ts';
+import { changesetsCheck } from './production/check.ts';
+import { projectEstimate } from './production/estimate.ts';
+import { projectQuote } from './production/quote.ts';
+import { projectSchedule } from './production/schedule.ts';
+import { changesetsStatus } from './production/status.ts';
+import { changesetsSubmit } from './production/submit.ts';
+import { changesetsWithdraw } from './production/withdraw.ts';
+import type { ToolCall } from './tool-call.ts';
+import type { ToolHandlers, ToolReply } from './tool-handler.ts';
+import { done, verify, verifyAndClose } from './tools/close-step.ts';
 import { patchAndClose } from './tools/close-task.ts';
+import { complete } from './tools/complete.ts';
+import { create, decompose } from './tools/create.ts';
 import { block, define } from './tools/define.ts';
 import { deleteAny } from './tools/delete.ts';
 import { edit } from './tools/edit.ts';
-import { done, verify, verifyAndClose } from './tools/close-step.ts';
-import { complete } from './tools/complete.ts';
-import { create, decompose } from './tools/create.ts';
 import { evidenceCapture } from './tools/evidence.ts';
 import { focusClear, focusGet, focusSet } from './tools/focus.ts';
 import {
@@ -22,18 +31,10 @@ import { patch } from './tools/patch.ts';
 import { contract, plan } from './tools/plan.ts';
 import { progress } from './tools/progress.ts';
 import { propose } from './tools/propose.ts';
-import { inSmallForm } from './tools/small-form.ts';
 import { scaffold, storage, templatesList } from './tools/scaffold.ts';
+import { inSmallForm } from './tools/small-form.ts';
 import { addNode, defineNodeTool, deleteNode } from './tools/task-node.ts';
 import { redo, undo } from './tools/undo.ts';
-import { changesetsBase } from './production/base.ts';
-import { changesetsCheck } from './production/check.ts';
-import { projectEstimate } from './production/estimate.ts';
-import { projectQuote } from './production/quote.ts';
-import { projectSchedule } from './production/schedule.ts';
-import { changesetsStatus } from './production/status.ts';
-import { changesetsSubmit } from './production/submit.ts';
-import { changesetsWithdraw } from './production/withdraw.ts';
 import { context } from './views/context.ts';
 import { contextPack } from './views/context-pack.ts';
 import { delta } from './views/delta.ts';
@@ -46,7 +47,6 @@ import { resume, resumePack } from './views/resume.ts';
 import { resumeSuper, snapshot } from './views/resume-super.ts';
 import { suggestionsContext } from './views/suggestions-context.ts';
 import { suggestionsList } from './views/suggestions-list.ts';
-import type { ToolCall } from './tool-call.ts';
 
 /** What carries out each tool: a new tool is a file and a line here. */
 const handlers = {

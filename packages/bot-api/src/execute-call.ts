@@ -1,8 +1,8 @@
-import type { CallFault } from './faults/faults.ts';
 import { ApiFailure, badRequest, notPlayed, tooManyRequests } from './failure.ts';
-import type { RequestBody } from './requests/request-body.ts';
+import type { CallFault } from './faults/faults.ts';
 import { type MethodCall, ReadyJson } from './methods/method-table.ts';
 import { findMethod, type KnownMethod } from './methods/registry.ts';
+import type { RequestBody } from './requests/request-body.ts';
 import { checkParameters } from './schema/check-parameters.ts';
 import { decodeParameters, setOwn } from './schema/decode-parameters.ts';
 import type { BotState } from './state/bot-state.ts';

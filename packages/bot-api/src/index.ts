@@ -4,6 +4,9 @@ export {
   type BotApiServerOptions,
   createBotApiServer,
 } from './create-bot-api-server.ts';
+export type { ApiCall } from './events/call-log.ts';
+export type { CallbackAnswer } from './events/callbacks.ts';
+export type { WorldEvent, WorldListener } from './events/events.ts';
 export type {
   CallFault,
   Fault,
@@ -12,10 +15,7 @@ export type {
   PlannedFault,
   UpdateFault,
 } from './faults/faults.ts';
-export type { ApiCall } from './events/call-log.ts';
-export type { CallbackAnswer } from './events/callbacks.ts';
 export type { MemberStatus } from './state/chats.ts';
-export type { WorldEvent, WorldListener } from './events/events.ts';
 export { type FloodLimitOptions, TELEGRAM_LIMITS } from './state/flood-limits.ts';
 export type { WorldSnapshot } from './state/snapshot.ts';
 export type { ChatReference } from './world/chat-reference.ts';
@@ -29,6 +29,6 @@ export type {
   VideoNoteFile,
   VoiceFile,
 } from './world/sent-media.ts';
-export type { TappedButton, SentTap } from './world/tap.ts';
+export type { SentTap, TappedButton } from './world/tap.ts';
 export type { WaitOptions } from './world/wait-until.ts';
 export type { MessageWait, NewGroup, NewPerson, World } from './world/world.ts';

@@ -1,18 +1,5 @@
-export { inTurn } from './in-turn.ts';
-export { isJsonObject, type JsonObject } from './json-object.ts';
-export { readJson } from './read-json.ts';
-export {
-  AnyDayOrInstant,
-  DayOrInstant,
-  isTimeZone,
-  LocalDate,
-  LocalTime,
-  OffsetDateTime,
-  TimeZone,
-} from './local-time.ts';
 export { ChangeSetCode, OpCode, OpStatus, SkipCode } from './changesets/codes.ts';
 export { AgentOutputEnvelope } from './changesets/envelope.ts';
-export { readPositions, writePositions } from './changesets/positions.ts';
 export { type ProductionKind, writeProductionId } from './changesets/ids.ts';
 export {
   AccountingLinePatch,
@@ -26,6 +13,7 @@ export {
   type QuoteLine,
   TaskPatch,
 } from './changesets/payloads.ts';
+export { readPositions, writePositions } from './changesets/positions.ts';
 export {
   type DependencyRow,
   type ItemRow,
@@ -47,26 +35,72 @@ export {
 export { withoutBlanks } from './commands/blank.ts';
 export {
   Channel,
+  CONFIDENCE,
   Command,
   CommandEnvelope,
-  CONFIDENCE,
   DayWindow,
+  DESCRIPTION_MAX_CHARS,
   Entities,
   Intent,
   Priority,
-  DESCRIPTION_MAX_CHARS,
   TITLE_MAX_CHARS,
   TRACE_ID_MAX_CHARS,
 } from './commands/envelope.ts';
+export { ObjectHandle, TargetKind } from './conversation/object-handle.ts';
 export {
+  BulkSet,
+  DayHours,
+  ObjectSet,
+  Operation,
+  ReadOperation,
+  ShownOnes,
+} from './conversation/operation.ts';
+export { LIST_ITEMS_MAX } from './conversation/operation-fields.ts';
+export {
+  isOperationEvent,
+  isOperationType,
+  isTextOperation,
+  OPERATION_EVENTS,
+  OPERATION_TYPES,
+  type OperationEvent,
+  type OperationType,
+  operationEntry,
+  type TextOperationType,
+  targetsOf,
+} from './conversation/operation-names.ts';
+export { OPERATIONS } from './conversation/operations.ts';
+export { QuoteLanguage } from './conversation/production-operations.ts';
+export { ProjectSheet, Query } from './conversation/query.ts';
+export { SOURCE_MESSAGES_MAX, Source, SourceKind, sourceName } from './conversation/source.ts';
+export {
+  readSurfaces,
+  Surface,
+  SurfaceNavigateTo,
+  SurfaceOpTrigger,
+} from './conversation/surface.ts';
+export { ThreadHints } from './conversation/thread.ts';
+export {
+  placeholder,
+  type ReadTokens,
+  readOpFields,
+  readTokens,
+  type Token,
+  type TokenProblem,
+  type TokenValue,
+  writeOpToken,
+  writeRefToken,
+} from './conversation/token-grammar.ts';
+export { CodedError, InvariantError, RetryableError, TerminalError } from './errors.ts';
+export type { Interpreter, InterpretOptions } from './gateway/interpret.ts';
+export {
+  ButtonQuestion,
   COMMANDS_MAX,
-  DaypartHours,
   DayPlanAct,
+  DaypartHours,
   InterpretationKind,
   InterpretRequest,
   InterpretResponse,
   PendingChoice,
-  ButtonQuestion,
   PendingOperationQuestion,
   PendingQuestion,
   PictureTheme,
@@ -74,10 +108,39 @@ export {
   TalkKind,
   UTTERANCE_MAX_CHARS,
 } from './gateway/interpret.ts';
-export type { Interpreter, InterpretOptions } from './gateway/interpret.ts';
+export { ModelMarks } from './gateway/marks.ts';
+export {
+  type PhaseAgent,
+  PhaseAnswer,
+  PhaseRequest,
+  PhaseResponse,
+  phaseMarks,
+} from './gateway/phase.ts';
+export {
+  type AskedTask,
+  type Suggester,
+  SuggestRequest,
+  SuggestResponse,
+} from './gateway/suggest.ts';
+export {
+  MARKED_REASONS,
+  type MarkedReason,
+  type MarkedType,
+  SuggestionMarks,
+} from './gateway/suggestion-marks.ts';
+export { inTurn } from './in-turn.ts';
+export { isJsonObject, type JsonObject } from './json-object.ts';
+export {
+  AnyDayOrInstant,
+  DayOrInstant,
+  isTimeZone,
+  LocalDate,
+  LocalTime,
+  OffsetDateTime,
+  TimeZone,
+} from './local-time.ts';
 export { DEFAULT_LOCALE, Frame, Message, verbatim } from './outcomes/message.ts';
 export { Offer } from './outcomes/offer.ts';
-export { PlanWorth, ShownPlan } from './outcomes/shown-plan.ts';
 export {
   type AbstainedOutcome,
   ActionSummary,
@@ -107,26 +170,15 @@ export {
   ShownSet,
 } from './outcomes/review.ts';
 export { ShownDocument } from './outcomes/shown-document.ts';
+export { PlanWorth, ShownPlan } from './outcomes/shown-plan.ts';
 export {
-  type PhaseAgent,
-  PhaseAnswer,
-  phaseMarks,
-  PhaseRequest,
-  PhaseResponse,
-} from './gateway/phase.ts';
-export { ModelMarks } from './gateway/marks.ts';
-export {
-  type AskedTask,
-  type Suggester,
-  SuggestRequest,
-  SuggestResponse,
-} from './gateway/suggest.ts';
-export {
-  MARKED_REASONS,
-  type MarkedReason,
-  type MarkedType,
-  SuggestionMarks,
-} from './gateway/suggestion-marks.ts';
+  fieldErrors,
+  PROBLEM_CONTENT_TYPE,
+  Problem,
+  type ProblemKind,
+  problemAnswers,
+} from './problem.ts';
+export { readJson } from './read-json.ts';
 export { EnvelopeCode, SuggestionCode } from './suggestions/codes.ts';
 export { SUGGESTION_DRAFTS_MAX, SuggestionDraft, SuggestionReason } from './suggestions/draft.ts';
 export { PlanPreview, Suggestion, SuggestionEnvelope } from './suggestions/envelope.ts';
@@ -139,58 +191,6 @@ export {
   SuggestionSurface,
   SuggestionType,
 } from './suggestions/vocabulary.ts';
-export { ObjectHandle, TargetKind } from './conversation/object-handle.ts';
-export {
-  BulkSet,
-  DayHours,
-  ObjectSet,
-  Operation,
-  ReadOperation,
-  ShownOnes,
-} from './conversation/operation.ts';
-export { LIST_ITEMS_MAX } from './conversation/operation-fields.ts';
-export {
-  isOperationEvent,
-  isOperationType,
-  isTextOperation,
-  OPERATION_EVENTS,
-  OPERATION_TYPES,
-  operationEntry,
-  type OperationEvent,
-  type OperationType,
-  targetsOf,
-  type TextOperationType,
-} from './conversation/operation-names.ts';
-export { OPERATIONS } from './conversation/operations.ts';
-export { QuoteLanguage } from './conversation/production-operations.ts';
-export { Source, SOURCE_MESSAGES_MAX, SourceKind, sourceName } from './conversation/source.ts';
-export { ProjectSheet, Query } from './conversation/query.ts';
-export {
-  readSurfaces,
-  Surface,
-  SurfaceNavigateTo,
-  SurfaceOpTrigger,
-} from './conversation/surface.ts';
-export { ThreadHints } from './conversation/thread.ts';
-export {
-  placeholder,
-  readOpFields,
-  type ReadTokens,
-  readTokens,
-  type Token,
-  type TokenProblem,
-  type TokenValue,
-  writeOpToken,
-  writeRefToken,
-} from './conversation/token-grammar.ts';
-export { CodedError, InvariantError, RetryableError, TerminalError } from './errors.ts';
-export {
-  fieldErrors,
-  Problem,
-  PROBLEM_CONTENT_TYPE,
-  type ProblemKind,
-  problemAnswers,
-} from './problem.ts';
 export {
   NextCall,
   TaskAnswer,
@@ -213,9 +213,9 @@ export {
   readEntityId,
   readPath,
   readStepId,
-  splitQualifiedId,
   type StepId,
   StepPath,
+  splitQualifiedId,
   writeEntityId,
   writePath,
   writeStepId,

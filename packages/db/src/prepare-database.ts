@@ -3,7 +3,7 @@ import { guarded } from './connection/failure.ts';
 import { giveUpDead } from './connection/give-up-dead.ts';
 import { UNCOUNTED, watchConnections } from './connection/watch-connections.ts';
 import { installJobs } from './jobs/install-jobs.ts';
-import { migrate, type MigrateResult } from './migrate/migrate.ts';
+import { type MigrateResult, migrate } from './migrate/migrate.ts';
 
 export interface PrepareOptions {
   /** Folder of the `NNNN-slug.sql` files. */

@@ -7,9 +7,9 @@ import {
   totalsOf,
 } from '@planerka/plan';
 import { printedMoney, printedNumber, quoteWords } from '@planerka/texts';
-import { type Said, said } from './said.ts';
 import { printable } from './printable.ts';
 import type { QuoteDocument } from './quote-document.ts';
+import { type Said, said } from './said.ts';
 
 interface Labelled {
   readonly label: string;

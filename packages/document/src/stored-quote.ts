@@ -2,8 +2,8 @@ import { writeProductionId } from '@planerka/contracts';
 import {
   dayOf,
   type Project,
-  quoteFrame,
   type QuoteInProject,
+  quoteFrame,
   type StoredQuoteLine,
 } from '@planerka/plan';
 import { type QuoteDocument, readQuoteDocument } from './quote-document.ts';

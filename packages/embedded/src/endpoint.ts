@@ -1,5 +1,5 @@
-import type { PostmasterFile } from './postmaster-file.ts';
 import { SUPERUSER } from './data-folder.ts';
+import type { PostmasterFile } from './postmaster-file.ts';
 
 /** Where a server of ours is reached. */
 export type Endpoint =

@@ -1,2 +1,2 @@
 export type { DatabaseEvent } from './database-event.ts';
-export { type EmbeddedDatabase, openEmbedded, type OpenOptions } from './open-embedded.ts';
+export { type EmbeddedDatabase, type OpenOptions, openEmbedded } from './open-embedded.ts';

@@ -18,7 +18,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseEvent } from './database-event.ts';
 import { findServer } from './find-server.ts';
-import { type EmbeddedDatabase, openEmbedded, type OpenOptions } from './open-embedded.ts';
+import { type EmbeddedDatabase, type OpenOptions, openEmbedded } from './open-embedded.ts';
 import { enter } from './presence.ts';
 import { isRunning } from './process-life.ts';
 

@@ -4,8 +4,8 @@ import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { ifThere } from './error-code.ts';
-import { ownLike } from './server-user.ts';
 import { isRunning, startOf } from './process-life.ts';
+import { ownLike } from './server-user.ts';
 
 /** Where process ids are comparable: one boot of one machine, and inside it one pid namespace. */
 const MACHINE = createHash('sha256').update(machineFacts()).digest('hex').slice(0, 12);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { errorCode } from './error-code.ts';
 import type { FolderHandle } from './folder-handle.ts';
-import { spawnEnvironment } from './spawn-environment.ts';
 import type { ServerUser } from './server-user.ts';
+import { spawnEnvironment } from './spawn-environment.ts';
 
 export interface ProgramResult {
   /** The exit code; null when a signal ended it or it could not be started at all. */

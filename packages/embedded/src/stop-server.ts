@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findServer, programPath, type SearchOptions } from './find-server.ts';
 import type { DataFolder } from './data-folder.ts';
+import { findServer, programPath, type SearchOptions } from './find-server.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { mayBeServerOf } from './process-life.ts';
 import { runProgram } from './run-program.ts';

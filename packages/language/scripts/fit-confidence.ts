@@ -15,7 +15,7 @@ import path from 'node:path';
 import { CONFIDENCE } from '@planerka/contracts';
 import { FEATURES, NEUTRAL } from '../src/ru/commands/confidence/reading-features.ts';
 import { type Judged, judgedIn } from './labelled-utterances.ts';
-import { fit, type Fitted } from './logistic.ts';
+import { type Fitted, fit } from './logistic.ts';
 
 const FOLDS = 10;
 const WRITTEN = path.join(

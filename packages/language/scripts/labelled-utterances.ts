@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { CommandEnvelope, Entities } from '@planerka/contracts';
-import { interpretUtterance } from '../src/index.ts';
 import { ELSEWHERE } from '../src/act.ts';
-import { RUSSIAN } from '../src/ru/russian.ts';
+import { interpretUtterance } from '../src/index.ts';
 import type { Features } from '../src/ru/commands/confidence/reading-features.ts';
 import { readCommands } from '../src/ru/commands/read-commands.ts';
+import { RUSSIAN } from '../src/ru/russian.ts';
 
 /** One acceptable reading of a command, as its row says it. */
 interface Label {

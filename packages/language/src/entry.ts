@@ -13,7 +13,7 @@ import {
 } from './commands/normalize-command.ts';
 import { type MarksContext, resolveMarks as resolveIn } from './commands/resolve-marks.ts';
 import { explainReading as explainIn } from './explain-reading.ts';
-import { interpretUtterance as interpretIn, type InterpretZone } from './interpret-utterance.ts';
+import { type InterpretZone, interpretUtterance as interpretIn } from './interpret-utterance.ts';
 import type { TaggedDaypart } from './locale.ts';
 import { LOCALES } from './locales.ts';
 import { observeTitle as observeIn, type TitleGround } from './observe-title.ts';
@@ -22,8 +22,8 @@ import type { ReadingContext, TimeReading } from './reading.ts';
 import type { RulesInterpretation } from './rules-interpretation.ts';
 import {
   resolveSuggestionMarks as resolveSuggestionMarksIn,
-  suggestAboutTasks as suggestAboutIn,
   type SuggestZone,
+  suggestAboutTasks as suggestAboutIn,
 } from './suggest-about-tasks.ts';
 import { withSuggestions } from './with-suggestions.ts';
 

@@ -1,4 +1,4 @@
-import { type CommandEnvelope, CONFIDENCE, type InterpretRequest } from '@planerka/contracts';
+import { CONFIDENCE, type CommandEnvelope, type InterpretRequest } from '@planerka/contracts';
 import {
   formatDay,
   instantOn,

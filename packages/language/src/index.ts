@@ -16,8 +16,6 @@ export {
 } from './entry.ts';
 export type { InterpretZone } from './interpret-utterance.ts';
 export type { KnownOfTitle, LiveProject, TaggedDaypart } from './locale.ts';
-export type { RulesInterpretation } from './rules-interpretation.ts';
-export type { SuggestZone } from './suggest-about-tasks.ts';
 export type { TitleGround } from './observe-title.ts';
 export type {
   Grain,
@@ -29,3 +27,5 @@ export type {
   TimeRole,
   TraceNode,
 } from './reading.ts';
+export type { RulesInterpretation } from './rules-interpretation.ts';
+export type { SuggestZone } from './suggest-about-tasks.ts';

@@ -1,6 +1,6 @@
 import {
-  CommandEnvelope,
   CONFIDENCE,
+  CommandEnvelope,
   type InterpretRequest,
   InterpretResponse,
   type PendingQuestion,
@@ -9,8 +9,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { randomCases } from '../../../test/rig/random-cases.ts';
 import { interpretUtterance } from './index.ts';
-import { ACTED, ASKED, type Expected } from './ru/corpus-commands.ts';
 import { CORPUS, CORPUS_NOW, CORPUS_ZONE } from './ru/corpus.ts';
+import { ACTED, ASKED, type Expected } from './ru/corpus-commands.ts';
 import { ABOUT_SETTINGS, CANCELS, FOREIGN, NOT_ABOUT_SETTINGS, UNREAD } from './ru/talk-corpus.ts';
 
 /** Many runs on a busy machine take longer than vitest waits by default. */

@@ -12,10 +12,10 @@ import type { Item } from './grammar/item.ts';
 import { inZoneSaid } from './in-zone-said.ts';
 import { interpretNew } from './interpret-new.ts';
 import type { Locale, SaidAnswer, Spoken } from './locale.ts';
-import { withHalfOpen } from './time/half-open.ts';
 import { askedAhead, askedBehind, type ReadAnew, withQuestionBeside } from './questions-beside.ts';
-import { withOpenWeek } from './time/open-week.ts';
 import { answer, isAsked, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
+import { withHalfOpen } from './time/half-open.ts';
+import { withOpenWeek } from './time/open-week.ts';
 
 export interface InterpretZone {
   /** IANA zone of the workspace. */

@@ -2,9 +2,9 @@ import type {
   ButtonQuestion,
   DayWindow,
   Entities,
+  Intent,
   InterpretRequest,
   InterpretResponse,
-  Intent,
   MarkedReason,
   MarkedType,
   Note,
@@ -16,8 +16,8 @@ import type {
   QuestionCode,
   ReadOperation,
   ReadSettings,
-  TalkKind,
   SuggestionDraft,
+  TalkKind,
 } from '@planerka/contracts';
 import type { Act } from './act.ts';
 import type { Item } from './grammar/item.ts';

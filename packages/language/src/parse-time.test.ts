@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainReading, parseTime, type TimeReading } from './index.ts';
-import { LOOK_ALIKES, TIME_CLASSES } from './ru/corpus-time-classes.ts';
 import { CORPUS, CORPUS_NOW, CORPUS_ZONE } from './ru/corpus.ts';
+import { LOOK_ALIKES, TIME_CLASSES } from './ru/corpus-time-classes.ts';
 import { NEGATIVE_CORPUS } from './ru/negative-corpus.ts';
 
 /** A reading in the notation of the corpus; minutes only, unless seconds were said. */

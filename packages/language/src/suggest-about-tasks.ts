@@ -1,9 +1,9 @@
 import {
   type AskedTask,
   readEntityId,
-  type SuggestRequest,
   type SuggestionDraft,
   type SuggestionMarks,
+  type SuggestRequest,
 } from '@planerka/contracts';
 import type { KnownOfTitle, Locale } from './locale.ts';
 import { ahead, ignore, observeTitle } from './observe-title.ts';

@@ -1,5 +1,5 @@
 import type { DayPicture } from './day-picture.ts';
-import { drawMoment, type DrawnSlot, drawSlot } from './draw-slot.ts';
+import { type DrawnSlot, drawMoment, drawSlot } from './draw-slot.ts';
 import { type Extent, lanes } from './lanes.ts';
 import { type Look, PAGE } from './look.ts';
 import { type Box, horizontal, rectangle, textLine } from './svg.ts';

@@ -1,5 +1,5 @@
 import { FONT_FAMILY } from './font.ts';
-import { type Weight, WEIGHTS } from './look.ts';
+import { WEIGHTS, type Weight } from './look.ts';
 
 export interface TextStyle {
   readonly size: number;

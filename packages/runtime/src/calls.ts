@@ -1,6 +1,6 @@
 import type { Clock, Ids } from './ports/clock-and-ids.ts';
-import type { PlanTransaction } from './ports/plan-transaction.ts';
 import type { NeedsOf } from './ports/needs-of.ts';
+import type { PlanTransaction } from './ports/plan-transaction.ts';
 import type { Snapshot, SuggestibleQuery } from './ports/snapshot.ts';
 import type { Suggesting } from './ports/suggesting.ts';
 import type { ProposalContext } from './proposal.ts';

@@ -5,15 +5,30 @@ export {
   createCalls,
   type OpenCall,
 } from './calls.ts';
+export { loadProduction, opsOf, type Production } from './changesets/production.ts';
+export { checkSet, type Submitted, submitSet } from './changesets/submit-set.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
 export { isLoss } from './conversation/is-loss.ts';
-export { Draft, DRAFT_TTL_MINUTES } from './drafts/draft.ts';
-export { StoredDraft } from './drafts/stored-draft.ts';
+export { listInView } from './conversation/of-shown.ts';
+export { DRAFT_TTL_MINUTES, Draft } from './drafts/draft.ts';
 export { openQuestion } from './drafts/open-question.ts';
-export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
+export { StoredDraft } from './drafts/stored-draft.ts';
 export type { Hindrance } from './journal/hindrance.ts';
+export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
 export { type Direction, planReverting } from './journal/reversal.ts';
+export type { Agenda, AgendaFacts, FactsOfDay } from './ports/agenda.ts';
+export type { AgentRight } from './ports/agent-right.ts';
+export type { Clock, Ids } from './ports/clock-and-ids.ts';
 export type { NotesAbout } from './ports/notes-about.ts';
+export type { DeletedObjects, NewestObjects, ObjectSearch } from './ports/object-search.ts';
+export type {
+  Conversation,
+  PlanReader,
+  PlanView,
+  ProductionView,
+  ThreadView,
+} from './ports/plan-reader.ts';
+export type { PlanStore } from './ports/plan-store.ts';
 export type {
   ChangeState,
   LastWritten,
@@ -22,41 +37,35 @@ export type {
   PlanTransaction,
   SetOfTasks,
 } from './ports/plan-transaction.ts';
-export type { Agenda, AgendaFacts, FactsOfDay } from './ports/agenda.ts';
-export type {
-  Conversation,
-  PlanReader,
-  PlanView,
-  ProductionView,
-  ThreadView,
-} from './ports/plan-reader.ts';
-export type { Clock, Ids } from './ports/clock-and-ids.ts';
-export type { DeletedObjects, NewestObjects, ObjectSearch } from './ports/object-search.ts';
-export type { ObjectWrite, WriteBatch } from './ports/write-batch.ts';
+export {
+  type AskedAt,
+  type DayLoad,
+  type InboxCounts,
+  type OpenTasksAsked,
+  type Page,
+  type Paged,
+  type PlanChange,
+  type ProjectInBrief,
+  type QuestionReader,
+  type ReminderToCome,
+  type UntilDay,
+  untilDay,
+  type WithinDays,
+} from './ports/question-reader.ts';
+export type { Snapshot, SnapshotQuery, SuggestibleQuery, ThreadState } from './ports/snapshot.ts';
+export { ChangeSetState, StoredChangeSet, StoredChangeSetOp } from './ports/stored-change-set.ts';
+export {
+  AdvisedDay,
+  PendingSuggestion,
+  StoredSuggestion,
+  StoredSuggestionSet,
+} from './ports/stored-suggestion.ts';
+export type { Suggesting } from './ports/suggesting.ts';
 export type {
   DecidedQuery,
   SuggestionFacts,
   SuggestionFactsQuery,
 } from './ports/suggestion-facts.ts';
-export type { Suggesting } from './ports/suggesting.ts';
-export type { PlanStore } from './ports/plan-store.ts';
-export type { Snapshot, SnapshotQuery, SuggestibleQuery, ThreadState } from './ports/snapshot.ts';
-export {
-  type AskedAt,
-  type DayLoad,
-  type ReminderToCome,
-  type Page,
-  type Paged,
-  type PlanChange,
-  type ProjectInBrief,
-  type InboxCounts,
-  type QuestionReader,
-  untilDay,
-  type OpenTasksAsked,
-  type UntilDay,
-  type WithinDays,
-} from './ports/question-reader.ts';
-export type { AgentRight } from './ports/agent-right.ts';
 export type {
   AgentClaim,
   AgentFocus,
@@ -77,18 +86,9 @@ export {
   type ObjectDifference,
   type TaskCounts,
 } from './ports/view-queries.ts';
-export { listInView } from './conversation/of-shown.ts';
+export type { ObjectWrite, WriteBatch } from './ports/write-batch.ts';
 export type { ListedObjects, Proposal, ProposalContext } from './proposal.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
-export {
-  AdvisedDay,
-  PendingSuggestion,
-  StoredSuggestion,
-  StoredSuggestionSet,
-} from './ports/stored-suggestion.ts';
-export { ChangeSetState, StoredChangeSet, StoredChangeSetOp } from './ports/stored-change-set.ts';
-export { loadProduction, opsOf, type Production } from './changesets/production.ts';
-export { checkSet, type Submitted, submitSet } from './changesets/submit-set.ts';
 export { keepEnvelope } from './suggestions/keep-envelope.ts';
 export { projectsInWork } from './suggestions/known-projects.ts';
 export type { Turn } from './turn/turn.ts';

@@ -1,7 +1,7 @@
 import type {
   CommandEnvelope,
-  DaypartHours,
   DayPlanAct,
+  DaypartHours,
   Note,
   ObjectHandle,
   Phase,

@@ -6,8 +6,8 @@ import type {
   OfferedOutcome,
   QuestionOutcome,
   RefusalCode,
-  ReviewOutcome,
   RefusedOutcome,
+  ReviewOutcome,
 } from '@planerka/contracts';
 import type { RefuseDecision as Decided } from '@planerka/plan';
 

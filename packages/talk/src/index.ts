@@ -19,5 +19,5 @@ export { namedBy, readMessageTokens } from './tokens/read-message-tokens.ts';
 export { interpretRequest } from './words/interpret-request.ts';
 export { knownOfTask, suggestRequest } from './words/suggest-request.ts';
 export type { Pointers } from './words/thread-hints.ts';
-export { understand, type Understood } from './words/understand.ts';
+export { type Understood, understand } from './words/understand.ts';
 export { waitingSource } from './words/with-source.ts';

@@ -8,8 +8,8 @@ import {
 } from '@planerka/plan';
 import { formatDuration, formatInstant, formatWhen } from './dates.ts';
 import { dayLabel } from './day-label.ts';
-import { authorName, changeName } from './describe-changes.ts';
 import { quoted } from './describe.ts';
+import { authorName, changeName } from './describe-changes.ts';
 import type { Dictionary } from './dictionary.ts';
 import { formats } from './formats.ts';
 import { present, upperFirst } from './lists.ts';

@@ -1,8 +1,8 @@
 import type { MovedObject, SetCounts, ShownOp, ShownSet } from '@planerka/contracts';
 import { type ChangeSetMessages, dayOf, timeOf, toInstant } from '@planerka/plan';
 import { formatDayAndMonth } from './dates.ts';
-import { authorName } from './describe-changes.ts';
 import { quoted } from './describe.ts';
+import { authorName } from './describe-changes.ts';
 import type { Dictionary } from './dictionary.ts';
 import { money } from './money.ts';
 import { counted } from './plural.ts';

@@ -1,6 +1,6 @@
-import { SAMPLE_MOMENT, sampleTask } from '../../../test/rig/sample-plan.ts';
 import { factsOf, type Instant, say, type Task } from '@planerka/plan';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_MOMENT, sampleTask } from '../../../test/rig/sample-plan.ts';
 import { render } from './render.ts';
 
 // cites: R-asked

@@ -7,8 +7,8 @@ import {
   type Worth,
 } from '@planerka/plan';
 import { formatDayAndMonth, formatDuration } from './dates.ts';
-import type { Dictionary } from './dictionary.ts';
 import { quoted } from './describe.ts';
+import type { Dictionary } from './dictionary.ts';
 import { listed, lowerFirst } from './lists.ts';
 import { objectLabel } from './name-object.ts';
 import { counted } from './plural.ts';

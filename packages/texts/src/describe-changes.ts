@@ -1,8 +1,8 @@
 import {
   OPERATION_TYPES,
   type OperationEvent,
-  operationEntry,
   type OperationType,
+  operationEntry,
 } from '@planerka/contracts';
 import type { Author, JournalType, TargetFacts } from '@planerka/plan';
 import { listed, shortened } from './lists.ts';

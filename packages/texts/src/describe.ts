@@ -1,11 +1,11 @@
 import type { Priority } from '@planerka/contracts';
 import {
+  type BlockFacts,
   isInInbox,
   LIST,
-  SOMEDAY,
   type Moment,
+  SOMEDAY,
   type TaskFacts,
-  type BlockFacts,
 } from '@planerka/plan';
 import { formatDuration, formatSpan, formatWhen } from './dates.ts';
 import { leadTime } from './lead-time.ts';

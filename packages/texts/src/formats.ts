@@ -1,4 +1,4 @@
-import type { Message, OffsetDateTime, DayWindow } from '@planerka/contracts';
+import type { DayWindow, Message, OffsetDateTime } from '@planerka/contracts';
 import {
   COUNTED_MAX,
   type Day,
@@ -8,8 +8,8 @@ import {
   type TargetFacts,
   timeOf,
   toInstant,
-  weekdayOf,
   type WhenFacts,
+  weekdayOf,
 } from '@planerka/plan';
 import { cityOf } from './cities.ts';
 import {
@@ -42,6 +42,7 @@ import { lateWords, whenWords, windowWords } from './when-words.ts';
 /** How many were found; beyond what is counted only that there are more. */
 const countFound = (count: number): string =>
   count > COUNTED_MAX ? `больше ${COUNTED_MAX}` : String(count);
+
 import { withWords } from './with-words.ts';
 
 /** "5 мин", "1 мин 30 с" */

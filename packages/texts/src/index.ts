@@ -1,8 +1,8 @@
 export { CITIES } from './cities.ts';
 export { blockTitle, quoted } from './describe.ts';
 export { type DocumentLanguage, quoteWords, sheetWords } from './document-words.ts';
-export { draftInWords } from './draft-in-words.ts';
 export { tell } from './door-messages.ts';
+export { draftInWords } from './draft-in-words.ts';
 export { ganttInWords } from './gantt-words.ts';
 export { objectLabel, titleOf } from './name-object.ts';
 export { pendingInWords } from './pending-question.ts';

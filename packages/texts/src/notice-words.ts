@@ -9,8 +9,8 @@ import {
 import { formatDayAndMonth, formatDuration, lengthUntold } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 import { formatLead } from './lead-time.ts';
-import { nameSubject, titled } from './name-object.ts';
 import { present } from './lists.ts';
+import { nameSubject, titled } from './name-object.ts';
 import { counted } from './plural.ts';
 
 const steps = (count: number) => counted(count, 'шаг', 'шага', 'шагов');

@@ -1,5 +1,5 @@
-import { cityOf } from './cities.ts';
 import type { BlockFacts, Moment, ObjectFacts, TaskFacts } from '@planerka/plan';
+import { cityOf } from './cities.ts';
 import { formatDuration, formatSpan, formatWhen } from './dates.ts';
 import { present } from './lists.ts';
 import { nameSubject } from './name-object.ts';

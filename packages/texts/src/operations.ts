@@ -1,10 +1,10 @@
 import type { Operation, OperationType } from '@planerka/contracts';
 import {
   addMinutes,
+  type OperationOf,
   readWhen,
   type TargetFacts,
   toInstant,
-  type OperationOf,
 } from '@planerka/plan';
 import { formatDuration, formatInstant, formatWhen } from './dates.ts';
 import { categoryName, priorityName, quoted } from './describe.ts';
@@ -13,7 +13,7 @@ import { listed, present } from './lists.ts';
 import { nameAbout, nameObject, nameOf, nameTo, titled, titleOf } from './name-object.ts';
 import { onWhen } from './on-when.ts';
 import { leadsOf, newTime, STATUS_DONE, STATUS_INFINITIVE, tagsOf } from './operation-parts.ts';
-import { type Meant, type OperationWords, same, type ChangedFacts } from './operation-telling.ts';
+import { type ChangedFacts, type Meant, type OperationWords, same } from './operation-telling.ts';
 import { PRODUCTION_WORDS } from './production-operation-words.ts';
 import { describeRecurrence } from './recurrence.ts';
 import { sourceSaid } from './source-words.ts';

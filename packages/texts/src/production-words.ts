@@ -1,6 +1,6 @@
 import { type Operation, type QuoteLanguage, writeProductionId } from '@planerka/contracts';
 import type { Quote } from '@planerka/plan';
-import { formatFullDay, formatDayAndMonth, weekdayShort } from './dates.ts';
+import { formatDayAndMonth, formatFullDay, weekdayShort } from './dates.ts';
 import { quoted } from './describe.ts';
 import { listed } from './lists.ts';
 import { printedNumber } from './printed-numbers.ts';

@@ -1,7 +1,7 @@
 import { answerWords } from './answer-words.ts';
 import { cardWords } from './card-words.ts';
-import { commandWords } from './command-words.ts';
 import { changeSetWords } from './change-set-words.ts';
+import { commandWords } from './command-words.ts';
 import { dayPlanWords } from './day-plan-words.ts';
 import { decisionWords, seriesWords } from './decision-words.ts';
 import type { Catalogue, Dictionary } from './dictionary.ts';
@@ -12,12 +12,12 @@ import { noticeWords } from './notice-words.ts';
 import { operationWords } from './operation-words.ts';
 import { counted } from './plural.ts';
 import { productionReplies } from './production-replies.ts';
-import { sheetWordsOfProject } from './sheet-words.ts';
 import { refusalWords } from './refusal-words.ts';
+import { sheetWordsOfProject } from './sheet-words.ts';
 import { suggestionWords } from './suggestion-words.ts';
 import { surfaceWords } from './surface-words.ts';
-import { undoWords } from './undo-words.ts';
 import type { Filled, Misfits } from './template.ts';
+import { undoWords } from './undo-words.ts';
 import { withWords } from './with-words.ts';
 
 const words = {

@@ -1,7 +1,7 @@
 import { cityOf } from './cities.ts';
 import type { Dictionary } from './dictionary.ts';
-import { reminderLines } from './ru-reminders.ts';
 import type { SettingsMessages } from './door-messages.ts';
+import { reminderLines } from './ru-reminders.ts';
 import { themeLine, themeName } from './theme-words.ts';
 
 const SURFACES = {

@@ -1,5 +1,5 @@
 import { type DatesMissing, dayOf, type MoneyFacts, type SheetMessages } from '@planerka/plan';
-import { PHASE_NAMES, inCounts } from './change-set-words.ts';
+import { inCounts, PHASE_NAMES } from './change-set-words.ts';
 import { formatDayAndMonth, formatDuration } from './dates.ts';
 import { quoted } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -7,8 +7,8 @@ import { present } from './lists.ts';
 import { money } from './money.ts';
 import { objectLabel, titleOf } from './name-object.ts';
 import { counted } from './plural.ts';
-import { QUOTE_LANGUAGES, QUOTE_STATES } from './production-words.ts';
 import { printedNumber } from './printed-numbers.ts';
+import { QUOTE_LANGUAGES, QUOTE_STATES } from './production-words.ts';
 import { shorten } from './shorten.ts';
 
 type Named = SheetMessages['sheet_plan']['project'];

@@ -1,5 +1,5 @@
 import { Session } from 'node:inspector/promises';
-import { connect, type Connection } from '@planerka/db';
+import { type Connection, connect } from '@planerka/db';
 import { z } from 'zod';
 import { openBenchDatabase, openBenchPool } from '../database.ts';
 import { literalOf, queriesOf } from '../query-plans.ts';

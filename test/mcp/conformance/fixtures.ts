@@ -8,7 +8,7 @@ import {
 import { getPrompt } from '../../../apps/mcp/src/server/prompts.ts';
 import { readResource } from '../../../apps/mcp/src/server/resources.ts';
 import { toolListing } from '../../../apps/mcp/src/server/tool-listing.ts';
-import { askingPrompt, ASKING_TOOLS, askingTool } from './asking-fixtures.ts';
+import { ASKING_TOOLS, askingPrompt, askingTool } from './asking-fixtures.ts';
 import { CONNECTED_TOOLS, connectedTool, HEADER_TOOL } from './connected-fixtures.ts';
 
 type Content = CallToolResult['content'][number];

@@ -1,7 +1,7 @@
-import type { AgentRight } from '@planerka/runtime';
 import { type Message, verbatim } from '@planerka/contracts';
-import { say } from '@planerka/plan';
 import type { AgentToken } from '@planerka/db';
+import { say } from '@planerka/plan';
+import type { AgentRight } from '@planerka/runtime';
 import { tell } from '@planerka/texts';
 import { button, type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';

@@ -1,5 +1,5 @@
-import { render, tell } from '@planerka/texts';
 import type { MadeAgentToken } from '@planerka/db';
+import { render, tell } from '@planerka/texts';
 import { GrammyError } from 'grammy';
 import { text } from '../reply/reply.ts';
 import { telegramFailure } from '../telegram/telegram-away.ts';

@@ -1,5 +1,5 @@
-import { say } from '@planerka/plan';
 import { isWorkspaceName } from '@planerka/db';
+import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
 import { button, type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';

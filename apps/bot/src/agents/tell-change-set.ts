@@ -1,7 +1,7 @@
 import type { TellChangeSet } from '@planerka/db';
 import { DEFAULT_REMINDERS, endOfQuiet, say } from '@planerka/plan';
-import { text } from '../reply/reply.ts';
 import { operationsOf } from '../reply/operations-of.ts';
+import { text } from '../reply/reply.ts';
 import { approvalButtons } from '../reply/review-buttons.ts';
 import { messageWrite } from '../turn/notice-write.ts';
 import type { BotServices } from '../turn/services.ts';

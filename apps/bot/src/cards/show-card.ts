@@ -1,7 +1,7 @@
-import { tell } from '@planerka/texts';
 import type { ObjectHandle } from '@planerka/contracts';
 import { isList } from '@planerka/plan';
 import type { PlanView, Proposal } from '@planerka/runtime';
+import { tell } from '@planerka/texts';
 import { cardOf, isRoom, objectCard } from '@planerka/views';
 import { cardStep } from '../reply/card-step.ts';
 import type { ReplyPart } from '../reply/reply.ts';

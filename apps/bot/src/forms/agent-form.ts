@@ -1,7 +1,7 @@
 import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
 import { formButton, sayTo } from './ask-settings.ts';
-import { formAnswer, type FormConversation } from './form-answer.ts';
+import { type FormConversation, formAnswer } from './form-answer.ts';
 
 /** More words are a command, which goes its ordinary way. */
 const NAME_WORDS_MAX = 3;

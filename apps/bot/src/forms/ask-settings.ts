@@ -1,8 +1,8 @@
 import type { Message } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
-import { updateKey } from '../telegram/message-key.ts';
 import { type Button, button, text } from '../reply/reply.ts';
-import { type FormAnswer, formAnswer, type FormConversation } from './form-answer.ts';
+import { updateKey } from '../telegram/message-key.ts';
+import { type FormAnswer, type FormConversation, formAnswer } from './form-answer.ts';
 
 /** What a form of settings proposes. */
 export type Settings = Omit<Extract<Proposal, { type: 'settings' }>, 'type' | 'key'>;

@@ -1,7 +1,7 @@
 import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
 import { formButton, sayTo } from './ask-settings.ts';
-import { formAnswer, type FormConversation } from './form-answer.ts';
+import { type FormConversation, formAnswer } from './form-answer.ts';
 
 /** Everything of a person, removed for good after one clear yes. */
 export async function erase(conversation: FormConversation): Promise<void> {

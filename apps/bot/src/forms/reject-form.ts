@@ -1,7 +1,7 @@
 import { say } from '@planerka/plan';
 import { updateKey } from '../telegram/message-key.ts';
 import { formButton, sayTo } from './ask-settings.ts';
-import { formAnswer, type FormConversation } from './form-answer.ts';
+import { type FormConversation, formAnswer } from './form-answer.ts';
 
 const WITHOUT = 'reject:without';
 

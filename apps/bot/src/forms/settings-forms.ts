@@ -1,8 +1,8 @@
 import { CITIES, tell } from '@planerka/texts';
+import { inThrees } from '../reply/in-rows.ts';
 import { formButton, type SettingsForm } from './ask-settings.ts';
 import { readTimes } from './read-times.ts';
 import { readZone } from './read-zone.ts';
-import { inThrees } from '../reply/in-rows.ts';
 
 /** No city has a longer name: more words are a command, which goes its ordinary way. */
 const CITY_WORDS_MAX = 4;

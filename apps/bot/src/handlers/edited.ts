@@ -1,14 +1,14 @@
+import { COMMANDS_MAX, type Outcome } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
-import { COMMANDS_MAX, type Outcome } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
-import { Update } from '../telegram/update-shape.ts';
 import type { TappedOp } from '../reply/button-op.ts';
 import { button, type ReplyPart, text } from '../reply/reply.ts';
-import type { BotContext } from '../turn/bot-context.ts';
 import { addressedText } from '../telegram/addressing.ts';
 import { buttonKey, messageKey, originalKeys, positionKeys } from '../telegram/message-key.ts';
 import { messageSource } from '../telegram/source-of.ts';
+import { Update } from '../telegram/update-shape.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { channelOf, handleMessage } from './message.ts';
 import { proposeWords } from './propose-words.ts';
 

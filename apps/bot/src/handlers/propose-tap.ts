@@ -1,13 +1,13 @@
 import type { Outcome, RefusedOutcome } from '@planerka/contracts';
 import { say } from '@planerka/plan';
-import { tell } from '@planerka/texts';
 import type { PlanView, Proposal, ThreadView } from '@planerka/runtime';
+import { tell } from '@planerka/texts';
 import { isChatAdmin } from '../access/is-chat-admin.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
+import { cardAgain, tickedOnList } from '../cards/show-card.ts';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import type { ReplyPart } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
-import { cardAgain, tickedOnList } from '../cards/show-card.ts';
 import { redrawSurface } from './redraw-surface.ts';
 
 /** Refusals that a toast over the button tells better than a new message. */

@@ -3,10 +3,10 @@ import { type Understood, understand } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { planPictures } from '../queries/plan-pictures.ts';
-import { showSettings } from '../slash-commands/settings.ts';
-import { type ReplyPart, text } from '../reply/reply.ts';
-import type { BotContext } from '../turn/bot-context.ts';
 import { interpretWords, type SaidWords } from '../reading/interpret-words.ts';
+import { type ReplyPart, text } from '../reply/reply.ts';
+import { showSettings } from '../slash-commands/settings.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { askedBefore, askedBehind, readOnlySteps } from './read-only-steps.ts';
 
 /** Words of a person on their way to the runtime, however they came. */

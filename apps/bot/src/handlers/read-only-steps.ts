@@ -1,9 +1,9 @@
 import type { InterpretResponse, ObjectHandle } from '@planerka/contracts';
 import { nameFacts, say } from '@planerka/plan';
-import { type ReplyPart, text } from '../reply/reply.ts';
-import { answerSteps } from '../queries/answer-steps.ts';
-import type { BotContext } from '../turn/bot-context.ts';
 import { cardSteps } from '../cards/show-card.ts';
+import { answerSteps } from '../queries/answer-steps.ts';
+import { type ReplyPart, text } from '../reply/reply.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { surfaceSteps } from './surface-steps.ts';
 
 /** The answer to what was asked in one breath with an order, as the plan is before that. */

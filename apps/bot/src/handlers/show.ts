@@ -1,7 +1,7 @@
-import { say } from '@planerka/plan';
 import { Query, readJson } from '@planerka/contracts';
-import type { ReplyPart } from '../reply/reply.ts';
+import { say } from '@planerka/plan';
 import { answerSteps } from '../queries/answer-steps.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { tappedSurface } from '../turn/tapped-message.ts';
 

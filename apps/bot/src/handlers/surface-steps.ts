@@ -1,17 +1,17 @@
 import {
   type InterpretResponse,
   InvariantError,
+  inTurn,
   type ObjectHandle,
   type Operation,
   readSurfaces,
   type Surface,
-  inTurn,
 } from '@planerka/contracts';
 import type { Moment, Target } from '@planerka/plan';
 import type { PlanView } from '@planerka/runtime';
+import { namedBy, readMessageTokens } from '@planerka/talk';
 import { inOurWords, type KnownToPlan } from '@planerka/views';
 import type { ReplyPart } from '../reply/reply.ts';
-import { namedBy, readMessageTokens } from '@planerka/talk';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 

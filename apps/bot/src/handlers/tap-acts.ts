@@ -14,7 +14,6 @@ import type { BotContext } from '../turn/bot-context.ts';
 import { pressKey } from '../turn/press-key.ts';
 import { clearButtons, withoutTapped } from '../turn/tapped-message.ts';
 import { replaceEdited } from './edited.ts';
-import { transcribeAgain } from './transcribe-again.ts';
 import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
 import { staleTap } from './stale-tap.ts';
@@ -25,6 +24,7 @@ import { tapPhase } from './tap-phase.ts';
 import { tapSource } from './tap-source.ts';
 import { tapSuggest } from './tap-suggest.ts';
 import { tapSuggestion } from './tap-suggestion.ts';
+import { transcribeAgain } from './transcribe-again.ts';
 
 /** The tap itself, and the message whose button was tapped. */
 export interface Tapped {

@@ -1,8 +1,8 @@
 import { say } from '@planerka/plan';
 import { tapProposal } from '@planerka/talk';
-import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { planPictures } from '../queries/plan-pictures.ts';
 import type { TappedOp } from '../reply/button-op.ts';
+import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { buttonKey } from '../telegram/message-key.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { clearButtons, withoutTapped } from '../turn/tapped-message.ts';

@@ -1,14 +1,14 @@
 import type { Operation } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { tapProposal } from '@planerka/talk';
-import { readOpToken } from '../reply/button-op.ts';
 import { render, tell } from '@planerka/texts';
-import type { BotContext } from '../turn/bot-context.ts';
 import { showCard } from '../cards/show-card.ts';
+import { readOpToken } from '../reply/button-op.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { pressKey } from '../turn/press-key.ts';
+import { clearButtons } from '../turn/tapped-message.ts';
 import { proposeTap } from './propose-tap.ts';
 import { staleTap } from './stale-tap.ts';
-import { clearButtons } from '../turn/tapped-message.ts';
 
 /** A button's operation, as a proposal like any other: its target is the one that the token names. */
 export async function tapOperation(

@@ -1,12 +1,12 @@
 import { type Message, type PhaseRequest, PhaseResponse } from '@planerka/contracts';
 import { asProductionProject, nameFacts, say } from '@planerka/plan';
-import { operationsOf } from '../reply/operations-of.ts';
 import type { TappedOp } from '../reply/button-op.ts';
+import { operationsOf } from '../reply/operations-of.ts';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
-import { pressKey } from '../turn/press-key.ts';
 import { countModel } from '../turn/count-model.ts';
+import { pressKey } from '../turn/press-key.ts';
 
 type PhaseTap = Extract<TappedOp, { type: 'phase' }>;
 

@@ -2,9 +2,9 @@ import { type SuggestionDraft, SuggestResponse, writeEntityId } from '@planerka/
 import { suggestRequest } from '@planerka/talk';
 import type { TappedOp } from '../reply/button-op.ts';
 import type { BotContext } from '../turn/bot-context.ts';
+import { countModel } from '../turn/count-model.ts';
 import { pressKey } from '../turn/press-key.ts';
 import { proposeTap } from './propose-tap.ts';
-import { countModel } from '../turn/count-model.ts';
 
 /** "Подсказки" on a card: what a model has to say besides is asked for once, before anything is written. */
 export async function tapSuggest(

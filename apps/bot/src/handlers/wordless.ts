@@ -1,9 +1,9 @@
 import { CONFIDENCE, type ObjectHandle, type Source } from '@planerka/contracts';
 import { isCreate, sourceFields } from '@planerka/plan';
 import type { Draft, Proposal } from '@planerka/runtime';
+import { outcomeReply } from '../cards/outcome-reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { traceIdOf } from '../turn/trace-id.ts';
-import { outcomeReply } from '../cards/outcome-reply.ts';
 
 /** Asked about before anything is written. */
 const DOUBTFUL = (CONFIDENCE.hint + CONFIDENCE.act) / 2;

@@ -1,15 +1,15 @@
-import type { ReceivedUpdate, TelegramStore, WorkspaceDirectory } from '@planerka/db';
 import { inTurn, isJsonObject, RetryableError } from '@planerka/contracts';
+import type { ReceivedUpdate, TelegramStore, WorkspaceDirectory } from '@planerka/db';
+import type { Update as TelegramUpdate } from 'grammy/types';
+import type { BotLog, BotMeter } from '../ports/bot-log.ts';
+import { faultFacts } from '../ports/fault-facts.ts';
 import { concealAgentKeys } from '../secrets/agent-key.ts';
 import { concealInvitations } from '../secrets/invitation.ts';
-import { faultFacts } from '../ports/fault-facts.ts';
-import type { BotLog, BotMeter } from '../ports/bot-log.ts';
 import { outlineOf } from '../telegram/outline-of.ts';
 import { actorOf, placeOf, threadOf } from '../telegram/place-of.ts';
-import type { AwayNotice } from '../turn/away-notice.ts';
 import { storableJson } from '../telegram/storable.ts';
-import type { Update as TelegramUpdate } from 'grammy/types';
 import { Update } from '../telegram/update-shape.ts';
+import type { AwayNotice } from '../turn/away-notice.ts';
 
 /** The kinds of update the bot asks Telegram for. */
 export const ALLOWED_UPDATES = [

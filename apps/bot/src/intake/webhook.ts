@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { RetryableError, readJson } from '@planerka/contracts';
-import { faultFacts } from '../ports/fault-facts.ts';
 import type { BotLog } from '../ports/bot-log.ts';
+import { faultFacts } from '../ports/fault-facts.ts';
 import type { Intake } from './store-updates.ts';
 
 const BODY_MAX_BYTES = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { type Message, verbatim } from '@planerka/contracts';
-import { say } from '@planerka/plan';
 import type { Member } from '@planerka/db';
+import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
 import { button, type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';

@@ -1,9 +1,9 @@
-import { dayOf, DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS } from '@planerka/plan';
-import { answerAsked } from '../queries/answer-steps.ts';
-import type { BotServices } from '../turn/services.ts';
-import type { Reply, ReplyPart } from '../reply/reply.ts';
-import { isOwnChat } from '@planerka/db';
 import { inTurn } from '@planerka/contracts';
+import { isOwnChat } from '@planerka/db';
+import { DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS, dayOf } from '@planerka/plan';
+import { answerAsked } from '../queries/answer-steps.ts';
+import type { Reply, ReplyPart } from '../reply/reply.ts';
+import type { BotServices } from '../turn/services.ts';
 
 type Drawing = Pick<BotServices, 'reader' | 'clock' | 'locale' | 'daypartOfTag'>;
 type Redraw = Extract<ReplyPart, { kind: 'redraw' }>;

@@ -5,7 +5,7 @@ import type { InlineKeyboardButton, Message } from 'grammy/types';
 import type { BotCall } from '../reply/render.ts';
 import type { Reply } from '../reply/reply.ts';
 import type { BotServices } from '../turn/services.ts';
-import { type FileSources, type MadeFile, documentFile, makePhoto } from './make-file.ts';
+import { documentFile, type FileSources, type MadeFile, makePhoto } from './make-file.ts';
 
 /** What a call has left in the chat: a message with Telegram's own date, or nothing (0). */
 export interface Performed {

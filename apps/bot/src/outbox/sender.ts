@@ -1,17 +1,17 @@
 import type { ClaimedReply, OutboxReply, ShownMessage } from '@planerka/db';
 import { GrammyError, HttpError } from 'grammy';
+import { readReply } from '../reply/read-reply.ts';
+import { type BotCall, renderReply } from '../reply/render.ts';
+import type { Reply } from '../reply/reply.ts';
 import type { Aside } from '../turn/aside.ts';
-import type { BotServices } from '../turn/services.ts';
-import { CallTimes } from './call-times.ts';
-import { Pace } from './pace.ts';
-import { drawnAnew } from './draw-anew.ts';
 import { frameOf } from '../turn/frame-of.ts';
+import type { BotServices } from '../turn/services.ts';
 import { within } from '../turn/within.ts';
+import { CallTimes } from './call-times.ts';
+import { drawnAnew } from './draw-anew.ts';
+import { Pace } from './pace.ts';
 import type { Performed } from './perform-call.ts';
 import { isRefusedForGood, tellCall, tellLost, tellUnread } from './told-instead.ts';
-import { readReply } from '../reply/read-reply.ts';
-import type { Reply } from '../reply/reply.ts';
-import { type BotCall, renderReply } from '../reply/render.ts';
 
 const LEASE_MS = 25_000;
 const RENEW_MS = 8_000;

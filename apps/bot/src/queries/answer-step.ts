@@ -1,8 +1,8 @@
 import type { Frame, Query } from '@planerka/contracts';
 import { tell } from '@planerka/texts';
-import { type Answer, readLines, type Reversal } from '@planerka/views';
-import { button, type ReplyPart, text } from '../reply/reply.ts';
+import { type Answer, type Reversal, readLines } from '@planerka/views';
 import { pager } from '../reply/pager.ts';
+import { button, type ReplyPart, text } from '../reply/reply.ts';
 
 /** What a message needs to know of the question that it answers. */
 export interface Answering {

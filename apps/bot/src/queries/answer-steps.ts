@@ -1,6 +1,7 @@
 import type { Query } from '@planerka/contracts';
-import { type Answered, answerQuery, type Asked } from '@planerka/views';
+import { type Answered, type Asked, answerQuery } from '@planerka/views';
 import { cardStep } from '../reply/card-step.ts';
+import { pager } from '../reply/pager.ts';
 import type { ReplyPart } from '../reply/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { BotContext } from '../turn/bot-context.ts';
@@ -8,7 +9,6 @@ import { type Answering, answerStep } from './answer-step.ts';
 import { askedInChat } from './asked.ts';
 import { ganttSteps } from './gantt-steps.ts';
 import { pictureStep } from './picture-step.ts';
-import { pager } from '../reply/pager.ts';
 
 /** What the plan says to a question, as the steps of the reply. `page` counts from 0. */
 export async function answerSteps(

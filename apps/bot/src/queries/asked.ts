@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Query } from '@planerka/contracts';
-import { dayOf, DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS } from '@planerka/plan';
-import type { Asked } from '@planerka/views';
-import { tappedSurface } from '../turn/tapped-message.ts';
-import type { BotContext } from '../turn/bot-context.ts';
 import { isOwnChat } from '@planerka/db';
+import { DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS, dayOf } from '@planerka/plan';
 import type { ThreadView } from '@planerka/runtime';
+import type { Asked } from '@planerka/views';
+import type { BotContext } from '../turn/bot-context.ts';
+import { tappedSurface } from '../turn/tapped-message.ts';
 
 /** A question of the chat, with everything that an answer is made from. */
 export async function askedInChat(ctx: BotContext, given: Query, page: number): Promise<Asked> {

@@ -1,7 +1,7 @@
 import type { Outcome } from '@planerka/contracts';
+import { inTurn } from '@planerka/contracts';
 import { DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import { dayPicture } from '@planerka/views';
-import { inTurn } from '@planerka/contracts';
 import type { ReplyPart } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { pictureStep } from './picture-step.ts';

@@ -1,8 +1,8 @@
 import { type ExpireDraft, replyWrite } from '@planerka/db';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { storedReply } from '../reply/stored-reply.ts';
-import type { BotServices } from '../turn/services.ts';
 import { frameOf } from '../turn/frame-of.ts';
+import type { BotServices } from '../turn/services.ts';
 
 const THREAD = /^telegram:(\d+):(-?\d+):(\d+)$/;
 

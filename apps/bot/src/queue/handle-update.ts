@@ -1,26 +1,26 @@
-import { tell } from '@planerka/texts';
 import type { ClaimedUpdate } from '@planerka/db';
-import { broughtInvitation } from '../secrets/invitation.ts';
+import { tell } from '@planerka/texts';
 import { type Access, checkAccess } from '../access/check-access.ts';
-import { botCommands } from '../slash-commands/bot-commands.ts';
 import { carryOutForm } from '../forms/carry-out-form.ts';
 import { formPass } from '../forms/form-pass.ts';
-import { addressedText, readSlashCommand } from '../telegram/addressing.ts';
 import { handleEdited } from '../handlers/edited.ts';
 import { handleMessage } from '../handlers/message.ts';
 import { handleTap, pressByWords } from '../handlers/tap.ts';
-import { Update } from '../telegram/update-shape.ts';
 import { readButtonOp, type TappedOp } from '../reply/button-op.ts';
 import { text } from '../reply/reply.ts';
-import type { Aside } from '../turn/aside.ts';
-import type { BotServices } from '../turn/services.ts';
+import { broughtInvitation } from '../secrets/invitation.ts';
+import { botCommands } from '../slash-commands/bot-commands.ts';
 import { soundOf } from '../speech/transcribe-message.ts';
-import { type BotContext, TurnContext } from '../turn/bot-context.ts';
-import { keepPace } from './put-off.ts';
+import { addressedText, readSlashCommand } from '../telegram/addressing.ts';
 import { placeOf } from '../telegram/place-of.ts';
+import { Update } from '../telegram/update-shape.ts';
+import type { Aside } from '../turn/aside.ts';
+import { type BotContext, TurnContext } from '../turn/bot-context.ts';
 import { inKnownZone, oddZoneOf, replaceOddZone } from '../turn/odd-zone.ts';
-import { UpdateTurn } from '../turn/update-turn.ts';
 import { Parked } from '../turn/parked.ts';
+import type { BotServices } from '../turn/services.ts';
+import { UpdateTurn } from '../turn/update-turn.ts';
+import { keepPace } from './put-off.ts';
 import type { ParkedUpdate } from './waits.ts';
 
 /**

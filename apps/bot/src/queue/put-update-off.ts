@@ -4,9 +4,9 @@ import { text } from '../reply/reply.ts';
 import { placeOf } from '../telegram/place-of.ts';
 import { Update } from '../telegram/update-shape.ts';
 import { messageWrite } from '../turn/notice-write.ts';
+import type { PutOff } from '../turn/put-off.ts';
 import type { BotServices } from '../turn/services.ts';
 import { traceIdOf } from '../turn/trace-id.ts';
-import type { PutOff } from '../turn/put-off.ts';
 
 /** Puts an update off; at the first of a crowd its person is told once that all of it will be done. */
 export async function putOff(

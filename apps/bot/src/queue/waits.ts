@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClaimedUpdate, TelegramStore } from '@planerka/db';
-import type { RunningQuestion, Awaited, WaitingRoom } from '../turn/parked.ts';
+import type { Awaited, RunningQuestion, WaitingRoom } from '../turn/parked.ts';
 import { untilStored } from './until-stored.ts';
 
 /** Questions under way at once. A voice note is held with its sound. */

@@ -2,8 +2,8 @@ import { type Channel, InterpretResponse, type Source } from '@planerka/contract
 import type { Draft } from '@planerka/runtime';
 import { interpretRequest, type Pointers, waitingSource } from '@planerka/talk';
 import type { BotContext } from '../turn/bot-context.ts';
-import { referenceInstant } from './reference-instant.ts';
 import { countModel } from '../turn/count-model.ts';
+import { referenceInstant } from './reference-instant.ts';
 
 /** Words as they were said. */
 export interface SaidWords {

@@ -1,18 +1,18 @@
+import { RetryableError } from '@planerka/contracts';
 import type { DueDigest, SendDigest } from '@planerka/db';
 import {
   addMinutes,
   atLocal,
-  dayOf,
   DEFAULT_REMINDERS,
   type DigestKind,
+  dayOf,
   type Instant,
   minutesBetween,
   nextDigest,
 } from '@planerka/plan';
 import { type DayState, digest as dayDigest } from '@planerka/views';
-import { noticeWrite } from '../turn/notice-write.ts';
-import { RetryableError } from '@planerka/contracts';
 import { faultFacts } from '../ports/fault-facts.ts';
+import { noticeWrite } from '../turn/notice-write.ts';
 import { laterOf } from './remind.ts';
 import type { ReminderServices } from './reminder-services.ts';
 

@@ -1,6 +1,6 @@
 import type { ButtonQuestion } from '@planerka/contracts';
-import type { Button } from './reply.ts';
 import { readButtonOp } from './button-op.ts';
+import type { Button } from './reply.ts';
 
 /** What a yes means below a question of the bot's own, by the label of the button. */
 const YES: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 import {
   Operation,
   Phase,
-  readOpFields,
   PictureTheme,
+  readOpFields,
   SuggestionSurface,
   type TokenValue,
   writeOpToken,

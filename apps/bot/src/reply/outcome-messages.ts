@@ -1,10 +1,10 @@
-import { outcomeWords, renderLines, tell } from '@planerka/texts';
 import type { Frame, Message, ObjectHandle, Outcome } from '@planerka/contracts';
 import { say } from '@planerka/plan';
+import { outcomeWords, renderLines, tell } from '@planerka/texts';
 import { dayPlanButtons } from './day-plan-buttons.ts';
 import { offeredButtons, withChip } from './offer-buttons.ts';
-import { reviewButtons } from './review-buttons.ts';
 import { type Button, button, type ReplyMessage, type Shown, shownOf } from './reply.ts';
+import { reviewButtons } from './review-buttons.ts';
 
 type Asked = Extract<Outcome, { status: 'question' }>;
 type Done = Extract<Outcome, { status: 'done' }>;

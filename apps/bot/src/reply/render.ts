@@ -6,7 +6,7 @@ import { asksOf } from './asks-of.ts';
 import { inRows } from './in-rows.ts';
 import { outcomeMessages } from './outcome-messages.ts';
 import { pictureInWords } from './picture-of-messages.ts';
-import type { Button, Reply, ReplyMessage, Shown, ReplyPart } from './reply.ts';
+import type { Button, Reply, ReplyMessage, ReplyPart, Shown } from './reply.ts';
 import { MESSAGE_MAX_UNITS, splitText } from './split-text.ts';
 
 /** A picture before it is drawn. */

@@ -1,9 +1,9 @@
 import { tell } from '@planerka/texts';
 import { agentsRefused, mayManageAgents } from '../access/may-manage-agents.ts';
-import { text } from '../reply/reply.ts';
 import { agentList } from '../agents/agent-list.ts';
 import { makeAgent } from '../agents/make-agent.ts';
 import { addPlanName, planNames } from '../agents/plan-names.ts';
+import { text } from '../reply/reply.ts';
 import type { BotCommand } from './bot-command.ts';
 
 const NAMES = /^(?:алиас(?:ы)?|alias(?:es)?)(?:\s+(?<name>\S[\s\S]*))?$/iu;

@@ -1,9 +1,9 @@
 import { commandProposal } from '@planerka/talk';
 import { render, tell } from '@planerka/texts';
+import { planPictures } from '../queries/plan-pictures.ts';
 import { interpretWords } from '../reading/interpret-words.ts';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { text } from '../reply/reply.ts';
-import { planPictures } from '../queries/plan-pictures.ts';
 import { updateKey } from '../telegram/message-key.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import type { BotCommand } from './bot-command.ts';

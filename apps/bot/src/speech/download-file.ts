@@ -1,7 +1,7 @@
 import { RetryableError } from '@planerka/contracts';
 import { GrammyError } from 'grammy';
-import type { BotServices } from '../turn/services.ts';
 import type { File } from 'grammy/types';
+import type { BotServices } from '../turn/services.ts';
 
 /** The Bot API serves files up to 20 MB. */
 export const FILE_MAX_BYTES = 20 * 1024 * 1024;

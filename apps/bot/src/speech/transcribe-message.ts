@@ -1,10 +1,10 @@
 import { Message as Said, UTTERANCE_MAX_CHARS } from '@planerka/contracts';
 import { tell } from '@planerka/texts';
 import type { Message } from 'grammy/types';
-import type { BotContext } from '../turn/bot-context.ts';
-import { downloadFile, FILE_MAX_BYTES } from './download-file.ts';
 import { z } from 'zod';
 import type { Transcriber } from '../ports/transcriber.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { downloadFile, FILE_MAX_BYTES } from './download-file.ts';
 import { canNeed, secondsOf } from './seconds-of.ts';
 
 interface Sound {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createOutbound, type Outbound } from '@planerka/outbound';
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError, toFile } from 'openai';
 import { z } from 'zod';
-import { readAsWav } from './read-as-wav.ts';
 import type { Recording } from '../ports/recording.ts';
-import type { Transcription, Transcriber } from '../ports/transcriber.ts';
+import type { Transcriber, Transcription } from '../ports/transcriber.ts';
+import { readAsWav } from './read-as-wav.ts';
 
 export interface TranscriberOptions {
   /** Up to `/v1`; the path `/audio/transcriptions` is added. */

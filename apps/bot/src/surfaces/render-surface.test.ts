@@ -1,8 +1,8 @@
 import { readSurfaces, verbatim } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { readButtonOp } from '../reply/button-op.ts';
 import { asMessages } from '../../../../test/rig/as-messages.ts';
 import { inWords } from '../../../../test/rig/in-words.ts';
+import { readButtonOp } from '../reply/button-op.ts';
 import { renderSurface } from './render-surface.ts';
 
 const frame = { now: '2026-02-25T09:00:00.000Z', zone: 'Europe/Moscow', locale: 'ru' };

@@ -2,8 +2,8 @@ import type { Message, Query, SurfaceNavigateTo } from '@planerka/contracts';
 import { addDays, dayOf, type Moment } from '@planerka/plan';
 import type { OpTriggerOf } from '@planerka/views';
 import { readOpToken } from '../reply/button-op.ts';
-import { type Button, button } from '../reply/reply.ts';
 import { askButton } from '../reply/pager.ts';
+import { type Button, button } from '../reply/reply.ts';
 
 const WEEK_DAYS = 7;
 

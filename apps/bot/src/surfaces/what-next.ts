@@ -1,9 +1,9 @@
 import type { Message } from '@planerka/contracts';
 import { type Moment, say } from '@planerka/plan';
 import type { ActionOf, WhatNextOf } from '@planerka/views';
+import { inThrees } from '../reply/in-rows.ts';
 import type { Button } from '../reply/reply.ts';
 import { navigateButton, opButton } from './surface-buttons.ts';
-import { inThrees } from '../reply/in-rows.ts';
 
 /** What may be done; a target that no action leads to gets a button of its own. */
 export function whatNextButtons(

@@ -1,4 +1,4 @@
-import { type Source, SOURCE_MESSAGES_MAX, type SourceKind, sourceName } from '@planerka/contracts';
+import { SOURCE_MESSAGES_MAX, type Source, type SourceKind, sourceName } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 
 interface Sent {

@@ -1,9 +1,9 @@
 import { type AttachedWrite, replyWrite } from '@planerka/db';
 import type { Told } from '@planerka/views';
-import type { BotServices } from './services.ts';
-import { type ReplyPlace, storedReply } from '../reply/stored-reply.ts';
 import { actionRows } from '../reply/action-button.ts';
 import { type ReplyPart, text } from '../reply/reply.ts';
+import { type ReplyPlace, storedReply } from '../reply/stored-reply.ts';
+import type { BotServices } from './services.ts';
 
 /** Where something is told that nobody has asked for. */
 export interface NoticePlace extends Pick<ReplyPlace, 'chatId' | 'silent' | 'traceId'> {

@@ -1,7 +1,7 @@
 import { render, tell } from '@planerka/texts';
 import type { Aside } from './aside.ts';
-import type { BotServices } from './services.ts';
 import { frameOf } from './frame-of.ts';
+import type { BotServices } from './services.ts';
 
 /** After this long the chat shows that the bot is at work. */
 const SIGN_OF_LIFE_MS = 300;

@@ -1,5 +1,5 @@
-import type { BotContext } from './bot-context.ts';
 import { buttonKey, positionKeys } from '../telegram/message-key.ts';
+import type { BotContext } from './bot-context.ts';
 
 /** Presses that hang on one another are followed so far; nobody presses and undoes that often. */
 const PRESSES_MAX = 200;

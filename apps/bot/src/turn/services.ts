@@ -7,18 +7,18 @@ import type {
   WorkspaceDirectory,
   WorkspaceNames,
 } from '@planerka/db';
-import type { DaypartOfTag } from '@planerka/plan';
 import type { Outbound } from '@planerka/outbound';
+import type { DaypartOfTag } from '@planerka/plan';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
-import type { Allowed } from '../ports/environment.ts';
 import type { BotLog, BotMeter } from '../ports/bot-log.ts';
+import type { Allowed } from '../ports/environment.ts';
 import type { BotTracer } from '../ports/tracer.ts';
-import type { AwayNotice } from './away-notice.ts';
-import type { RepliesInHand } from './replies-in-hand.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
+import type { AwayNotice } from './away-notice.ts';
 import type { WaitingRoom } from './parked.ts';
+import type { RepliesInHand } from './replies-in-hand.ts';
 
 export interface BotLimits {
   readonly voiceMaxSeconds: number;

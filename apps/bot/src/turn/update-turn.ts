@@ -17,25 +17,25 @@ import {
   type UpdateEnd,
   updateEnd,
 } from '@planerka/db';
+import { addMinutes, epochMs } from '@planerka/plan';
 import {
   type Conversation,
   DRAFT_TTL_MINUTES,
   type PlanView,
   type Proposal,
 } from '@planerka/runtime';
+import type { z } from 'zod';
 import type { TappedOp } from '../reply/button-op.ts';
 import { type ReplyPart, text, View } from '../reply/reply.ts';
 import { storedReply } from '../reply/stored-reply.ts';
 import type { UpdatePlace } from '../telegram/place-of.ts';
+import { storable } from '../telegram/storable.ts';
 import type { Aside } from './aside.ts';
+import { frameOf } from './frame-of.ts';
+import { Parked, type ServiceQuestion } from './parked.ts';
+import { Placeholder } from './placeholder.ts';
 import type { BotServices } from './services.ts';
 import { traceIdOf } from './trace-id.ts';
-import { frameOf } from './frame-of.ts';
-import { Placeholder } from './placeholder.ts';
-import type { z } from 'zod';
-import { addMinutes, epochMs } from '@planerka/plan';
-import { storable } from '../telegram/storable.ts';
-import { Parked, type ServiceQuestion } from './parked.ts';
 import { within } from './within.ts';
 
 type Erasing = Parameters<NonNullable<Parameters<PlanRuntime['erase']>[1]>>[0];

@@ -5,10 +5,10 @@ import {
   type PhaseAgent,
   PhaseResponse,
   RetryableError,
+  readJson,
   type Suggester,
   SuggestResponse,
   TerminalError,
-  readJson,
 } from '@planerka/contracts';
 import { type CallLimits, createOutbound, type Outbound } from '@planerka/outbound';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Caller } from '@planerka/agents';
 import { RetryableError } from '@planerka/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { McpEnvironment } from '../environment.ts';
-import type { Caller } from '@planerka/agents';
 import type { KnownAgent } from './agent-caller.ts';
 import { createMcpApp, type McpAppOptions } from './create-mcp-app.ts';
 import { problemTable } from './problem.ts';

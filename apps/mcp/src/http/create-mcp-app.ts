@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { RetryableError } from '@planerka/contracts';
 import {
   type AuthInfo,
   createMcpHandler,
@@ -7,6 +6,7 @@ import {
   type McpServerFactory,
   readRequestBody,
 } from '@modelcontextprotocol/server';
+import { RetryableError } from '@planerka/contracts';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { McpEnvironment } from '../environment.ts';
@@ -16,11 +16,11 @@ import { PlanWatch } from '../server/plan-watch.ts';
 import { logFailure, type TaskHost } from '../server/task-host.ts';
 import { Toolset } from '../toolset.ts';
 import { agentCaller, type KnownAgent } from './agent-caller.ts';
-import { createGuard } from './guard.ts';
-import { problem } from './problem.ts';
 import { shapeFault } from './body-shape.ts';
+import { createGuard } from './guard.ts';
 import { type KeyLooks, KnownKeys } from './known-keys.ts';
 import { ListeningClients } from './listening.ts';
+import { problem } from './problem.ts';
 import { type SessionServer, Sessions } from './sessions.ts';
 
 export interface McpAppOptions {

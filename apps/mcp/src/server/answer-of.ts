@@ -1,5 +1,5 @@
-import type { TaskAnswer } from '@planerka/contracts';
 import type { Caller, Going } from '@planerka/agents';
+import type { TaskAnswer } from '@planerka/contracts';
 import { answerOfFailure, type FailedCall } from '../error-map.ts';
 import { logFailure, type TaskHost } from './task-host.ts';
 

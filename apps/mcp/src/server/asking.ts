@@ -3,8 +3,8 @@ import {
   CLIENT_CAPABILITIES_META_KEY,
   type ClientCapabilities,
   type ElicitRequestFormParams,
-  inputRequired,
   type InputRequiredResult,
+  inputRequired,
   inputResponse,
   type ServerContext,
 } from '@modelcontextprotocol/server';

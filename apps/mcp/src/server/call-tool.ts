@@ -1,16 +1,16 @@
-import { isTaskToolName, type NextCall, type TaskAnswer, taskTools } from '@planerka/contracts';
 import {
   type CallToolResult,
   type InputRequiredResult,
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
-import { type Caller, type Going, nearestName, answerJson } from '@planerka/agents';
+import { answerJson, type Caller, type Going, nearestName } from '@planerka/agents';
+import { isTaskToolName, type NextCall, type TaskAnswer, taskTools } from '@planerka/contracts';
 import { CallTimeout, inShort } from '../error-map.ts';
 import { inTime } from '../in-time.ts';
 import { answerOf } from './answer-of.ts';
 import type { Ask } from './asking.ts';
-import { tellOfCall, type TellClient } from './call-log.ts';
+import { type TellClient, tellOfCall } from './call-log.ts';
 import { clientQuestion } from './questions.ts';
 import type { TaskHost } from './task-host.ts';
 import { isMisnamed, withWorkspaces } from './with-workspaces.ts';

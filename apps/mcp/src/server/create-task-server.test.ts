@@ -1,8 +1,8 @@
-import { Client, type CallToolResult } from '@modelcontextprotocol/client';
+import { type CallToolResult, Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
+import type { Caller, TaskSurface } from '@planerka/agents';
 import { RetryableError, TaskAnswer } from '@planerka/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Caller, TaskSurface } from '@planerka/agents';
 import type { Toolset } from '../toolset.ts';
 import { createTaskServer } from './create-task-server.ts';
 import type { TaskHost } from './task-host.ts';

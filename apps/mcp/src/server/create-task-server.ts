@@ -7,8 +7,8 @@ import {
   ProtocolErrorCode,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { z } from 'zod';
 import type { Caller } from '@planerka/agents';
+import { z } from 'zod';
 import type { Toolset } from '../toolset.ts';
 import { askOf } from './asking.ts';
 import { tellerOf } from './call-log.ts';

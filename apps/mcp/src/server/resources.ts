@@ -7,8 +7,8 @@ import {
   ResourceNotFoundError,
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
-import { z } from 'zod';
 import type { Caller } from '@planerka/agents';
+import { z } from 'zod';
 import { answerOf } from './answer-of.ts';
 import { PLAN_VIEWS, type PlanResource, readPlanUri, writePlanUri } from './plan-uri.ts';
 import type { TaskHost } from './task-host.ts';

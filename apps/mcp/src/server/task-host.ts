@@ -1,5 +1,5 @@
-import { RetryableError } from '@planerka/contracts';
 import type { Caller, TaskSurface } from '@planerka/agents';
+import { RetryableError } from '@planerka/contracts';
 
 /** What a server needs of the program it runs in. */
 export interface TaskHost {

@@ -1,11 +1,11 @@
+import type { Tool } from '@modelcontextprotocol/server';
 import {
   isJsonObject,
+  type JsonObject,
   PRODUCTION_TOOLS,
   TASK_TOOLS,
   type TaskTool,
-  type JsonObject,
 } from '@planerka/contracts';
-import type { Tool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Toolset } from '../toolset.ts';
 

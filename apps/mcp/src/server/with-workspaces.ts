@@ -1,5 +1,5 @@
-import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
 import { type Caller, nearestName, suggestedCall } from '@planerka/agents';
+import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
 import { ECHO_MAX_CHARS } from '../error-map.ts';
 
 const NAMES_MAX = 20;

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
+import type { Caller, TaskSurface } from '@planerka/agents';
 import type { TaskAnswer } from '@planerka/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Caller, TaskSurface } from '@planerka/agents';
-import { serveOverStdio, type StdioServing } from './serve-over-stdio.ts';
+import { type StdioServing, serveOverStdio } from './serve-over-stdio.ts';
 
 const done: TaskAnswer = { ok: true, result: {}, warnings: [] };
 /** What is waited for comes late on a busy machine, and is not timed. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {
-  connect,
   type ConnectionWatch,
+  connect,
   type MigrateResult,
   type ObserveStatement,
   prepareDatabase,

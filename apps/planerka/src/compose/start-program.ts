@@ -11,13 +11,13 @@ import {
 import { createMcpApp } from '@planerka/mcp';
 import type { Circuit } from '@planerka/outbound';
 import { type Playground, startPlayground } from '@planerka/playground';
+import type { Hono } from 'hono';
 import { type Background, startBackground } from './background.ts';
 import type { Plan } from './compose-plan.ts';
 import type { Environment } from './environment.ts';
-import type { Hono } from 'hono';
+import { gatewayFor, sharedServer } from './gateway.ts';
 import { createHttpApps } from './http-app.ts';
 import { startHttpServer } from './http-server.ts';
-import { gatewayFor, sharedServer } from './gateway.ts';
 import type { Metrics } from './metrics.ts';
 import { createOutbounds, outboundHealth } from './outbounds.ts';
 import type { ProgramLog } from './program-log.ts';

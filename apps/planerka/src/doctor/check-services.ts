@@ -1,6 +1,6 @@
 import { transcriberFor } from '@planerka/bot';
-import { connectGateway, createOpenAiModel } from '@planerka/gateway';
 import { CodedError, type InterpretRequest } from '@planerka/contracts';
+import { connectGateway, createOpenAiModel } from '@planerka/gateway';
 import type { Environment } from '../compose/environment.ts';
 import { sharedServer } from '../compose/gateway.ts';
 import { bad, type Check, good, off } from './check.ts';

@@ -1,6 +1,6 @@
 import { serveGateway } from '@planerka/gateway';
-import { cannotListen } from '../compose/http-server.ts';
 import { localGateway } from '../compose/gateway.ts';
+import { cannotListen } from '../compose/http-server.ts';
 import { aborted, stopSignal } from '../compose/signals.ts';
 import type { ProgramContext } from './program-context.ts';
 

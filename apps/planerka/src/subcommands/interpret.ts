@@ -1,13 +1,13 @@
-import { render } from '@planerka/texts';
 import {
   Channel,
+  DEFAULT_LOCALE,
   OffsetDateTime,
   TimeZone,
   UTTERANCE_MAX_CHARS,
-  DEFAULT_LOCALE,
 } from '@planerka/contracts';
-import { clarifyingQuestion } from '@planerka/runtime';
 import { toInstant } from '@planerka/plan';
+import { clarifyingQuestion } from '@planerka/runtime';
+import { render } from '@planerka/texts';
 import { z } from 'zod';
 import { localGateway } from '../compose/gateway.ts';
 import { complain, expectedFields, jsonLines } from './json-lines.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import type { z } from 'zod';
 import { readJson } from '@planerka/contracts';
+import type { z } from 'zod';
 
 /** What a line of input was: a value, or why it is none. */
 export type Line<T> =

@@ -1,6 +1,6 @@
 import { serveOverStdio, type Toolset } from '@planerka/mcp';
-import { localAgent } from '../compose/local-agent.ts';
 import { openLate } from '../compose/late-plan.ts';
+import { localAgent } from '../compose/local-agent.ts';
 import { aborted, stopSignal } from '../compose/signals.ts';
 import { systemClock } from '../compose/system.ts';
 import type { ProgramContext } from './program-context.ts';

@@ -1,4 +1,3 @@
-import { tell, toRuntimeOutput } from '@planerka/texts';
 import path from 'node:path';
 import { transcriberFor } from '@planerka/bot';
 import {
@@ -7,6 +6,7 @@ import {
   TerminalError,
   UTTERANCE_MAX_CHARS,
 } from '@planerka/contracts';
+import { tell, toRuntimeOutput } from '@planerka/texts';
 import { gatewayFor, sharedServer } from '../compose/gateway.ts';
 import { localPerson } from '../compose/local-person.ts';
 import type { OpenPlan } from '../compose/open-plan.ts';

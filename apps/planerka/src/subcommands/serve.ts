@@ -1,18 +1,18 @@
 import { setFlagsFromString } from 'node:v8';
-import { connect, type Connection } from '@planerka/db';
+import { type Connection, connect } from '@planerka/db';
 import type { Background } from '../compose/background.ts';
 import { composePlan } from '../compose/compose-plan.ts';
 import { createMetrics } from '../compose/metrics.ts';
-import { checkPlaygroundDoor } from '../compose/playground-door.ts';
-import { type OpenPlan, openPlan } from '../compose/open-plan.ts';
-import { aborted, stopSignal } from '../compose/signals.ts';
-import { tellWaiting } from '../terminal/waiting.ts';
 import { onceReachable } from '../compose/once-reachable.ts';
+import { type OpenPlan, openPlan } from '../compose/open-plan.ts';
+import { checkPlaygroundDoor } from '../compose/playground-door.ts';
+import { aborted, stopSignal } from '../compose/signals.ts';
 import { type RunningProgram, startProgram } from '../compose/start-program.ts';
-import { openTracing } from '../compose/tracing.ts';
 import { systemClock } from '../compose/system.ts';
 import { tidyMemory } from '../compose/tidy-memory.ts';
+import { openTracing } from '../compose/tracing.ts';
 import { databaseLine } from '../terminal/database-line.ts';
+import { tellWaiting } from '../terminal/waiting.ts';
 import type { ProgramContext } from './program-context.ts';
 
 /** The queue listens over one, one holds the process's number, in a playground one more; the queue takes and gives jobs. */

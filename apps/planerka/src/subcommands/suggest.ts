@@ -5,7 +5,7 @@ import {
   readJson,
   TimeZone,
 } from '@planerka/contracts';
-import { type KnownProject, salvage, type SuggestionGround } from '@planerka/plan';
+import { type KnownProject, type SuggestionGround, salvage } from '@planerka/plan';
 import { inputLines } from './input-lines.ts';
 import type { ProgramContext } from './program-context.ts';
 

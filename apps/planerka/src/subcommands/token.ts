@@ -1,6 +1,6 @@
-import type { AgentRight } from '@planerka/runtime';
 import { TerminalError } from '@planerka/contracts';
 import { type AgentToken, type KnownWorkspace, listWorkspaces } from '@planerka/db';
+import type { AgentRight } from '@planerka/runtime';
 import { LOCAL_ALIAS } from '../compose/local-person.ts';
 import type { OpenPlan } from '../compose/open-plan.ts';
 import { findKnown } from './find-known.ts';

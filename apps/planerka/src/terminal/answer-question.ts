@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Query } from '@planerka/contracts';
-import { dayOf, DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS } from '@planerka/plan';
+import { DEFAULT_PICTURE_THEME, DEFAULT_WORKING_HOURS, dayOf } from '@planerka/plan';
 import { render } from '@planerka/texts';
 import { answerAsLines } from '@planerka/views';
 import type { PlainAnswer } from './plain-answer.ts';

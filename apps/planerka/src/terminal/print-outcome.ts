@@ -1,5 +1,5 @@
-import { choicesInWords, outcomeWords, render, tell } from '@planerka/texts';
 import { type Outcome, writeRefToken } from '@planerka/contracts';
+import { choicesInWords, outcomeWords, render, tell } from '@planerka/texts';
 
 /** An outcome as a person reads it at the terminal; choices are numbered from 1. */
 export function outcomeLines(outcome: Outcome): string[] {

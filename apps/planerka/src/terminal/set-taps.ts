@@ -3,8 +3,8 @@ import { say } from '@planerka/plan';
 import { type OfferedTap, reviewTaps, type SetTap, tapProposal } from '@planerka/talk';
 import { render } from '@planerka/texts';
 import { z } from 'zod';
-import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
 import { TIMELESS } from './terminal-frame.ts';
+import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
 import { withRetry } from './with-retry.ts';
 
 /** A button of a change set as it may be typed: its own op token, and why a set is refused after it. */

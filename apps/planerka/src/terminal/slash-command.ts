@@ -14,9 +14,9 @@ import {
 import { tell } from '@planerka/texts';
 import { answerPlanQuestion } from './answer-question.ts';
 import { refusedOutcome } from './carry-out.ts';
-import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
-import { inWords } from './terminal-frame.ts';
 import { lastWritten } from './last-written.ts';
+import { inWords } from './terminal-frame.ts';
+import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
 import { withRetry } from './with-retry.ts';
 
 /** What the bot's forms and links are for. */

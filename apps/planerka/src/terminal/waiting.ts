@@ -1,6 +1,6 @@
-import { withoutEscapes } from './without-escapes.ts';
-import { describeError } from '../error-map.ts';
 import type { ReachOptions } from '../compose/once-reachable.ts';
+import { describeError } from '../error-map.ts';
+import { withoutEscapes } from './without-escapes.ts';
 
 /** A start that waits for its database says so in one line, with the mend should it wait in vain. */
 export function tellWaiting(

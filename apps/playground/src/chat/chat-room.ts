@@ -1,10 +1,10 @@
 import type { Message, Person, World, WorldEvent } from '@planerka/bot-api';
 import type { ProblemCode } from '../problems/error-map.ts';
 import { ru } from '../texts/ru.ts';
+import { readOggOpus } from '../voice/read-ogg-opus.ts';
 import type { ChatMessage } from '../wire/chat-message.ts';
 import type { SendContact, SendText, SentFiles, TapButton } from '../wire/requests.ts';
 import type { ChatCommand, ServerEvent } from '../wire/server-event.ts';
-import { readOggOpus } from '../voice/read-ogg-opus.ts';
 import { toChatMessage } from './chat-message.ts';
 import { EditMarks } from './edit-marks.ts';
 

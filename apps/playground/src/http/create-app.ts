@@ -1,14 +1,15 @@
+import type { Message } from '@planerka/bot-api';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Message } from '@planerka/bot-api';
-import type { ChatRoom, ChatResult } from '../chat/chat-room.ts';
 import type { PageFiles } from '../bundle/page-files.ts';
+import type { ChatResult, ChatRoom } from '../chat/chat-room.ts';
 import type { PanelFeed } from '../panel/panel-feed.ts';
-import type { ChatSnapshot } from '../wire/server-event.ts';
+import { problem } from '../problems/error-map.ts';
 import {
   ALBUM_MAX_PHOTOS,
   EditText,
+  type MessageSent,
   PHOTO_MAX_BYTES,
   SendContact,
   SendSticker,
@@ -16,10 +17,9 @@ import {
   SentFiles,
   TapButton,
   type TapSent,
-  type MessageSent,
   VOICE_MAX_BYTES,
 } from '../wire/requests.ts';
-import { problem } from '../problems/error-map.ts';
+import type { ChatSnapshot } from '../wire/server-event.ts';
 import type { EventHub } from './event-hub.ts';
 import { guard } from './guard.ts';
 import { readBytes, readJsonBody } from './read-body.ts';

@@ -1,6 +1,6 @@
-import type { Agenda } from '@planerka/runtime';
 import { type Frame, type Message, verbatim } from '@planerka/contracts';
 import { type Day, dayOf, say, type Task, type Timeblock, timeOf } from '@planerka/plan';
+import type { Agenda } from '@planerka/runtime';
 import { blockTitle, objectLabel, render, tell } from '@planerka/texts';
 import type { PanelItem } from '../wire/panel.ts';
 

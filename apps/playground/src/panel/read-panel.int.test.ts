@@ -7,8 +7,8 @@ import {
   type Kernel,
   NOON,
   operation,
-  startKernel,
   type Story,
+  startKernel,
 } from '../../../../test/rig/kernel.ts';
 import type { Panel } from '../wire/panel.ts';
 import { readPanel } from './read-panel.ts';

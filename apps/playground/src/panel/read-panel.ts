@@ -1,4 +1,4 @@
-import { RetryableError, TerminalError, DEFAULT_LOCALE } from '@planerka/contracts';
+import { DEFAULT_LOCALE, RetryableError, TerminalError } from '@planerka/contracts';
 import type { WorkspaceDirectory } from '@planerka/db';
 import { addDays, type Day, dayOf, timeOf } from '@planerka/plan';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ru } from '../texts/ru.ts';
-import { problem, type ProblemCode } from './error-map.ts';
+import { type ProblemCode, problem } from './error-map.ts';
 
 /** Codes are public: the page and programs tell problems apart by them. */
 const pinned: Readonly<Record<ProblemCode, number>> = {

@@ -1,9 +1,9 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import type { ObjectAt, ProductionRows } from '@planerka/plan';
+import { readCursor, writeCursor } from '../cursor.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
 import { productionOf } from './production-of.ts';
 
 const LIMIT = 100;

@@ -2,12 +2,12 @@ import { type JsonObject, readJson, type TaskToolInput } from '@planerka/contrac
 import type { CheckedOps, OpVerdict, SetFault } from '@planerka/plan';
 import { checkSet } from '@planerka/runtime';
 import { refused } from '../refused.ts';
-import { mendsOf } from './op-mends.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { unstorable } from '../unstorable.ts';
 import { budgeted } from '../views/budgeted.ts';
 import { pageOf } from '../views/page-of.ts';
+import { mendsOf } from './op-mends.ts';
 
 /** `changesets_check`: what would become of each op. */
 export async function changesetsCheck(

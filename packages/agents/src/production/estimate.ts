@@ -1,9 +1,9 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { scheduleAndTotals, itemRollups } from '@planerka/plan';
+import { itemRollups, scheduleAndTotals } from '@planerka/plan';
+import { cutLists } from '../cursor.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
-import { cutLists } from '../cursor.ts';
 import { pageOf } from '../views/page-of.ts';
 import { productionOf } from './production-of.ts';
 

@@ -1,6 +1,6 @@
+import { InvariantError } from '@planerka/contracts';
 import type { Production } from '@planerka/runtime';
 import { loadProduction } from '@planerka/runtime';
-import { InvariantError } from '@planerka/contracts';
 import type { ToolCall } from '../tool-call.ts';
 
 /** The production project that a call names. */

@@ -1,9 +1,9 @@
 import { type TaskToolInput, writeProductionId } from '@planerka/contracts';
+import { cutLists } from '../cursor.ts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
-import { cutLists } from '../cursor.ts';
 import { pageOf } from '../views/page-of.ts';
 import { productionOf } from './production-of.ts';
 

@@ -1,11 +1,11 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { scheduleAndTotals } from '@planerka/plan';
+import { cutLists } from '../cursor.ts';
+import { taskId } from '../names.ts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import { taskId } from '../names.ts';
 import { budgeted } from '../views/budgeted.ts';
-import { cutLists } from '../cursor.ts';
 import { pageOf } from '../views/page-of.ts';
 import { productionOf } from './production-of.ts';
 

@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject, type TaskToolInput } from '@planerka/contracts';
 import type { StoredChangeSet } from '@planerka/runtime';
+import { countedUpTo } from '../counted.ts';
+import { cutLists, type More, readOffset, writeCursor } from '../cursor.ts';
 import { ensure } from '../refused.ts';
 import { localAt } from '../times.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from '../views/budgeted.ts';
-import { countedUpTo } from '../counted.ts';
-import { cutLists, type More, readOffset, writeCursor } from '../cursor.ts';
 import { inBudget } from './check.ts';
 
 const LIMIT = 20;

@@ -1,12 +1,12 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { blockingQuestion } from '@planerka/plan';
 import { submitSet } from '@planerka/runtime';
+import { type More, writeCursor } from '../cursor.ts';
 import { refused } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { envelopeOf, faultRefused, inBudget, verdictsOf } from './check.ts';
 import { changeSetLine } from './status.ts';
-import { type More, writeCursor } from '../cursor.ts';
 
 /** Verdicts that a refusal lists. */
 const OPS_MAX = 50;

@@ -2,7 +2,7 @@ import type { TaskToolInput } from '@planerka/contracts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import { ownSet, changeSetLine } from './status.ts';
+import { changeSetLine, ownSet } from './status.ts';
 
 /** `changesets_withdraw`: a set of the agent's own, while nobody has decided about it. */
 export async function changesetsWithdraw(

@@ -10,8 +10,8 @@ import {
   isClosed,
   missingAtRoot,
   missingCheckpoints,
-  setStatus,
   type StepClosing,
+  setStatus,
   verifyRoot,
   verifyStep,
 } from '@planerka/plan';
@@ -19,8 +19,8 @@ import { refuseBlockedByPerson } from '../left-to-people.ts';
 import { type Entity, taskId } from '../names.ts';
 import { proofEvidence } from '../proof-evidence.ts';
 import { ensure } from '../refused.ts';
-import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import { stepHeld } from './held.ts';
 import { entityReply, onStep, type TaskStep } from './on-target.ts';
 

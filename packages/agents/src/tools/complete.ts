@@ -1,16 +1,16 @@
 import type { TaskStatusName, TaskToolInput } from '@planerka/contracts';
 import { closeTask, flatten, isClosed, setPlanStatus, setStatus, type Task } from '@planerka/plan';
 import { confirming } from '../closing-call.ts';
+import { refuseBlockedByPerson } from '../left-to-people.ts';
 import {
   type Entity,
   entityId,
   entityRef,
   type PlanEntity,
-  statusOf,
   STORED_STATUS,
+  statusOf,
   taskId,
 } from '../names.ts';
-import { refuseBlockedByPerson } from '../left-to-people.ts';
 import { refused } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';

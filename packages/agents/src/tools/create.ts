@@ -9,14 +9,14 @@ import {
   newTask,
   type Project,
   type SaidTimes,
-  stepIdOf,
   type StepSeed,
+  stepIdOf,
   type Task,
   type TreeNode,
 } from '@planerka/plan';
 import {
-  type Entity,
   ENTITY_KEYS,
+  type Entity,
   entityId,
   entityRef,
   liveEntity,
@@ -25,10 +25,10 @@ import {
   taskId,
 } from '../names.ts';
 import { ensure } from '../refused.ts';
+import { TIMES, timeColumns, timeFacts } from '../times.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { writeReopened } from './progress.ts';
-import { timeColumns, timeFacts, TIMES } from '../times.ts';
 
 /** A plan as a new row of this call. Nobody has begun it: TODO. */
 export function addPlan(call: ToolCall, seed: Pick<Project, 'title'> & Partial<Project>): Project {

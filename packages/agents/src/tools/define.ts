@@ -1,11 +1,11 @@
 import type { CheckpointName, TaskToolInput } from '@planerka/contracts';
 import {
   blockStep,
-  defineStep,
   type DefinitionFields,
+  defineStep,
   type SharedFields,
-  textOrNull,
   type TreeNode,
+  textOrNull,
 } from '@planerka/plan';
 import { refuseBlockedByPerson } from '../left-to-people.ts';
 import { ensure } from '../refused.ts';

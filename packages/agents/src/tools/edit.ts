@@ -11,14 +11,14 @@ import {
 } from '@planerka/plan';
 import { dependenciesOf, refuseCycleThroughPlan } from '../depends-on.ts';
 import { refuseBlockedByPerson } from '../left-to-people.ts';
-import { type Entity, ENTITY_KEYS, entityId } from '../names.ts';
+import { ENTITY_KEYS, type Entity, entityId } from '../names.ts';
 import { ensure } from '../refused.ts';
 import { fillIn } from '../suggested-call.ts';
+import { TIMES, timeColumns, timeFacts } from '../times.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { planAround, warnOfDonePlan } from './create.ts';
 import { givenFields, nothingGiven } from './given-fields.ts';
 import { onEntity } from './on-target.ts';
-import { timeColumns, timeFacts, TIMES } from '../times.ts';
 
 const SHARED = ['title', 'description', 'context', 'priority', 'tags', 'depends_on'] as const;
 const OWN = {

@@ -1,10 +1,10 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { objectId } from '@planerka/plan';
 import type { AgentFocus } from '@planerka/runtime';
+import { entityById } from '../entity-by-id.ts';
 import { type Entity, entityId, liveEntity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import { entityById } from '../entity-by-id.ts';
 
 /** The focus as answers show it: an id, or null where there is none or it is gone. */
 export async function focusOf(call: ToolCall): Promise<string | null> {

@@ -12,12 +12,12 @@ import {
   firstReady,
   missingAtRoot,
   missingProofs,
+  openNodes,
   requiredCheckpoints,
   type StepHeld,
   type Task,
   type TreeNode,
   type Unfinished,
-  openNodes,
 } from '@planerka/plan';
 import {
   CLOSE_STEP,

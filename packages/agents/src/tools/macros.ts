@@ -7,7 +7,7 @@ import { entityRef, statusOf, stepRef, taskId } from '../names.ts';
 import { DEFAULT_TEMPLATE } from '../templates.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import { writeClosed, confirmAtRoot, writeVerified } from './close-step.ts';
+import { confirmAtRoot, writeClosed, writeVerified } from './close-step.ts';
 import { writeStatus } from './complete.ts';
 import { captureEvidence } from './evidence.ts';
 import { proofAsEvidence } from './proof.ts';

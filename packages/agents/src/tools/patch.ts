@@ -3,17 +3,17 @@ import { definitionOf } from '@planerka/plan';
 import { type Entity, entityId, stepRef, taskStatus } from '../names.ts';
 import {
   NODE_FIELDS,
-  patchedFields,
   PLAN_FIELDS,
+  patchedFields,
   STEP_FIELDS,
   TASK_FIELDS,
 } from '../patch-fields.ts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { writeDefined, refuseOther } from './define.ts';
+import { refuseOther, writeDefined } from './define.ts';
 import { editEntity } from './edit.ts';
 import { onEntity } from './on-target.ts';
-import { writeNode, nodeOf, nodeRef } from './task-node.ts';
+import { nodeOf, nodeRef, writeNode } from './task-node.ts';
 
 /** One patch, as tasks_patch and tasks_close_task take it. */
 export type Patch = Pick<

@@ -3,7 +3,7 @@ import { flatten, reopenAbove, reopenStep, type Task } from '@planerka/plan';
 import { taskId } from '../names.ts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { writeClosed, stepPlace } from './close-step.ts';
+import { stepPlace, writeClosed } from './close-step.ts';
 import { onStep } from './on-target.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { TaskToolInput, Think } from '@planerka/contracts';
 import { buildTree, type CardKind, EMPTY_CHECKLIST, type Project, type Task } from '@planerka/plan';
+import { warnOfOthersFocus } from '../focus-target.ts';
 import { planId, taskId } from '../names.ts';
 import { ensure } from '../refused.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../templates.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { addPlan, addSteps, addTask, listSteps, planAround } from './create.ts';
-import { warnOfOthersFocus } from '../focus-target.ts';
 
 const INBOX = 'Inbox';
 

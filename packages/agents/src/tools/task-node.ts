@@ -7,14 +7,14 @@ import {
   newSubtask,
   stepIdOf,
   type Task,
-  textOrNull,
   type TreeNode,
+  textOrNull,
 } from '@planerka/plan';
 import { STORED_STATUS, taskId } from '../names.ts';
 import type { TargetSelector } from '../target-selector.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolHandler, ToolReply } from '../tool-handler.ts';
-import { writeClosed, stepPlace } from './close-step.ts';
+import { stepPlace, writeClosed } from './close-step.ts';
 import { refuseOther } from './define.ts';
 import { deleteBelow } from './delete.ts';
 import { givenFields } from './given-fields.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  answerJson,
   BUDGET_DEFAULT,
   BUDGET_FLOOR,
   payloadBytes,
-  answerJson,
   type ShrinkPlan,
   withinBudget,
 } from './budget.ts';

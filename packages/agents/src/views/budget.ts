@@ -1,8 +1,8 @@
 import {
-  type TaskAnswer,
-  type TaskWarning,
   isJsonObject,
   type JsonObject,
+  type TaskAnswer,
+  type TaskWarning,
 } from '@planerka/contracts';
 import type { More } from '../cursor.ts';
 import { excerpt, valueAt, withValues } from './json-paths.ts';

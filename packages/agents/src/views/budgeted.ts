@@ -1,6 +1,6 @@
 import type { JsonObject } from '@planerka/contracts';
-import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import { type ShrinkPlan, withinBudget } from './budget.ts';
 
 /** A view's reply within what the call allows; the warnings are the call's. */

@@ -1,14 +1,14 @@
-import { isTaskToolName, taskTools, type JsonObject } from '@planerka/contracts';
+import { isTaskToolName, type JsonObject, taskTools } from '@planerka/contracts';
 import { definitionOf, firstOpen, isClosed, openNodes } from '@planerka/plan';
+import { cutLists } from '../cursor.ts';
 import { ENTITY_KEYS, statusOf } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
-import type { ChangeLine } from './event-line.ts';
-import type { ShiftReport } from './handoff.ts';
 import { coresOf } from './core-signals.ts';
-import { cutLists } from '../cursor.ts';
+import type { ChangeLine } from './event-line.ts';
+import { goalOf } from './goal-and-blockers.ts';
+import type { ShiftReport } from './handoff.ts';
 import { excerpt } from './json-paths.ts';
 import { currentTask, type NextStep, nextStepOf } from './next-call.ts';
-import { goalOf } from './goal-and-blockers.ts';
 import type { Situation } from './situation.ts';
 
 /** Rises when a field of the capsule changes its meaning or goes; new fields may come. */

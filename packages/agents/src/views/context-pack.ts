@@ -1,8 +1,8 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import type { ToolReply } from '../tool-handler.ts';
-import type { ToolCall } from '../tool-call.ts';
-import { budgeted } from './budgeted.ts';
 import { cutLists, mergedCut } from '../cursor.ts';
+import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
+import { budgeted } from './budgeted.ts';
 import { deltaSlice } from './delta.ts';
 import { headlineOf } from './headline.ts';
 import { DEFAULT_LIMITS, scopeOf } from './memory.ts';

@@ -1,19 +1,19 @@
-import type { TaskStatusName, TaskToolInput, JsonObject } from '@planerka/contracts';
-import { personsBlock, type Project, type Task } from '@planerka/plan';
+import type { JsonObject, TaskStatusName, TaskToolInput } from '@planerka/contracts';
+import { type Project, personsBlock, type Task } from '@planerka/plan';
+import type { ListQuery } from '@planerka/runtime';
 import { holderLine } from '../claims.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import { liveEntity, planId, planStatus, taskId, taskStatus } from '../names.ts';
 import { ensure } from '../refused.ts';
 import { taskTimes } from '../times.ts';
-import type { ListQuery } from '@planerka/runtime';
+import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { focusOf } from '../tools/focus.ts';
-import type { ToolCall } from '../tool-call.ts';
 import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
 import { withRootNames } from './event-line.ts';
-import { shortBlock } from './short-block.ts';
 import { lastOf } from './pages.ts';
+import { shortBlock } from './short-block.ts';
 
 const LIMIT = 50;
 const PLACE = /^[pt]\d{1,15}$/;

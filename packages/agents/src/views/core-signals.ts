@@ -2,8 +2,8 @@ import type { JsonObject, NextCall } from '@planerka/contracts';
 import { excerptOfBytes } from '../excerpt-of-bytes.ts';
 import { entityRef } from '../names.ts';
 import { fillIn, suggestedCall } from '../suggested-call.ts';
-import { nextStepOf } from './next-call.ts';
 import { blockersOf, firstBlockers, goalOf } from './goal-and-blockers.ts';
+import { nextStepOf } from './next-call.ts';
 import type { Situation } from './situation.ts';
 
 /**

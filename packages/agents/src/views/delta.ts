@@ -1,13 +1,13 @@
-import type { TaskToolInput, JsonObject } from '@planerka/contracts';
-import type { ToolReply } from '../tool-handler.ts';
-import type { ToolCall } from '../tool-call.ts';
-import { inBrief } from './budget.ts';
-import { budgeted } from './budgeted.ts';
+import type { JsonObject, TaskToolInput } from '@planerka/contracts';
+import type { EntryQuery } from '@planerka/runtime';
 import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
 import { type More, readSeqCursor, sliceCursor, writeCursor } from '../cursor.ts';
+import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
+import { inBrief } from './budget.ts';
+import { budgeted } from './budgeted.ts';
 import { eventLine, namesFor, TOLD_KINDS } from './event-line.ts';
 import { pagedList } from './pages.ts';
-import type { EntryQuery } from '@planerka/runtime';
 
 const LIMIT = 50;
 

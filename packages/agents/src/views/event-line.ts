@@ -1,11 +1,11 @@
-import { ObjectKind, writeEntityId, writeStepId, type JsonObject } from '@planerka/contracts';
+import { type JsonObject, ObjectKind, writeEntityId, writeStepId } from '@planerka/contracts';
 import { objectId, type StoredEntry, toLocalIso, upcastRow } from '@planerka/plan';
+import type { JournalChange } from '@planerka/runtime';
 import { fieldDifferences } from '../field-differences.ts';
 import { type Entity, entityRef } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { excerpt } from './json-paths.ts';
 import type { Situation } from './situation.ts';
-import type { JournalChange } from '@planerka/runtime';
 
 const TITLE_MAX_CHARS = 120;
 const OBJECTS_NAMED = 5;

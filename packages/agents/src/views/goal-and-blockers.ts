@@ -9,8 +9,8 @@ import {
   toLocalIso,
 } from '@planerka/plan';
 import { planId, taskId } from '../names.ts';
-import { excerpt } from './json-paths.ts';
 import type { LeftOutLine } from './budget.ts';
+import { excerpt } from './json-paths.ts';
 import type { Situation } from './situation.ts';
 
 const LINES_SHOWN = 10;

@@ -1,14 +1,14 @@
 import { isJsonObject, type JsonObject } from '@planerka/contracts';
 import { type JournalEntry, toLocalIso, upcastRow } from '@planerka/plan';
-import { ensure } from '../refused.ts';
-import type { ToolCall } from '../tool-call.ts';
-import { fieldDifferences } from '../field-differences.ts';
+import type { ObjectDifference } from '@planerka/runtime';
 import type { Counted } from '../counted.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
-import { namesFor, refOf, type EntryContext } from './event-line.ts';
+import { fieldDifferences } from '../field-differences.ts';
+import { ensure } from '../refused.ts';
+import type { ToolCall } from '../tool-call.ts';
+import { type EntryContext, namesFor, refOf } from './event-line.ts';
 import { type MemoryScope } from './memory.ts';
 import { firstPage } from './pages.ts';
-import type { ObjectDifference } from '@planerka/runtime';
 
 const DIFF_LIMIT = 50;
 /** More objects than these have never been seen to change between two handoffs. */

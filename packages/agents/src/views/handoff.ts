@@ -1,19 +1,19 @@
 import { isJsonObject, type JsonObject, type TaskToolInput } from '@planerka/contracts';
 import { isClosed, lateSince, type Memo, missingAtRoot, openNodes } from '@planerka/plan';
+import { cutLists, type More, mergedCut, offsetMore, readOffset } from '../cursor.ts';
 import { excerptOfBytes } from '../excerpt-of-bytes.ts';
 import { type PlanEntity, taskId, taskStatus } from '../names.ts';
-import type { ToolReply } from '../tool-handler.ts';
-import type { ToolCall } from '../tool-call.ts';
-import { budgeted } from './budgeted.ts';
-import { headlineOf, signalOf } from './headline.ts';
 import { taskTimes } from '../times.ts';
+import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
+import { budgeted } from './budgeted.ts';
 import { coresOf, richestWithin } from './core-signals.ts';
-import { cutLists, mergedCut, type More, offsetMore, readOffset } from '../cursor.ts';
+import { blockersOf, LINES_LEFT } from './goal-and-blockers.ts';
+import { headlineOf, signalOf } from './headline.ts';
+import { journalMoment } from './journal-moment.ts';
 import { excerpt } from './json-paths.ts';
 import { rootsOf } from './memory.ts';
-import { blockersOf, LINES_LEFT } from './goal-and-blockers.ts';
 import { radarCut, radarOf, radarShrinkage } from './radar.ts';
-import { journalMoment } from './journal-moment.ts';
 import { inWindow, type Situation, situationOf } from './situation.ts';
 import { stepLine } from './step-status.ts';
 import {

@@ -1,12 +1,12 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { objectId } from '@planerka/plan';
-import type { ToolReply } from '../tool-handler.ts';
+import { countedSoFar } from '../counted.ts';
+import { readSeqCursor } from '../cursor.ts';
 import { selectedTarget } from '../target-selector.ts';
 import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import { inBrief } from './budget.ts';
-import { countedSoFar } from '../counted.ts';
 import { budgeted } from './budgeted.ts';
-import { readSeqCursor } from '../cursor.ts';
 import { changeLine, isTold, namesFor } from './event-line.ts';
 import { firstPage, pagedList } from './pages.ts';
 

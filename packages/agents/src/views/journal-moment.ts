@@ -1,10 +1,10 @@
 import { objectId } from '@planerka/plan';
-import type { Entity } from '../names.ts';
 import type { JournalSnapshot } from '@planerka/runtime';
-import type { ToolReply } from '../tool-handler.ts';
-import { focusOf, focusOn } from '../tools/focus.ts';
+import type { Entity } from '../names.ts';
 import { entityId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
+import { focusOf, focusOn } from '../tools/focus.ts';
 
 /** This moment of the journal, kept for later differences. An agent that may not write keeps none. */
 export async function journalMoment(

@@ -1,17 +1,17 @@
 import type { JsonObject, TaskToolInput } from '@planerka/contracts';
 import { isClosed, minutesBetween } from '@planerka/plan';
+import { cutLists } from '../cursor.ts';
 import { cycleThrough } from '../depends-on.ts';
 import { entityId, entityRef, liveEntity, statusOf, taskId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { budgeted } from './budgeted.ts';
-import { cutLists } from '../cursor.ts';
 import { headlineOf, signalOf } from './headline.ts';
 import { type Issue, issuesAmong, type Severity } from './issues.ts';
 import { rootsOf } from './memory.ts';
 import { type Situation, situationOf } from './situation.ts';
-import { listedFrom, readListPlace, windowMore } from './task-window.ts';
 import { taskIssues } from './task-issues.ts';
+import { listedFrom, readListPlace, windowMore } from './task-window.ts';
 
 const STALE_DAYS = 14;
 const LIMIT = 50;

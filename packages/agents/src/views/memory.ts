@@ -1,26 +1,26 @@
-import { isJsonObject, type TaskToolInput, type JsonObject } from '@planerka/contracts';
+import { isJsonObject, type JsonObject, type TaskToolInput } from '@planerka/contracts';
 import { type Memo, objectId, toLocalIso } from '@planerka/plan';
-import type { Entity } from '../names.ts';
-import type { ToolCall } from '../tool-call.ts';
+import type { ChangeQuery, MemoQuery } from '@planerka/runtime';
 import { type Counted, countedSoFar, countedUpTo } from '../counted.ts';
 import { type More, readCursor, readSeqCursor } from '../cursor.ts';
+import type { Entity } from '../names.ts';
+import type { ToolCall } from '../tool-call.ts';
+import type { ShrinkableList } from './budget.ts';
 import {
-  traceLine,
+  type EntryContext,
   namesFor,
+  type RootNames,
   rootNamesIn,
   rootRef,
-  type RootNames,
-  type EntryContext,
   stepIdIn,
+  traceLine,
   withRootNames,
 } from './event-line.ts';
-import { excerpt } from './json-paths.ts';
 import { blockersOf } from './goal-and-blockers.ts';
+import { excerpt } from './json-paths.ts';
+import { firstPage, pagedList } from './pages.ts';
 import { inWindow, type Situation } from './situation.ts';
 import { listedFrom, readListPlace, windowMore } from './task-window.ts';
-import type { ShrinkableList } from './budget.ts';
-import type { ChangeQuery, MemoQuery } from '@planerka/runtime';
-import { firstPage, pagedList } from './pages.ts';
 
 /** What a list shows where the call names no limit. */
 export const DEFAULT_LIMITS = {

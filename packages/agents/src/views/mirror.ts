@@ -1,12 +1,12 @@
-import type { TaskToolInput, JsonObject } from '@planerka/contracts';
+import type { JsonObject, TaskToolInput } from '@planerka/contracts';
+import { flatten } from '@planerka/plan';
+import { offsetMore, readOffset } from '../cursor.ts';
 import { entityId, taskId, taskStatus } from '../names.ts';
 import { ensure, refused } from '../refused.ts';
-import { flatten } from '@planerka/plan';
-import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import { BUDGET_DEFAULT, BUDGET_FLOOR, inBrief, payloadBytes } from './budget.ts';
 import { budgeted } from './budgeted.ts';
-import { offsetMore, readOffset } from '../cursor.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
 import { rootsOf } from './memory.ts';
 import { type Situation, situationOf } from './situation.ts';

@@ -7,8 +7,8 @@ import {
   missingAtRoot,
   missingProofs,
   type PersonsBlock,
-  personsBlock,
   type Project,
+  personsBlock,
   type Task,
 } from '@planerka/plan';
 import { closingCall, confirming } from '../closing-call.ts';

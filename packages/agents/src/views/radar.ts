@@ -1,25 +1,27 @@
-import { CHECKPOINT_NAMES, type TaskToolInput, type JsonObject } from '@planerka/contracts';
+import { CHECKPOINT_NAMES, type JsonObject, type TaskToolInput } from '@planerka/contracts';
 import {
   definitionOf,
   firstOpen,
   isClosed,
   missingAtRoot,
   missingCheckpoints,
+  openNodes,
   personsBlock,
   proofStates,
   requiredCheckpoints,
   type TreeNode,
-  openNodes,
 } from '@planerka/plan';
 import { claimWithin, holderLine, leaseEnd } from '../claims.ts';
+import { cutLists } from '../cursor.ts';
+import { warnOfOthersFocus } from '../focus-target.ts';
 import { type Entity, liveEntity, planStatus, taskId, taskStatus } from '../names.ts';
-import { localAt } from '../times.ts';
 import { selectedTarget } from '../target-selector.ts';
-import type { ToolReply } from '../tool-handler.ts';
+import { localAt } from '../times.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { budgeted } from './budgeted.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { ShrinkPlan } from './budget.ts';
-import { headlineOf, signalOf } from './headline.ts';
+import { budgeted } from './budgeted.ts';
+import { coresOf } from './core-signals.ts';
 import {
   blockersLeft,
   blockersOf,
@@ -29,14 +31,12 @@ import {
   LINES_LEFT,
   linesOf,
 } from './goal-and-blockers.ts';
-import { coresOf } from './core-signals.ts';
-import { cutLists } from '../cursor.ts';
+import { headlineOf, signalOf } from './headline.ts';
 import { excerpt } from './json-paths.ts';
 import { currentTask, nextStepOf } from './next-call.ts';
 import { shortBlock } from './short-block.ts';
 import { evidenceOfStep, type Situation, situationOf, type TaskInView } from './situation.ts';
 import { LIST_START, windowMore } from './task-window.ts';
-import { warnOfOthersFocus } from '../focus-target.ts';
 
 /** One screen: texts and lists are short, however long the stored ones are. */
 const WHY_MAX_CHARS = 400;

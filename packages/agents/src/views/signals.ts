@@ -1,9 +1,9 @@
 import type { JsonObject } from '@planerka/contracts';
+import { grouped } from '@planerka/plan';
 import type { ToolCall } from '../tool-call.ts';
 import type { ChangeLine } from './event-line.ts';
 import { issuesOf } from './lint.ts';
 import type { Situation } from './situation.ts';
-import { grouped } from '@planerka/plan';
 
 /**
  * What an agent that picks the work up should know before it acts: what degrades the context

@@ -7,6 +7,7 @@ import {
   type Task,
   type TreeNode,
 } from '@planerka/plan';
+import type { AgentClaim, TaskCounts } from '@planerka/runtime';
 import { cycleThrough } from '../depends-on.ts';
 import { type Entity, entityId } from '../names.ts';
 import { proofEvidence } from '../proof-evidence.ts';
@@ -14,7 +15,6 @@ import type { ToolCall } from '../tool-call.ts';
 import { planAround } from '../tools/create.ts';
 import { type AwaitedObject, waitsFor } from '../waits-for.ts';
 import { taskWindow } from './task-window.ts';
-import type { AgentClaim, TaskCounts } from '@planerka/runtime';
 
 /** A task with its steps and task nodes. */
 export interface TaskInView {

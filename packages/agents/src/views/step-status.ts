@@ -6,12 +6,12 @@ import {
   isConfirmed,
   missingCheckpoints,
   missingProofs,
+  openNodes,
   personsBlock,
   proofStates,
   requiredCheckpoints,
-  toLocalIso,
   type TreeNode,
-  openNodes,
+  toLocalIso,
 } from '@planerka/plan';
 import { taskId, taskStatus } from '../names.ts';
 import { currentTask } from './next-call.ts';

@@ -1,14 +1,14 @@
 import { SuggestionType, type TaskToolInput, writeEntityId } from '@planerka/contracts';
 import { addMinutes, type Task } from '@planerka/plan';
 import { type ListQuery, projectsInWork } from '@planerka/runtime';
+import { countedUpTo } from '../counted.ts';
+import { type More, readCursor, writeCursor } from '../cursor.ts';
 import { taskId } from '../names.ts';
+import { taskTimes } from '../times.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { LeftOutLine } from './budget.ts';
 import { budgeted } from './budgeted.ts';
-import { taskTimes } from '../times.ts';
-import { countedUpTo } from '../counted.ts';
-import { type More, readCursor, writeCursor } from '../cursor.ts';
 import { lastOf } from './pages.ts';
 
 const LIMIT = 50;

@@ -1,14 +1,14 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { asTarget } from '@planerka/plan';
 import type { PendingSuggestion } from '@planerka/runtime';
+import { type Counted, countedUpTo } from '../counted.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import { taskId } from '../names.ts';
 import { localAt } from '../times.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import { inBrief } from './budget.ts';
 import { budgeted } from './budgeted.ts';
-import { type Counted, countedUpTo } from '../counted.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
 import { firstPage, lastOf } from './pages.ts';
 
 const LIMIT = 20;

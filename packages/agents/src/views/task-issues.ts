@@ -3,13 +3,13 @@ import {
   isClosed,
   missingAtRoot,
   missingProofs,
+  openNodes,
   personsBlock,
   type TreeNode,
-  openNodes,
 } from '@planerka/plan';
+import { confirming } from '../closing-call.ts';
 import { taskId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { confirming } from '../closing-call.ts';
 import { type Issue, issuesAmong } from './issues.ts';
 import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts';
 

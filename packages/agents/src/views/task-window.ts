@@ -1,6 +1,6 @@
 import type { Task } from '@planerka/plan';
-import type { ToolCall } from '../tool-call.ts';
 import { type CursorKind, type More, readCursor, writeCursor } from '../cursor.ts';
+import type { ToolCall } from '../tool-call.ts';
 
 /** How many open tasks of a plan a view looks into at a time: what it reads does not grow with the plan. */
 const TASKS_IN_WINDOW = 50;

@@ -1,6 +1,6 @@
-import type { ToolCall } from '../tool-call.ts';
 import type { Counted } from '../counted.ts';
 import { type More, readSeqCursor, writeCursor } from '../cursor.ts';
+import type { ToolCall } from '../tool-call.ts';
 import { type ChangeLine, changeLine, isTold, namesFor } from './event-line.ts';
 import { countedChanges, type MemoryScope } from './memory.ts';
 

@@ -1,5 +1,5 @@
-import { badRequest } from '../failure.ts';
 import type { Clock } from '../clock.ts';
+import { badRequest } from '../failure.ts';
 
 /** A tap that the bot may still answer. */
 export interface CallbackRecord {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { executeCall } from '../execute-call.ts';
 import { ApiFailure } from '../failure.ts';
 import type { BotState } from '../state/bot-state.ts';
-import { readRequest } from './read-request.ts';
 import { isForeign } from './is-foreign.ts';
+import { readRequest } from './read-request.ts';
 import { sendFile } from './send-file.ts';
 import { sendOutcome } from './send-outcome.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiFailure, badRequest } from '../failure.ts';
-import { parseMultipart } from './parse-multipart.ts';
 import type { RequestBody } from '../requests/request-body.ts';
 import type { Upload } from '../requests/upload.ts';
+import { parseMultipart } from './parse-multipart.ts';
 
 const NO_FILES: ReadonlyMap<string, Upload> = new Map();
 

@@ -4,7 +4,7 @@ import { accessChat } from '../state/access-chat.ts';
 import type { MessageContent } from '../state/post-message.ts';
 import { readCaption } from '../text/read-text.ts';
 import type { MethodTable } from './method-table.ts';
-import { sendContent, type SendArguments } from './send-content.ts';
+import { type SendArguments, sendContent } from './send-content.ts';
 
 /** Methods that put a message into a chat once more, without who has sent it first. */
 export const copyMethods = {

@@ -1,9 +1,9 @@
 import type { InlineKeyboardMarkup, Message } from '@grammyjs/types';
+import { unixTime } from '../clock.ts';
 import { badRequest, notPlayed } from '../failure.ts';
 import { accessChat } from '../state/access-chat.ts';
 import type { BotState } from '../state/bot-state.ts';
 import type { ChatRecord } from '../state/chats.ts';
-import { unixTime } from '../clock.ts';
 import { removeMessage, replaceMessage } from '../state/post-message.ts';
 import { readCaption, readMessageText } from '../text/read-text.ts';
 import { inlineKeyboard } from './inline-keyboard.ts';

@@ -1,4 +1,4 @@
-import { type MethodName, methodSchemas, type MethodSchema } from '../schema/method-schemas.ts';
+import { type MethodName, type MethodSchema, methodSchemas } from '../schema/method-schemas.ts';
 import type { BotState } from '../state/bot-state.ts';
 import { callbackMethods } from './callbacks.ts';
 import { chatMethods } from './chats.ts';

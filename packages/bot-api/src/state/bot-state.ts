@@ -1,16 +1,16 @@
 import type { User, UserFromGetMe } from '@grammyjs/types';
+import type { Clock } from '../clock.ts';
+import type { CallLog } from '../events/call-log.ts';
+import type { Callbacks } from '../events/callbacks.ts';
+import type { EventStream } from '../events/events.ts';
 import type { Faults } from '../faults/faults.ts';
+import type { Identifiers } from '../identifiers.ts';
 import type { LongPoll } from '../updates/long-poll.ts';
 import type { UpdateQueue } from '../updates/update-queue.ts';
 import type { Webhook } from '../updates/webhook.ts';
-import type { CallLog } from '../events/call-log.ts';
-import type { Callbacks } from '../events/callbacks.ts';
 import type { Chats } from './chats.ts';
-import type { Clock } from '../clock.ts';
-import type { EventStream } from '../events/events.ts';
 import type { Files } from './files.ts';
 import type { FloodLimits } from './flood-limits.ts';
-import type { Identifiers } from '../identifiers.ts';
 import type { Profile } from './profile.ts';
 
 /** Everything one bot's server knows; handlers of methods and the people of the world share it. */

@@ -1,5 +1,5 @@
-import { tooManyRequests } from '../failure.ts';
 import type { Clock } from '../clock.ts';
+import { tooManyRequests } from '../failure.ts';
 
 /** Messages a bot may send; Telegram publishes about these numbers. */
 export interface FloodLimitOptions {

@@ -1,7 +1,7 @@
 import type { Message, User } from '@grammyjs/types';
+import { unixTime } from '../clock.ts';
 import type { BotState } from './bot-state.ts';
 import type { ChatRecord } from './chats.ts';
-import { unixTime } from '../clock.ts';
 import { filesOf } from './files-of.ts';
 
 /** What a message holds besides who sent it, where and when. */

@@ -1,8 +1,8 @@
 import type { BotCommand, Chat, Message, User } from '@grammyjs/types';
 import type { QueuedUpdate, UpdateType } from '../updates/update-queue.ts';
 import type { BotState } from './bot-state.ts';
-import type { FileRecord } from './files.ts';
 import type { MemberStatus, TopicRecord } from './chats.ts';
+import type { FileRecord } from './files.ts';
 
 /** A world as JSON: who and what exists, and what the bot has still to read. */
 export interface WorldSnapshot {

@@ -1,5 +1,5 @@
-import { ApiFailure } from '../failure.ts';
 import type { EventStream } from '../events/events.ts';
+import { ApiFailure } from '../failure.ts';
 import { type QueuedUpdate, type UpdateQueue, updateJson } from './update-queue.ts';
 
 export interface PollRequest {

@@ -1,8 +1,8 @@
 import type { User } from '@grammyjs/types';
+import { unixTime } from '../clock.ts';
 import type { BotState } from '../state/bot-state.ts';
 import { chatMember } from '../state/chat-member.ts';
 import type { ChatRecord, MemberStatus } from '../state/chats.ts';
-import { unixTime } from '../clock.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Location, Message, MessageEntity, User } from '@grammyjs/types';
-import type { BotState } from '../state/bot-state.ts';
 import { unixTime } from '../clock.ts';
+import type { BotState } from '../state/bot-state.ts';
 import {
   deliverMessage,
   type MessageContent,
@@ -13,25 +13,25 @@ import { MESSAGE_LENGTH } from '../text/read-text.ts';
 import { chatRecord } from './chat-reference.ts';
 import { changeMembership } from './membership.ts';
 import { reachesBot } from './reaches-bot.ts';
-import { openPrivateChat, type ChatPlace, say } from './say.ts';
+import { type ChatPlace, openPrivateChat, say } from './say.ts';
 import {
   type AudioFile,
   audioContent,
-  type DocumentFile,
   contactContent,
+  type DocumentFile,
   documentContent,
   type PhotoFile,
   photoContent,
   type SharedContact,
   stickerContent,
   type VideoFile,
-  videoContent,
   type VideoNoteFile,
-  videoNoteContent,
   type VoiceFile,
+  videoContent,
+  videoNoteContent,
   voiceContent,
 } from './sent-media.ts';
-import { type TappedButton, type SentTap, tap, tapWithData } from './tap.ts';
+import { type SentTap, type TappedButton, tap, tapWithData } from './tap.ts';
 
 /** A person with a Telegram account, and everything they can do to the bot. */
 export class Person {

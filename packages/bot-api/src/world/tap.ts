@@ -1,6 +1,6 @@
 import type { CallbackQuery, InlineKeyboardButton, Message, User } from '@grammyjs/types';
-import type { BotState } from '../state/bot-state.ts';
 import { CALLBACK_LIFETIME_MS } from '../events/callbacks.ts';
+import type { BotState } from '../state/bot-state.ts';
 
 /** A button by what is written on it, by its data, or by its place (row and column from 0). */
 export type TappedButton =

@@ -1,9 +1,9 @@
 import type { Chat, Message, ReactionType, ReplyKeyboardMarkup, User } from '@grammyjs/types';
-import type { BotState } from '../state/bot-state.ts';
 import type { ApiCall } from '../events/call-log.ts';
 import type { CallbackAnswer } from '../events/callbacks.ts';
-import type { MemberStatus } from '../state/chats.ts';
 import type { WorldEvent, WorldListener } from '../events/events.ts';
+import type { BotState } from '../state/bot-state.ts';
+import type { MemberStatus } from '../state/chats.ts';
 import type { Profile } from '../state/profile.ts';
 import { type ChatReference, chatId, chatRecord } from './chat-reference.ts';
 import { Group } from './group.ts';

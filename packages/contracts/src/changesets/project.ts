@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LocalDate, LocalTime, OffsetDateTime, TimeZone } from '../local-time.ts';
 import { QuoteLanguage } from '../conversation/production-operations.ts';
+import { LocalDate, LocalTime, OffsetDateTime, TimeZone } from '../local-time.ts';
 import { DependencyType, LineType } from './vocabulary.ts';
 
 /*

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { Priority, TITLE_MAX_CHARS } from '../commands/envelope.ts';
 import { DayOrInstant, LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
 import { ObjectNumber } from './object-handle.ts';
-import { Source } from './source.ts';
 import {
-  onTask,
-  onTasks,
-  onTaskOrBlock,
+  BLOCK_REASON_MAX_CHARS,
+  LIST_ITEMS_MAX,
+  Minutes,
+  NOTE_MAX_CHARS,
+  type OperationEntry,
+  onList,
   onProject,
   onSeries,
+  onTask,
+  onTaskOrBlock,
+  onTasks,
   PROJECT_TITLE_MAX_CHARS,
-  BLOCK_REASON_MAX_CHARS,
-  NOTE_MAX_CHARS,
-  Title,
-  LIST_ITEMS_MAX,
-  onList,
-  Tags,
   Recurrence,
-  Minutes,
-  type OperationEntry,
+  Tags,
+  Title,
 } from './operation-fields.ts';
 import { PRODUCTION_OPERATIONS } from './production-operations.ts';
+import { Source } from './source.ts';
 
 /**
  * Every operation, one entry each. The target is named by `task`, `timeblock` or `project`; when none

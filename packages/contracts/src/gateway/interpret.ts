@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Channel, CommandEnvelope, DayWindow, Entities, TraceId } from '../commands/envelope.ts';
 import { Operation, ReadOperation } from '../conversation/operation.ts';
 import { Query } from '../conversation/query.ts';
 import { SourceKind } from '../conversation/source.ts';
 import { ThreadHints } from '../conversation/thread.ts';
 import { LocalDate, LocalTime, OffsetDateTime, TimeZone } from '../local-time.ts';
-import { Channel, CommandEnvelope, DayWindow, Entities, TraceId } from '../commands/envelope.ts';
 import { Choice, Note, QuestionCode } from '../outcomes/outcome.ts';
 import { SUGGESTION_DRAFTS_MAX, SuggestionDraft } from '../suggestions/draft.ts';
 

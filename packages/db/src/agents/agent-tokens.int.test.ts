@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
 import { eraseWorkspace } from '../commands/erase-workspace.ts';
-import { connect, type Connection } from '../connection/connect.ts';
+import { type Connection, connect } from '../connection/connect.ts';
 import { createWorkspaceDirectory } from '../directory/workspaces.ts';
 import { type AgentTokenStore, createAgentTokenStore } from './agent-tokens.ts';
 

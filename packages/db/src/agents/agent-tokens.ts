@@ -1,5 +1,5 @@
-import type { AgentRight } from '@planerka/runtime';
 import { createHash, randomBytes } from 'node:crypto';
+import type { AgentRight } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { readRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';

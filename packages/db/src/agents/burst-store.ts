@@ -1,12 +1,12 @@
 import { asTarget, JournalType, objectId, Person, type Target } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
+import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-write.ts';
+import { allRows, firstRow } from '../connection/read-rows.ts';
+import type { Schema } from '../connection/schema.ts';
 import { objectReads } from '../objects/object-reads.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
-import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-write.ts';
-import type { Schema } from '../connection/schema.ts';
 import { agentNames } from './agent-names.ts';
 import { LONGEST_SECONDS, QUIET_SECONDS } from './burst-writes.ts';
-import { allRows, firstRow } from '../connection/read-rows.ts';
 
 /** Changes of one message, which is taken back by one tap; a longer burst is several messages. */
 const CHANGES_MAX = 200;

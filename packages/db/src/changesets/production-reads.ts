@@ -1,7 +1,8 @@
 import type { Project } from '@planerka/plan';
 import type { LastWritten, PlanTransaction } from '@planerka/runtime';
 import { sql } from 'kysely';
-import { allRows, readRows, type Row } from '../connection/read-rows.ts';
+import { allRows, type Row, readRows } from '../connection/read-rows.ts';
+import { uuids } from '../objects/query-parts.ts';
 import {
   readAccountingLine,
   readChangeSet,
@@ -13,7 +14,6 @@ import {
   readQuoteLine,
   readTask,
 } from '../objects/rows.ts';
-import { uuids } from '../objects/query-parts.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 
 /** Sets of a project that are looked through at once; nobody has more of them waiting. */

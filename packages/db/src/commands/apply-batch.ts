@@ -1,17 +1,17 @@
 import { JournalEntry, NUMBERED_KINDS, objectKinds, rootOf } from '@planerka/plan';
 import type { WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
-import type { AttachedWrite } from '../connection/attached-write.ts';
-import { reminderWrites } from '../reminders/reminder-writes.ts';
-import { changeSetNews, changeSetParts } from '../changesets/change-set-writes.ts';
 import { burstWrites } from '../agents/burst-writes.ts';
-import { draftRow } from '../objects/rows.ts';
+import { changeSetNews, changeSetParts } from '../changesets/change-set-writes.ts';
+import type { AttachedWrite } from '../connection/attached-write.ts';
 import {
   columnNames,
   objectTables,
   STORED_KINDS,
   type StoredKind,
 } from '../objects/object-tables.ts';
+import { draftRow } from '../objects/rows.ts';
+import { reminderWrites } from '../reminders/reminder-writes.ts';
 
 /** Every write waits for the guard, so that two calls on one workspace meet at its row and nowhere else. */
 const GUARD = sql.table('guard');

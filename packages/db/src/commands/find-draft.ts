@@ -1,8 +1,8 @@
 import type { Draft } from '@planerka/runtime';
 import { sql } from 'kysely';
-import { readRows, type Row } from '../connection/read-rows.ts';
-import type { WorkspaceDb } from '../objects/workspace-db.ts';
+import { type Row, readRows } from '../connection/read-rows.ts';
 import { readDraft } from '../objects/rows.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
 
 /** A draft in any state, whoever it belongs to. */
 export async function findDraft(

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   command,
   type Kernel,
-  startKernel,
   type Story,
+  startKernel,
   type Wish,
 } from '../../../../test/rig/kernel.ts';
 import { replay } from '../../../../test/rig/replay.ts';

@@ -8,8 +8,8 @@ import {
   type Kernel,
   NOON,
   operation,
-  startKernel,
   type Story,
+  startKernel,
 } from '../../../../test/rig/kernel.ts';
 
 let kernel: Kernel;

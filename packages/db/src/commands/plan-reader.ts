@@ -1,19 +1,19 @@
 import { TerminalError } from '@planerka/contracts';
 import type { PlanReader } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../connection/schema.ts';
+import { agentNames } from '../agents/agent-names.ts';
 import { productionReads } from '../changesets/production-reads.ts';
+import { firstRow, type Row, readRows } from '../connection/read-rows.ts';
+import type { Schema } from '../connection/schema.ts';
 import { createQuestionReader } from '../conversation/question-reader.ts';
 import { readAgenda } from '../conversation/read-agenda.ts';
 import { readDayFacts } from '../conversation/read-day-facts.ts';
-import { agentNames } from '../agents/agent-names.ts';
-import { firstRow, readRows, type Row } from '../connection/read-rows.ts';
 import { objectReads } from '../objects/object-reads.ts';
-import { findDraft } from './find-draft.ts';
-import { settledOutcome } from './settled-outcome.ts';
 import { readDraft, readEntry, readList, readPerson, readTask } from '../objects/rows.ts';
+import { findDraft } from './find-draft.ts';
 import { projectsColumn, readProjectsInWork } from './projects-in-work.ts';
-import { readThreadView, threadViewColumns, type ThreadViewColumns } from './thread-state.ts';
+import { settledOutcome } from './settled-outcome.ts';
+import { readThreadView, type ThreadViewColumns, threadViewColumns } from './thread-state.ts';
 
 interface ConversationRow extends ThreadViewColumns {
   readonly projects: unknown;

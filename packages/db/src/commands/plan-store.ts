@@ -1,8 +1,8 @@
 import type { PlanStore } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
+import { oneAfterAnother } from '../connection/one-after-another.ts';
 import type { Schema } from '../connection/schema.ts';
 import { eraseWorkspace } from './erase-workspace.ts';
-import { oneAfterAnother } from '../connection/one-after-another.ts';
 import { type DbTransaction, planTransaction } from './plan-transaction.ts';
 
 /**

@@ -3,25 +3,25 @@ import { NUMBERED_KINDS, type NumberedKind } from '@planerka/plan';
 import type { PlanTransaction } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { productionReads } from '../changesets/production-reads.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
+import { firstRow } from '../connection/read-rows.ts';
+import { readDayFacts } from '../conversation/read-day-facts.ts';
 import { blockReads } from '../objects/block-reads.ts';
 import { objectReads } from '../objects/object-reads.ts';
-import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { readDraft, readList, readPerson } from '../objects/rows.ts';
 import { searchReads } from '../objects/search-reads.ts';
 import { setReads } from '../objects/set-reads.ts';
-import { readDayFacts } from '../conversation/read-day-facts.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { findListeners } from '../reminders/find-listeners.ts';
 import { isOwnChat } from '../reminders/reminder-writes.ts';
+import { readSuggestible, suggestibleColumn } from '../suggestions/suggestible.ts';
+import { suggestionFacts } from '../suggestions/suggestion-facts.ts';
+import { suggestionReads } from '../suggestions/suggestion-reads.ts';
 import { batchWrites, MOVED } from './apply-batch.ts';
-import { productionReads } from '../changesets/production-reads.ts';
 import { findDraft } from './find-draft.ts';
 import { reversalReads } from './reversal-reads.ts';
 import { readThread, threadColumns } from './thread-state.ts';
-import { firstRow } from '../connection/read-rows.ts';
-import { suggestionFacts } from '../suggestions/suggestion-facts.ts';
-import { readSuggestible, suggestibleColumn } from '../suggestions/suggestible.ts';
-import { suggestionReads } from '../suggestions/suggestion-reads.ts';
 
 /** The last number given of each kind, by its name. */
 const NUMBERS = sql`jsonb_build_object(${sql.join(

@@ -1,11 +1,11 @@
 import { ObjectKind } from '@planerka/contracts';
-import { objectKey, objectKinds, type ObjectAt } from '@planerka/plan';
+import { type ObjectAt, objectKey, objectKinds } from '@planerka/plan';
 import type { ChangeState, PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
-import { readRows, type Row } from '../connection/read-rows.ts';
-import type { WorkspaceDb } from '../objects/workspace-db.ts';
+import { type Row, readRows } from '../connection/read-rows.ts';
 import { uuids } from '../objects/query-parts.ts';
 import { readEntry } from '../objects/rows.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
 
 /** Of one object. */
 const LATER_ENTRIES_MAX = 20;

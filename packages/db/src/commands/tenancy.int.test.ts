@@ -5,12 +5,12 @@ import {
   type Kernel,
   NOON,
   operation,
-  startKernel,
   type Story,
+  startKernel,
 } from '../../../../test/rig/kernel.ts';
-import { createReminderStore } from '../reminders/reminder-store.ts';
 import { createAgentTokenStore } from '../agents/agent-tokens.ts';
 import { createBurstStore } from '../agents/burst-store.ts';
+import { createReminderStore } from '../reminders/reminder-store.ts';
 import { exportWorkspaces } from '../transfer/export-workspaces.ts';
 import { createPlanStore } from './plan-store.ts';
 

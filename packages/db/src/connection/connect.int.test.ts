@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endOf, throughLink } from '../../../../test/rig/database-link.ts';
 import { type Link, openLink } from '../../../../test/rig/link.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
-import { connect, type Connection } from './connect.ts';
+import { type Connection, connect } from './connect.ts';
 
 let database: TestDatabase;
 let link: Link;

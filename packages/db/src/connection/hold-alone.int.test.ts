@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endOf, throughLink } from '../../../../test/rig/database-link.ts';
 import { type Link, openLink } from '../../../../test/rig/link.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
-import { connect, type Connection } from './connect.ts';
+import { type Connection, connect } from './connect.ts';
 import { type HeldAlone, holdAlone } from './hold-alone.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -10,19 +10,19 @@ import type {
   TaskAnswer,
 } from '@planerka/contracts';
 import type {
-  FollowUp,
-  StoredChangeSet,
-  StoredChangeSetOp,
-  StoredSuggestion,
-  StoredSuggestionSet,
-} from '@planerka/runtime';
-import type {
   PlanObject,
   ReminderSettings,
   SuggestionSettings,
   ThreadMemory,
   WorkingHours,
 } from '@planerka/plan';
+import type {
+  FollowUp,
+  StoredChangeSet,
+  StoredChangeSetOp,
+  StoredSuggestion,
+  StoredSuggestionSet,
+} from '@planerka/runtime';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /**

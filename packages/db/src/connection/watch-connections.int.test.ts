@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCircuit, type Circuit } from '@planerka/outbound';
+import { type Circuit, createCircuit } from '@planerka/outbound';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endOf, throughLink } from '../../../../test/rig/database-link.ts';
 import { type Link, openLink } from '../../../../test/rig/link.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
-import { connect, type Connection } from './connect.ts';
+import { type Connection, connect } from './connect.ts';
 import { type ConnectionWatch, watchConnections } from './watch-connections.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

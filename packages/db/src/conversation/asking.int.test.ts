@@ -5,8 +5,8 @@ import {
   type Kernel,
   NOON,
   operation,
-  startKernel,
   type Story,
+  startKernel,
 } from '../../../../test/rig/kernel.ts';
 
 // cites: K-missing-argument, K8-9-no-silent-fallback, K8-10-validated, D-past, D-bounds

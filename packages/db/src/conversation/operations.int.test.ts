@@ -5,8 +5,8 @@ import {
   command,
   type Kernel,
   operation,
-  startKernel,
   type Story,
+  startKernel,
   type Wish,
 } from '../../../../test/rig/kernel.ts';
 import { replay } from '../../../../test/rig/replay.ts';

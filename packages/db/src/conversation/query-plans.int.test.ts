@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, atLocal, busySpans, DEFAULT_WORKING_HOURS, freeSpans } from '@planerka/plan';
 import { type PlanReader, type SetOfTasks, untilDay } from '@planerka/runtime';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  beforeIndexes,
   BENCH_DAY,
   BENCH_NOW,
+  beforeIndexes,
   fillPlans,
   fillWorkspace,
 } from '../../../../test/bench/plan-data.ts';
@@ -14,7 +14,7 @@ import { planFacts, queriesOf } from '../../../../test/bench/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
 import { createPlanReader } from '../commands/plan-reader.ts';
 import { createPlanStore } from '../commands/plan-store.ts';
-import { connect, type Connection } from '../connection/connect.ts';
+import { type Connection, connect } from '../connection/connect.ts';
 import { createReminderStore, type ReminderStore } from '../reminders/reminder-store.ts';
 
 // A workspace of 10,000 tasks, half of them closed, beside others with 100,000, and one of 100,000 open

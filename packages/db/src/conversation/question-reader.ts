@@ -1,12 +1,12 @@
 import type { QuestionReader } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
 import { readRows } from '../connection/read-rows.ts';
+import type { Schema } from '../connection/schema.ts';
+import { timezoneOf } from '../directory/timezone-of.ts';
 import { openLists } from '../objects/open-lists.ts';
 import { readTask } from '../objects/rows.ts';
 import { searchReads } from '../objects/search-reads.ts';
-import type { Schema } from '../connection/schema.ts';
 import { planChanges } from './read-changes.ts';
-import { timezoneOf } from '../directory/timezone-of.ts';
 import { dayLoads } from './read-load.ts';
 import { activeProjects } from './read-projects.ts';
 import { remindersToCome } from './read-reminders.ts';

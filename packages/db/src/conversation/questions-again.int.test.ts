@@ -4,8 +4,8 @@ import {
   command,
   type Kernel,
   operation,
-  startKernel,
   type Story,
+  startKernel,
 } from '../../../../test/rig/kernel.ts';
 import type { ToldOutcome } from '../../../../test/rig/told.ts';
 

@@ -5,8 +5,8 @@ import {
   command,
   type Kernel,
   NOON,
-  startKernel,
   type Story,
+  startKernel,
   type Wish,
 } from '../../../../test/rig/kernel.ts';
 

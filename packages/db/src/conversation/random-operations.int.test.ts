@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Kernel, startKernel, type Story, type Wish } from '../../../../test/rig/kernel.ts';
-import { replay } from '../../../../test/rig/replay.ts';
+import { type Kernel, type Story, startKernel, type Wish } from '../../../../test/rig/kernel.ts';
 import { expectNoLostUpdate, planTables } from '../../../../test/rig/plan-tables.ts';
 import { type Act, anyAct, performAct, STARTING_PLAN } from '../../../../test/rig/random-acts.ts';
+import { replay } from '../../../../test/rig/replay.ts';
 
 // cites: K-replay, D-journal
 let kernel: Kernel;

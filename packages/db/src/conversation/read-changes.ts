@@ -1,8 +1,8 @@
 import type { Page, PlanChange } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
-import { readEntry } from '../objects/rows.ts';
-import type { Schema } from '../connection/schema.ts';
 import { agentNames } from '../agents/agent-names.ts';
+import type { Schema } from '../connection/schema.ts';
+import { readEntry } from '../objects/rows.ts';
 
 interface ChangeRow {
   readonly change_id: string;

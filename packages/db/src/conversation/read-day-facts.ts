@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { firstRow } from '../connection/read-rows.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { readAgenda } from './read-agenda.ts';
-import { oldestInInbox, OPEN, taskQuestions } from './read-tasks.ts';
+import { OPEN, oldestInInbox, taskQuestions } from './read-tasks.ts';
 
 /** So far the Inbox is looked at for a plan. */
 const INBOX_MAX = 20;

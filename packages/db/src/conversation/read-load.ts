@@ -3,15 +3,15 @@ import {
   atLocal,
   COUNTED_MAX,
   dayOf,
+  daysOf,
   type Moment,
   taskDay,
   tasksToCome,
-  daysOf,
 } from '@planerka/plan';
 import type { DayLoad } from '@planerka/runtime';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { repeatedBlocks } from '../objects/block-reads.ts';
 import type { Schema } from '../connection/schema.ts';
+import { repeatedBlocks } from '../objects/block-reads.ts';
 import { OPEN, repeatingTasks } from './read-tasks.ts';
 
 type TaskCount = Pick<DayLoad, 'day' | 'tasks' | 'estimated_minutes'>;

@@ -1,8 +1,8 @@
 import { COUNTED_MAX } from '@planerka/plan';
 import type { Page, Paged, ProjectInBrief } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
-import { readProject } from '../objects/rows.ts';
 import type { Schema } from '../connection/schema.ts';
+import { readProject } from '../objects/rows.ts';
 import { OPEN } from './read-tasks.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly open: number; readonly total: number };

@@ -1,3 +1,4 @@
+import { COUNTED_MAX, LIST, type Task } from '@planerka/plan';
 import type {
   AskedAt,
   InboxCounts,
@@ -6,15 +7,14 @@ import type {
   QuestionReader,
   WithinDays,
 } from '@planerka/runtime';
-import { COUNTED_MAX, LIST, type Task } from '@planerka/plan';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { readRows, type Row } from '../connection/read-rows.ts';
-import { nextByPages } from '../objects/by-pages.ts';
-import { readTask } from '../objects/rows.ts';
-import { timezoneOf } from '../directory/timezone-of.ts';
+import { type Row, readRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
-import { projectsBearing } from './projects-bearing.ts';
+import { timezoneOf } from '../directory/timezone-of.ts';
+import { nextByPages } from '../objects/by-pages.ts';
 import { anyWord, everyWord, uuids } from '../objects/query-parts.ts';
+import { readTask } from '../objects/rows.ts';
+import { projectsBearing } from './projects-bearing.ts';
 
 const PRESSING_MAX = 200;
 /** Of each end of an Inbox. */

@@ -4,8 +4,8 @@ import {
   command,
   type Kernel,
   operation,
-  startKernel,
   type Story,
+  startKernel,
 } from '../../../../test/rig/kernel.ts';
 
 // cites: RR-set, RR-words, K-missing-argument

@@ -4,8 +4,8 @@ import {
   command,
   type Kernel,
   operation,
-  startKernel,
   type Story,
+  startKernel,
   type Wish,
 } from '../../../../test/rig/kernel.ts';
 

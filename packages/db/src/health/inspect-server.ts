@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import { type PendingMigrations, pendingMigrations } from '../migrate/pending-migrations.ts';
 import { bareClient } from './bare-client.ts';
 import { isPooledByTransaction } from './transaction-pooler.ts';
-import { pendingMigrations, type PendingMigrations } from '../migrate/pending-migrations.ts';
 
 /** What can be told of a server from one connection, without changing anything. */
 export interface ServerFacts extends PendingMigrations {

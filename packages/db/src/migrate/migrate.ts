@@ -3,9 +3,9 @@ import { RetryableError, TerminalError } from '@planerka/contracts';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
 import { APPLICATION_NAME } from '../connection/application-name.ts';
+import { addressWithoutPassword } from '../connection/database-url.ts';
 import { giveUpDead } from '../connection/give-up-dead.ts';
 import { LIFE_SIGNS } from '../connection/life-signs.ts';
-import { addressWithoutPassword } from '../connection/database-url.ts';
 import { UNCOUNTED, watchConnections } from '../connection/watch-connections.ts';
 import { lineAndColumn, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 

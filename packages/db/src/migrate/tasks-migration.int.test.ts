@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journalTellsAll } from '../../../../test/rig/journal-check.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
-import { connect, type Connection } from '../connection/connect.ts';
+import { type Connection, connect } from '../connection/connect.ts';
 import { createTaskStore } from '../tasks/task-store.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,9 +1,9 @@
 import { expandBlocks, type Timeblock } from '@planerka/plan';
 import type { PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
-import { readRows, type Row } from '../connection/read-rows.ts';
-import type { WorkspaceDb } from './workspace-db.ts';
+import { type Row, readRows } from '../connection/read-rows.ts';
 import { readTimeblock } from './rows.ts';
+import type { WorkspaceDb } from './workspace-db.ts';
 
 /** Of one stretch of time, where nobody asks for another number. */
 const BLOCKS_MAX = 200;

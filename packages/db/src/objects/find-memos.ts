@@ -1,10 +1,10 @@
 import type { Memo } from '@planerka/plan';
 import type { MemoQuery } from '@planerka/runtime';
 import { sql } from 'kysely';
-import { readRows, type Row } from '../connection/read-rows.ts';
-import type { WorkspaceDb } from './workspace-db.ts';
+import { type Row, readRows } from '../connection/read-rows.ts';
 import { optional, uuids } from './query-parts.ts';
 import { readMemo } from './rows.ts';
+import type { WorkspaceDb } from './workspace-db.ts';
 
 /** Memos of several roots: each root's own newest by its index, and the newest of those. */
 export async function findMemos(

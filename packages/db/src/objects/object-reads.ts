@@ -1,13 +1,13 @@
-import { type ObjectKind, inTurn } from '@planerka/contracts';
+import { inTurn, type ObjectKind } from '@planerka/contracts';
 import { objectId, objectKinds, type PlanObject } from '@planerka/plan';
 import type { PlanTransaction } from '@planerka/runtime';
 import { sql } from 'kysely';
-import { readRows, type Row } from '../connection/read-rows.ts';
+import { type Row, readRows } from '../connection/read-rows.ts';
 import { findMemos } from './find-memos.ts';
 import { objectTables, STORED_KINDS } from './object-tables.ts';
-import type { WorkspaceDb } from './workspace-db.ts';
 import { optional, uuids } from './query-parts.ts';
 import { readObject, readTarget, readTask } from './rows.ts';
+import type { WorkspaceDb } from './workspace-db.ts';
 
 /** Of one owner, through one of the fields that name it. */
 const BELONGING_MAX = 20;

@@ -1,13 +1,5 @@
 import { InvariantError, isJsonObject, type TargetKind } from '@planerka/contracts';
 import {
-  type Draft,
-  StoredChangeSet,
-  StoredChangeSetOp,
-  StoredDraft,
-  StoredSuggestion,
-  StoredSuggestionSet,
-} from '@planerka/runtime';
-import {
   AccountingLine,
   Dependency,
   EMPTY_MEMORY,
@@ -28,6 +20,14 @@ import {
   Timeblock,
   Workroom,
 } from '@planerka/plan';
+import {
+  type Draft,
+  StoredChangeSet,
+  StoredChangeSetOp,
+  StoredDraft,
+  StoredSuggestion,
+  StoredSuggestionSet,
+} from '@planerka/runtime';
 import type { z } from 'zod';
 import type { Row } from '../connection/read-rows.ts';
 import { instantFromJson } from '../connection/value-parsers.ts';

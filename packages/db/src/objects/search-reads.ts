@@ -2,12 +2,12 @@ import { inTurn, type TargetKind } from '@planerka/contracts';
 import type { Target } from '@planerka/plan';
 import type { DeletedObjects, ObjectSearch, PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
-import { readRows, type Row } from '../connection/read-rows.ts';
-import type { WorkspaceDb } from './workspace-db.ts';
+import { type Row, readRows } from '../connection/read-rows.ts';
 import { newestByPages } from './by-pages.ts';
-import { anyWord, everyWord, uuids } from './query-parts.ts';
 import { openLists } from './open-lists.ts';
+import { anyWord, everyWord, uuids } from './query-parts.ts';
 import { readTarget, readTask } from './rows.ts';
+import type { WorkspaceDb } from './workspace-db.ts';
 
 /** How alike the letters must be when no word form fits: typos, not other words. */
 const ALIKE_MIN = 0.4;

@@ -2,11 +2,11 @@ import type { BulkSet, DayWindow } from '@planerka/contracts';
 import { COUNTED_MAX, LIST, type Task } from '@planerka/plan';
 import type { PlanTransaction, SetOfTasks } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
-import { readRows, type Row } from '../connection/read-rows.ts';
-import type { WorkspaceDb } from './workspace-db.ts';
+import { type Row, readRows } from '../connection/read-rows.ts';
 import { nextByPages } from './by-pages.ts';
 import { everyWord } from './query-parts.ts';
 import { readTask } from './rows.ts';
+import type { WorkspaceDb } from './workspace-db.ts';
 
 const BULK_MAX = 200;
 /** So far a set is counted: beyond it is only told that there are more. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command, type Kernel, startKernel } from '../../../../test/rig/kernel.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
-import { connect, type Connection } from '../connection/connect.ts';
+import { type Connection, connect } from '../connection/connect.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { deriveReminders } from './derive-reminders.ts';

@@ -1,3 +1,4 @@
+import { RetryableError } from '@planerka/contracts';
 import {
   type Instant,
   nextDigests,
@@ -7,15 +8,14 @@ import {
   reminderGround,
   remindersOf,
 } from '@planerka/plan';
-import { RetryableError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
+import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { oneAfterAnother } from '../connection/one-after-another.ts';
+import { allRows, firstRow } from '../connection/read-rows.ts';
+import type { Schema } from '../connection/schema.ts';
 import { objectReads } from '../objects/object-reads.ts';
 import { readList, readPerson } from '../objects/rows.ts';
-import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
-import type { Schema } from '../connection/schema.ts';
 import { digestTimes, objectReminders } from './reminder-writes.ts';
-import { allRows, firstRow } from '../connection/read-rows.ts';
 
 /** A person whose reminders in a workspace are to be derived anew. */
 interface Underived {

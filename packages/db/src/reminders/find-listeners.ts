@@ -2,8 +2,8 @@ import { AGENTS_DOOR } from '@planerka/plan';
 import type { Listener } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { readRows } from '../connection/read-rows.ts';
-import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { readPerson } from '../objects/rows.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
 
 interface Asked {
   readonly id: string;

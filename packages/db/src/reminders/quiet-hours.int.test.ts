@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Kernel, startKernel, type Story } from '../../../../test/rig/kernel.ts';
+import { type Kernel, type Story, startKernel } from '../../../../test/rig/kernel.ts';
 
 let kernel: Kernel;
 beforeAll(async () => {

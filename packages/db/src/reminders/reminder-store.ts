@@ -1,3 +1,4 @@
+import { inTurn, RetryableError } from '@planerka/contracts';
 import {
   asTarget,
   type DigestKind,
@@ -9,15 +10,14 @@ import {
   type Target,
   type Task,
 } from '@planerka/plan';
-import { inTurn, RetryableError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
+import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-write.ts';
+import { type Row, readRows } from '../connection/read-rows.ts';
+import type { Schema } from '../connection/schema.ts';
 import { objectReads } from '../objects/object-reads.ts';
 import { readTask } from '../objects/rows.ts';
-import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-write.ts';
-import type { Schema } from '../connection/schema.ts';
 import { deriveReminders, type OnUnderivable } from './derive-reminders.ts';
 import { digestJobs, remindJobs } from './reminder-writes.ts';
-import { readRows, type Row } from '../connection/read-rows.ts';
 
 /** Told at once; a workspace with more due is asked again. */
 const DUE_MAX = 100;

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import type { ToldOutcome } from '../../../../test/rig/told.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   command,
   type Kernel,
   NOON,
   operation,
-  startKernel,
   type Story,
+  startKernel,
   type Wish,
 } from '../../../../test/rig/kernel.ts';
+import type { ToldOutcome } from '../../../../test/rig/told.ts';
 
 let kernel: Kernel;
 beforeAll(async () => {

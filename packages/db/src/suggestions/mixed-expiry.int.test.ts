@@ -1,14 +1,14 @@
 import type { SuggestionDraft } from '@planerka/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ToldOutcome } from '../../../../test/rig/told.ts';
 import {
   command,
   type Kernel,
   NOON,
-  startKernel,
   type Story,
+  startKernel,
   type Wish,
 } from '../../../../test/rig/kernel.ts';
+import type { ToldOutcome } from '../../../../test/rig/told.ts';
 
 // cites: D-expiry, D-words-quoted
 let kernel: Kernel;

@@ -1,8 +1,8 @@
 import type { Snapshot, SuggestibleQuery } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { OPEN } from '../conversation/read-tasks.ts';
 import { instantFromJson } from '../connection/value-parsers.ts';
+import { OPEN } from '../conversation/read-tasks.ts';
 import { decidedRows, readDecided, readRuleRecord, ruleRecords } from './silence-reads.ts';
 
 const ALIKE_MAX = 10;

@@ -6,7 +6,7 @@ import {
 } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { firstRow, readRows, type Row } from '../connection/read-rows.ts';
+import { firstRow, type Row, readRows } from '../connection/read-rows.ts';
 import { uuids } from '../objects/query-parts.ts';
 import { readSuggestion, readSuggestionJson, readSuggestionSet } from '../objects/rows.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';

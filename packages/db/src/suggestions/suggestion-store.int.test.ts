@@ -7,13 +7,13 @@ import {
 } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Kernel, NOON, startKernel, type Story } from '../../../../test/rig/kernel.ts';
+import { type Kernel, NOON, type Story, startKernel } from '../../../../test/rig/kernel.ts';
 import { createTestDatabase } from '../../../../test/rig/postgres.ts';
 import { createPlanStore } from '../commands/plan-store.ts';
 import { connect } from '../connection/connect.ts';
+import { purgeExpired } from '../telegram/retention.ts';
 import { exportWorkspaces } from '../transfer/export-workspaces.ts';
 import { importWorkspaces } from '../transfer/import-workspaces.ts';
-import { purgeExpired } from '../telegram/retention.ts';
 
 let kernel: Kernel;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SuggestionDraft } from '@planerka/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countStatements } from '../../../../test/rig/count-statements.ts';
 import {
@@ -7,11 +8,10 @@ import {
   type Kernel,
   NOON,
   operation,
-  startKernel,
   type Story,
+  startKernel,
   type Wish,
 } from '../../../../test/rig/kernel.ts';
-import { sql } from 'kysely';
 
 // cites: A1, A2, A3, A4, A5, A6, A7, A8, F2
 let kernel: Kernel;

@@ -1,3 +1,4 @@
+import { grouped } from '@planerka/plan';
 import {
   type DifferenceQuery,
   ENTRIES_OF_A_CHANGE,
@@ -6,14 +7,13 @@ import {
   type TaskCounts,
   type TaskTransaction,
 } from '@planerka/runtime';
-import { grouped } from '@planerka/plan';
 import { type RawBuilder, sql } from 'kysely';
-import { readRows, type Row } from '../connection/read-rows.ts';
+import { type Row, readRows } from '../connection/read-rows.ts';
 import { findMemos } from '../objects/find-memos.ts';
-import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { optional, uuids } from '../objects/query-parts.ts';
-import { listedProjects, listedTasks } from './listed.ts';
 import { readProject, readStoredEntry, readTask } from '../objects/rows.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
+import { listedProjects, listedTasks } from './listed.ts';
 
 const OPEN_AND_DONE = sql`count(*) filter (where t.status in ('todo', 'in_progress'))::int as open,
   count(*) filter (where t.status in ('done', 'cancelled'))::int as done`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
-import { connect, type Connection } from '../connection/connect.ts';
+import { type Connection, connect } from '../connection/connect.ts';
 import { createUpdateStore } from './update-store.ts';
 import type { UpdateStore } from './updates.ts';
 

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
 import { eraseWorkspace } from '../commands/erase-workspace.ts';
-import { connect, type Connection } from '../connection/connect.ts';
+import { type Connection, connect } from '../connection/connect.ts';
 import type { Schema } from '../connection/schema.ts';
 import { eraseChat } from './erase-chat.ts';
 import { purgeExpired } from './retention.ts';

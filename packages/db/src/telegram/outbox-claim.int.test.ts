@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
 import { writeTogether } from '../connection/attached-write.ts';
-import { connect, type Connection } from '../connection/connect.ts';
+import { type Connection, connect } from '../connection/connect.ts';
 import { type ClaimedReply, createOutboxStore, type OutboxStore } from './outbox-store.ts';
 import { replyWrite } from './update-end.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
+import { allRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
 import { type ShownMessage, shownWrite } from './shown-store.ts';
-import { allRows } from '../connection/read-rows.ts';
 
 /** A reply on its way; what the body means is the bot's business. */
 export interface OutboxReply {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
-import { connect, type Connection } from '../connection/connect.ts';
+import { type Connection, connect } from '../connection/connect.ts';
 import { purgeExpired } from './retention.ts';
 
 /** Of each table a row from a day before the end of its time and one from a day after; and what has no end. */

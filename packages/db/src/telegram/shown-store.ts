@@ -1,9 +1,9 @@
 import { ButtonQuestion, type ObjectHandle } from '@planerka/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AttachedWrite } from '../connection/attached-write.ts';
-import type { Schema } from '../connection/schema.ts';
-import { firstRow } from '../connection/read-rows.ts';
 import { z } from 'zod';
+import type { AttachedWrite } from '../connection/attached-write.ts';
+import { firstRow } from '../connection/read-rows.ts';
+import type { Schema } from '../connection/schema.ts';
 
 /** A message of the bot that is out, and what it shows of the plan. */
 export interface ShownMessage {

@@ -1,9 +1,9 @@
-import { createSuggestionStats, type SuggestionStats } from '../suggestions/suggestion-stats.ts';
 import type { Kysely } from 'kysely';
+import { type BurstStore, createBurstStore } from '../agents/burst-store.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
 import { createReminderStore, type ReminderStore } from '../reminders/reminder-store.ts';
-import { type BurstStore, createBurstStore } from '../agents/burst-store.ts';
+import { createSuggestionStats, type SuggestionStats } from '../suggestions/suggestion-stats.ts';
 import { type AccessStore, createAccessStore } from './access-store.ts';
 import { type ButtonStore, createButtonStore } from './button-store.ts';
 import { type ChangeSetNewsStore, createChangeSetNews } from './change-set-news.ts';

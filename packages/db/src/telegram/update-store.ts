@@ -1,18 +1,18 @@
 import { ObjectHandle } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
-import type { Schema } from '../connection/schema.ts';
-import { readDraft, readList, readPerson } from '../objects/rows.ts';
+import { projectsColumn, readProjectsInWork } from '../commands/projects-in-work.ts';
 import {
   readThreadView,
   type ThreadViewColumns,
   threadViewColumns,
 } from '../commands/thread-state.ts';
-import { projectsColumn, readProjectsInWork } from '../commands/projects-in-work.ts';
-import { AskedWithButtons, shownColumns } from './shown-store.ts';
+import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { firstRow, readRows } from '../connection/read-rows.ts';
-import type { ClaimedUpdate, UpdateStore, UpdateAges } from './updates.ts';
+import type { Schema } from '../connection/schema.ts';
+import { readDraft, readList, readPerson } from '../objects/rows.ts';
+import { AskedWithButtons, shownColumns } from './shown-store.ts';
+import type { ClaimedUpdate, UpdateAges, UpdateStore } from './updates.ts';
 
 type ReadColumn = 'usage' | 'conversation' | 'replied' | 'suggested' | 'listed' | 'asked';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AgentKernel, startAgents } from '../../../../test/rig/agent.ts';
 import { command } from '../../../../test/rig/kernel.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
-import { connect, type Connection } from '../connection/connect.ts';
+import { type Connection, connect } from '../connection/connect.ts';
 import { createAccessStore } from '../telegram/access-store.ts';
 import { exportWorkspaces } from './export-workspaces.ts';
 import { importWorkspaces } from './import-workspaces.ts';

@@ -4,7 +4,7 @@ import { type Agent, type AgentKernel, startAgents } from '../../../../test/rig/
 import { journalTellsAll } from '../../../../test/rig/journal-check.ts';
 import { command, operation } from '../../../../test/rig/kernel.ts';
 import { createTestDatabase } from '../../../../test/rig/postgres.ts';
-import { connect, type Connection } from '../connection/connect.ts';
+import { type Connection, connect } from '../connection/connect.ts';
 import { createTaskStore } from '../tasks/task-store.ts';
 import { exportWorkspaces } from './export-workspaces.ts';
 import { importWorkspaces } from './import-workspaces.ts';

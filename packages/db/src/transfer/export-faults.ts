@@ -3,7 +3,7 @@ import { isTimeZone } from '@planerka/contracts';
 import { objectId, objectKey, type PlanObject, readRow } from '@planerka/plan';
 import { objectTables, type WORKSPACE_KINDS } from '../objects/object-tables.ts';
 import type { ExportFault } from './export-fault.ts';
-import { circlesIn, missingIn, displayId } from './export-links.ts';
+import { circlesIn, displayId, missingIn } from './export-links.ts';
 import { longTexts } from './long-texts.ts';
 import type { WorkspaceExport } from './workspace-export.ts';
 

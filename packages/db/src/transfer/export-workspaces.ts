@@ -1,5 +1,7 @@
-import { TerminalError, inTurn } from '@planerka/contracts';
+import { inTurn, TerminalError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
+import { allRows } from '../connection/read-rows.ts';
+import type { Schema } from '../connection/schema.ts';
 import { objectTables, type StoredKind } from '../objects/object-tables.ts';
 import {
   readAccountingLine,
@@ -22,8 +24,6 @@ import {
   readTimeblock,
   readWorkroom,
 } from '../objects/rows.ts';
-import { allRows } from '../connection/read-rows.ts';
-import type { Schema } from '../connection/schema.ts';
 import { accessOf } from './bot-access.ts';
 import {
   EXPORT_FORMAT,

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, TerminalError } from '@planerka/contracts';
 import type { Person } from '@planerka/plan';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { objectTables, type StoredKind, WORKSPACE_KINDS } from '../objects/object-tables.ts';
 import type { Schema } from '../connection/schema.ts';
+import { objectTables, type StoredKind, WORKSPACE_KINDS } from '../objects/object-tables.ts';
+import { draftRow, readPerson } from '../objects/rows.ts';
 import { importAccess } from './bot-access.ts';
 import { BadExportError } from './export-fault.ts';
 import { faultsOf } from './export-faults.ts';
 import { upcastExport } from './upcast-export.ts';
-import { draftRow, readPerson } from '../objects/rows.ts';
 import { EXPORT_VERSION, ExportFile, type WorkspaceExport } from './workspace-export.ts';
 
 /** What an import brought back. */

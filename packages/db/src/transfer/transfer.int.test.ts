@@ -3,7 +3,7 @@ import type { Draft } from '@planerka/runtime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { command, type Kernel, startKernel } from '../../../../test/rig/kernel.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
-import { connect, type Connection } from '../connection/connect.ts';
+import { type Connection, connect } from '../connection/connect.ts';
 import { exportWorkspaces, listWorkspaces } from './export-workspaces.ts';
 import { importWorkspaces } from './import-workspaces.ts';
 

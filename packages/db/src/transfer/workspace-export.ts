@@ -1,12 +1,5 @@
 import { StoredOutcome } from '@planerka/contracts';
 import {
-  StoredChangeSet,
-  StoredChangeSetOp,
-  StoredDraft,
-  StoredSuggestion,
-  StoredSuggestionSet,
-} from '@planerka/runtime';
-import {
   AccountingLine,
   Dependency,
   Item,
@@ -22,6 +15,13 @@ import {
   Timeblock,
   Workroom,
 } from '@planerka/plan';
+import {
+  StoredChangeSet,
+  StoredChangeSetOp,
+  StoredDraft,
+  StoredSuggestion,
+  StoredSuggestionSet,
+} from '@planerka/runtime';
 import { z } from 'zod';
 import type { objectTables, StoredKind } from '../objects/object-tables.ts';
 

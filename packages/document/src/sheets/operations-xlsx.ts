@@ -2,8 +2,8 @@ import { isJsonObject, type JsonObject, type ProductionProject } from '@planerka
 import {
   byItem,
   type Currency,
-  decimalOf,
   type DescribedOp,
+  decimalOf,
   describedOps,
   isCurrency,
   lineAmounts,

@@ -1,9 +1,9 @@
 import type { Entities, Intent } from '@planerka/contracts';
 import { toCivil } from '../calendar/civil.ts';
 import { instantOn, minutesAfter, parseDay } from '../calendar/local-instant.ts';
+import type { Day } from '../meaning.ts';
 import type { ReadingNote } from '../reading.ts';
 import { type Frame, namesPartOfDay } from '../time/frame.ts';
-import type { Day } from '../meaning.ts';
 import type { Ground } from '../time/place.ts';
 import { resolveFrame } from '../time/resolve-frame.ts';
 import { weekdayIn } from '../time/resolve-period.ts';

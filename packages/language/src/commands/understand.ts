@@ -1,5 +1,5 @@
-import { parseDay } from '../calendar/local-instant.ts';
 import { type Command, DESCRIPTION_MAX_CHARS, type Entities } from '@planerka/contracts';
+import { parseDay } from '../calendar/local-instant.ts';
 import type { Item } from '../grammar/item.ts';
 import type { Locale, SaidCommand } from '../locale.ts';
 import type { Clock } from '../meaning.ts';

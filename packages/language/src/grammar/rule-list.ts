@@ -1,4 +1,4 @@
-import { align, ANY_END, mayBegin } from './align.ts';
+import { ANY_END, align, mayBegin } from './align.ts';
 import { type Item, NO_SORT } from './item.ts';
 import { compilePattern, type ItemClass, type Place, type Symbols } from './pattern.ts';
 

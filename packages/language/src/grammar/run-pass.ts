@@ -1,7 +1,7 @@
 import type { Automaton } from './automaton.ts';
 import { Item } from './item.ts';
-import { GUESSED } from './scan.ts';
 import type { Made } from './rule.ts';
+import { GUESSED } from './scan.ts';
 
 /** A rule may rename an item, but not for ever. */
 const RENAMES_MAX = 4;

@@ -1,5 +1,5 @@
 import { Item, NO_PARTS } from './item.ts';
-import { UNKNOWN, type KindTable } from './kind-table.ts';
+import { type KindTable, UNKNOWN } from './kind-table.ts';
 import { DOTTED, LOOK_ALIKES } from './lexicon/letters.ts';
 
 /** A word as a lexicon knows it. */

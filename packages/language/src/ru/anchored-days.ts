@@ -1,6 +1,6 @@
 import { Item } from '../grammar/item.ts';
-import { factOf } from '../time/frame.ts';
 import type { Day, Length } from '../meaning.ts';
+import { factOf } from '../time/frame.ts';
 import { kinds } from './kinds.ts';
 import { day, lengthOf } from './rules/make.ts';
 import { hasTag, roleOf } from './tags.ts';

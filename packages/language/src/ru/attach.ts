@@ -2,13 +2,13 @@ import { Automaton } from '../grammar/automaton.ts';
 import { Item } from '../grammar/item.ts';
 import { UNKNOWN } from '../grammar/kind-table.ts';
 import { DIGITS, QUOTED } from '../grammar/scan.ts';
+import { isFinite } from './commands/finite-verbs.ts';
 import { kinds } from './kinds.ts';
 import { CLASS_LETTERS, LONE_LETTERS, WORD } from './lexicon/kind-words.ts';
 import { isPatronymic, isPaying, ownerClassOf } from './lexicon/owners.ts';
+import { hideNamesWithTimes } from './names-with-times.ts';
 import { BELONGINGS } from './rules/belongings.ts';
 import { CAPITAL_MONTH, CAPITAL_WEEKDAY, NAME, ownerKind, PATRONYMIC } from './rules/owned.ts';
-import { isFinite } from './commands/finite-verbs.ts';
-import { hideNamesWithTimes } from './names-with-times.ts';
 import { hasTag } from './tags.ts';
 import { isCardinal, isOrdinal } from './vocabulary.ts';
 

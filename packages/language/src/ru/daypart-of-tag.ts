@@ -1,5 +1,5 @@
-import type { TaggedDaypart } from '../locale.ts';
 import { fold } from '../grammar/scan.ts';
+import type { TaggedDaypart } from '../locale.ts';
 import { DAYPART_NAMES, DAYPARTS } from './lexicon/dayparts.ts';
 
 /** Night and noon are no parts of a day in which one plans. */

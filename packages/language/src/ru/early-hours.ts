@@ -1,7 +1,7 @@
 import { Item } from '../grammar/item.ts';
 import { QUOTED } from '../grammar/scan.ts';
-import { factOf } from '../time/frame.ts';
 import type { Clock, Fact } from '../meaning.ts';
+import { factOf } from '../time/frame.ts';
 import { isSettled } from '../time/settle-clock.ts';
 import { earlyFrom, isAboutIt, isPaper, isRising } from './lexicon/early-words.ts';
 import { hasTag } from './tags.ts';

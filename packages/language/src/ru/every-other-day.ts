@@ -2,8 +2,8 @@ import { Item } from '../grammar/item.ts';
 import { QUOTED } from '../grammar/scan.ts';
 import type { Meaning } from '../meaning.ts';
 import { isRoutine } from './lexicon/routine-words.ts';
-import { repeatEvery } from './rules/make.ts';
 import { IN_ONE_DAY } from './lexicon/word-endings.ts';
+import { repeatEvery } from './rules/make.ts';
 
 const EVERY_OTHER_DAY: Meaning = {
   kind: 'repeat',

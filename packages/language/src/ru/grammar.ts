@@ -7,13 +7,14 @@ import { scan } from '../grammar/scan.ts';
 import { readAnchoredDays } from './anchored-days.ts';
 import { attachToNouns } from './attach.ts';
 import { carryPeriods, carryUnits } from './carried-units.ts';
+import { readDaysInRow, shareMonths } from './days-in-row.ts';
 import { readDeniedTimes } from './denied-times.ts';
 import { readEarlyHours } from './early-hours.ts';
 import { readEveryOtherDay } from './every-other-day.ts';
 import { readGoingOn } from './going-on.ts';
-import { readHintedHours } from './hinted-hours.ts';
 import { guessInPlace } from './guess-in-place.ts';
 import { hesitationEnd } from './hesitations.ts';
+import { readHintedHours } from './hinted-hours.ts';
 import { joinInvertedLengths } from './inverted-lengths.ts';
 import { joinTaking } from './join-taking.ts';
 import { kinds } from './kinds.ts';
@@ -29,10 +30,9 @@ import { PERIODS } from './rules/periods.ts';
 import { PREPOSITIONS } from './rules/prepositions.ts';
 import { RELATIONS } from './rules/relations.ts';
 import { REPEATS } from './rules/repeats.ts';
+import { hasTag } from './tags.ts';
 import { keepPeriodsOfNouns, keepTopicSpans } from './topic-spans.ts';
 import { isCardinal, numbers, vocabulary } from './vocabulary.ts';
-import { readDaysInRow, shareMonths } from './days-in-row.ts';
-import { hasTag } from './tags.ts';
 
 /**
  * The rules in the order in which they are tried. A sweep reads what the sweep before it made; in

@@ -2,9 +2,9 @@ import { Item, NO_PARTS } from '../grammar/item.ts';
 import { UNKNOWN } from '../grammar/kind-table.ts';
 import { GUESSED, QUOTED, type Word } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
-import { pointedTypos } from './vocabulary.ts';
 import { BEFORE_MISSPELT } from './lexicon/kind-words.ts';
 import { CYRILLIC_WORD } from './lexicon/word-endings.ts';
+import { pointedTypos } from './vocabulary.ts';
 
 const idsOf = (names: string): ReadonlySet<number> =>
   new Set(names.split(' ').flatMap((name) => kinds.members(name)));

@@ -1,8 +1,8 @@
 import { Item } from '../grammar/item.ts';
 import { kinds } from './kinds.ts';
-import { GEN, isPlural } from './morphology.ts';
 import { isCountedNoun } from './lexicon/counted-nouns.ts';
 import { NUMBER_GOES_ON, POINTING_AT_HOUR, RULE_NAMES, WORD } from './lexicon/kind-words.ts';
+import { GEN, isPlural } from './morphology.ts';
 import { fact, length } from './rules/make.ts';
 import { lengthIn } from './rules/units.ts';
 import { hasTag } from './tags.ts';

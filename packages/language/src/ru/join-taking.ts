@@ -1,6 +1,6 @@
 import { Item } from '../grammar/item.ts';
-import { factOf } from '../time/frame.ts';
 import type { Length } from '../meaning.ts';
+import { factOf } from '../time/frame.ts';
 import { kinds } from './kinds.ts';
 import { length } from './rules/make.ts';
 import { lasting } from './rules/units.ts';

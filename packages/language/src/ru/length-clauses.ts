@@ -1,6 +1,6 @@
 import { Item } from '../grammar/item.ts';
-import { factOf } from '../time/frame.ts';
 import type { Length, Meaning } from '../meaning.ts';
+import { factOf } from '../time/frame.ts';
 import { fact, length, lengthOf, NO_POINT } from './rules/make.ts';
 import { lasting } from './rules/units.ts';
 import { hasTag, type Tag } from './tags.ts';

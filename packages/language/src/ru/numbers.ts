@@ -3,8 +3,8 @@ import type { KindTable } from '../grammar/kind-table.ts';
 import { DIGITS, GUESSED } from '../grammar/scan.ts';
 import { WORD } from './lexicon/kind-words.ts';
 import { CARDINAL_SUFFIXES, ORDINAL_SUFFIXES } from './lexicon/numerals.ts';
-import { GEN } from './morphology.ts';
 import { SPACED_SUFFIXES } from './lexicon/word-endings.ts';
+import { GEN } from './morphology.ts';
 
 /** Classes of whole numbers by what they can be: an hour, a minute, a day of a month. */
 const CARDINAL_KINDS = ['n0', 'n1-12', 'n13-23', 'n24', 'n25-31', 'n32-59', 'n60+'];

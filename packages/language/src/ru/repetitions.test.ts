@@ -1,8 +1,8 @@
 import type { Command } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../index.ts';
-import { EITHER_CLOCK, REPETITIONS } from './corpus-repetitions.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from './corpus.ts';
+import { EITHER_CLOCK, REPETITIONS } from './corpus-repetitions.ts';
 
 const read = (text: string) =>
   interpretUtterance(

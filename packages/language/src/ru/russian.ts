@@ -1,25 +1,30 @@
 import type { Locale, Spoken } from '../locale.ts';
-import { daypartOfTag } from './daypart-of-tag.ts';
-import { announcedTasks } from './commands/division/announced-tasks.ts';
-import { asksSettings } from './commands/is-about-settings.ts';
-import { inFreeHours } from './commands/times/in-free-hours.ts';
-import { namesNothing, onlyPoints } from './conversation/objects/names-nothing.ts';
-import { isCancel, takesBack } from './commands/answers/is-cancel.ts';
-import { doubted } from './commands/confidence/confidence.ts';
-import { readMarkedFields } from './commands/fields/marked-fields.ts';
-import { givingBack } from './commands/reworded/giving-back.ts';
-import { keptTime } from './commands/times/kept-time.ts';
-import { questionsBehind } from './commands/reworded/asked-behind.ts';
-import { withoutTopic } from './commands/reworded/of-topic.ts';
-import { plainFields } from './commands/fields/plain-fields.ts';
-import { isMeetingTitle } from './commands/title/meeting-title.ts';
-import { transcriptIsNoise } from './commands/talk/noise.ts';
 import { readLength } from './commands/answers/answer-value.ts';
+import { isCancel, takesBack } from './commands/answers/is-cancel.ts';
 import { readAnswer } from './commands/answers/read-answer.ts';
 import { readButtonAnswer } from './commands/answers/read-button-answer.ts';
+import { doubted } from './commands/confidence/confidence.ts';
+import { announcedTasks } from './commands/division/announced-tasks.ts';
+import { readMarkedFields } from './commands/fields/marked-fields.ts';
+import { plainFields } from './commands/fields/plain-fields.ts';
+import { evenMore, timeBehindReason } from './commands/fields/said-order.ts';
+import { asksSettings } from './commands/is-about-settings.ts';
 import { readCommands } from './commands/read-commands.ts';
+import { questionsBehind } from './commands/reworded/asked-behind.ts';
+import { givingBack } from './commands/reworded/giving-back.ts';
+import { saidInstead } from './commands/reworded/instead.ts';
+import { withoutTopic } from './commands/reworded/of-topic.ts';
+import { saidAsReminder } from './commands/reworded/said-as-reminder.ts';
+import { secondThought } from './commands/reworded/second-thought.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
+import { transcriptIsNoise } from './commands/talk/noise.ts';
 import { isQuestion, talkIn } from './commands/talk/talk-in.ts';
+import { inFreeHours } from './commands/times/in-free-hours.ts';
+import { keptTime } from './commands/times/kept-time.ts';
+import { zoneSaid } from './commands/times/zone-said.ts';
+import { isMeetingTitle } from './commands/title/meeting-title.ts';
+import { turnsDown } from './conversation/answers/turns-down.ts';
+import { interpretReserved } from './conversation/answers/yes-but.ts';
 import {
   interpretConversation,
   interpretDigression,
@@ -31,34 +36,29 @@ import {
   isUnread,
   leavesRoom,
 } from './conversation/interpret-conversation.ts';
-import { numberNamed } from './conversation/objects/number-named.ts';
-import { readIntoShown, withSharedProject } from './conversation/projects/into-shown.ts';
-import { correctedDraft } from './conversation/reworded/said-otherwise.ts';
 import { resolveAnswerMarks } from './conversation/marks/resolve-answer-marks.ts';
 import {
   resolveOperationMarks,
   resolveQueryMarks,
 } from './conversation/marks/resolve-conversation-marks.ts';
+import { namesNothing, onlyPoints } from './conversation/objects/names-nothing.ts';
+import { numberNamed } from './conversation/objects/number-named.ts';
+import { readIntoShown, withSharedProject } from './conversation/projects/into-shown.ts';
 import { readProduction } from './conversation/projects/read-production.ts';
-import { turnsDown } from './conversation/answers/turns-down.ts';
-import { interpretReserved } from './conversation/answers/yes-but.ts';
-import { evenMore, timeBehindReason } from './commands/fields/said-order.ts';
-import { saidInstead } from './commands/reworded/instead.ts';
-import { saidAsReminder } from './commands/reworded/said-as-reminder.ts';
-import { secondThought } from './commands/reworded/second-thought.ts';
-import { zoneSaid } from './commands/times/zone-said.ts';
 import { behindIt } from './conversation/reworded/behind-it.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
 import { saidAgain } from './conversation/reworded/said-again.ts';
 import { saidAlso } from './conversation/reworded/said-also.ts';
 import { saidOfWhole } from './conversation/reworded/said-of-whole.ts';
+import { correctedDraft } from './conversation/reworded/said-otherwise.ts';
 import { readSettings, wishesSetting } from './conversation/settings/read-settings.ts';
+import { daypartOfTag } from './daypart-of-tag.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
-import { markedSuggestion } from './suggestions/marked-suggestion.ts';
-import { projectNeeds } from './project-needs.ts';
-import { suggestAbout } from './suggestions/rules-over-title.ts';
 import { EXPLAINING_WORDS } from './lexicon/explaining-words.ts';
+import { projectNeeds } from './project-needs.ts';
+import { markedSuggestion } from './suggestions/marked-suggestion.ts';
+import { suggestAbout } from './suggestions/rules-over-title.ts';
 
 /** Russian, as the rest of the package sees it. */
 export const RUSSIAN: Locale = {

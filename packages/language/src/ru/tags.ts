@@ -15,8 +15,8 @@ import { ADJECTIVES, NOUNS, type Role, VERBS, WORDS } from './lexicon/role-words
 import { SIGHS } from './lexicon/sigh-words.ts';
 import { SUGGESTION_WORDS } from './lexicon/suggestion-words.ts';
 import { TALK } from './lexicon/talk-words.ts';
-import { TIME_WORDS } from './lexicon/time-words.ts';
 import { TELLING } from './lexicon/telling-words.ts';
+import { TIME_WORDS } from './lexicon/time-words.ts';
 import { TITLES } from './lexicon/title-words.ts';
 import { NOMINATIVE_ENDINGS, PLURAL_IMPERATIVE } from './lexicon/verb-endings.ts';
 import { adjective, noun } from './morphology.ts';

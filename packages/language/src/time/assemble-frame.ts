@@ -1,11 +1,11 @@
 import { type Item, leavesOf } from '../grammar/item.ts';
-import { carryHalf } from './carry-half.ts';
-import { type Alternative, emptyFrame, factOf, type Frame } from './frame.ts';
+import { OFFERS, SILENT } from '../grammar/scan.ts';
 import type { Clock, Fact } from '../meaning.ts';
+import { carryHalf } from './carry-half.ts';
+import { type Alternative, emptyFrame, type Frame, factOf } from './frame.ts';
 import { settleFrame } from './settle-frame.ts';
 import { takeFact } from './take-fact.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
-import { OFFERS, SILENT } from '../grammar/scan.ts';
 
 const PUNCTUATION = new Set([',', '(', ')', '/', '-']);
 

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../calendar/civil.ts';
 import { GUESSED } from '../grammar/scan.ts';
-import type { Frame } from './frame.ts';
 import type { Clock, Day } from '../meaning.ts';
+import type { Frame } from './frame.ts';
 import { isSettled } from './settle-clock.ts';
 
 /**

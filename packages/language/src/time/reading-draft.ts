@@ -6,8 +6,8 @@ import {
   type LocalInstant,
   placeOnClock,
 } from '../calendar/local-instant.ts';
-import type { Grain, ReadingNote, TimeRole } from '../reading.ts';
 import type { Clock, Length } from '../meaning.ts';
+import type { Grain, ReadingNote, TimeRole } from '../reading.ts';
 import type { Ground, Placed } from './place.ts';
 
 const SECONDS_PER_MINUTE = 60;

@@ -1,12 +1,13 @@
 import { weekdayOf } from '../calendar/civil.ts';
 import { formatClock, formatDay } from '../calendar/local-instant.ts';
+import type { Clock, Day, Point } from '../meaning.ts';
 import type { Grain, TimeReading } from '../reading.ts';
+import { composeRecurrence } from './compose-recurrence.ts';
 import { confidenceOf } from './confidence.ts';
 import { fillDue, fillWindow } from './fill-due.ts';
 import { fillOffset } from './fill-offset.ts';
 import type { Frame } from './frame.ts';
 import { minutesOf } from './length-minutes.ts';
-import type { Clock, Day, Point } from '../meaning.ts';
 import {
   type Ground,
   type Placed,
@@ -23,7 +24,6 @@ import {
   type ReadingDraft,
   write,
 } from './reading-draft.ts';
-import { composeRecurrence } from './compose-recurrence.ts';
 import { spanOf } from './resolve-period.ts';
 import { fillRepetition } from './resolve-repetition.ts';
 import { saidParts } from './said-parts.ts';

@@ -7,9 +7,9 @@ import {
   isWritableDay,
   placeOnClock,
 } from '../calendar/local-instant.ts';
+import type { Day, Point } from '../meaning.ts';
 import { firstDayOf } from './first-day-of.ts';
 import type { Frame } from './frame.ts';
-import type { Day, Point } from '../meaning.ts';
 import { type Ground, type Placed, placeEnd, placePoint, secondOnDay } from './place.ts';
 import { clockGrain, isWritable, type ReadingDraft, toMinute, write } from './reading-draft.ts';
 import { formatRecurrence, type Recurrence } from './recurrence.ts';

@@ -1,5 +1,5 @@
-import type { Frame } from './frame.ts';
 import type { Length, Repeat } from '../meaning.ts';
+import type { Frame } from './frame.ts';
 import type { Waiting } from './waiting.ts';
 
 const DAYS_IN_WEEK = 7;

@@ -1,6 +1,6 @@
 import { editTask } from '../change/edit-rows.ts';
 import { changed, told, unclear } from './decision.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 
 /** "добавь заметку к договору: спросить про аванс": below what was noted before. */
 export const addNote: OperationRule<OperationOf<'add_note'>> = {

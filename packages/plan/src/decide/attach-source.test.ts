@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { asBlock, changeOf, codes, sampleGiven } from '../../../../test/rig/sample-decision.ts';
 import { sampleBlock } from '../../../../test/rig/sample-plan.ts';
+import { attachSource } from './attach-source.ts';
 import { decide } from './decide.ts';
 import { stateOf } from './need.ts';
-import { attachSource } from './attach-source.ts';
 
 const which = { source_kind: 'photo' as const, chat: '7', messages: [4] };
 const START = '2026-02-26T11:30:00.000Z';

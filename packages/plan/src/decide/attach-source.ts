@@ -1,7 +1,7 @@
 import { editShared } from '../change/edit-target.ts';
 import { SOURCES_MAX, sourceOf, withKeptSource } from '../objects/kept-sources.ts';
 import { changed, told, tooMuch, unclear } from './decision.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 
 /** A photo with the caption "к TASK-012", or that replies to its card: kept with the object. */
 export const attachSource: OperationRule<OperationOf<'attach_source'>> = {

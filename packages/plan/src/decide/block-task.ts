@@ -1,5 +1,5 @@
 import { editTask } from '../change/edit-rows.ts';
-import { isAccepted, type Given } from '../change/given.ts';
+import { type Given, isAccepted } from '../change/given.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
@@ -8,7 +8,7 @@ import { personsBlock, withoutBlock } from '../tree/blocked.ts';
 import { definitionOf } from '../tree/gates.ts';
 import { isClosed } from '../tree/step-tree.ts';
 import { askConsent, changed, type Decision, refuse, told, UNCHANGED } from './decision.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 
 /** "отчёт заблокирован: ждём договор": an agent's block becomes the person's own. */
 export const blockTask: OperationRule<OperationOf<'block_task'>> = {

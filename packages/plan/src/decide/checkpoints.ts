@@ -1,10 +1,10 @@
 import type { CheckpointName } from '@planerka/contracts';
 import { editProject, editTask } from '../change/edit-rows.ts';
+import type { Given } from '../change/given.ts';
 import type { Step } from '../change/step.ts';
 import type { Target } from '../objects/object.ts';
 import type { Task } from '../objects/task.ts';
 import { confirmed, isConfirmed, requiring } from '../tree/gates.ts';
-import type { Given } from '../change/given.ts';
 
 /** What checkpoints can be required of, steps included. */
 type Gated = Exclude<Target, { kind: 'timeblock' }>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTask } from '../../../../test/rig/sample-plan.ts';
-import { EMPTY_DEFINITION } from '../tree/gates.ts';
 import type { Task } from '../objects/task.ts';
+import { EMPTY_DEFINITION } from '../tree/gates.ts';
 import { closeStep } from './close-step.ts';
 
 const CONFIRMED = { confirmed_by: 'agent:1', confirmed_at: '2026-02-25T09:00:00.000Z' };

@@ -1,12 +1,12 @@
 import type { CheckpointName } from '@planerka/contracts';
 import { editTask } from '../change/edit-rows.ts';
+import { type Given, isAccepted } from '../change/given.ts';
 import type { Step } from '../change/step.ts';
 import type { Task } from '../objects/task.ts';
 import { confirmed, missingAtRoot } from '../tree/gates.ts';
 import { isClosed } from '../tree/step-tree.ts';
 import { unblocked } from './block-task.ts';
 import { type Followed, followTask } from './follow-task.ts';
-import { type Given, isAccepted } from '../change/given.ts';
 
 /** What keeps a task from being closed. */
 export interface Unfinished {

@@ -1,11 +1,11 @@
 import type { Operation } from '@planerka/contracts';
+import type { Given } from '../change/given.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import { asTarget } from '../objects/as-target.ts';
 import { newTask } from '../objects/new-task.ts';
 import type { Target } from '../objects/object.ts';
 import { change, type Decision, UNCHANGED } from './decision.ts';
-import type { Given } from '../change/given.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
 import { reschedule } from './reschedule.ts';
 

@@ -1,12 +1,12 @@
 import type { Message } from '@planerka/contracts';
-import { type AnyOperation, isCreate } from './create/create-operation.ts';
-import { decideCreate, needsOfCreate, retellCreate } from './create/decide-create.ts';
+import type { Given } from '../change/given.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
 import type { Moment } from '../time/moment.ts';
+import { type AnyOperation, isCreate } from './create/create-operation.ts';
+import { decideCreate, needsOfCreate, retellCreate } from './create/decide-create.ts';
 import type { Decision } from './decision.ts';
-import type { Given } from '../change/given.ts';
 import type { Need, PlanState } from './need.ts';
 import { ruleOf } from './operation-rules.ts';
 import { decideSeries, meantTarget, needsOfSeries } from './series/decide-series.ts';

@@ -1,5 +1,6 @@
 import { editTask } from '../change/edit-rows.ts';
 import { editTarget } from '../change/edit-target.ts';
+import { isAccepted } from '../change/given.ts';
 import type { Step } from '../change/step.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
@@ -7,7 +8,6 @@ import type { Target } from '../objects/object.ts';
 import type { Task } from '../objects/task.ts';
 import type { Instant } from '../time/zoned.ts';
 import { askConsent, change, told, UNCHANGED } from './decision.ts';
-import { isAccepted } from '../change/given.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
 import { needsToClose } from './update-status.ts';
 

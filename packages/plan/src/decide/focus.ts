@@ -1,11 +1,11 @@
+import type { Given } from '../change/given.ts';
 import type { Step } from '../change/step.ts';
 import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
 import { roomIdOf } from '../objects/thread.ts';
 import { change, changed, refuse, told } from './decision.ts';
-import type { Given } from '../change/given.ts';
 import type { PlanState } from './need.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 
 type Where = Pick<Given, 'thread' | 'actor'>;
 

@@ -1,4 +1,5 @@
 import type { Message } from '@planerka/contracts';
+import type { Given } from '../change/given.ts';
 import type { Step } from '../change/step.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
@@ -6,7 +7,6 @@ import { newTask } from '../objects/new-task.ts';
 import type { Task } from '../objects/task.ts';
 import { nextTimes } from '../repeats/next-task.ts';
 import { withoutBlock } from '../tree/blocked.ts';
-import type { Given } from '../change/given.ts';
 
 type Maker = Pick<Given, 'now' | 'zone' | 'actor' | 'ids'>;
 

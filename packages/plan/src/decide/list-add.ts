@@ -1,4 +1,5 @@
 import { editTask } from '../change/edit-rows.ts';
+import { type Given, made } from '../change/given.ts';
 import type { Step } from '../change/step.ts';
 import { say } from '../messages/messages.ts';
 import { foldedTitle } from '../objects/folded-title.ts';
@@ -8,7 +9,6 @@ import { newTask } from '../objects/new-task.ts';
 import type { Target } from '../objects/object.ts';
 import type { Task } from '../objects/task.ts';
 import { change, refuse, told, unclear } from './decision.ts';
-import { type Given, made } from '../change/given.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
 import { listMeant } from './which-list.ts';
 

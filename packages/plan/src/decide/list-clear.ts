@@ -1,9 +1,9 @@
 import { editTask } from '../change/edit-rows.ts';
+import { isAccepted } from '../change/given.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import { isTicked, type ListWithItems } from '../objects/list.ts';
 import { askConsent, change, refuse, told } from './decision.ts';
-import { isAccepted } from '../change/given.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
 import { listMeant } from './which-list.ts';
 

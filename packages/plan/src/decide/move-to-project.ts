@@ -1,7 +1,7 @@
 import { editTask } from '../change/edit-rows.ts';
 import { say } from '../messages/messages.ts';
 import { changed, told } from './decision.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 import { askOther, needsOther, noSuchNumber } from './second-object.ts';
 
 /** "перенеси в проект ремонт", "убери из проекта" */

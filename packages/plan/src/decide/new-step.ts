@@ -1,8 +1,8 @@
 import { GATE, type NewStep } from '@planerka/contracts';
+import type { Made } from '../change/given.ts';
 import { newSubtask } from '../objects/new-subtask.ts';
 import type { StepDefinition, Task } from '../objects/task.ts';
 import { EMPTY_DEFINITION, requiring } from '../tree/gates.ts';
-import type { Made } from '../change/given.ts';
 
 /** What a new step is called and held to; `proof`: where closing it takes more than a word. */
 export interface StepSeed extends NewStep {

@@ -1,8 +1,8 @@
 import type { Operation, OperationType, TargetKind } from '@planerka/contracts';
+import type { Given } from '../change/given.ts';
 import { isOfKind, type Target } from '../objects/object.ts';
 import type { Moment } from '../time/moment.ts';
 import { type Decision, UNCHANGED } from './decision.ts';
-import type { Given } from '../change/given.ts';
 import type { Need, PlanState } from './need.ts';
 
 export type OperationOf<T extends OperationType> = Extract<Operation, { type: T }>;

@@ -1,7 +1,7 @@
+import { made } from '../change/given.ts';
 import { newProject } from '../objects/new-project.ts';
 import type { Target } from '../objects/object.ts';
 import { askFor, change, told } from './decision.ts';
-import { made } from '../change/given.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
 
 /** "создай проект ремонт" */

@@ -2,14 +2,14 @@ import type { ProjectCalendar } from '@planerka/contracts';
 import { editProject } from '../change/edit-rows.ts';
 import { isCurrency } from '../changesets/money/currencies.ts';
 import { DEFAULT_CURRENCY, type ProductionRows } from '../changesets/rows/production-rows.ts';
+import { WORKDAY_PRESETS } from '../changesets/schedule/workday-presets.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import type { Project } from '../objects/project.ts';
 import { DEFAULT_WORKING_HOURS, type WorkingHours } from '../objects/settings.ts';
-import { WORKDAY_PRESETS } from '../changesets/schedule/workday-presets.ts';
 import { atLocal, type Day } from '../time/zoned.ts';
 import { changed, refuse, told, unclear } from './decision.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 
 type Frame = OperationOf<'project_frame'>;
 

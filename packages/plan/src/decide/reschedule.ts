@@ -1,5 +1,6 @@
 import type { Message } from '@planerka/contracts';
 import { editBlock, editTask } from '../change/edit-rows.ts';
+import { type Given, isAccepted } from '../change/given.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
@@ -19,7 +20,6 @@ import {
   timeOf,
 } from '../time/zoned.ts';
 import { askConsent, askFor, change, type Decision, told, UNCHANGED } from './decision.ts';
-import { type Given, isAccepted } from '../change/given.ts';
 import { blocksAt, sayOverlaps } from './in-the-way.ts';
 import { missedLeads } from './missed-leads.ts';
 import type { PlanState } from './need.ts';

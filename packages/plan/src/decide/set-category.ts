@@ -1,6 +1,6 @@
 import { editTask } from '../change/edit-rows.ts';
 import { changed, told, tooMuch, unclear } from './decision.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 
 /** In code points: a category is a heading, no description. */
 export const CATEGORY_MAX = 50;

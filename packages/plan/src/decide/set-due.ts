@@ -1,10 +1,10 @@
 import { editTask } from '../change/edit-rows.ts';
+import { isAccepted } from '../change/given.ts';
 import { say } from '../messages/messages.ts';
 import { offeredDays } from '../time/offered-days.ts';
 import { isOver, readWhen } from '../time/when.ts';
 import { askConsent, askFor, changed, told } from './decision.ts';
-import { isAccepted } from '../change/given.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 
 /** "срок до пятницы", "убери срок". A deadline that is over already is asked about. */
 export const setDue: OperationRule<OperationOf<'set_due'>> = {

@@ -15,7 +15,7 @@ import {
 import { askFor, change, changed, type Decision, refuse, told, UNCHANGED } from './decision.ts';
 import { blocksAt, sayOverlaps } from './in-the-way.ts';
 import { LENGTH_MAX_MINUTES, lengthRefused } from './length-refused.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 
 type SetDuration = OperationOf<'set_duration'>;
 type Timed = Extract<Target, { kind: 'task' | 'timeblock' }>;

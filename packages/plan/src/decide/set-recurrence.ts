@@ -1,15 +1,15 @@
 import { editTask } from '../change/edit-rows.ts';
+import type { Given } from '../change/given.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
-import { closedWith, NO_REPETITION, repeatTask, type Repetition } from '../repeats/repeat-task.ts';
+import { closedWith, NO_REPETITION, type Repetition, repeatTask } from '../repeats/repeat-task.ts';
 import { isClosed } from '../tree/step-tree.ts';
 import { askFor, change, changed, type Decision, told, UNCHANGED } from './decision.ts';
 import { followTask, sayNext } from './follow-task.ts';
-import type { Given } from '../change/given.ts';
 import { blocksAt, sayOverlaps } from './in-the-way.ts';
 import type { Need, PlanState } from './need.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 import { endRepetition, repeatBlock, repeatedSpan } from './series/repeat-block.ts';
 import { needsToClose } from './update-status.ts';
 

@@ -1,7 +1,7 @@
 import { editShared } from '../change/edit-target.ts';
 import { asTarget } from '../objects/as-target.ts';
 import type { Target } from '../objects/object.ts';
-import { changed, told, tooMuch, unclear, UNCHANGED } from './decision.ts';
+import { changed, told, tooMuch, UNCHANGED, unclear } from './decision.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
 
 type SetTags = OperationOf<'set_tags'>;

@@ -1,10 +1,10 @@
+import { made } from '../change/given.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import { newSubtask } from '../objects/new-subtask.ts';
 import type { Target } from '../objects/object.ts';
 import { askFor, change, refuse, told, UNCHANGED } from './decision.ts';
-import { made } from '../change/given.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 import { needsToReopen, openedAbove, reopenStep } from './reopen.ts';
 import { closing, needsToClose } from './update-status.ts';
 

@@ -1,4 +1,5 @@
 import { editBlock, editTask } from '../change/edit-rows.ts';
+import { type Given, isAccepted } from '../change/given.ts';
 import type { Step } from '../change/step.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
@@ -7,7 +8,6 @@ import { objectId } from '../objects/object.ts';
 import type { Timeblock } from '../objects/timeblock.ts';
 import { addMinutes, minutesBetween } from '../time/zoned.ts';
 import { askConsent, change, type Decision, refuse, told, UNCHANGED } from './decision.ts';
-import { type Given, isAccepted } from '../change/given.ts';
 import type { PlanState } from './need.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
 import { needsOther, noSuchNumber } from './second-object.ts';

@@ -1,5 +1,6 @@
 import type { Operation } from '@planerka/contracts';
 import { editTask } from '../change/edit-rows.ts';
+import type { Given } from '../change/given.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
@@ -8,9 +9,8 @@ import { askPastBlock, unblocked } from './block-task.ts';
 import { closeTask, type Unfinished } from './close-task.ts';
 import { askConsent, change, changed, type Decision, told, UNCHANGED } from './decision.ts';
 import { sayNext } from './follow-task.ts';
-import type { Given } from '../change/given.ts';
 import type { Need, PlanState } from './need.ts';
-import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
+import { type OperationOf, type OperationRule, onKinds } from './operation-rule.ts';
 import { needsToReopen, openedAbove, setStatus } from './reopen.ts';
 
 type TaskTarget = Extract<Target, { kind: 'task' }>;

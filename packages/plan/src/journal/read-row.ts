@@ -1,5 +1,5 @@
-import { objectKinds } from '../objects/object-kinds.ts';
 import type { PlanObject } from '../objects/object.ts';
+import { objectKinds } from '../objects/object-kinds.ts';
 import type { JournalEntry } from './entry.ts';
 import { upcastRow } from './upcast.ts';
 

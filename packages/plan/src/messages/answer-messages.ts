@@ -1,4 +1,4 @@
-import type { Message, DayWindow } from '@planerka/contracts';
+import type { DayWindow, Message } from '@planerka/contracts';
 import type { Author } from '../journal/author-of.ts';
 import type { JournalType } from '../journal/entry.ts';
 import type { Day, Instant } from '../time/zoned.ts';

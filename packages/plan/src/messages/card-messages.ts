@@ -1,7 +1,7 @@
 import type { Source } from '@planerka/contracts';
-import type { Instant } from '../time/zoned.ts';
 import type { Project } from '../objects/project.ts';
 import type { TaskStatus } from '../objects/task.ts';
+import type { Instant } from '../time/zoned.ts';
 import type { TargetFacts } from './facts.ts';
 import type { NamedObject } from './named-object.ts';
 import type { Nothing } from './nothing.ts';

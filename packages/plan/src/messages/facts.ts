@@ -1,5 +1,5 @@
-import type { Project } from '../objects/project.ts';
 import type { PlanObject, Target } from '../objects/object.ts';
+import type { Project } from '../objects/project.ts';
 import type { Task } from '../objects/task.ts';
 import type { Timeblock } from '../objects/timeblock.ts';
 

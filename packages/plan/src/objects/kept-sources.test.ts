@@ -1,8 +1,8 @@
 import type { Source } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import {
-  sourceFields,
   SOURCES_MAX,
+  sourceFields,
   sourceOf,
   withKeptSource,
   withSources,

@@ -1,4 +1,4 @@
-import { type Operation, Source, SOURCE_MESSAGES_MAX } from '@planerka/contracts';
+import { type Operation, SOURCE_MESSAGES_MAX, Source } from '@planerka/contracts';
 
 /** So many are kept with one object: a card names them all. */
 export const SOURCES_MAX = 10;

@@ -1,5 +1,5 @@
 import { InvariantError, ObjectKind, type TargetKind } from '@planerka/contracts';
-import { objectKinds, type OwnerKind } from './object-kinds.ts';
+import { type OwnerKind, objectKinds } from './object-kinds.ts';
 
 type Kinds = typeof objectKinds;
 type Fields = Readonly<Record<string, unknown>>;

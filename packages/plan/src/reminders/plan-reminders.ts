@@ -1,10 +1,10 @@
+import type { PlanObject } from '../objects/object.ts';
 import {
   DAYPART_DEFAULTS,
   DEFAULT_REMINDERS,
   type Person,
   type ReminderSettings,
 } from '../objects/settings.ts';
-import type { PlanObject } from '../objects/object.ts';
 import type { Instant } from '../time/zoned.ts';
 import { nextDigest } from './next-digest.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Moment, today } from '../time/moment.ts';
 import type { Task } from '../objects/task.ts';
+import { type Moment, today } from '../time/moment.ts';
 import { addDays, atLocal, type Day, dayOf, daysBetween, timeOf } from '../time/zoned.ts';
 import { firstDayOf } from './first-day.ts';
 

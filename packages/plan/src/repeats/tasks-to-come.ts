@@ -1,6 +1,6 @@
-import type { Moment } from '../time/moment.ts';
-import { taskDay } from '../objects/task-day.ts';
 import type { Task } from '../objects/task.ts';
+import { taskDay } from '../objects/task-day.ts';
+import type { Moment } from '../time/moment.ts';
 import { addDays, atLocal, type Day, dayOf } from '../time/zoned.ts';
 import { passedOf, timesAt } from './next-task.ts';
 import { occurrencesBetween } from './occurrences.ts';

@@ -2,15 +2,15 @@ import {
   isJsonObject,
   type JsonObject,
   type PlanPreview,
-  type Suggestion,
   SUBTASKS_MAX,
+  type Suggestion,
   type SuggestionCode,
   type SuggestionEnvelope,
   SuggestionSurface,
   SuggestionType,
 } from '@planerka/contracts';
 import type { SuggestionGround } from './ground.ts';
-import { targetTest, type TargetTest } from './lawful-target.ts';
+import { type TargetTest, targetTest } from './lawful-target.ts';
 import { projectTest } from './live-project.ts';
 import { pastTest } from './past-due.ts';
 import { isText } from './plain-value.ts';

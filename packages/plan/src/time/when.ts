@@ -1,5 +1,5 @@
 import { type DayOrInstant, LocalDate } from '@planerka/contracts';
-import { type Moment, isPast, today } from './moment.ts';
+import { isPast, type Moment, today } from './moment.ts';
 import { type Day, type Instant, toInstant } from './zoned.ts';
 
 /** A planned or due time as rows hold it: at most one of the two is set. */

@@ -4,12 +4,12 @@ import {
   type CheckedOps,
   type DescribedOp,
   handleOf,
-  objectKey,
   type ObjectAt,
+  objectKey,
+  type Step,
   say,
   setCounts,
   solutionMemos,
-  type Step,
   stepsOfSet,
 } from '@planerka/plan';
 import { stale } from '../drafts/stale.ts';

@@ -1,7 +1,7 @@
 import { AGENTS_DOOR, say } from '@planerka/plan';
 import type { StoredChangeSet } from '../ports/stored-change-set.ts';
 import type { Turn } from '../turn/turn.ts';
-import { refusal, type Refusal } from '../verdict.ts';
+import { type Refusal, refusal } from '../verdict.ts';
 
 /**
  * Why a set cannot be decided about any more, or not by whoever acts; null when it can. Only people

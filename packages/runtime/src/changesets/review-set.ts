@@ -1,8 +1,8 @@
 import { type Message, readPositions, type SetQuestion, writePositions } from '@planerka/contracts';
-import { byItem, type CheckedOps, describedOps, type DescribedOp, say } from '@planerka/plan';
+import { byItem, type CheckedOps, type DescribedOp, describedOps, say } from '@planerka/plan';
 import type { StoredChangeSet } from '../ports/stored-change-set.ts';
 import type { Turn } from '../turn/turn.ts';
-import { refusal, type Reviewed, type Verdict } from '../verdict.ts';
+import { type Reviewed, refusal, type Verdict } from '../verdict.ts';
 import { heldAgainst, loadProduction, opsOf, type Production } from './production.ts';
 import { shownSet } from './shown-set.ts';
 

@@ -1,12 +1,12 @@
 import type { ShownSet } from '@planerka/contracts';
 import {
-  scheduleAndTotals,
   type CheckedOps,
+  type DescribedOp,
   dayOf,
   daysBetween,
-  type DescribedOp,
   MANY_OPS,
   opsByItem,
+  scheduleAndTotals,
   setCounts,
 } from '@planerka/plan';
 import type { StoredChangeSet } from '../ports/stored-change-set.ts';

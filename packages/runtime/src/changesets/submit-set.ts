@@ -11,8 +11,8 @@ import {
 } from '@planerka/plan';
 import type { StoredChangeSet, StoredChangeSetOp } from '../ports/stored-change-set.ts';
 import type { Turn } from '../turn/turn.ts';
-import { shownSet } from './shown-set.ts';
 import { heldAgainst, loadProduction, opsOf, type Production } from './production.ts';
+import { shownSet } from './shown-set.ts';
 
 /** What comes of an envelope that an agent gives. */
 export type Submitted =

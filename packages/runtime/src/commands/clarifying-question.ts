@@ -1,6 +1,6 @@
 import {
-  type CommandEnvelope,
   CONFIDENCE,
+  type CommandEnvelope,
   type Message,
   type Note,
   type QuestionCode,

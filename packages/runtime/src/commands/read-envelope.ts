@@ -1,6 +1,6 @@
 import { CommandEnvelope, Intent, type Note, withoutBlanks } from '@planerka/contracts';
-import { z } from 'zod';
 import { type CreateOperation, type CreateReading, say } from '@planerka/plan';
+import { z } from 'zod';
 import { type Refusal, refusal } from '../verdict.ts';
 
 /** What was understood besides the envelope. */

@@ -2,19 +2,19 @@ import type { Message, Operation, QuestionCode } from '@planerka/contracts';
 import { type AnyOperation, asTarget, isCreate, noticed, objectId } from '@planerka/plan';
 import { readEnvelope } from '../commands/read-envelope.ts';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
-import { unfit } from './unfit.ts';
 import type { AnswerProposal, OperationAnswerProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
+import { refTo } from './ask.ts';
 import { namedAmong } from './candidates.ts';
 import { choose } from './choose.ts';
 import { entryOf } from './entry-of.ts';
-import { refTo } from './ask.ts';
 import { isLoss } from './is-loss.ts';
 import { mergeAnswer } from './merge-answer.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft } from './pursued.ts';
 import { namedIn } from './targets.ts';
+import { unfit } from './unfit.ts';
 
 /**
  * Words that answer the open question about what is to be created. The gateway read them in the

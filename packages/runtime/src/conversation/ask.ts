@@ -1,8 +1,8 @@
-import type { Question } from '../verdict.ts';
-import type { Operation, QuestionCode, TargetKind, Message } from '@planerka/contracts';
-import type { DraftChoice, Draft, PendingOperation, TargetRef } from '../drafts/draft.ts';
+import type { Message, Operation, QuestionCode, TargetKind } from '@planerka/contracts';
 import { isCreate, objectId, say, type Target } from '@planerka/plan';
+import type { Draft, DraftChoice, PendingOperation, TargetRef } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
+import type { Question } from '../verdict.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
 import { sameQuestion } from './same-question.ts';
 import { candidatesOf } from './told-apart.ts';

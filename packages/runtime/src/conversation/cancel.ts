@@ -1,9 +1,9 @@
 import { isCreate, say } from '@planerka/plan';
-import type { CancelProposal } from '../proposal.ts';
-import { undo } from '../journal/undo.ts';
-import type { Turn } from '../turn/turn.ts';
-import { refusal, type Refusal, type Verdict } from '../verdict.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { undo } from '../journal/undo.ts';
+import type { CancelProposal } from '../proposal.ts';
+import type { Turn } from '../turn/turn.ts';
+import { type Refusal, refusal, type Verdict } from '../verdict.ts';
 import { isLoss } from './is-loss.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { TargetKind } from '@planerka/contracts';
 import { liveTarget, objectId, type Target } from '@planerka/plan';
-import { type Match, MATCHES, type ObjectState } from '../ports/object-search.ts';
+import { MATCHES, type Match, type ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
 
 /** Never more than this many candidates at once. */

@@ -1,11 +1,11 @@
 import { Operation, operationEntry } from '@planerka/contracts';
-import { refusal } from '../verdict.ts';
+import { type JournalEntry, objectId, type Step, say } from '@planerka/plan';
 import { stale } from '../drafts/stale.ts';
-import type { Handler } from '../turn/handler.ts';
-import { type JournalEntry, objectId, say, type Step } from '@planerka/plan';
 import { planReversal } from '../journal/undo.ts';
 import type { ChangeTargetProposal } from '../proposal.ts';
+import type { Handler } from '../turn/handler.ts';
 import type { Turn } from '../turn/turn.ts';
+import { refusal } from '../verdict.ts';
 import { pursue } from './pursue.ts';
 import { namedIn } from './targets.ts';
 import { withoutTarget } from './with-target.ts';

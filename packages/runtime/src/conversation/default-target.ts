@@ -1,6 +1,6 @@
 import type { ObjectHandle, TargetKind } from '@planerka/contracts';
-import type { Assumption } from '../drafts/draft.ts';
 import { lately, liveTarget, objectId, type Target } from '@planerka/plan';
+import type { Assumption } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
 import { CANDIDATES_MAX } from './candidates.ts';
 

@@ -1,6 +1,6 @@
 import { isCreate, wordsIn } from '@planerka/plan';
-import type { OperationProposal } from '../proposal.ts';
 import type { Draft } from '../drafts/draft.ts';
+import type { OperationProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
 import { calledOff } from './cancel.ts';

@@ -1,9 +1,9 @@
-import { refusal, type Refusal, type Verdict } from '../verdict.ts';
-import type { ExpireProposal } from '../proposal.ts';
 import { say } from '@planerka/plan';
-import type { Turn } from '../turn/turn.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { stale } from '../drafts/stale.ts';
+import type { ExpireProposal } from '../proposal.ts';
+import type { Turn } from '../turn/turn.ts';
+import { type Refusal, refusal, type Verdict } from '../verdict.ts';
 
 /**
  * Drops the open draft whose 15 minutes are over, and with it those that queued behind it: the

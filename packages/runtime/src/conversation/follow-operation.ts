@@ -1,10 +1,10 @@
-import type { Verdict } from '../verdict.ts';
-import type { Draft } from '../drafts/draft.ts';
 import { isCreate, liveTarget, objectId, retell, type Target } from '@planerka/plan';
-import type { Turn } from '../turn/turn.ts';
-import { ask, type Asking, pendingOf, refTo } from './ask.ts';
-import { entryOf } from './entry-of.ts';
+import type { Draft } from '../drafts/draft.ts';
 import type { Leader } from '../turn/leader.ts';
+import type { Turn } from '../turn/turn.ts';
+import type { Verdict } from '../verdict.ts';
+import { type Asking, ask, pendingOf, refTo } from './ask.ts';
+import { entryOf } from './entry-of.ts';
 import { loadStates } from './load-states.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft, type Pursued } from './pursued.ts';

@@ -1,5 +1,5 @@
 import { CONFIDENCE } from '@planerka/contracts';
-import { type Moment, readWhen, dayOf, type Target, timeOf } from '@planerka/plan';
+import { dayOf, type Moment, readWhen, type Target, timeOf } from '@planerka/plan';
 import type { Pursued } from './pursued.ts';
 
 const HALF_MINUTES = 12 * 60;

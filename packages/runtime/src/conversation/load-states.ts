@@ -4,13 +4,13 @@ import {
   type Kept,
   type Need,
   needsOf,
-  pinIdOf,
   type PlanState,
+  pinIdOf,
+  quoteMeant,
   roomIdOf,
   stateOf,
   type Target,
   type Timeblock,
-  quoteMeant,
 } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import { candidatesNamed, newestCandidates } from './candidates.ts';

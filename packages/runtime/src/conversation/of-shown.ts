@@ -2,7 +2,7 @@ import { CONFIDENCE, type ObjectHandle, operationEntry, type ShownOnes } from '@
 import { say } from '@planerka/plan';
 import type { OperationProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
-import { refusal, type Refusal } from '../verdict.ts';
+import { type Refusal, refusal } from '../verdict.ts';
 import { isLoss } from './is-loss.ts';
 import { isAt } from './said-set.ts';
 

@@ -1,7 +1,7 @@
 import { type ObjectHandle, type Operation, writeProductionId } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
-import { refusal, type Refusal } from '../verdict.ts';
+import { type Refusal, refusal } from '../verdict.ts';
 
 /** What says which project is meant. */
 interface Meant {

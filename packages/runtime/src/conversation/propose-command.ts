@@ -1,11 +1,11 @@
 import { CONFIDENCE, type Message } from '@planerka/contracts';
 import { type CreateOperation, noticed, say } from '@planerka/plan';
-import { UNSETTLED } from '../drafts/draft.ts';
-import type { Handler } from '../turn/handler.ts';
-import type { CommandProposal } from '../proposal.ts';
-import { pursue } from './pursue.ts';
-import { refusal } from '../verdict.ts';
 import { readEnvelope } from '../commands/read-envelope.ts';
+import { UNSETTLED } from '../drafts/draft.ts';
+import type { CommandProposal } from '../proposal.ts';
+import type { Handler } from '../turn/handler.ts';
+import { refusal } from '../verdict.ts';
+import { pursue } from './pursue.ts';
 
 /** Below what is written without a question. */
 const FORWARDED = (CONFIDENCE.hint + CONFIDENCE.act) / 2;

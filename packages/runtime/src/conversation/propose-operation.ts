@@ -5,27 +5,27 @@ import {
   type Operation,
   operationEntry,
 } from '@planerka/contracts';
-import { refusal, type Refusal, type Verdict } from '../verdict.ts';
 import { liveTarget, say, type Target, today } from '@planerka/plan';
-import type { Handler } from '../turn/handler.ts';
 import type { TargetRef } from '../drafts/draft.ts';
 import type { OperationProposal } from '../proposal.ts';
+import type { Handler } from '../turn/handler.ts';
+import { leaderOf } from '../turn/leader.ts';
 import type { Turn } from '../turn/turn.ts';
+import { type Refusal, refusal, type Verdict } from '../verdict.ts';
 import { refTo } from './ask.ts';
-import { dropNamed } from './drop-named.ts';
 import { candidatesNamed } from './candidates.ts';
+import { dropNamed } from './drop-named.ts';
 import { entryOf } from './entry-of.ts';
 import { followLeader } from './follow-operation.ts';
-import { asInThisTurn, findEach, findSet } from './said-set.ts';
 import { isLoss } from './is-loss.ts';
-import { leaderOf } from '../turn/leader.ts';
 import { firstMissing } from './missing-target.ts';
 import { listInView, ofShown, rowsMeant } from './of-shown.ts';
 import { onItsProject } from './on-its-project.ts';
 import { pursue } from './pursue.ts';
-import { wordForWord } from './word-for-word.ts';
 import type { Pursued } from './pursued.ts';
+import { asInThisTurn, findEach, findSet } from './said-set.ts';
 import { namedIn, unknownTarget } from './targets.ts';
+import { wordForWord } from './word-for-word.ts';
 
 type Pursuing = Pursued & { readonly operation: Operation };
 type BulkSet = NonNullable<OperationProposal['read']['bulk']>;

@@ -9,25 +9,25 @@ import {
   objectId,
   type PlanState,
   retell,
-  say,
   type Step,
+  say,
   type Target,
 } from '@planerka/plan';
 import type { Assumption, TargetRef } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
-import { asRefusal, refusal, type Refusal, type Verdict } from '../verdict.ts';
+import { asRefusal, type Refusal, refusal, type Verdict } from '../verdict.ts';
 import { type Asked, type Asking, pendingOf, refTo, targetQuestion } from './ask.ts';
 import { entryOf } from './entry-of.ts';
-import { loadStates } from './load-states.ts';
 import { inLightOf } from './in-light-of.ts';
 import { inProject, sameProject } from './in-project.ts';
-import { leftOut, type Pursued } from './pursued.ts';
+import { instead } from './instead.ts';
+import { isLateCorrection } from './late-correction.ts';
+import { loadStates } from './load-states.ts';
 import { settleOnList } from './on-list.ts';
+import { leftOut, type Pursued } from './pursued.ts';
 import { bringsBack, restoreNamed, restoreNumbered } from './restore.ts';
 import { namedIn, type SettledTarget, settleTarget, type TargetHints } from './targets.ts';
-import { instead } from './instead.ts';
 import type { Ready } from './write-operation.ts';
-import { isLateCorrection } from './late-correction.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** A yes to one of these is a yes to what it showed, and to nothing else. */

@@ -1,5 +1,5 @@
-import type { Draft } from '../drafts/draft.ts';
 import type { Target } from '@planerka/plan';
+import type { Draft } from '../drafts/draft.ts';
 import { refTo } from './ask.ts';
 
 /** The draft with what it came to be about: an operation that follows it is about the same. */

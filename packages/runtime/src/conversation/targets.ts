@@ -1,14 +1,14 @@
 import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
-import { refusal, type Refusal } from '../verdict.ts';
-import type { Assumption } from '../drafts/draft.ts';
 import { dayOf, mayEndThen, objectId, say, type Target, timeOf } from '@planerka/plan';
+import type { Assumption } from '../drafts/draft.ts';
 import type { ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
+import { type Refusal, refusal } from '../verdict.ts';
 import {
   bearing,
   CANDIDATES_MAX,
-  candidatesNamed,
   type CandidateSearch,
+  candidatesNamed,
   type Named,
   namedAmong,
   newestCandidates,
@@ -16,9 +16,9 @@ import {
 import { type Default, defaultTarget, keptHere } from './default-target.ts';
 import { isLoss } from './is-loss.ts';
 import { leavesAsIs } from './leaves-as-is.ts';
-import { sharesStem } from './shares-stem.ts';
 import { listWith } from './list-with.ts';
 import { isOfferable } from './offerable.ts';
+import { sharesStem } from './shares-stem.ts';
 import { wordForWord } from './word-for-word.ts';
 
 /** Which object an operation means, as far as it can be told without guessing. */

@@ -1,8 +1,8 @@
-import type { NotUnderstoodProposal, Proposal } from '../proposal.ts';
-import { refusal, type Verdict } from '../verdict.ts';
-import { type Draft, UNFIT_LIMIT } from '../drafts/draft.ts';
 import { say } from '@planerka/plan';
+import { type Draft, UNFIT_LIMIT } from '../drafts/draft.ts';
+import type { NotUnderstoodProposal, Proposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
+import { refusal, type Verdict } from '../verdict.ts';
 import { askAgain } from './ask-again.ts';
 
 /** So many words are more than an answer that has gone wrong. */

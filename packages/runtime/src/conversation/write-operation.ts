@@ -1,7 +1,4 @@
-import { type Done, refusal, type Verdict } from '../verdict.ts';
 import { type Message, verbatim } from '@planerka/contracts';
-import { nothingTo, planReversal } from '../journal/undo.ts';
-import type { Assumption } from '../drafts/draft.ts';
 import {
   asTarget,
   enterRoom,
@@ -12,15 +9,18 @@ import {
   objectId,
   type PlanObject,
   type Step,
-  type Target,
-  withoutEmpty,
   say,
+  type Target,
   told,
+  withoutEmpty,
 } from '@planerka/plan';
+import type { Assumption } from '../drafts/draft.ts';
+import { nothingTo, planReversal } from '../journal/undo.ts';
 import type { Turn } from '../turn/turn.ts';
+import { type Done, refusal, type Verdict } from '../verdict.ts';
 import { entryOf } from './entry-of.ts';
-import { roomOf } from './load-states.ts';
 import { listWith } from './list-with.ts';
+import { roomOf } from './load-states.ts';
 import { leftOut, type Pursued } from './pursued.ts';
 import { settledDraft } from './settled-draft.ts';
 import { withTarget } from './with-target.ts';

@@ -1,10 +1,10 @@
 import { minutesBetween, say, today, toLocalIso } from '@planerka/plan';
-import type { DayPlanActProposal } from '../proposal.ts';
 import { stale } from '../drafts/stale.ts';
+import type { DayPlanActProposal } from '../proposal.ts';
 import { staleSuggestion } from '../suggestions/stale-suggestion.ts';
 import type { Handler } from '../turn/handler.ts';
 import type { Turn } from '../turn/turn.ts';
-import { refusal, type Refusal, type Verdict } from '../verdict.ts';
+import { type Refusal, refusal, type Verdict } from '../verdict.ts';
 import { drawDayPlan } from './draw-day-plan.ts';
 import {
   findNewestPlan,

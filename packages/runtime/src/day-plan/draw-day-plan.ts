@@ -2,8 +2,8 @@ import { type Message, type PlanPreview, type ShownPlan, writeEntityId } from '@
 import {
   type Day,
   type DayPlan,
-  draftDay,
   type DraftedDay,
+  draftDay,
   type Messages,
   type PlannedItem,
   salvage,

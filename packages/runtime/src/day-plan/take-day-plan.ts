@@ -11,8 +11,8 @@ import {
   say,
   type Task,
 } from '@planerka/plan';
-import { settle } from '../conversation/settle.ts';
 import { entryOf } from '../conversation/entry-of.ts';
+import { settle } from '../conversation/settle.ts';
 import type { Ready } from '../conversation/write-operation.ts';
 import type { StoredDayPlan } from '../ports/stored-suggestion.ts';
 import { onTask } from '../suggestions/on-task.ts';

@@ -1,5 +1,5 @@
 import { say } from '@planerka/plan';
-import { refusal, type Refusal } from '../verdict.ts';
+import { type Refusal, refusal } from '../verdict.ts';
 
 /** What was pressed or answered is over; nothing changes. */
 export function stale(): Refusal {

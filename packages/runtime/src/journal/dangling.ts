@@ -1,12 +1,12 @@
 import {
+  grouped,
+  type JournalEntry,
   type ObjectAt,
-  objectKey,
   type OwnerKind,
+  objectKey,
   ownersOf,
   type PlanObject,
-  grouped,
   readRow,
-  type JournalEntry,
 } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import type { Hindrance } from './hindrance.ts';

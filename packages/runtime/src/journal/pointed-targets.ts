@@ -1,9 +1,9 @@
 import {
   asTarget,
   type JournalEntry,
+  type OwnerKind,
   objectId,
   objectKey,
-  type OwnerKind,
   pointersOf,
   type Target,
 } from '@planerka/plan';

@@ -1,5 +1,5 @@
 import type { ActionSummary, Message, SetCounts } from '@planerka/contracts';
-import { handleOf, type PlanObject, say, type Step } from '@planerka/plan';
+import { handleOf, type PlanObject, type Step, say } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import type { Direction, PlannedChange } from './reversal.ts';
 

@@ -1,10 +1,10 @@
 import {
+  grouped,
   type JournalEntry,
   type ObjectAt,
   objectId,
   objectKey,
   type PlanObject,
-  grouped,
 } from '@planerka/plan';
 import type { ChangeState } from '../ports/plan-transaction.ts';
 import type { Turn } from '../turn/turn.ts';

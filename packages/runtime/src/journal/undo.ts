@@ -1,6 +1,4 @@
 import type { Message, ObjectHandle } from '@planerka/contracts';
-import { refusal, type Refusal, type Verdict } from '../verdict.ts';
-import type { Handler } from '../turn/handler.ts';
 import {
   asTarget,
   authorOf,
@@ -11,15 +9,17 @@ import {
   objectId,
   objectKey,
   pointersOf,
-  say,
   type Step,
+  say,
   type Target,
 } from '@planerka/plan';
 import type { RedoProposal, UndoProposal } from '../proposal.ts';
+import type { Handler } from '../turn/handler.ts';
 import type { Turn } from '../turn/turn.ts';
+import { type Refusal, refusal, type Verdict } from '../verdict.ts';
 import type { Hindrance } from './hindrance.ts';
-import { revertedSet } from './reverted-set.ts';
 import { type Direction, type PlannedChange, planReverting } from './reversal.ts';
+import { revertedSet } from './reverted-set.ts';
 import { byKey } from './stored-changes.ts';
 
 /** Undo of the named changes, newest first, or of the actor's last one. All of them or none. */

@@ -17,22 +17,22 @@ import type {
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
 import type { AgendaFacts, FactsOfDay } from './agenda.ts';
-import type { StoredChangeSet, StoredChangeSetOp } from './stored-change-set.ts';
 import type { NotesAbout } from './notes-about.ts';
+import type { DeletedObjects, NewestObjects, ObjectSearch } from './object-search.ts';
+import type { Snapshot, SnapshotQuery } from './snapshot.ts';
+import type { StoredChangeSet, StoredChangeSetOp } from './stored-change-set.ts';
 import type {
   AdvisedDay,
   PendingSuggestion,
   StoredSuggestion,
   StoredSuggestionSet,
 } from './stored-suggestion.ts';
-import type { DeletedObjects, NewestObjects, ObjectSearch } from './object-search.ts';
 import type {
-  StoredAnswer,
   DecidedQuery,
+  StoredAnswer,
   SuggestionFacts,
   SuggestionFactsQuery,
 } from './suggestion-facts.ts';
-import type { Snapshot, SnapshotQuery } from './snapshot.ts';
 import type { WriteBatch } from './write-batch.ts';
 
 /** The person of this call, with their settings; null for somebody who has none. */

@@ -8,9 +8,9 @@ import type {
   ThreadMemory,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import type { WorkspaceCounters } from './snapshot.ts';
 import type { StoredChangeSet, StoredChangeSetOp } from './stored-change-set.ts';
 import type { StoredSuggestion, StoredSuggestionSet } from './stored-suggestion.ts';
-import type { WorkspaceCounters } from './snapshot.ts';
 
 /** One object's write: `row` null removes it. */
 export interface ObjectWrite {

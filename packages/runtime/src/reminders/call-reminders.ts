@@ -2,15 +2,15 @@ import {
   AGENTS_DOOR,
   type Moment,
   nextDigests,
-  objectId,
   type ObjectReminders,
+  objectId,
   type Person,
   reminderGround,
   remindersOf,
   writtenReminders,
 } from '@planerka/plan';
-import type { ObjectWrite, WriteBatch } from '../ports/write-batch.ts';
 import type { PlanTransaction } from '../ports/plan-transaction.ts';
+import type { ObjectWrite, WriteBatch } from '../ports/write-batch.ts';
 import type { ProposalContext } from '../proposal.ts';
 
 /** What reminders follow from: what a call writes, who speaks, and the settings that it leaves. */

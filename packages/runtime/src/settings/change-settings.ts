@@ -1,6 +1,4 @@
 import { DaypartHours, isTimeZone, type Message } from '@planerka/contracts';
-import { type Refusal, refusal } from '../verdict.ts';
-import type { Handler } from '../turn/handler.ts';
 import {
   DAYPART_DEFAULTS,
   DEFAULT_QUIET,
@@ -9,13 +7,15 @@ import {
   type Person,
   type QuietHours,
   ReminderSettings,
-  say,
   type Step,
   SuggestionSettings,
+  say,
   WorkingHours,
 } from '@planerka/plan';
 import type { SettingsProposal } from '../proposal.ts';
+import type { Handler } from '../turn/handler.ts';
 import type { Turn } from '../turn/turn.ts';
+import { type Refusal, refusal } from '../verdict.ts';
 
 /** The zone of the workspace and the usual hours of the person, as one change that undo takes back. */
 export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) => {

@@ -1,6 +1,6 @@
 import {
-  acceptSuggestion as accepted,
   type AcceptGround,
+  acceptSuggestion as accepted,
   type KnownProject,
   say,
   type Task,

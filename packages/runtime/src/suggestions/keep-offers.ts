@@ -1,7 +1,7 @@
 import {
   type Offer,
-  type Suggestion,
   SUGGESTION_BOUNDS,
+  type Suggestion,
   type SuggestionDraft,
   type SuggestionSurface,
   writeEntityId,
@@ -11,9 +11,9 @@ import {
   type Instant,
   type KnownProject,
   type RejectedSuggestion,
+  type SuggestionGround,
   salvage,
   say,
-  type SuggestionGround,
   type Task,
   touchedOf,
 } from '@planerka/plan';

@@ -10,8 +10,8 @@ import {
   DEFAULT_SUGGESTIONS,
   PLAN_RULES,
   runRules,
-  silentUntil,
   type SuggestionView,
+  silentUntil,
   type Task,
 } from '@planerka/plan';
 import type { Suggestible } from '../ports/snapshot.ts';

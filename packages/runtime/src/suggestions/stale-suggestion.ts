@@ -1,8 +1,8 @@
 import type { Message } from '@planerka/contracts';
-import { epochMs, type Messages, say, type StaleField } from '@planerka/plan';
+import { epochMs, type Messages, type StaleField, say } from '@planerka/plan';
 import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
 import type { Turn } from '../turn/turn.ts';
-import { refusal, type Refusal } from '../verdict.ts';
+import { type Refusal, refusal } from '../verdict.ts';
 import { isPending } from './offer-of.ts';
 
 type Why = Messages['suggestion_over']['why'];

@@ -1,5 +1,6 @@
 import type { SuggestionDraft } from '@planerka/contracts';
-import { answerQuestion, type AnswerVerdict, say, type Task } from '@planerka/plan';
+import { type AnswerVerdict, answerQuestion, say, type Task } from '@planerka/plan';
+import { answerSet } from '../changesets/answer-set.ts';
 import { take } from '../conversation/choose.ts';
 import { pursue } from '../conversation/pursue.ts';
 import { unfit } from '../conversation/unfit.ts';
@@ -9,8 +10,7 @@ import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
 import type { ChoiceProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
-import { askQuestion, answerChoiceId, choicesOf } from './ask-question.ts';
-import { answerSet } from '../changesets/answer-set.ts';
+import { answerChoiceId, askQuestion, choicesOf } from './ask-question.ts';
 import { carryOutTogether } from './carry-out-together.ts';
 import { keepOffers, markShown } from './keep-offers.ts';
 import { projectsInWork } from './known-projects.ts';

@@ -1,5 +1,5 @@
 import { addMinutes, epochMs, type Instant } from '@planerka/plan';
-import { type Draft, DRAFT_TTL_MINUTES } from '../drafts/draft.ts';
+import { DRAFT_TTL_MINUTES, type Draft } from '../drafts/draft.ts';
 import type { PlanTransaction } from '../ports/plan-transaction.ts';
 import type { Job } from '../ports/write-batch.ts';
 

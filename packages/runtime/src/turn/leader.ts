@@ -1,5 +1,5 @@
-import type { Verdict } from '../verdict.ts';
 import type { ObjectHandle } from '@planerka/contracts';
+import type { Verdict } from '../verdict.ts';
 
 /**
  * "закрой молоко и перенеси на завтра": what names nothing is about the object of the operation

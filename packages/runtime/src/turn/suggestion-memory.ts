@@ -1,9 +1,9 @@
 import type { Instant } from '@planerka/plan';
 import type { PlanTransaction } from '../ports/plan-transaction.ts';
-import type { StoredSuggestion, StoredSuggestionSet } from '../ports/stored-suggestion.ts';
 import type { Snapshot } from '../ports/snapshot.ts';
-import type { ProposalContext } from '../proposal.ts';
+import type { StoredSuggestion, StoredSuggestionSet } from '../ports/stored-suggestion.ts';
 import type { SuggestionWrites } from '../ports/write-batch.ts';
+import type { ProposalContext } from '../proposal.ts';
 
 type Superseded = SuggestionWrites['supersedes'][number];
 

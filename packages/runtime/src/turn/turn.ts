@@ -1,10 +1,10 @@
 import {
+  DEFAULT_LOCALE,
   type Frame,
   type ObjectRef,
   type Outcome,
   type Receipt,
   type TargetKind,
-  DEFAULT_LOCALE,
 } from '@planerka/contracts';
 import {
   DEFAULT_WORKING_HOURS,
@@ -15,8 +15,8 @@ import {
   type NumberedKind,
   objectId,
   objectNumber,
-  type ProductionRows,
   type Policy,
+  type ProductionRows,
   remembered,
   type Step,
   type Target,
@@ -25,16 +25,16 @@ import {
   type WorkingHours,
   type Workroom,
 } from '@planerka/plan';
-import { callReminders } from '../reminders/call-reminders.ts';
 import type { Ids } from '../ports/clock-and-ids.ts';
+import type { NeedsOf } from '../ports/needs-of.ts';
 import type { PlanTransaction } from '../ports/plan-transaction.ts';
 import type { Snapshot } from '../ports/snapshot.ts';
-import type { NeedsOf } from '../ports/needs-of.ts';
 import type { Suggesting } from '../ports/suggesting.ts';
 import type { ProposalContext } from '../proposal.ts';
+import { callReminders } from '../reminders/call-reminders.ts';
 import { ChangeSetMemory } from './change-set-memory.ts';
-import { type ChangeHead, journaled } from './journaled.ts';
 import { DraftMemory } from './draft-memory.ts';
+import { type ChangeHead, journaled } from './journaled.ts';
 import type { Leader } from './leader.ts';
 import { PlanAsWritten } from './plan-as-written.ts';
 import { stamped } from './stamped.ts';

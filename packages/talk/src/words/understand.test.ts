@@ -3,7 +3,7 @@ import type { PlanView } from '@planerka/runtime';
 import { describe, expect, it } from 'vitest';
 import { sampleTask } from '../../../../test/rig/sample-plan.ts';
 import type { Pointers } from './thread-hints.ts';
-import { understand, type Understood, type Utterance } from './understand.ts';
+import { type Understood, type Utterance, understand } from './understand.ts';
 
 // cites: K5-1-tokens-override
 

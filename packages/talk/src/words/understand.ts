@@ -3,9 +3,9 @@ import { say } from '@planerka/plan';
 import type { Draft, ListedObjects, PlanView, Proposal, ThreadView } from '@planerka/runtime';
 import { isBare, type MessageTokens, readMessageTokens } from '../tokens/read-message-tokens.ts';
 import { withNames } from '../tokens/with-names.ts';
-import { type Pointers, threadHints } from './thread-hints.ts';
 import { proposalsFromReading } from './proposals-from-reading.ts';
 import { settingsProposal } from './settings-proposal.ts';
+import { type Pointers, threadHints } from './thread-hints.ts';
 import { withSource, withWaiting } from './with-source.ts';
 import { wordProposals } from './word-proposals.ts';
 

@@ -1,9 +1,9 @@
 import { writeOpToken } from '@planerka/contracts';
+import { busySpans } from '@planerka/plan';
+import { dayPicture } from '../picture/day-picture.ts';
 import { agendaAnswer, busyAnswer, firstAnswer } from '../questions/agenda-answer.ts';
 import { duringHours, onlyTimed } from '../questions/during-hours.ts';
-import { busySpans } from '@planerka/plan';
 import { todaySchedule } from '../surfaces/today-schedule.ts';
-import { dayPicture } from '../picture/day-picture.ts';
 import { type Answered, type AskedFor, asAnswered } from './asked.ts';
 
 /** "что у меня завтра?", /today, /week: one day is a schedule, several are a list. */

@@ -13,8 +13,8 @@ import { project } from './project.ts';
 import { projects } from './projects.ts';
 import { reminders } from './reminders.ts';
 import { tasks } from './tasks.ts';
-import { weekReview } from './week-review.ts';
 import { urgent } from './urgent.ts';
+import { weekReview } from './week-review.ts';
 
 type Answers = {
   readonly [T in QueryType]: { answer(asked: AskedFor<T>): Promise<Answered[]> }['answer'];

@@ -1,8 +1,8 @@
 import type { DaypartHours, PictureTheme, Query } from '@planerka/contracts';
 import type { DaypartOfTag, Moment, WorkingHours } from '@planerka/plan';
 import type { AskedAt, PlanReader } from '@planerka/runtime';
-import type { PlanPicture } from '../picture/day-picture.ts';
 import type { ObjectCard } from '../cards/object-card.ts';
+import type { PlanPicture } from '../picture/day-picture.ts';
 import type { SheetFile } from '../production/sheet.ts';
 import type { Answer } from '../questions/answer.ts';
 import type { PlanSurface } from '../surfaces/surface-of.ts';

@@ -1,6 +1,6 @@
 import type { TargetKind } from '@planerka/contracts';
-import type { PlanView } from '@planerka/runtime';
 import type { Target } from '@planerka/plan';
+import type { PlanView } from '@planerka/runtime';
 import { detailLines, findAnswer } from '../questions/list-answers.ts';
 import { timeAnswer } from '../questions/time-answer.ts';
 import { type Answered, type AskedFor, asAnswered } from './asked.ts';

@@ -1,6 +1,6 @@
 import { AGENTS_DOOR } from '@planerka/plan';
-import { CHANGES_PER_PAGE, historyAnswer } from '../questions/history-answer.ts';
 import { pointedTargets } from '@planerka/runtime';
+import { CHANGES_PER_PAGE, historyAnswer } from '../questions/history-answer.ts';
 import { type Answered, type AskedFor, asAnswered } from './asked.ts';
 
 /** /history: each change with its own way back; what somebody else did is theirs to undo. */

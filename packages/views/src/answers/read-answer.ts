@@ -1,7 +1,7 @@
 import type { Message, ObjectHandle } from '@planerka/contracts';
 import { say } from '@planerka/plan';
-import type { Answer } from '../questions/answer.ts';
 import type { ObjectCard } from '../cards/object-card.ts';
+import type { Answer } from '../questions/answer.ts';
 import { surfaceLines } from '../surfaces/surface-lines.ts';
 import type { PlanSurface } from '../surfaces/surface-of.ts';
 import { answerQuery } from './answer-query.ts';

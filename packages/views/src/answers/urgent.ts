@@ -1,7 +1,7 @@
 import { addDays } from '@planerka/plan';
+import { untilDay } from '@planerka/runtime';
 import { priorityList } from '../surfaces/priority-list.ts';
 import { SOON_DAYS } from '../surfaces/urgency.ts';
-import { untilDay } from '@planerka/runtime';
 import type { Answered, AskedFor } from './asked.ts';
 
 /** "что срочно?" */

@@ -2,6 +2,7 @@ import { type Message, type ObjectHandle, verbatim } from '@planerka/contracts';
 import {
   blockAsItComes,
   factsOf,
+  handleOf,
   type Instant,
   isList,
   isTicked,
@@ -9,12 +10,11 @@ import {
   say,
   type Target,
   type Task,
-  handleOf,
 } from '@planerka/plan';
 import type { PlanView } from '@planerka/runtime';
+import { sheetActions } from '../production/sheet-actions.ts';
 import type { Action, Told } from '../told.ts';
 import { isBlocked, linesOfProject, linesOfTask } from './agent-lines.ts';
-import { sheetActions } from '../production/sheet-actions.ts';
 import { productionLine } from './production-line.ts';
 
 /** More subtasks than that are counted, not shown: a keyboard has an end. */

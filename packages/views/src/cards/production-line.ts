@@ -1,11 +1,11 @@
 import type { Message } from '@planerka/contracts';
 import {
-  scheduleAndTotals,
   asProductionProject,
   nameFacts,
   type ProductionRows,
   type Project,
   say,
+  scheduleAndTotals,
 } from '@planerka/plan';
 import type { PlanView } from '@planerka/runtime';
 

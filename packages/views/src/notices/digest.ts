@@ -2,13 +2,13 @@ import type { Message } from '@planerka/contracts';
 import {
   addDays,
   type Day,
-  dayOf,
   type DigestKind,
+  dayOf,
+  handleOf,
   nameFacts,
   say,
   type Target,
   type Task,
-  handleOf,
 } from '@planerka/plan';
 import type { Agenda } from '@planerka/runtime';
 import { dayLines } from '../questions/agenda-answer.ts';

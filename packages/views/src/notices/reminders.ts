@@ -4,6 +4,7 @@ import {
   addMinutes,
   atLocal,
   dayOf,
+  handleOf,
   type Instant,
   minutesBetween,
   nameFacts,
@@ -11,7 +12,6 @@ import {
   type Target,
   timeOf,
   toLocalIso,
-  handleOf,
 } from '@planerka/plan';
 import type { Action, Told } from '../told.ts';
 

@@ -1,7 +1,7 @@
 import type { Message } from '@planerka/contracts';
+import { writeProductionId } from '@planerka/contracts';
 import {
   type AccountingLine,
-  scheduleAndTotals,
   type Currency,
   inMinorUnits,
   isCurrency,
@@ -9,8 +9,8 @@ import {
   lineAmounts,
   type MoneyFacts,
   say,
+  scheduleAndTotals,
 } from '@planerka/plan';
-import { writeProductionId } from '@planerka/contracts';
 import { itemTree } from './item-tree.ts';
 import type { InView, Sheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import { scheduleAndTotals, ganttOf, say } from '@planerka/plan';
+import { ganttOf, say, scheduleAndTotals } from '@planerka/plan';
 import { missingFor } from './schedule-sheet.ts';
 import type { InView, Sheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import { scheduleAndTotals, type DatesMissing, say } from '@planerka/plan';
+import { type DatesMissing, say, scheduleAndTotals } from '@planerka/plan';
 import type { InView, Sheet } from './sheet.ts';
 
 /** The open tasks as the links, the calendar and the start lay them: when, how long, what is critical. */

@@ -1,17 +1,17 @@
 import type { DayWindow } from '@planerka/contracts';
-import type { Agenda } from '@planerka/runtime';
 import {
   type Day,
   dayOf,
+  daysOf,
   dueDay,
   epochMs,
+  handleOf,
   type Instant,
   nameFacts,
   say,
   timeOf,
-  handleOf,
-  daysOf,
 } from '@planerka/plan';
+import type { Agenda } from '@planerka/runtime';
 import { agendaTasks } from './agenda-tasks.ts';
 import {
   type Answer,

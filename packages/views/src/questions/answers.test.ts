@@ -6,13 +6,13 @@ import {
   sampleBlock,
   sampleTask,
 } from '../../../../test/rig/sample-plan.ts';
-import { agendaAnswer, busyAnswer } from './agenda-answer.ts';
 import { scheduleEntries } from '../surfaces/today-schedule.ts';
-import { duringHours, onlyTimed } from './during-hours.ts';
+import { agendaAnswer, busyAnswer } from './agenda-answer.ts';
 import type { Answer } from './answer.ts';
-import { doneAnswer, lastDoneAnswer } from './done-answers.ts';
-import { detailLines, findAnswer, overdueAnswer, tasksAnswer } from './list-answers.ts';
 import { countedDays } from './counted-days.ts';
+import { doneAnswer, lastDoneAnswer } from './done-answers.ts';
+import { duringHours, onlyTimed } from './during-hours.ts';
+import { detailLines, findAnswer, overdueAnswer, tasksAnswer } from './list-answers.ts';
 import { loadAnswer } from './load-answer.ts';
 
 const moment = SAMPLE_MOMENT;

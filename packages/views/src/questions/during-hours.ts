@@ -5,12 +5,12 @@ import {
   atLocal,
   daysOf,
   epochMs,
-  isOverADay,
   type Instant,
+  isOverADay,
   type Task,
+  UNKNOWN_MINUTES,
 } from '@planerka/plan';
 import type { Agenda } from '@planerka/runtime';
-import { UNKNOWN_MINUTES } from '@planerka/plan';
 
 /** Of an agenda what goes on in a part of its days; what has no hour is in none. */
 export function duringHours(agenda: Agenda, window: DayWindow, hours: DayHours): Agenda {

@@ -1,12 +1,12 @@
 import type { DayWindow } from '@planerka/contracts';
 import {
   type BusySpan,
+  daysOf,
   freeSpans,
   type Moment,
   say,
   today,
   type WorkingHours,
-  daysOf,
 } from '@planerka/plan';
 import { type Answer, pagedAnswer, plainLine } from './answer.ts';
 import { COUNTED_DAYS_MAX, countedDays } from './counted-days.ts';

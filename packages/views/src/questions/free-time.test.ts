@@ -1,5 +1,7 @@
+import { atLocal, busySpans, freeSpans, timeOf } from '@planerka/plan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../../test/rig/in-words.ts';
 import {
   arbitraryBlocks,
   arbitraryTasks,
@@ -9,8 +11,6 @@ import {
   sampleBlock,
   sampleTask,
 } from '../../../../test/rig/sample-plan.ts';
-import { inWords } from '../../../../test/rig/in-words.ts';
-import { atLocal, busySpans, freeSpans, timeOf } from '@planerka/plan';
 import { freeAnswer } from './free-answer.ts';
 
 const HOURS = { from: '09:00', to: '19:00' };

@@ -1,15 +1,15 @@
-import { type PlanChange, pointedAt } from '@planerka/runtime';
 import {
   asTarget,
   authorOf,
   type JournalEntry,
   type JournalType,
-  nameFacts,
   type NamedObject,
+  nameFacts,
   readRow,
   say,
   type Target,
 } from '@planerka/plan';
+import { type PlanChange, pointedAt } from '@planerka/runtime';
 import type { Answer, AnswerLine } from './answer.ts';
 
 export const CHANGES_PER_PAGE = 8;

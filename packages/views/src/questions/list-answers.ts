@@ -1,6 +1,7 @@
-import { type Message, verbatim, type DayWindow } from '@planerka/contracts';
+import { type DayWindow, type Message, verbatim } from '@planerka/contracts';
 import {
   blockAsItComes,
+  handleOf,
   lateSince,
   type Moment,
   nameFacts,
@@ -8,7 +9,6 @@ import {
   type Target,
   type Task,
   today,
-  handleOf,
 } from '@planerka/plan';
 import type { OpenTasksAsked, Paged, ProjectInBrief } from '@planerka/runtime';
 import { type Answer, type AnswerLine, LINES_PER_PAGE, pagesOf, plainLine } from './answer.ts';

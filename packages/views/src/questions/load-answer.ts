@@ -1,6 +1,6 @@
 import type { DayWindow } from '@planerka/contracts';
-import type { DayLoad } from '@planerka/runtime';
 import { type LoadFacts, say } from '@planerka/plan';
+import type { DayLoad } from '@planerka/runtime';
 import { type Answer, pagedAnswer, plainLine } from './answer.ts';
 import { COUNTED_DAYS_MAX, countedDays } from './counted-days.ts';
 

@@ -1,11 +1,10 @@
 import type { Message } from '@planerka/contracts';
 import {
+  addDays,
   addMinutes,
   atLocal,
-  addDays,
   blockAsItComes,
   type Day,
-  type TaskTime,
   dayOf,
   daysBetween,
   epochMs,
@@ -15,6 +14,7 @@ import {
   say,
   type Target,
   type Task,
+  type TaskTime,
   today,
 } from '@planerka/plan';
 import { type Answer, pagedAnswer } from './answer.ts';

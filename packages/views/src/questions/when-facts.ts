@@ -1,6 +1,6 @@
 import {
-  daysBetween,
   type Day,
+  daysBetween,
   type LateFacts,
   type Moment,
   type Target,

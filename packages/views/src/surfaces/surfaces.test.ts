@@ -1,4 +1,5 @@
 import { type Message, readOpFields, readTokens, Surface } from '@planerka/contracts';
+import { addMinutes, minutesBetween, toInstant } from '@planerka/plan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../../../test/rig/in-words.ts';
@@ -14,7 +15,6 @@ import {
   sampleFacts,
   sampleTask,
 } from '../../../../test/rig/sample-plan.ts';
-import { addMinutes, minutesBetween, toInstant } from '@planerka/plan';
 import { priorityList } from './priority-list.ts';
 import { surfaceLines } from './surface-lines.ts';
 import type { OpTriggerOf } from './surface-of.ts';

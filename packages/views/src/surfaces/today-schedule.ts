@@ -1,12 +1,11 @@
 import type { Message } from '@planerka/contracts';
-import type { Agenda } from '@planerka/runtime';
 import {
   addMinutes,
   type Day,
   type DayFacts,
+  type DraftedDay,
   dayOf,
   draftDay,
-  type DraftedDay,
   type Instant,
   isOverADay,
   type Moment,
@@ -18,6 +17,7 @@ import {
   toLocalIso,
   UNKNOWN_MINUTES,
 } from '@planerka/plan';
+import type { Agenda } from '@planerka/runtime';
 import { agendaTasks } from '../questions/agenda-tasks.ts';
 import { whenFacts } from '../questions/when-facts.ts';
 import type { PlanSurface, TodayScheduleOf } from './surface-of.ts';

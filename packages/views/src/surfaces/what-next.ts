@@ -1,14 +1,14 @@
 import type { Message } from '@planerka/contracts';
-import type { Agenda } from '@planerka/runtime';
 import {
   addMinutes,
-  minutesBetween,
   type Moment,
+  minutesBetween,
   nameFacts,
   say,
   type Task,
   type Timeblock,
 } from '@planerka/plan';
+import type { Agenda } from '@planerka/runtime';
 import { whenFacts } from '../questions/when-facts.ts';
 import type { PlanSurface, WhatNextOf } from './surface-of.ts';
 import { doneOp, dropOp, openTask, tomorrowOp } from './surface-ops.ts';

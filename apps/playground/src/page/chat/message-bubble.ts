@@ -1,5 +1,5 @@
 import { ru } from '../../texts/ru.ts';
-import type { MessageAuthor, ChatMessage } from '../../wire/chat-message.ts';
+import type { ChatMessage, MessageAuthor } from '../../wire/chat-message.ts';
 import { element } from '../dom/element.ts';
 import { iconButton } from '../dom/icon-button.ts';
 import { playgroundApi } from '../server/playground-api.ts';

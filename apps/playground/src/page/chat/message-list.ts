@@ -2,8 +2,8 @@ import { ru } from '../../texts/ru.ts';
 import type { ChatMessage } from '../../wire/chat-message.ts';
 import { element } from '../dom/element.ts';
 import { iconButton } from '../dom/icon-button.ts';
-import { dayKey, chatDayLabel } from './chat-dates.ts';
-import { markRead, messageBubble, type MessageActions } from './message-bubble.ts';
+import { chatDayLabel, dayKey } from './chat-dates.ts';
+import { type MessageActions, markRead, messageBubble } from './message-bubble.ts';
 import { RovingFocus } from './roving-focus.ts';
 import { StickyScroll } from './sticky-scroll.ts';
 

@@ -1,11 +1,11 @@
 import { ru } from '../../texts/ru.ts';
-import type { ChatMessage } from '../../wire/chat-message.ts';
 import { characterCount } from '../../wire/character-count.ts';
+import type { ChatMessage } from '../../wire/chat-message.ts';
 import { CAPTION_MAX_CHARS, TEXT_MAX_CHARS } from '../../wire/requests.ts';
 import type { ChatCommand } from '../../wire/server-event.ts';
-import type { FileWords } from '../server/playground-api.ts';
 import { element } from '../dom/element.ts';
 import { iconButton, relabel } from '../dom/icon-button.ts';
+import type { FileWords } from '../server/playground-api.ts';
 import { AttachMenu } from './attach-menu.ts';
 import { CommandList } from './command-list.ts';
 import type { TypedContact } from './contact-dialog.ts';

@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { icon, type IconName } from './icon.ts';
+import { type IconName, icon } from './icon.ts';
 
 /** A round button with a sign; its label is for screen readers and the hint. */
 export function iconButton(

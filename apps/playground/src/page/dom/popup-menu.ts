@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { icon, type IconName } from './icon.ts';
+import { type IconName, icon } from './icon.ts';
 
 export interface MenuEntry {
   readonly icon: IconName;

@@ -1,8 +1,8 @@
 import { ru } from '../../texts/ru.ts';
+import { duration } from '../chat/chat-dates.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icon.ts';
 import { relabel } from '../dom/icon-button.ts';
-import { duration } from '../chat/chat-dates.ts';
 import { playgroundApi } from '../server/playground-api.ts';
 import { flatWaveform, waveform } from './waveform.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aim, budget, Cursor, Limit, LINES_MAX, scope, Uuid, write } from '../parts.ts';
+import { aim, budget, Cursor, LINES_MAX, Limit, scope, Uuid, write } from '../parts.ts';
 import { taskTool } from '../tool.ts';
 
 export const historyTools = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { budget, Cursor, Data, DATA_MAX_CHARS, Id, Limit, scope, write } from '../parts.ts';
+import { budget, Cursor, DATA_MAX_CHARS, Data, Id, Limit, scope, write } from '../parts.ts';
 import { taskTool } from '../tool.ts';
 
 const EnvelopeText = z.string().max(DATA_MAX_CHARS);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { StepPath } from '../ids.ts';
 import { Priority } from '../../commands/envelope.ts';
+import { StepPath } from '../ids.ts';
 import {
   aim,
   budget,
@@ -16,8 +16,8 @@ import {
   ViewSize,
   write,
 } from '../parts.ts';
-import { TaskStatusName } from './lifecycle.ts';
 import { taskTool } from '../tool.ts';
+import { TaskStatusName } from './lifecycle.ts';
 
 const aimed = { ...scope, ...aim };
 

@@ -1,4 +1,6 @@
 /** Recognizing what was and what others do by the endings of verbs, where no list could hold them. */
+
+import { remembering } from '../../grammar/remembering.ts';
 import {
   FIRST_PERSON,
   FIRST_PLURAL,
@@ -17,7 +19,6 @@ import {
   SHORT_PASSIVE,
   WENT,
 } from '../lexicon/verb-endings.ts';
-import { remembering } from '../../grammar/remembering.ts';
 import { isListed } from '../tags.ts';
 
 const LENGTH_MIN = 4;

@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
-import { hasTag } from '../tags.ts';
 import type { ReadText } from '../../grammar/read-text.ts';
+import { hasTag } from '../tags.ts';
 import { ASKED_SETTINGS_PHRASES, HOURS_PHRASES, SETTINGS_PHRASES } from './settings-phrases.ts';
 import { isMark, roleAt } from './view.ts';
 

@@ -1,26 +1,31 @@
 import type { Intent } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { type Frame } from '../../time/frame.ts';
-import { readFields, readTrailingReminder, readUrgencies } from './fields/fields.ts';
-import { isMergedTitle } from './division/merged-title.ts';
-import { changingWords } from './confidence/mind-changed.ts';
+import type { Role } from '../lexicon/role-words.ts';
+import { hasTag } from '../tags.ts';
+import { isCardinal } from '../vocabulary.ts';
 import { takeLaterPhrases } from './answers/later-phrases.ts';
-import { takeInnerWish } from './head/inner-wish.ts';
-import { askAtEnd } from './division/ask-boundaries.ts';
-import { isToldWithin } from './told/comments.ts';
 import { confidenceOf, type Doubt } from './confidence/confidence.ts';
+import { changingWords } from './confidence/mind-changed.ts';
 import { modelled } from './confidence/modelled-confidence.ts';
 import { type Features, featuresOf } from './confidence/reading-features.ts';
+import { askAtEnd } from './division/ask-boundaries.ts';
+import { isMergedTitle } from './division/merged-title.ts';
+import { readFields, readTrailingReminder, readUrgencies } from './fields/fields.ts';
+import type { Fields } from './fields/said-fields.ts';
 import { isFinite } from './finite-verbs.ts';
 import { type Act, ELSEWHERE, type Head } from './head/head.ts';
+import { takeInnerWish } from './head/inner-wish.ts';
 import { readHead } from './head/read-head.ts';
-import type { Fields } from './fields/said-fields.ts';
-import { fittingTitle, titleOf } from './title/title.ts';
+import { isDescribing } from './talk/agreement.ts';
+import { assemble, type Timed, timesOf } from './times/command-times.ts';
+import { slotsOf } from './times/time-slots.ts';
+import { atArrival } from './times/visits.ts';
 import {
   takeAsides,
   takeClosing,
-  takeFixing,
   takeCorrections,
+  takeFixing,
   takeHanging,
   takeNaming,
   takePlaceAtEnd,
@@ -28,16 +33,11 @@ import {
   takeThat,
   takeVague,
 } from './title/take-words.ts';
-import { slotsOf } from './times/time-slots.ts';
-import { isDescribing } from './talk/agreement.ts';
+import { fittingTitle, titleOf } from './title/title.ts';
 import { titleDoubts, trimmed } from './title/title-doubts.ts';
-import { isCardinal } from '../vocabulary.ts';
+import { isToldWithin } from './told/comments.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
-import type { Role } from '../lexicon/role-words.ts';
-import { hasTag } from '../tags.ts';
-import { assemble, type Timed, timesOf } from './times/command-times.ts';
-import { atArrival } from './times/visits.ts';
 
 /** What one command of an utterance says, its time not yet laid on a calendar. */
 export interface CommandReading {

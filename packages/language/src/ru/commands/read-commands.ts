@@ -1,41 +1,41 @@
 import { CONFIDENCE } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { type Frame } from '../../time/frame.ts';
+import { hasTag } from '../tags.ts';
+import { type Doubt, doubted, TIMED } from './confidence/confidence.ts';
+import { countedBreath, countedParts } from './division/counted-breath.ts';
+import { listParts } from './division/list-parts.ts';
+import { type Part } from './division/part.ts';
+import { partsOf } from './division/parts-of.ts';
+import { type Segment } from './division/split.ts';
+import { partOfNote, type SaidNote, takeNotes } from './fields/said-notes.ts';
+import { isPast } from './finite-verbs.ts';
+import { calledByName } from './head/called-by-name.ts';
+import { ELSEWHERE } from './head/head.ts';
+import { type CommandReading, readCommand, type SegmentContext } from './read-command.ts';
+import { withoutTag } from './reworded/without-tag.ts';
+import { isFrameOnly } from './talk/frame.ts';
+import { isTalk } from './talk/is-talk.ts';
 import { type LeadingAnchor, leadingAnchor } from './times/anchors.ts';
 import { atAnchor, counts } from './times/at-anchor.ts';
-import { type Frame } from '../../time/frame.ts';
-import { calledByName } from './head/called-by-name.ts';
 import { carryOver } from './times/carry-over.ts';
-import { type Doubt, doubted, TIMED } from './confidence/confidence.ts';
-import { correctWords } from './title/correct-words.ts';
-import { countedBreath, countedParts } from './division/counted-breath.ts';
 import { countedOn } from './times/counted-on.ts';
-import { isPast } from './finite-verbs.ts';
-import { isFrameOnly } from './talk/frame.ts';
-import { ELSEWHERE } from './head/head.ts';
-import { isTalk } from './talk/is-talk.ts';
 import { joinedDays } from './times/joined-days.ts';
-import { listParts } from './division/list-parts.ts';
-import { mendCommands } from './title/mend-commands.ts';
-import { type CommandReading, type SegmentContext, readCommand } from './read-command.ts';
 import {
   isEarlierThanBefore,
   onSharedDay,
-  saidDayOf,
   type SharedDay,
+  saidDayOf,
   sharedDayOf,
 } from './times/shared-days.ts';
-import { type Part } from './division/part.ts';
-import { partOfNote, type SaidNote, takeNotes } from './fields/said-notes.ts';
-import { type Segment } from './division/split.ts';
-import { withReasons, wordsOf } from './told/with-reasons.ts';
-import { withoutTag } from './reworded/without-tag.ts';
 import { atSharedTime, type SharedTail, sharedTailOf } from './times/shared-tail.ts';
-import { isAction, isFact, isMark, isWord } from './view.ts';
-import { hasTag } from '../tags.ts';
-import { partsOf } from './division/parts-of.ts';
 import { pointsOf } from './times/time-slots.ts';
-import { ledBy } from './title/title.ts';
 import { saysVisitAtHour } from './times/visits.ts';
+import { correctWords } from './title/correct-words.ts';
+import { mendCommands } from './title/mend-commands.ts';
+import { ledBy } from './title/title.ts';
+import { withReasons, wordsOf } from './told/with-reasons.ts';
+import { isAction, isFact, isMark, isWord } from './view.ts';
 
 const NO_ENTRIES: ReadonlySet<Item> = new Set();
 

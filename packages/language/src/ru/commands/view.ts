@@ -2,8 +2,8 @@ import { type Item, MARK_SORT, WORD_SORT } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { DIGITS, QUOTED } from '../../grammar/scan.ts';
 import { factOf } from '../../time/frame.ts';
-import { hasTag, roleOf, type Tag } from '../tags.ts';
 import type { Role } from '../lexicon/role-words.ts';
+import { hasTag, roleOf, type Tag } from '../tags.ts';
 import { isVerbToDo } from './verb-forms.ts';
 
 const PICTURE = /\p{Extended_Pictographic}/u;

@@ -5,9 +5,9 @@ import type { Span } from '../../reading.ts';
 import type { Ground } from '../../time/place.ts';
 import { titleOf } from '../commands/title/title.ts';
 import { isFact, isMark } from '../commands/view.ts';
-import type { SaidHandle } from './objects/handles.ts';
-import { kindOfNoun, LOOSE, POINTING } from './lexicon.ts';
 import { HANGING_ABOUT, HANGING_BEFORE_KIND, MEETING_STEM } from '../lexicon/acting-words.ts';
+import { kindOfNoun, LOOSE, POINTING } from './lexicon.ts';
+import type { SaidHandle } from './objects/handles.ts';
 
 /** A phrase of an utterance and all that its words are read against. */
 export interface Clause {

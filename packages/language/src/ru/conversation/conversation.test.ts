@@ -2,8 +2,8 @@ import {
   CONFIDENCE,
   type InterpretRequest,
   InterpretResponse,
-  type Operation,
   OPERATION_TYPES,
+  type Operation,
   type PendingOperationQuestion,
   type PendingQuestion,
   type ThreadHints,
@@ -12,8 +12,8 @@ import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
 import { BACK, DAYS_TO_PLAN, OPERATIONS, PLAN_ACTS, QUERIES, REDO, UNDO } from './corpus.ts';
-import { PRODUCTION_EDITS } from './projects/production-edit-corpus.ts';
 import { NO_DAYS_TO_PLAN, NO_PLAN_ACTS, NOT_OPERATIONS, NOT_QUERIES } from './negative-corpus.ts';
+import { PRODUCTION_EDITS } from './projects/production-edit-corpus.ts';
 
 const HUB: ThreadHints = { room: { kind: 'hub' }, candidates: [], operations: [] };
 const WORKROOM: ThreadHints = {

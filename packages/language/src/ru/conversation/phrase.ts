@@ -1,6 +1,6 @@
 import { InvariantError } from '@planerka/contracts';
-import type { Item } from '../../grammar/item.ts';
 import type { Caught as Aligned } from '../../grammar/align.ts';
+import type { Item } from '../../grammar/item.ts';
 import type { Gap, Symbols } from '../../grammar/pattern.ts';
 import { RuleBook, WordSet } from '../../grammar/rule-book.ts';
 import { QUOTED } from '../../grammar/scan.ts';

@@ -1,4 +1,4 @@
-import { adjective, DAT, GEN, INS, type Form, noun, PLURAL, words } from '../morphology.ts';
+import { adjective, DAT, type Form, GEN, INS, noun, PLURAL, words } from '../morphology.ts';
 import { ABBREVIATION, counted, type Entry, entry } from './entry.ts';
 
 const short = (list: string): Form[] => words(list, ABBREVIATION);

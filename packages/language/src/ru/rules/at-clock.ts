@@ -1,8 +1,13 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { type Clock } from '../../meaning.ts';
+import { isNumberedNoun } from '../lexicon/counted-nouns.ts';
+import { ownerClassOf } from '../lexicon/owners.ts';
+import { UNCOUNTED_NOUN } from '../lexicon/word-endings.ts';
+import { hasTag } from '../tags.ts';
 import { halfPast, readsAsMinutes } from './clocks.ts';
 import { isCounting, isPointedAt, standsAfterTime } from './context.ts';
+import { isYearNumber } from './dates.ts';
 import {
   clock,
   clockAt,
@@ -16,12 +21,7 @@ import {
   range,
   rule,
 } from './make.ts';
-import { isYearNumber } from './dates.ts';
 import { clockOf, runTogether } from './points.ts';
-import { UNCOUNTED_NOUN } from '../lexicon/word-endings.ts';
-import { isNumberedNoun } from '../lexicon/counted-nouns.ts';
-import { ownerClassOf } from '../lexicon/owners.ts';
-import { hasTag } from '../tags.ts';
 
 /** A bare number is a clock only where nothing that it counts follows: "в 5 магазинах". */
 function clockAfterPreposition(item: Item, { after }: Around): Made | null {

@@ -2,10 +2,6 @@ import { type Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import type { AnyCaptures, Around, Made, Rule } from '../../grammar/rule.ts';
 import { kinds } from '../kinds.ts';
-import { ACC, DAT, FEMININE, GEN, INS, MASCULINE, NEUTER, NOM } from '../morphology.ts';
-import { isDigits, rule } from './make.ts';
-import { CAPITAL_MONTH, keep, keepAll, runsOn } from './owned.ts';
-import { PAPERS } from './papers.ts';
 import {
   DATIVE_NOUN,
   GENITIVE_NOUN,
@@ -13,7 +9,11 @@ import {
   SCORE_STEM,
   SINGULAR_ADJECTIVE,
 } from '../lexicon/word-endings.ts';
+import { ACC, DAT, FEMININE, GEN, INS, MASCULINE, NEUTER, NOM } from '../morphology.ts';
 import { hasTag } from '../tags.ts';
+import { isDigits, rule } from './make.ts';
+import { CAPITAL_MONTH, keep, keepAll, runsOn } from './owned.ts';
+import { PAPERS } from './papers.ts';
 
 /** Dates after which streets and squares are called, as day and month. */
 const STREET_DATES = new Set([

@@ -2,6 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import type { Clock } from '../../meaning.ts';
 import { GEN, LOC, MASCULINE } from '../morphology.ts';
+import { hasTag } from '../tags.ts';
 import { isCounting, isPointedAt, standsAfterTime } from './context.ts';
 import {
   clock,
@@ -14,7 +15,6 @@ import {
   partOfDay,
   rule,
 } from './make.ts';
-import { hasTag } from '../tags.ts';
 
 /** "половина третьего" needs the genitive: "половина третий" is something else. */
 const isHourGenitive = (item: Item): boolean =>

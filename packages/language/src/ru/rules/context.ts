@@ -1,6 +1,6 @@
-import { QUOTED } from '../../grammar/scan.ts';
 import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
+import { QUOTED } from '../../grammar/scan.ts';
 import { kinds } from '../kinds.ts';
 import { isCountedNoun } from '../lexicon/counted-nouns.ts';
 import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';

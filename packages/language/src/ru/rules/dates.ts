@@ -1,11 +1,12 @@
+import { daysInMonth } from '../../calendar/civil.ts';
 import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
-import { daysInMonth } from '../../calendar/civil.ts';
-import type { Day } from '../../meaning.ts';
 import { GUESSED } from '../../grammar/scan.ts';
+import type { Day } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
+import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
 import { GEN, isPlural, MASCULINE, NEUTER } from '../morphology.ts';
-import { UNIT_KINDS } from './units.ts';
+import { hasTag } from '../tags.ts';
 import { isCounting } from './context.ts';
 import {
   clockAt,
@@ -19,8 +20,7 @@ import {
   plainPeriod,
   rule,
 } from './make.ts';
-import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
-import { hasTag } from '../tags.ts';
+import { UNIT_KINDS } from './units.ts';
 
 /** What a number with a point may measure. */
 const MEASURING = new Set([

@@ -1,8 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Rule } from '../../grammar/rule.ts';
 import type { Day } from '../../meaning.ts';
-import { daypartOf, moment, partOfDay, rule } from './make.ts';
 import { hasTag } from '../tags.ts';
+import { daypartOf, moment, partOfDay, rule } from './make.ts';
 
 const weekdayDay = (item: Item): Day => ({ kind: 'weekday', weekday: item.value, which: 'plain' });
 

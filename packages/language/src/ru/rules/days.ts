@@ -1,10 +1,10 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import { ANY_DAY, type Day, type Nth, type Point, type Which, WORKING_DAY } from '../../meaning.ts';
-import { FEMININE, GEN, isPlural } from '../morphology.ts';
 import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
-import { day, fact, NO_POINT, nthList, rule } from './make.ts';
+import { FEMININE, GEN, isPlural } from '../morphology.ts';
 import { hasTag } from '../tags.ts';
+import { day, fact, NO_POINT, nthList, rule } from './make.ts';
 
 /** More nth days than a month has are a mistake, not a list. */
 const NTHS_MAX = 10;

@@ -1,6 +1,6 @@
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
-import { day, rule } from './make.ts';
 import { hasTag } from '../tags.ts';
+import { day, rule } from './make.ts';
 
 function holiday(
   month: number,

@@ -1,10 +1,10 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import { kinds } from '../kinds.ts';
-import { everyLength } from './every-length.ts';
-import { repeat, repeatEvery, rule } from './make.ts';
 import { GEN } from '../morphology.ts';
 import { hasTag } from '../tags.ts';
+import { everyLength } from './every-length.ts';
+import { repeat, repeatEvery, rule } from './make.ts';
 import { lengthIn } from './units.ts';
 
 const UNITS = new Set(kinds.members('unit'));

@@ -1,13 +1,13 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import { kinds } from '../kinds.ts';
-import { GEN, isPlural } from '../morphology.ts';
-import { addLengths, clockAt, fact, isDigits, length, lengthOf, range, rule } from './make.ts';
-import { isYearNumber } from './dates.ts';
-import { readsAsMinutes } from './clocks.ts';
-import { lengthIn } from './units.ts';
 import { YEAR_STEM } from '../lexicon/word-endings.ts';
+import { GEN, isPlural } from '../morphology.ts';
 import { hasTag } from '../tags.ts';
+import { readsAsMinutes } from './clocks.ts';
+import { isYearNumber } from './dates.ts';
+import { addLengths, clockAt, fact, isDigits, length, lengthOf, range, rule } from './make.ts';
+import { lengthIn } from './units.ts';
 
 function of(count: number, unit: Item): Made | null {
   const value = lengthIn(count, unit);

@@ -1,9 +1,9 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made } from '../../grammar/rule.ts';
 import type { Frequency, Repeat } from '../../meaning.ts';
+import { kinds } from '../kinds.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
 import { isPlural } from '../morphology.ts';
-import { kinds } from '../kinds.ts';
 import { isCounting } from './context.ts';
 import { everyLength } from './every-length.ts';
 import { repeat, repeatEvery } from './make.ts';

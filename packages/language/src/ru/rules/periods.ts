@@ -1,13 +1,13 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Around, Rule } from '../../grammar/rule.ts';
 import type { Period, Which } from '../../meaning.ts';
+import { INSTRUMENTAL_ENDING } from '../lexicon/word-endings.ts';
 import { GEN, INS, isPlural } from '../morphology.ts';
+import { hasTag } from '../tags.ts';
 import { isPointedAt } from './context.ts';
 import { isYearNumber, yearOf } from './dates.ts';
 import { clock, clockAt, fact, partOfDay, period, plainPeriod, rule } from './make.ts';
 import { lengthIn } from './units.ts';
-import { INSTRUMENTAL_ENDING } from '../lexicon/word-endings.ts';
-import { hasTag } from '../tags.ts';
 
 const PARTS: readonly Period['part'][] = ['all', 'start', 'middle', 'end'];
 const partOf = (item: Item): Period['part'] => PARTS[item.value] ?? 'all';

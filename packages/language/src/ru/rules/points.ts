@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Clock, Period, Point } from '../../meaning.ts';
-import { DAYPART_NAMES } from '../lexicon/dayparts.ts';
 import { kinds } from '../kinds.ts';
+import { DAYPART_NAMES } from '../lexicon/dayparts.ts';
 import { NUMBER_SETS } from '../numbers.ts';
 import { clockAt, digitCount, hasLeadingZero, isDigits, NO_POINT, plainPeriod } from './make.ts';
 

@@ -3,7 +3,10 @@ import type { Made, Rule } from '../../grammar/rule.ts';
 import { ANY_DAY, type Day } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
+import { ACCUSATIVE_ENDING, GENITIVE_ENDING, VERB_AFTER_DAY } from '../lexicon/word-endings.ts';
 import { ACC, DAT, GEN, NOM } from '../morphology.ts';
+import { hasTag, roleOf } from '../tags.ts';
+import { AT_CLOCK, pair } from './at-clock.ts';
 import { readsAsMinutes } from './clocks.ts';
 import {
   isCounting,
@@ -30,9 +33,6 @@ import {
 import { dayByOrdinal } from './ordinal-days.ts';
 import { clockOf, runTogether } from './points.ts';
 import { lasting, lengthIn, oneOf } from './units.ts';
-import { ACCUSATIVE_ENDING, GENITIVE_ENDING, VERB_AFTER_DAY } from '../lexicon/word-endings.ts';
-import { hasTag, roleOf } from '../tags.ts';
-import { AT_CLOCK, pair } from './at-clock.ts';
 
 const FOR_MINUTES_FROM = 25;
 /** From here on a number is hours and minutes run together, or a sum. */

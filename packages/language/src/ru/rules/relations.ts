@@ -3,7 +3,9 @@ import { UNKNOWN } from '../../grammar/kind-table.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import type { Clock, Day, Length, Period } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
+import { GENITIVE_ADJECTIVE, UNCOUNTED_NOUN } from '../lexicon/word-endings.ts';
 import { GEN } from '../morphology.ts';
+import { hasTag } from '../tags.ts';
 import { readsAsMinutes } from './clocks.ts';
 import { endsThere, isCounting, isInfinitive, isRough, standsAfterTime } from './context.ts';
 import { DEADLINES } from './deadlines.ts';
@@ -12,11 +14,9 @@ import { clockOf, pointOf } from './points.ts';
 import { SEVERAL } from './several.ts';
 import { shifted } from './shifted.ts';
 import { BOUNDS, SPANS } from './spans.ts';
+import { CORRECTIONS } from './taken-back.ts';
 import { TAKING } from './taking.ts';
 import { lasting } from './units.ts';
-import { GENITIVE_ADJECTIVE, UNCOUNTED_NOUN } from '../lexicon/word-endings.ts';
-import { hasTag } from '../tags.ts';
-import { CORRECTIONS } from './taken-back.ts';
 
 const from = (item: Item): Made | null => {
   const point = pointOf(item);

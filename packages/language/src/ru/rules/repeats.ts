@@ -1,30 +1,30 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import { GEN, isPlural, NEUTER } from '../morphology.ts';
 import { kinds } from '../kinds.ts';
+import { INSTRUMENTAL_PLURAL_ADJECTIVE, LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
+import { GEN, isPlural, NEUTER } from '../morphology.ts';
+import { hasTag } from '../tags.ts';
 import { isInstrumentalPlural } from './context.ts';
 import { isYearNumber } from './dates.ts';
 import { everyLength } from './every-length.ts';
 import { daypartOf, except, fact, plainPeriod, repeat, repeatEvery, rule } from './make.ts';
-import { hasTag } from '../tags.ts';
-import { INSTRUMENTAL_PLURAL_ADJECTIVE, LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
 import {
-  WORKDAYS,
-  WEEKEND,
   ADVERBS,
-  weekly,
-  withWeekday,
-  onDay,
-  inWeeks,
-  isYearly,
-  onDatesOf,
-  withNths,
-  onDate,
   inARow,
+  inWeeks,
+  isShort,
+  isYearly,
   oftenIn,
+  onDate,
+  onDatesOf,
+  onDay,
   onMonthDays,
   onParity,
-  isShort,
+  WEEKEND,
+  WORKDAYS,
+  weekly,
+  withNths,
+  withWeekday,
 } from './make-repeat.ts';
 
 const EVERY: readonly Rule[] = [

@@ -2,11 +2,11 @@ import type { Item } from '../../grammar/item.ts';
 import type { Rule } from '../../grammar/rule.ts';
 import type { Clock } from '../../meaning.ts';
 import { carryHalf } from '../../time/carry-half.ts';
-import { isCounting } from './context.ts';
-import { clock, clockAt, partOfDay, type Payloads, rule } from './make.ts';
-import { clockOf } from './points.ts';
 import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
 import { hasTag } from '../tags.ts';
+import { isCounting } from './context.ts';
+import { clock, clockAt, type Payloads, partOfDay, rule } from './make.ts';
+import { clockOf } from './points.ts';
 
 /** "в 8, 16 и 24": a bare number among clocks, with nothing behind it that it could count. */
 function alsoAt(

@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { AnyCaptures, Around, Made, Rule } from '../../grammar/rule.ts';
-import { clock, day, fact, rule, window } from './make.ts';
 import { hasTag } from '../tags.ts';
+import { clock, day, fact, rule, window } from './make.ts';
 
 const secondOf = (item: Item): Made | null => {
   const { meaning } = item;

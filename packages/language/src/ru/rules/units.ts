@@ -2,8 +2,8 @@ import type { Item } from '../../grammar/item.ts';
 import type { Length, Unit } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
 import { GEN, isPlural } from '../morphology.ts';
-import { clockAt, lengthOf } from './make.ts';
 import { hasTag } from '../tags.ts';
+import { clockAt, lengthOf } from './make.ts';
 
 interface UnitWord {
   readonly unit: Unit;

@@ -1,7 +1,6 @@
 import { CONFIDENCE, type InterpretResponse } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
-import { ANSWERS_OF_OTHERS } from './polite-order-corpus.ts';
 import { MAYBE_SAID_ALL_DAY, NOT_SAID_ALL_DAY, SAID_ALL_DAY } from './all-day-corpus.ts';
 import { ASKED_OF_PEOPLE, MAYBE_IDLE, NOT_ASKED_OF_PEOPLE } from './asked-corpus.ts';
 import {
@@ -14,6 +13,7 @@ import {
   RESIGNED,
   VAIN,
 } from './idle-corpus.ts';
+import { ANSWERS_OF_OTHERS } from './polite-order-corpus.ts';
 
 const read = (text: string): InterpretResponse =>
   interpretUtterance(

@@ -24,6 +24,12 @@ import {
   TASK_NAMES,
   UNKNOWN_LIKE_PAST,
 } from './alike-words-corpus.ts';
+import { ALL_THAT, ALL_THAT_CONFIRMED, NOT_ALL_THAT } from './all-that-corpus.ts';
+import {
+  ANNOUNCED_CONFIRMED,
+  ANNOUNCED_IN_BREATH,
+  NOT_ANNOUNCED,
+} from './announced-breath-corpus.ts';
 import { APART, NOT_APART } from './apart-corpus.ts';
 import {
   HOURS_BEFORE,
@@ -35,6 +41,7 @@ import {
   UNDER_DAY,
 } from './breath-corpus.ts';
 import { CLAUSE_TALK, NO_CLAUSE_TALK } from './clause-corpus.ts';
+import { COMING, NOT_COMING, ON_ARRIVAL } from './coming-corpus.ts';
 import {
   COMMENTED,
   JOINED_AHEAD,
@@ -45,6 +52,7 @@ import {
   NOT_RETOLD,
   RETOLD,
 } from './comment-corpus.ts';
+import { COUNTED_ON, NOT_COUNTED_ON } from './counted-on-corpus.ts';
 import {
   DESCRIBED_DOUBTFUL,
   DESCRIBED_TALK,
@@ -52,23 +60,6 @@ import {
   NOT_DESCRIBED,
   NOT_NODDED,
 } from './described-corpus.ts';
-import { COUNTED_ON, NOT_COUNTED_ON } from './counted-on-corpus.ts';
-import {
-  NO_VERB_OF_FIRST,
-  VERB_OF_FIRST,
-  VERB_OF_FIRST_CONFIRMED,
-} from './verb-of-first-corpus.ts';
-import { LONG_NAMES, MADE_AS_ONE, MADE_TOGETHER } from './made-together-corpus.ts';
-import { TWO_AHEAD, TWO_AHEAD_CONFIRMED } from './two-ahead-corpus.ts';
-import { COMING, NOT_COMING, ON_ARRIVAL } from './coming-corpus.ts';
-import { ALL_THAT, ALL_THAT_CONFIRMED, NOT_ALL_THAT } from './all-that-corpus.ts';
-import {
-  ANNOUNCED_CONFIRMED,
-  ANNOUNCED_IN_BREATH,
-  NOT_ANNOUNCED,
-} from './announced-breath-corpus.ts';
-import { HELD_UNTIL, NOT_HELD_UNTIL } from './held-until-corpus.ts';
-import { NEXT_PLACES, THEN_ON_ITS_DAY } from './own-trips-corpus.ts';
 import { DOUBTFUL, NOT_DOUBTFUL, NUMBER_DOUBTFUL, NUMBER_NOT_DOUBTFUL } from './doubtful-corpus.ts';
 import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
@@ -96,8 +87,10 @@ import {
   THERE_THEN,
   TIMED_LAST,
 } from './heard-corpus.ts';
+import { HELD_UNTIL, NOT_HELD_UNTIL } from './held-until-corpus.ts';
 import { HESITANT, NOT_HESITANT } from './hesitation-corpus.ts';
 import { CONFIRMED, JOINED, NOT_JOINED, NOT_SILENT } from './joined-corpus.ts';
+import { LISTS, LISTS_CONFIRMED, NO_LISTS } from './list-corpus.ts';
 import {
   ALERTS,
   EXCEPTIONS_SAID,
@@ -117,7 +110,7 @@ import {
   TODAY_LATER,
   UNHINTED_HOURS,
 } from './loose-times-corpus.ts';
-import { LISTS, LISTS_CONFIRMED, NO_LISTS } from './list-corpus.ts';
+import { LONG_NAMES, MADE_AS_ONE, MADE_TOGETHER } from './made-together-corpus.ts';
 import {
   FIELDS_ORDERED,
   MAYBE_NOTED,
@@ -136,7 +129,6 @@ import {
   NOT_HOURS_FROM,
   OTHERS_TIMES,
 } from './others-times-corpus.ts';
-import { NO_REASONS, REASONS } from './reason-corpus.ts';
 import {
   COUNTED_PLACES,
   GIVEN_UP,
@@ -149,7 +141,18 @@ import {
   SINCE,
   UNSURE_PARTS,
 } from './own-part-corpus.ts';
+import { NEXT_PLACES, THEN_ON_ITS_DAY } from './own-trips-corpus.ts';
 import { NOT_OWN_VERBS, OWN_VERBS, OWN_VERBS_CONFIRMED } from './own-verb-corpus.ts';
+import {
+  BELONGING,
+  NAMED_AFTER_TIMES,
+  NOT_BELONGING,
+  NOT_POLITE_ORDERS,
+  POLITE_ORDERS,
+  TOLD_TO_TELL,
+} from './polite-order-corpus.ts';
+import { NO_REASONS, REASONS } from './reason-corpus.ts';
+import { ONE_ALTHOUGH_TWO, SEVERAL } from './several-corpus.ts';
 import { NO_SHARED_DAY, SHARED_DAY } from './shared-day-corpus.ts';
 import {
   ALL_AT_ONCE,
@@ -161,7 +164,6 @@ import {
   ON_EACH_DAY,
   TIMES_OF_REASONS,
 } from './shared-time-corpus.ts';
-import { ONE_ALTHOUGH_TWO, SEVERAL } from './several-corpus.ts';
 import { MORE_TALK, NO_TALK, TALK } from './talk-corpus.ts';
 import { TITLED } from './title-corpus.ts';
 import {
@@ -175,17 +177,15 @@ import {
   TAKEN_ON,
   URGED,
 } from './told-clause-corpus.ts';
+import { TWO_AHEAD, TWO_AHEAD_CONFIRMED } from './two-ahead-corpus.ts';
 import { MISSPELT, NOT_MISSPELT } from './typo-corpus.ts';
 import {
-  BELONGING,
-  NAMED_AFTER_TIMES,
-  NOT_BELONGING,
-  NOT_POLITE_ORDERS,
-  POLITE_ORDERS,
-  TOLD_TO_TELL,
-} from './polite-order-corpus.ts';
-import { NOT_WRAPPED, WRAPPED } from './wrapped-corpus.ts';
+  NO_VERB_OF_FIRST,
+  VERB_OF_FIRST,
+  VERB_OF_FIRST_CONFIRMED,
+} from './verb-of-first-corpus.ts';
 import { NOT_VERBLESS, VERBLESS } from './verbless-corpus.ts';
+import { NOT_WRAPPED, WRAPPED } from './wrapped-corpus.ts';
 
 const read = (text: string): InterpretResponse =>
   interpretUtterance(

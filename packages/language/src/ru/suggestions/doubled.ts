@@ -1,8 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
+import { QUOTED } from '../../grammar/scan.ts';
 import { isWord, says } from '../commands/view.ts';
 import { rewritten } from './rewritten.ts';
 import type { FindIn } from './seen-title.ts';
-import { QUOTED } from '../../grammar/scan.ts';
 
 const CONFIDENCE = 0.9;
 const CYRILLIC = /^\p{Script=Cyrillic}+$/u;

@@ -1,8 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
-import { DATIVE } from '../lexicon/verb-endings.ts';
 import { isFinite } from '../commands/finite-verbs.ts';
 import { looksLikeAdjective } from '../commands/verb-forms.ts';
 import { isAction, isWord, says } from '../commands/view.ts';
+import { DATIVE } from '../lexicon/verb-endings.ts';
 import type { FindIn } from './seen-title.ts';
 import { splitInto } from './split-into.ts';
 import { stretchesOf, textOf, trimmedEnd } from './stretches.ts';

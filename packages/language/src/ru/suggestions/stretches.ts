@@ -1,7 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { DIGITS, QUOTED } from '../../grammar/scan.ts';
-import { says } from '../commands/view.ts';
-import { roleAt } from '../commands/view.ts';
+import { roleAt, says } from '../commands/view.ts';
 
 const LIST_MARKS = new Set([',', ';', 'newline']);
 const END_MARKS = new Set(['.', '!', '?', ',', ';', ':', '-', 'newline']);

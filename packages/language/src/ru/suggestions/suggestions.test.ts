@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../../../../test/rig/random-cases.ts';
 import { interpretUtterance, observeTitle, resolveMarks } from '../../index.ts';
 import { CLEAN } from './clean-corpus.ts';
-import { CLOSING_FILLERS, OPENING_FILLERS } from './filler-phrases.ts';
 import { NOT_SUGGESTED, PROJECTS, SUGGESTED } from './corpus.ts';
+import { CLOSING_FILLERS, OPENING_FILLERS } from './filler-phrases.ts';
 import { suggestWith } from './rules-over-title.ts';
 import { WORD_RULES } from './word-rules.ts';
 

@@ -8,9 +8,9 @@ import { dateFaults } from './date-faults.ts';
 import { isInstructed } from './instructed-costs.ts';
 import { type Played, playOps } from './play-ops.ts';
 import { type EnvelopeHead, readSetHead } from './read-head.ts';
-import { readOps, type ReadSet } from './read-ops.ts';
+import { type ReadSet, readOps } from './read-ops.ts';
 import { type PlanScheduler, planScheduler } from './schedule-plan.ts';
-import { readBase, setFault, type SetGround } from './set-fault.ts';
+import { readBase, type SetGround, setFault } from './set-fault.ts';
 import type { OpVerdict, SetFault } from './verdict.ts';
 
 /** The money of a project as a set leaves it. */

@@ -2,8 +2,8 @@ import type { NewTask, OpCode, TaskPatch, TaskRow } from '@planerka/contracts';
 import type { ReadOp } from '../ops/op-rule.ts';
 import { type DatesFault, datesFault } from '../schedule/dates-fault.ts';
 import type { Schedule } from '../schedule/schedule-project.ts';
-import { wholeMinutes } from './schedule-plan.ts';
 import type { Played } from './play-ops.ts';
+import { wholeMinutes } from './schedule-plan.ts';
 import type { OpVerdict } from './verdict.ts';
 
 /** What of an op's payload dates are read from. */

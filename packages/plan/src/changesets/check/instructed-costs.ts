@@ -1,5 +1,5 @@
-import { decimalOf } from '../money/decimal-of.ts';
 import { readDecimal } from '../money/decimal.ts';
+import { decimalOf } from '../money/decimal-of.ts';
 
 /** A question of an envelope, as far as it says what a line shall cost. */
 export interface CostQuestion {

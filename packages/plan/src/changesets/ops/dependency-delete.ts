@@ -1,4 +1,4 @@
-import { type DependencyRow, DependencyPair } from '@planerka/contracts';
+import { DependencyPair, type DependencyRow } from '@planerka/contracts';
 import { linkKey } from '../state/working-plan.ts';
 import { staleFault } from './faults.ts';
 import type { OpGround, OpRule } from './op-rule.ts';

@@ -1,6 +1,6 @@
 import type { OpCode } from '@planerka/contracts';
-import { isVatConsistent } from '../money/line-amounts.ts';
 import { decimalOf, type GivenNumber } from '../money/decimal-of.ts';
+import { isVatConsistent } from '../money/line-amounts.ts';
 import type { OpGround } from './op-rule.ts';
 
 /** Has somebody written what the op changes since the agent read it? */

@@ -1,7 +1,7 @@
 import { type OpCode, QuoteDraft } from '@planerka/contracts';
 import { isCurrency } from '../money/currencies.ts';
-import { decimalOf } from '../money/decimal-of.ts';
 import { isSameDecimal } from '../money/decimal.ts';
+import { decimalOf } from '../money/decimal-of.ts';
 import { quoteTotals } from '../money/project-totals.ts';
 import { currencyFault, vatFault } from './faults.ts';
 import type { OpGround, OpReference, OpRule } from './op-rule.ts';

@@ -1,7 +1,7 @@
 import { type ProductionProject, writeProductionId } from '@planerka/contracts';
-import { DEFAULT_CURRENCY, type ProductionRows } from './production-rows.ts';
 import { itemRow } from './item-columns.ts';
 import { lineRow } from './line-columns.ts';
+import { DEFAULT_CURRENCY, type ProductionRows } from './production-rows.ts';
 import { type RowNames, rowNames } from './row-names.ts';
 import { taskRow } from './task-columns.ts';
 

@@ -1,13 +1,13 @@
-import { isJsonObject, type ItemRow } from '@planerka/contracts';
+import { type ItemRow, isJsonObject } from '@planerka/contracts';
 import type { Item } from '../../objects/item.ts';
 import {
   exactOf,
   type LooseRow,
-  withoutNulls,
   type RowFrame,
   sortKeyOf,
   stringOrNull,
   type UuidOf,
+  withoutNulls,
 } from './row-fields.ts';
 
 /** A stored item by the contract's names. */

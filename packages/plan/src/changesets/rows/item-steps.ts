@@ -1,6 +1,6 @@
 import { editItem } from '../../change/edit-rows.ts';
-import type { Step } from '../../change/step.ts';
 import { made } from '../../change/given.ts';
+import type { Step } from '../../change/step.ts';
 import { Item } from '../../objects/item.ts';
 import { changedRows } from './changed-rows.ts';
 import { itemColumns } from './item-columns.ts';

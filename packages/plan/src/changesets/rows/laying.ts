@@ -1,9 +1,9 @@
 import type { ProductionProject } from '@planerka/contracts';
 import type { Given } from '../../change/given.ts';
 import type { WorkingPlan } from '../state/working-plan.ts';
-import type { RowNames } from './row-names.ts';
 import type { ProductionRows } from './production-rows.ts';
 import type { UuidOf } from './row-fields.ts';
+import type { RowNames } from './row-names.ts';
 
 /** The project before the set, as it is stored and as the core sees it, and after it. */
 export interface LaidSet {

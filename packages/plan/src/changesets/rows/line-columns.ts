@@ -1,4 +1,4 @@
-import { LineType, type LineRow } from '@planerka/contracts';
+import { type LineRow, LineType } from '@planerka/contracts';
 import type { AccountingLine } from '../../objects/accounting-line.ts';
 import {
   exactOf,

@@ -1,6 +1,6 @@
 import { editLine } from '../../change/edit-rows.ts';
-import type { Step } from '../../change/step.ts';
 import { made } from '../../change/given.ts';
+import type { Step } from '../../change/step.ts';
 import { AccountingLine } from '../../objects/accounting-line.ts';
 import { changedRows } from './changed-rows.ts';
 import type { Laying } from './laying.ts';

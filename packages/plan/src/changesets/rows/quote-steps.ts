@@ -8,7 +8,7 @@ import { lineAmounts } from '../money/line-amounts.ts';
 import { quoteTotals } from '../money/project-totals.ts';
 import type { DraftedQuote } from '../state/working-plan.ts';
 import type { Laying, SetGiven } from './laying.ts';
-import { withoutNulls, sortKeyOf } from './row-fields.ts';
+import { sortKeyOf, withoutNulls } from './row-fields.ts';
 
 /** A draft or a quote that is out takes its leave when a newer one comes; what was decided stays so. */
 const REPLACED: ReadonlySet<Quote['state']> = new Set(['draft', 'sent']);

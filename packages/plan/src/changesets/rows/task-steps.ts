@@ -1,6 +1,6 @@
 import { editTask } from '../../change/edit-rows.ts';
-import type { Step } from '../../change/step.ts';
 import { made } from '../../change/given.ts';
+import type { Step } from '../../change/step.ts';
 import { newTask } from '../../objects/new-task.ts';
 import type { Task } from '../../objects/task.ts';
 import { changedRows } from './changed-rows.ts';

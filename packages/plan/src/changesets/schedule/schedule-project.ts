@@ -10,8 +10,8 @@ import {
 } from './critical-path.ts';
 import { type Network, networkOf } from './network.ts';
 import type { ProjectToSchedule, TaskLink, TaskTimes, TaskToSchedule } from './types.ts';
-import { hasWorkingTime, instantWriter, minuteNotBefore, workingAxis } from './working-axis.ts';
 import type { WorkingAxis } from './working-axis.ts';
+import { hasWorkingTime, instantWriter, minuteNotBefore, workingAxis } from './working-axis.ts';
 
 export interface Schedule {
   /** When the last of the open tasks ends; null when there is none, or there are no dates. */

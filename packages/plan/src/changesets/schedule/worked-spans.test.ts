@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTask } from '../../../../../test/rig/sample-plan.ts';
-import { freeSpans, busySpans } from '../../suggestions/planner/free-time.ts';
+import { busySpans, freeSpans } from '../../suggestions/planner/free-time.ts';
 import { isOverADay, workedSpans } from './worked-spans.ts';
 
 const zone = 'Europe/Moscow';

@@ -2,8 +2,8 @@ import { DEFAULT_WORKING_HOURS } from '../../objects/settings.ts';
 import type { Task } from '../../objects/task.ts';
 import { addDays, atLocal, type Day, type Instant, instantAt } from '../../time/zoned.ts';
 import type { WorkingCalendar } from './types.ts';
-import { hasWorkingTime, minuteNotBefore, workingAxis } from './working-axis.ts';
 import { WORKDAY_PRESETS } from './workday-presets.ts';
+import { hasWorkingTime, minuteNotBefore, workingAxis } from './working-axis.ts';
 
 const DAY_MINUTES = 1440;
 

@@ -1,11 +1,11 @@
 import type { Entities, Intent, Message, Note } from '@planerka/contracts';
-import type { AskDecision, RefuseDecision } from '../decision.ts';
 import type { Made } from '../../change/given.ts';
 import type { JournalType } from '../../journal/entry.ts';
 import type { NumberedKind, Target } from '../../objects/object.ts';
 import type { Moment } from '../../time/moment.ts';
 import type { When } from '../../time/when.ts';
 import type { Day } from '../../time/zoned.ts';
+import type { AskDecision, RefuseDecision } from '../decision.ts';
 
 /** Where to look for free starts: the plan decides which of these days have room. */
 export interface SlotSearch {

@@ -1,9 +1,9 @@
-import type { OfferedChoice } from '../decision.ts';
 import type { Entities } from '@planerka/contracts';
 import { say } from '../../messages/messages.ts';
 import { type Moment, today } from '../../time/moment.ts';
 import { isAhead, offeredDays } from '../../time/offered-days.ts';
 import { addDays, type Day, daysOf } from '../../time/zoned.ts';
+import type { OfferedChoice } from '../decision.ts';
 
 const WINDOW_DAYS_MAX = 7;
 

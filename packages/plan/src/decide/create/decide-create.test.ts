@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, codes, person, sampleGiven } from '../../../../../test/rig/sample-decision.ts';
 import type { Timeblock } from '../../objects/timeblock.ts';
 import { expandBlocks } from '../../repeats/series-of.ts';
+import { addMinutes, timeOf, toInstant } from '../../time/zoned.ts';
 import { decide, needsOf } from '../decide.ts';
 import type { Decision } from '../decision.ts';
 import { stateOf } from '../need.ts';
-import { addMinutes, timeOf, toInstant } from '../../time/zoned.ts';
 import type { CreateOperation } from './create-operation.ts';
 
 function creating(

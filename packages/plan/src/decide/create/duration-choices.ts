@@ -1,5 +1,5 @@
-import type { OfferedChoice } from '../decision.ts';
 import { say } from '../../messages/messages.ts';
+import type { OfferedChoice } from '../decision.ts';
 
 /** The durations offered when none was said. */
 const OFFERED = [15, 30, 45, 60, 90] as const;

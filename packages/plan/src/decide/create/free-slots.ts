@@ -1,8 +1,8 @@
-import type { OfferedChoice } from '../decision.ts';
 import { say } from '../../messages/messages.ts';
 import { type WorkingHours } from '../../objects/settings.ts';
 import { type Moment } from '../../time/moment.ts';
 import { addMinutes, atLocal, type Instant, toLocalIso } from '../../time/zoned.ts';
+import type { OfferedChoice } from '../decision.ts';
 import type { SlotSearch } from './create-rule.ts';
 
 export interface BusySpan {

@@ -3,11 +3,11 @@ import { say } from '../../messages/messages.ts';
 import { newTask } from '../../objects/new-task.ts';
 import { isOver, readWhen } from '../../time/when.ts';
 import { minutesBetween, timeOf, toInstant } from '../../time/zoned.ts';
-import { dayChoices } from './day-choices.ts';
 import { lengthRefused } from '../length-refused.ts';
-import { recurrenceColumns } from './recurrence-columns.ts';
 import { type CreateRule, lacks } from './create-rule.ts';
+import { dayChoices } from './day-choices.ts';
 import { plannedWhen } from './planned-when.ts';
+import { recurrenceColumns } from './recurrence-columns.ts';
 
 /** A span said of a task is its planned time and its duration. */
 function withSpanAsPlan(entities: Entities): Entities {

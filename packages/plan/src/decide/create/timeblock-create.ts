@@ -1,4 +1,3 @@
-import { type RefuseDecision, refuse } from '../decision.ts';
 import { type Entities, type Note, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { say } from '../../messages/messages.ts';
 import { isPast, type Moment, today } from '../../time/moment.ts';
@@ -14,12 +13,13 @@ import {
   toInstant,
   toLocalIso,
 } from '../../time/zoned.ts';
+import { type RefuseDecision, refuse } from '../decision.ts';
+import { lengthRefused } from '../length-refused.ts';
+import { type Completed, type CreateRule, lacks, type SlotSearch } from './create-rule.ts';
 import { daysIn } from './day-choices.ts';
 import { durationChoices } from './duration-choices.ts';
-import { lengthRefused } from '../length-refused.ts';
-import { recurrenceColumns } from './recurrence-columns.ts';
-import { type Completed, type CreateRule, lacks, type SlotSearch } from './create-rule.ts';
 import { plannedWhen } from './planned-when.ts';
+import { recurrenceColumns } from './recurrence-columns.ts';
 
 /** "с 22:00 до 00:30" ends on the next day when that makes at most this long. */
 const OVERNIGHT_MAX_MINUTES = 12 * 60;

@@ -1,12 +1,12 @@
 import type { Entities, Operation } from '@planerka/contracts';
 import { type Given, isAccepted } from '../../change/given.ts';
-import { say } from '../../messages/messages.ts';
 import { factsOf } from '../../messages/facts.ts';
+import { say } from '../../messages/messages.ts';
 import { foldedTitle } from '../../objects/folded-title.ts';
 import type { Target } from '../../objects/object.ts';
 import type { Task } from '../../objects/task.ts';
-import { isOver, readWhen, type When } from '../../time/when.ts';
 import type { Moment } from '../../time/moment.ts';
+import { isOver, readWhen, type When } from '../../time/when.ts';
 import { dayOf, timeOf } from '../../time/zoned.ts';
 import { type AskDecision, askConsent } from '../decision.ts';
 import type { Need, PlanState } from '../need.ts';

@@ -1,12 +1,12 @@
-import type { ProductionRows } from '../../changesets/rows/production-rows.ts';
-import { DEFAULT_CURRENCY } from '../../changesets/rows/production-rows.ts';
 import { type Currency, isCurrency } from '../../changesets/money/currencies.ts';
 import { inMinorUnits } from '../../changesets/money/line-amounts.ts';
+import type { ProductionRows } from '../../changesets/rows/production-rows.ts';
+import { DEFAULT_CURRENCY } from '../../changesets/rows/production-rows.ts';
 import { factsOf } from '../../messages/facts.ts';
 import { say } from '../../messages/messages.ts';
 import type { MoneyFacts } from '../../messages/sheet-messages.ts';
 import type { Target } from '../../objects/object.ts';
-import { refuse, type RefuseDecision } from '../decision.ts';
+import { type RefuseDecision, refuse } from '../decision.ts';
 
 /** The project's currency; a refusal where another one was said: nothing is reckoned over. */
 export function currencyOf(

@@ -7,8 +7,8 @@ import { factsOf } from '../../messages/facts.ts';
 import { say } from '../../messages/messages.ts';
 import type { Quote, QuoteFrame, StoredQuoteLine } from '../../objects/quote.ts';
 import { askFor, change, type Decision, refuse, UNCHANGED } from '../decision.ts';
+import { type OperationOf, type OperationRule, onKinds } from '../operation-rule.ts';
 import { quoteFrame } from './quote-frame.ts';
-import { onKinds, type OperationOf, type OperationRule } from '../operation-rule.ts';
 
 type QuoteState = OperationOf<'quote_state'>;
 

@@ -4,8 +4,8 @@ import { decimalOf } from '../../changesets/money/decimal-of.ts';
 import { factsOf } from '../../messages/facts.ts';
 import { say } from '../../messages/messages.ts';
 import type { Item } from '../../objects/item.ts';
-import { changed, refuse, unclear, UNCHANGED } from '../decision.ts';
-import { onKinds, type OperationOf, type OperationRule } from '../operation-rule.ts';
+import { changed, refuse, UNCHANGED, unclear } from '../decision.ts';
+import { type OperationOf, type OperationRule, onKinds } from '../operation-rule.ts';
 import { currencyOf, inMoney } from './money-said.ts';
 import { namedRow } from './named-row.ts';
 

@@ -5,8 +5,8 @@ import { lineAmounts } from '../../changesets/money/line-amounts.ts';
 import { factsOf } from '../../messages/facts.ts';
 import { say } from '../../messages/messages.ts';
 import type { AccountingLine } from '../../objects/accounting-line.ts';
-import { change, refuse, unclear, UNCHANGED } from '../decision.ts';
-import { onKinds, type OperationOf, type OperationRule } from '../operation-rule.ts';
+import { change, refuse, UNCHANGED, unclear } from '../decision.ts';
+import { type OperationOf, type OperationRule, onKinds } from '../operation-rule.ts';
 import { currencyOf, inMoney } from './money-said.ts';
 import { namedRow } from './named-row.ts';
 

@@ -1,4 +1,5 @@
 import type { Operation } from '@planerka/contracts';
+import type { Given } from '../../change/given.ts';
 import type { Target } from '../../objects/object.ts';
 import type { Timeblock } from '../../objects/timeblock.ts';
 import type { Occurrence } from '../../repeats/occurrences.ts';
@@ -6,7 +7,6 @@ import { occurrenceAt, presentOccurrence } from '../../repeats/present-occurrenc
 import { blockAt, blockSeries } from '../../repeats/series-of.ts';
 import type { Instant } from '../../time/zoned.ts';
 import type { Decision } from '../decision.ts';
-import type { Given } from '../../change/given.ts';
 import type { Need, PlanState } from '../need.ts';
 import { editBlockSeries } from './edit-block-series.ts';
 import { editTaskSeries } from './edit-task-series.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../repeats/occurrences.ts';
 import { blockSeries } from '../../repeats/series-of.ts';
 import { addDays, addMinutes, daysBetween } from '../../time/zoned.ts';
-import { change, type Change } from '../decision.ts';
+import { type Change, change } from '../decision.ts';
 import { editTakenOut } from './edit-taken-out.ts';
 import { freshBlock, type Maker } from './new-block.ts';
 import type { Scope, SeriesOperation } from './scope.ts';

@@ -1,3 +1,4 @@
+import type { Given } from '../../change/given.ts';
 import type { Step } from '../../change/step.ts';
 import { say } from '../../messages/messages.ts';
 import type { Target } from '../../objects/object.ts';
@@ -9,7 +10,6 @@ import { type Day, dayOf } from '../../time/zoned.ts';
 import { isClosed } from '../../tree/step-tree.ts';
 import { type Change, change, type Decision, told } from '../decision.ts';
 import { followTask, sayNext } from '../follow-task.ts';
-import type { Given } from '../../change/given.ts';
 import type { PlanState } from '../need.ts';
 import type { OperationOf } from '../operation-rule.ts';
 import { sayMovedTask } from '../reschedule.ts';

@@ -1,5 +1,5 @@
-import type { Timeblock } from '../../objects/timeblock.ts';
 import type { Given } from '../../change/given.ts';
+import type { Timeblock } from '../../objects/timeblock.ts';
 
 /** Whoever makes a new row: its ids, its author, its moment. */
 export type Maker = Pick<Given, 'now' | 'actor' | 'ids'>;

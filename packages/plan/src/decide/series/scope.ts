@@ -1,5 +1,5 @@
-import { say } from '../../messages/messages.ts';
 import { factsOf } from '../../messages/facts.ts';
+import { say } from '../../messages/messages.ts';
 import type { Target } from '../../objects/object.ts';
 import { dayOfWall, type Occurrence } from '../../repeats/occurrences.ts';
 import { type Decision, type RefuseDecision, refuse } from '../decision.ts';

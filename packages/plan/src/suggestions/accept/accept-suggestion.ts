@@ -1,11 +1,11 @@
 import { DayOrInstant, type Operation, readEntityId } from '@planerka/contracts';
+import { foldedTitle } from '../../objects/folded-title.ts';
 import type { Task } from '../../objects/task.ts';
 import type { StaleField } from '../../objects/touched-field.ts';
-import { foldedTitle } from '../../objects/folded-title.ts';
 import type { KnownProject } from '../ground.ts';
 import { foldedName } from '../live-project.ts';
 import { type DeferGround, deferral, isPastItsDue } from './deferred.ts';
-import { type GivenSuggestion, payloadOf, type PayloadOf } from './payloads.ts';
+import { type GivenSuggestion, type PayloadOf, payloadOf } from './payloads.ts';
 import { projectOf } from './project-of.ts';
 import { changedFields } from './touched-fields.ts';
 

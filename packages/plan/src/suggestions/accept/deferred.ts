@@ -1,6 +1,6 @@
 import type { DeferStrategy, Operation } from '@planerka/contracts';
-import { dueDay } from '../../objects/task-day.ts';
 import type { Task } from '../../objects/task.ts';
+import { dueDay } from '../../objects/task-day.ts';
 import { type Moment, today } from '../../time/moment.ts';
 import { addDays, calendarParts, type Day, dayOf, weekdayOf } from '../../time/zoned.ts';
 import { SOMEDAY } from '../someday.ts';

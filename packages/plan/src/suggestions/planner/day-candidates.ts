@@ -1,6 +1,6 @@
 import { isList } from '../../objects/list.ts';
-import { lateSince, taskDay } from '../../objects/task-day.ts';
 import type { Task } from '../../objects/task.ts';
+import { lateSince, taskDay } from '../../objects/task-day.ts';
 import type { Moment } from '../../time/moment.ts';
 import type { Day } from '../../time/zoned.ts';
 import { personsBlock } from '../../tree/blocked.ts';

@@ -1,8 +1,8 @@
+import { isOverADay, type WorkedSpan } from '../../changesets/schedule/worked-spans.ts';
 import type { BusySpan } from '../../decide/create/free-slots.ts';
 import type { WorkingHours } from '../../objects/settings.ts';
 import type { Task } from '../../objects/task.ts';
 import type { Moment } from '../../time/moment.ts';
-import { isOverADay, type WorkedSpan } from '../../changesets/schedule/worked-spans.ts';
 import { addMinutes, atLocal, type Day, type Instant, minutesBetween } from '../../time/zoned.ts';
 
 /** A task with an hour and no estimate keeps this long. */

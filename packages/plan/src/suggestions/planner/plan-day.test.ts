@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bestOfEveryOrder, byValue } from '../../../../../test/rig/every-order.ts';
-import { randomDay, type RandomDay } from '../../../../../test/rig/random-days.ts';
+import { type RandomDay, randomDay } from '../../../../../test/rig/random-days.ts';
 import { seeded } from '../../../../../test/rig/seeded.ts';
 import { epochMs } from '../../time/zoned.ts';
 import { planDay } from './plan-day.ts';

@@ -1,6 +1,6 @@
 import {
-  dayGrid,
   type DayGrid,
+  dayGrid,
   gridTask,
   instantOfStep,
   STEP_MINUTES,

@@ -1,5 +1,5 @@
-import { dueDay, lateSince, taskDay } from '../../objects/task-day.ts';
 import { isInInbox, type Task } from '../../objects/task.ts';
+import { dueDay, lateSince, taskDay } from '../../objects/task-day.ts';
 import type { Moment } from '../../time/moment.ts';
 import { addDays, atLocal, type Day, dayOf, daysBetween } from '../../time/zoned.ts';
 import type { Worth } from './planner-task.ts';

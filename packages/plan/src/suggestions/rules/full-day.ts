@@ -1,5 +1,5 @@
-import { dueDay, taskDay } from '../../objects/task-day.ts';
 import type { Task } from '../../objects/task.ts';
+import { dueDay, taskDay } from '../../objects/task-day.ts';
 import { taskWorth } from '../planner/task-worth.ts';
 import type { FindInPlan } from './suggestion-view.ts';
 

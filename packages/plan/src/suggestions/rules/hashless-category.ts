@@ -1,5 +1,5 @@
-import { SOMEDAY } from '../someday.ts';
 import { foldedTitle } from '../../objects/folded-title.ts';
+import { SOMEDAY } from '../someday.ts';
 import type { FindInPlan } from './suggestion-view.ts';
 
 const CONFIDENCE = 0.58;

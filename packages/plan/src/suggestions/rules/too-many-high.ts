@@ -1,5 +1,5 @@
-import { dueDay } from '../../objects/task-day.ts';
 import type { Task } from '../../objects/task.ts';
+import { dueDay } from '../../objects/task-day.ts';
 import { today } from '../../time/moment.ts';
 import { addDays } from '../../time/zoned.ts';
 import type { FindInPlan } from './suggestion-view.ts';

@@ -1,20 +1,20 @@
 import type { Item } from '../../../grammar/item.ts';
+import type { Clock } from '../../../meaning.ts';
 import { assembleFrame } from '../../../time/assemble-frame.ts';
 import type { Frame } from '../../../time/frame.ts';
-import type { Clock } from '../../../meaning.ts';
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
+import { isMark, roleAt } from '../view.ts';
 import {
   atClock,
   forLength,
   forSaid,
   inMinutes,
-  ofMonth,
   ONE_WORD,
+  ofMonth,
   TOWARDS,
 } from './answer-phrases.ts';
-import { isMark, roleAt } from '../view.ts';
 
 /** Says nothing by itself: marks, fillers, "давай", "вариант". */
 export function isEmpty(item: Item): boolean {

@@ -1,9 +1,9 @@
 import type { Item } from '../../../grammar/item.ts';
 import { PhraseList } from '../../../grammar/phrase-list.ts';
 import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
-import { CANCEL_PHRASES, STAYING_PHRASES, UNDOING_PHRASES, UNWANTED } from './cancel-phrases.ts';
-import { isMark, roleAt } from '../view.ts';
 import { hasTag } from '../../tags.ts';
+import { isMark, roleAt } from '../view.ts';
+import { CANCEL_PHRASES, STAYING_PHRASES, UNDOING_PHRASES, UNWANTED } from './cancel-phrases.ts';
 
 const wordOf = ({ word }: Item): string => word;
 const CANCELS = new PhraseList(CANCEL_PHRASES, { wordOf });

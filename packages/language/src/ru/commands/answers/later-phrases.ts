@@ -1,7 +1,7 @@
 import type { Item } from '../../../grammar/item.ts';
-import { isMark, takeAll } from '../view.ts';
 import { PhraseList } from '../../../grammar/phrase-list.ts';
 import { hasTag } from '../../tags.ts';
+import { isMark, takeAll } from '../view.ts';
 
 /** Promises of more words than one. */
 const PROMISES = new PhraseList(

@@ -12,23 +12,23 @@ import type { ReadingNote, TimeReading } from '../../../reading.ts';
 import type { Ground } from '../../../time/place.ts';
 import { resolveFrame } from '../../../time/resolve-frame.ts';
 import { isFiller, type ReadText, readText } from '../../grammar.ts';
+import { NO_LETTERS } from '../../lexicon/letters.ts';
 import { GEN } from '../../morphology.ts';
+import { hasTag, isListed } from '../../tags.ts';
 import { isCardinal, isOrdinal } from '../../vocabulary.ts';
-import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
-import { ANOTHER_ONE_SAID, THAT_ONE } from './answer-phrases.ts';
-import { CONSENT_PHRASES, MAKES_PROJECT, REASONS_OF_CONSENT } from './consent-phrases.ts';
-import { refusesOnlyProject } from './refused.ts';
-import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import type { Act } from '../head/head.ts';
 import { type CommandReading, readCommand } from '../read-command.ts';
-import { reminderAnswer } from './reminder-answer.ts';
-import { saysNoMore } from './says-no-more.ts';
 import { titleOf } from '../title/title.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isMark, roleAt } from '../view.ts';
+import { ANOTHER_ONE_SAID, THAT_ONE } from './answer-phrases.ts';
+import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
+import { isEmpty, readFrame, readInLight } from './answer-value.ts';
+import { CONSENT_PHRASES, MAKES_PROJECT, REASONS_OF_CONSENT } from './consent-phrases.ts';
+import { refusesOnlyProject } from './refused.ts';
+import { reminderAnswer } from './reminder-answer.ts';
+import { saysNoMore } from './says-no-more.ts';
 import { withoutHedges } from './without-hedges.ts';
-import { NO_LETTERS } from '../../lexicon/letters.ts';
-import { hasTag, isListed } from '../../tags.ts';
 
 /** An utterance understood as the answer to the open question. */
 export interface AnswerReading {

@@ -1,8 +1,8 @@
 import type { ButtonQuestion } from '@planerka/contracts';
 import type { ReadText } from '../../grammar.ts';
 import { isCancel, leavesAsIs } from './is-cancel.ts';
-import { isRefused } from './refused.ts';
 import { choiceByLabel, letters, readConsent } from './read-answer.ts';
+import { isRefused } from './refused.ts';
 
 /** "да, запиши заново": what follows the yes only repeats the label of its button. */
 function isEcho(rest: string, label: string): boolean {

@@ -5,6 +5,8 @@ import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import type { Act } from '../head/head.ts';
 import { readCommand } from '../read-command.ts';
+import { isMark } from '../view.ts';
+import { UNWANTED } from './cancel-phrases.ts';
 import {
   BESIDE_PLAIN_NO,
   BESIDE_REFUSAL,
@@ -16,8 +18,6 @@ import {
   WITHOUT,
   WITHOUT_PROJECT,
 } from './refusal-phrases.ts';
-import { UNWANTED } from './cancel-phrases.ts';
-import { isMark } from '../view.ts';
 
 const wordOf = ({ word }: Item): string => word;
 const REFUSALS = new PhraseList(REFUSAL_PHRASES, { wordOf });

@@ -1,8 +1,8 @@
 import type { Entities } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { hasTag } from '../../tags.ts';
+import { REMINDERS_MAX, readFields } from '../fields/fields.ts';
 import { isEmpty } from './answer-value.ts';
-import { readFields, REMINDERS_MAX } from '../fields/fields.ts';
 
 /**
  * "напомни за 20 минут до этого", while a question about something new is open: how long before

@@ -1,8 +1,8 @@
 import { readText } from '../../grammar.ts';
-import { TAKEN_BACK_BEHIND, THAT_IS_NONE } from './cancel-phrases.ts';
 import type { Act } from '../head/head.ts';
 import { readCommand } from '../read-command.ts';
 import { isMark } from '../view.ts';
+import { TAKEN_BACK_BEHIND, THAT_IS_NONE } from './cancel-phrases.ts';
 
 const TELLING: ReadonlySet<Act> = new Set<Act>(['statement', 'chat', 'empty']);
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { CONFIDENCE } from '@planerka/contracts';
+import { expect, it } from 'vitest';
 import { readSaid } from '../../../../../../test/rig/read-said.ts';
 
 const read = (text: string) =>

@@ -1,7 +1,7 @@
 import type { Item } from '../../../grammar/item.ts';
 import { fold } from '../../../grammar/scan.ts';
-import { IN_QUOTES, MIND_CHANGED, RATHER, SAID_OTHERWISE } from './mind-changed-phrases.ts';
 import { isAction, isFact } from '../view.ts';
+import { IN_QUOTES, MIND_CHANGED, RATHER, SAID_OTHERWISE } from './mind-changed-phrases.ts';
 
 /**
  * "педикюр лучше на вторник", "йога это в восемь вечера": said of what was settled before. It may stand

@@ -2,12 +2,12 @@ import type { Intent } from '@planerka/contracts';
 import { type Item, leavesOf } from '../../../grammar/item.ts';
 import { GUESSED, QUOTED } from '../../../grammar/scan.ts';
 import type { Frame } from '../../../time/frame.ts';
+import { LATE_ORDER } from '../../lexicon/verb-endings.ts';
 import { hasTag, type Tag } from '../../tags.ts';
 import { isCardinal, isOrdinal, isTimeWord } from '../../vocabulary.ts';
+import type { Fields } from '../fields/said-fields.ts';
 import { isFinite } from '../finite-verbs.ts';
 import type { Head } from '../head/head.ts';
-import type { Fields } from '../fields/said-fields.ts';
-import { LATE_ORDER } from '../../lexicon/verb-endings.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 

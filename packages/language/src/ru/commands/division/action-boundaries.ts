@@ -1,4 +1,5 @@
 import type { Item } from '../../../grammar/item.ts';
+import type { Role } from '../../lexicon/role-words.ts';
 import {
   DATIVE,
   DATIVE_ONLY,
@@ -6,16 +7,15 @@ import {
   REFLEXIVE_INFINITIVE,
 } from '../../lexicon/verb-endings.ts';
 import { OBTAINED } from '../../lexicon/word-endings.ts';
+import { hasTag } from '../../tags.ts';
+import { isCardinal } from '../../vocabulary.ts';
+import { openingEnd } from '../talk/frame.ts';
+import { slotsOf } from '../times/time-slots.ts';
+import { isInfinitive, looksLikeAdjective } from '../verb-forms.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 import { argumentsFrom } from './clause-arguments.ts';
 import { OWN_TIMES } from './division.ts';
 import { isGivenToDo, isObject } from './done-to.ts';
-import { openingEnd } from '../talk/frame.ts';
-import { slotsOf } from '../times/time-slots.ts';
-import type { Role } from '../../lexicon/role-words.ts';
-import { isInfinitive, looksLikeAdjective } from '../verb-forms.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
-import { hasTag } from '../../tags.ts';
-import { isCardinal } from '../../vocabulary.ts';
 
 /** Where a second action begins inside a stretch that no mark and no time divided. */
 export interface ActionBoundary {

@@ -1,4 +1,5 @@
 import { readText } from '../../grammar.ts';
+import { isInfinitive } from '../verb-forms.ts';
 import {
   ANNOUNCED,
   ANNOUNCES,
@@ -8,7 +9,6 @@ import {
   QUOTED_NAMES,
   UNCOUNTED,
 } from './announced-tasks-phrases.ts';
-import { isInfinitive } from '../verb-forms.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 600;

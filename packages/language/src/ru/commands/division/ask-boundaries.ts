@@ -1,15 +1,15 @@
 import type { Item } from '../../../grammar/item.ts';
-import { isOthersTime } from '../times/others-times.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
-import { isAddress, isBecause, isPlainReason, openingEnd } from '../talk/frame.ts';
-import { NAMED } from '../head/named-roles.ts';
 import type { Role } from '../../lexicon/role-words.ts';
-import { isFinite, isPast } from '../finite-verbs.ts';
 import { AWAITS_INFINITIVE } from '../../lexicon/verb-endings.ts';
-import { argumentsFrom } from './clause-arguments.ts';
+import { hasTag } from '../../tags.ts';
+import { isFinite, isPast } from '../finite-verbs.ts';
+import { NAMED } from '../head/named-roles.ts';
+import { isAddress, isBecause, isPlainReason, openingEnd } from '../talk/frame.ts';
+import { isOthersTime } from '../times/others-times.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
-import { hasTag } from '../../tags.ts';
+import { argumentsFrom } from './clause-arguments.ts';
 
 /** Verbs by which something is asked of us wherever they are. */
 const ASKING: ReadonlySet<Role | null> = new Set<Role>(['remind', 'create', 'schedule']);

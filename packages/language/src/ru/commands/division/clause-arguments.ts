@@ -1,7 +1,7 @@
 import type { Item } from '../../../grammar/item.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
-import { DATIVE, DATIVE_ONLY } from '../../lexicon/verb-endings.ts';
 import type { Role } from '../../lexicon/role-words.ts';
+import { DATIVE, DATIVE_ONLY } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { isFinite } from '../finite-verbs.ts';

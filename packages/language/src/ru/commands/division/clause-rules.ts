@@ -7,8 +7,8 @@ import {
   isSecondPerson,
   isShortPassive,
 } from '../finite-verbs.ts';
-import { isIdle, type TalkRule, type Told } from '../told/told.ts';
 import { isQualityOf } from '../talk/agreement.ts';
+import { isIdle, type TalkRule, type Told } from '../told/told.ts';
 import { isAction, roleAt } from '../view.ts';
 
 const some = ({ words }: Told, test: (word: string) => boolean): boolean =>

@@ -1,16 +1,16 @@
 /** Where a clause begins that is told behind a request and that no mark parts from it. */
 import type { Item } from '../../../grammar/item.ts';
 import {
+  FEMININE_OBJECT,
+  FEMININE_OBJECT_NOUN,
   FEMININE_PAST,
   FEMININE_SUBJECT,
   NEUTER_PAST,
   NEUTER_SUBJECT,
-  FEMININE_OBJECT,
-  FEMININE_OBJECT_NOUN,
-  OBLIQUE_ADJECTIVE,
   NOMINATIVE_ADJECTIVE,
   NOT_MASCULINE_SUBJECT,
   NOT_SINGULAR_SUBJECT,
+  OBLIQUE_ADJECTIVE,
   PLURAL_PAST,
   PLURAL_SUBJECT,
   THIRD_PLURAL_VERB,

@@ -3,11 +3,11 @@ import type { Item } from '../../../grammar/item.ts';
 import { assembleFrame } from '../../../time/assemble-frame.ts';
 import { hasTag } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
-import { countAt, isOfHeading } from './counted-heading.ts';
-import { cut, type Part } from './part.ts';
 import { isDayOnly, type SharedTail } from '../times/shared-tail.ts';
 import { pointsOf, slotsOf } from '../times/time-slots.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import { countAt, isOfHeading } from './counted-heading.ts';
+import { cut, type Part } from './part.ts';
 
 /** A heading that no mark ends, what follows it, and how many things that shall be. */
 export interface CountedBreath {

@@ -1,10 +1,10 @@
 import type { Item } from '../../../grammar/item.ts';
 import { hasTag } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
-import type { EntryHeads } from './entry-heads.ts';
-import { isAddress, openingEnd } from '../talk/frame.ts';
 import { NAMED, ORDERING } from '../head/named-roles.ts';
+import { isAddress, openingEnd } from '../talk/frame.ts';
 import { isAction, isFact, isMark, roleAt } from '../view.ts';
+import type { EntryHeads } from './entry-heads.ts';
 
 /** So much may be before the count. */
 const HEADING_ITEMS_MAX = 8;

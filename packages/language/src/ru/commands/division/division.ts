@@ -1,24 +1,24 @@
 import type { Item } from '../../../grammar/item.ts';
+import { RuleList } from '../../../grammar/rule-list.ts';
 import type { Role } from '../../lexicon/role-words.ts';
+import { MAY_COME_IN_BLOCKS, REFLEXIVE_INFINITIVE } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
-import { RuleList } from '../../../grammar/rule-list.ts';
-import { COMMAND_SYMBOLS } from '../title/command-symbols.ts';
-import { MAY_COME_IN_BLOCKS, REFLEXIVE_INFINITIVE } from '../../lexicon/verb-endings.ts';
-import { argumentsFrom, type ClauseArguments } from './clause-arguments.ts';
 import { isFinite } from '../finite-verbs.ts';
+import { sharedDayOf } from '../times/shared-days.ts';
+import { isDueHour, isPlanned, slotsOf } from '../times/time-slots.ts';
+import { COMMAND_SYMBOLS } from '../title/command-symbols.ts';
 import { tellsWhy } from '../told/tells-why.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import { argumentsFrom, type ClauseArguments } from './clause-arguments.ts';
 import {
-  type Opening,
   OPENING_RULES,
+  type Opening,
   type OpeningPlace,
   type OpeningRule,
   saysNothing,
 } from './opening-rules.ts';
-import { sharedDayOf } from '../times/shared-days.ts';
 import type { Separator } from './separators.ts';
-import { isDueHour, isPlanned, slotsOf } from '../times/time-slots.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 import { DASHES, isContent, type Stretch, type Stretches } from './stretches.ts';
 
 const OPENINGS = new RuleList<OpeningPlace, OpeningRule>(OPENING_RULES, COMMAND_SYMBOLS);

@@ -1,7 +1,7 @@
 import type { Item } from '../../../grammar/item.ts';
+import { hasTag } from '../../tags.ts';
 import { openingEnd } from '../talk/frame.ts';
 import { isAction, isFact, isMark, isWord, roleAt, says } from '../view.ts';
-import { hasTag } from '../../tags.ts';
 
 /** A second part that leaves out the verb of the first: "позвонить Андрею про машину и Павлу про дачу". */
 export interface Elision {

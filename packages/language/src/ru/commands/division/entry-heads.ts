@@ -1,8 +1,8 @@
 import type { Item } from '../../../grammar/item.ts';
 import { UNKNOWN } from '../../../grammar/kind-table.ts';
+import { hasTag } from '../../tags.ts';
 import { isCardinal, isOrdinal } from '../../vocabulary.ts';
 import { isMark, roleAt } from '../view.ts';
-import { hasTag } from '../../tags.ts';
 
 /** The heads of numbered entries: all their items, and what each entry after a head begins with. */
 export interface EntryHeads {

@@ -2,10 +2,10 @@
 import type { Item } from '../../../grammar/item.ts';
 import { DATIVE, DATIVE_ONLY, NOMINATIVE_ONLY } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
-import type { Part } from './part.ts';
 import { pointsOf } from '../times/time-slots.ts';
 import { looksLikeAdjective } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import type { Part } from './part.ts';
 
 /** "..., а в понедельник сверка": what takes place needs no verb. */
 const isHappening = (item: Item): boolean =>

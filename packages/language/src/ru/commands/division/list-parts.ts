@@ -1,11 +1,11 @@
 import type { Item } from '../../../grammar/item.ts';
+import { hasTag } from '../../tags.ts';
 import { isCardinal, isOrdinal } from '../../vocabulary.ts';
+import { NAMED, ORDERING } from '../head/named-roles.ts';
+import { isAddress, openingEnd } from '../talk/frame.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 import { countedHeading } from './counted-heading.ts';
 import { type EntryHeads, entryHeads } from './entry-heads.ts';
-import { isAddress, openingEnd } from '../talk/frame.ts';
-import { NAMED, ORDERING } from '../head/named-roles.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
-import { hasTag } from '../../tags.ts';
 
 /** So much may be before "задачи" or "два дела" when they announce a list. */
 const HEADING_ITEMS_MAX = 8;

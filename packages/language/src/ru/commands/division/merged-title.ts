@@ -1,14 +1,14 @@
 import type { Item } from '../../../grammar/item.ts';
 import { PhraseList } from '../../../grammar/phrase-list.ts';
-import { argumentsFrom } from './clause-arguments.ts';
-import { BEHIND_IT_PHRASES, SAME_PLACE_PHRASES } from '../times/shared-day-phrases.ts';
-import { isDueDay, slotsOf } from '../times/time-slots.ts';
-import { isAction, isFact, isMark, isWord, plainWord } from '../view.ts';
 import { ownerClassOf } from '../../lexicon/owners.ts';
 import { DATIVE } from '../../lexicon/verb-endings.ts';
-import { isCardinal } from '../../vocabulary.ts';
-import { looksLikeAdjective } from '../verb-forms.ts';
 import { hasTag, type Tag } from '../../tags.ts';
+import { isCardinal } from '../../vocabulary.ts';
+import { BEHIND_IT_PHRASES, SAME_PLACE_PHRASES } from '../times/shared-day-phrases.ts';
+import { isDueDay, slotsOf } from '../times/time-slots.ts';
+import { looksLikeAdjective } from '../verb-forms.ts';
+import { isAction, isFact, isMark, isWord, plainWord } from '../view.ts';
+import { argumentsFrom } from './clause-arguments.ts';
 
 const SAME_PLACE = new PhraseList(SAME_PLACE_PHRASES, { wordOf: plainWord });
 const BEHIND_IT = new PhraseList(BEHIND_IT_PHRASES, { wordOf: plainWord });

@@ -1,32 +1,32 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import { actionBoundaries } from './action-boundaries.ts';
+import { hasTag } from '../../tags.ts';
+import { isPast, isThirdPerson } from '../finite-verbs.ts';
+import { thereforeEnd } from '../talk/frame.ts';
+import { actionBehindTold, isHeldByOther, isJudged, isTalk } from '../talk/is-talk.ts';
+import { isMaybeVain, isWholeTalk } from '../talk/whole-talk.ts';
 import { anchorWithin } from '../times/anchors.ts';
+import { pointsOf, type Slot, slotsOf } from '../times/time-slots.ts';
+import { isHourOfVisit, isWhatTheyComeFor, saysVisitAtHour } from '../times/visits.ts';
+import { commentWithin } from '../told/comments.ts';
+import { answerWithin, isRetold, orderBehindTeller } from '../told/told-orders.ts';
+import { isDroppedWish } from '../told/told-wholes.ts';
+import { isAction, isFact, isWord, roleAt } from '../view.ts';
+import { actionBoundaries } from './action-boundaries.ts';
 import {
-  askWithin,
   asksForMore,
+  askWithin,
   becauseWithin,
   type ReasonEnd,
   reasonEnd,
   saysSomething,
   wishWithin,
 } from './ask-boundaries.ts';
-import { commentWithin } from '../told/comments.ts';
 import { elisionWithin, isSetAgainst } from './elisions.ts';
-import { isPast, isThirdPerson } from '../finite-verbs.ts';
-import { thereforeEnd } from '../talk/frame.ts';
-import { actionBehindTold, isHeldByOther, isJudged, isTalk } from '../talk/is-talk.ts';
+import { withVerbs } from './lent-verbs.ts';
 import { cut, type Part } from './part.ts';
 import { splitCommands } from './split.ts';
-import { isDroppedWish } from '../told/told-wholes.ts';
-import { answerWithin, isRetold, orderBehindTeller } from '../told/told-orders.ts';
 import { timeBoundaries } from './time-boundaries.ts';
-import { isAction, isFact, isWord, roleAt } from '../view.ts';
-import { withVerbs } from './lent-verbs.ts';
-import { isHourOfVisit, saysVisitAtHour, isWhatTheyComeFor } from '../times/visits.ts';
-import { isMaybeVain, isWholeTalk } from '../talk/whole-talk.ts';
-import { hasTag } from '../../tags.ts';
-import { pointsOf, type Slot, slotsOf } from '../times/time-slots.ts';
 
 /** "две задачи купить хлеб позвонить маме": an announced list needs no marks. */
 function atEntries(items: readonly Item[], part: Part, entries: ReadonlySet<Item>): Part[] {

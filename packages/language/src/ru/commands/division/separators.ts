@@ -2,8 +2,8 @@ import type { Item } from '../../../grammar/item.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
 import { hasTag } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
-import { argumentsFrom } from './clause-arguments.ts';
 import { isAction, isMark, isPlusOfNumber, roleAt } from '../view.ts';
+import { argumentsFrom } from './clause-arguments.ts';
 
 /** What may be between two commands: marks, conjunctions, "потом". */
 export interface Separator {

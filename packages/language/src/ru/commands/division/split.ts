@@ -1,10 +1,10 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
+import { isFact } from '../view.ts';
 import { Division } from './division.ts';
 import { DIVISION_RULES } from './division-rules.ts';
 import { saysNothing } from './opening-rules.ts';
 import { type Separator, Separators } from './separators.ts';
-import { isFact } from '../view.ts';
 import { Stretches } from './stretches.ts';
 
 /** Indexes into the items of the utterance, end exclusive. */

@@ -1,13 +1,13 @@
 import type { Item } from '../../../grammar/item.ts';
+import { kinds } from '../../kinds.ts';
 import type { Role } from '../../lexicon/role-words.ts';
 import { hasTag } from '../../tags.ts';
-import { kinds } from '../../kinds.ts';
 import { isCardinal } from '../../vocabulary.ts';
-import { Count } from './count.ts';
 import { isDoing } from '../is-doing.ts';
-import { saysNothing } from './opening-rules.ts';
 import { looksLikeAdjective } from '../verb-forms.ts';
 import { isAction, isFact, isWord, roleAt } from '../view.ts';
+import { Count } from './count.ts';
+import { saysNothing } from './opening-rules.ts';
 
 const NAMING: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder', 'block']);
 const CONTENT: ReadonlySet<Role> = new Set<Role>([

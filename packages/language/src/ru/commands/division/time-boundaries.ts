@@ -1,6 +1,7 @@
 import type { Item } from '../../../grammar/item.ts';
 import { isNamedBy } from '../../../time/carry-half.ts';
 import { factOf } from '../../../time/frame.ts';
+import { hasTag } from '../../tags.ts';
 import {
   isAfterHour,
   isDueDay,
@@ -12,7 +13,6 @@ import {
   slotsOf,
 } from '../times/time-slots.ts';
 import { isAction, isFact, isWord, roleAt, says } from '../view.ts';
-import { hasTag } from '../../tags.ts';
 import { isContent, isFactOrMark, isJoint, isSpan, TimedStretch } from './timed-stretch.ts';
 
 /** A place where a new command begins because its time is another one. */

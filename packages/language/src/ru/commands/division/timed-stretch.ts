@@ -1,11 +1,11 @@
 import type { Item } from '../../../grammar/item.ts';
-import { Count } from './count.ts';
-import { courtesyBefore } from '../talk/frame.ts';
 import type { Role } from '../../lexicon/role-words.ts';
+import { hasTag } from '../../tags.ts';
+import { courtesyBefore } from '../talk/frame.ts';
 import { type Slot, slotsOf } from '../times/time-slots.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
-import { hasTag } from '../../tags.ts';
+import { Count } from './count.ts';
 
 const JOINT_MARKS = new Set([',', '.', ';', '-']);
 /** Words that ask, and say nothing of what is asked for. */

@@ -3,10 +3,10 @@ import type { Item } from '../../../grammar/item.ts';
 import { PhraseList } from '../../../grammar/phrase-list.ts';
 import type { Length } from '../../../meaning.ts';
 import { minutesOf } from '../../../time/length-minutes.ts';
+import { hasTag } from '../../tags.ts';
+import { isAction, isFact, isMark, isWord, plainWord, roleAt, says, takeAll } from '../view.ts';
 import { readProject } from './project-field.ts';
 import type { Fields } from './said-fields.ts';
-import { isAction, isFact, isMark, isWord, plainWord, roleAt, says, takeAll } from '../view.ts';
-import { hasTag } from '../../tags.ts';
 import { UNHURRIED_PHRASES, URGENT_PHRASES } from './urgency-phrases.ts';
 
 const phrasesOf = (phrases: readonly string[]): PhraseList =>

@@ -3,9 +3,9 @@ import { factOf } from '../../../time/frame.ts';
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { isFinite } from '../finite-verbs.ts';
-import { AND, JOINS, NOTE_ENDS, ROW_BEGINS, TAKES_PLACE, THEN, YET } from './said-notes-phrases.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark } from '../view.ts';
+import { AND, JOINS, NOTE_ENDS, ROW_BEGINS, TAKES_PLACE, THEN, YET } from './said-notes-phrases.ts';
 
 /** How far a note goes, and how plain that is. */
 export interface NoteEnd {

@@ -1,5 +1,6 @@
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
+import { isFact, isWord } from '../view.ts';
 import {
   MADE_NEW,
   MAKES_NEW,
@@ -8,7 +9,6 @@ import {
   PUT_NEW,
 } from './plain-fields-phrases.ts';
 import { notesIn } from './said-notes.ts';
-import { isFact, isWord } from '../view.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 400;

@@ -1,11 +1,11 @@
 import type { Item } from '../../../grammar/item.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
-import { isFrameOnly, openingEnd } from '../talk/frame.ts';
-import type { Fields } from './said-fields.ts';
-import { looksLikeAdjective } from '../verb-forms.ts';
-import { isAction, isFact, isMark, isWord, roleAt, takeAll } from '../view.ts';
 import { GENITIVE_PLURAL, MASCULINE_ADJECTIVE, NAME_GENITIVE } from '../../lexicon/verb-endings.ts';
 import { hasTag, isListed } from '../../tags.ts';
+import { isFrameOnly, openingEnd } from '../talk/frame.ts';
+import { looksLikeAdjective } from '../verb-forms.ts';
+import { isAction, isFact, isMark, isWord, roleAt, takeAll } from '../view.ts';
+import type { Fields } from './said-fields.ts';
 
 const PROJECT_WORDS_MAX = 3;
 const PROJECT_MAX_CHARS = 120;

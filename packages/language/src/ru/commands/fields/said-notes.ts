@@ -1,6 +1,10 @@
 import type { Item } from '../../../grammar/item.ts';
-import { NAME_GENITIVE, NOMINATIVE_ADJECTIVE } from '../../lexicon/verb-endings.ts';
 import { readText } from '../../grammar.ts';
+import { NAME_GENITIVE, NOMINATIVE_ADJECTIVE } from '../../lexicon/verb-endings.ts';
+import { hasTag } from '../../tags.ts';
+import { isInfinitive, looksLikeAdjective } from '../verb-forms.ts';
+import { isFact, isMark } from '../view.ts';
+import { isBracketed, noteEnd } from './note-end.ts';
 import {
   ABOUT_TEXTS,
   ASKED_FOR,
@@ -16,10 +20,6 @@ import {
   NOUN_OF_NOTES,
   TO_WHAT_IS_THERE,
 } from './said-notes-phrases.ts';
-import { isBracketed, noteEnd } from './note-end.ts';
-import { isInfinitive, looksLikeAdjective } from '../verb-forms.ts';
-import { isFact, isMark } from '../view.ts';
-import { hasTag } from '../../tags.ts';
 
 /** A note that was said with what is asked for, and where all that tells it is; it belongs to what is before. */
 export interface SaidNote {

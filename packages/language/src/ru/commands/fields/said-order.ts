@@ -1,8 +1,8 @@
 import { readText } from '../../grammar.ts';
 import { isFinite } from '../finite-verbs.ts';
-import { AND_EVEN } from './said-order-phrases.ts';
 import { isInfinitive, isVerbToDo } from '../verb-forms.ts';
 import { isFact } from '../view.ts';
+import { AND_EVEN } from './said-order-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;

@@ -1,9 +1,9 @@
 import { hasTag } from '../../tags.ts';
-import type { HeadState } from './head-state.ts';
+import { isImperative, isInfinitive } from '../verb-forms.ts';
 import type { HeadRule } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
 import { isDated, isDeviceTalk, isHouseTalk, isTimerTalk } from './mentions.ts';
 import { takeNoun } from './take-noun.ts';
-import { isImperative, isInfinitive } from '../verb-forms.ts';
 
 const verbOf = (state: HeadState): string => state.ahead(0)?.word ?? '';
 

@@ -1,9 +1,10 @@
 import type { Item } from '../../../grammar/item.ts';
+import { RuleList } from '../../../grammar/rule-list.ts';
 import type { Role } from '../../lexicon/role-words.ts';
 import { hasTag } from '../../tags.ts';
 import { isAddress, openingEnd } from '../talk/frame.ts';
-import { RuleList } from '../../../grammar/rule-list.ts';
 import { COMMAND_SYMBOLS } from '../title/command-symbols.ts';
+import { isAction, isFact, isPicture, isPlusOfNumber, roleAt } from '../view.ts';
 import type { SkipRule } from './head-rule.ts';
 import type { HeadState } from './head-state.ts';
 import { requestFollows } from './request-follows.ts';
@@ -17,7 +18,6 @@ import {
   PRELUDES,
   SIGH,
 } from './skip-rules.ts';
-import { isAction, isFact, isPicture, isPlusOfNumber, roleAt } from '../view.ts';
 
 const beforeHead = new RuleList<HeadState, SkipRule>(BEFORE_HEAD, COMMAND_SYMBOLS);
 const beforeNoun = new RuleList<HeadState, SkipRule>(BEFORE_NOUN, COMMAND_SYMBOLS);

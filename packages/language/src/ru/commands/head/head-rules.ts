@@ -1,13 +1,12 @@
 import type { Item } from '../../../grammar/item.ts';
-import { askedOfPeople, looksLikeOrder } from '../talk/asked-of-people.ts';
 import { hasTag } from '../../tags.ts';
 import { isPast } from '../finite-verbs.ts';
-import type { Act } from './head.ts';
+import { askedOfPeople, looksLikeOrder } from '../talk/asked-of-people.ts';
+import { isChatPhrase } from '../talk/is-chat-phrase.ts';
 import { isHeldByOther } from '../talk/is-talk.ts';
-import type { HeadState } from './head-state.ts';
-import type { HeadRule } from './head-rule.ts';
-import { isDated, mentions } from './mentions.ts';
 import { isToMachine } from '../talk/to-machine.ts';
+import { isWholeTalk } from '../talk/whole-talk.ts';
+import { isRetold } from '../told/told-orders.ts';
 import {
   isDefinition,
   isDroppedWish,
@@ -15,11 +14,12 @@ import {
   isNounTold,
   isOnceThought,
 } from '../told/told-wholes.ts';
-import { isRetold } from '../told/told-orders.ts';
-import { isChatPhrase } from '../talk/is-chat-phrase.ts';
 import { isInfinitive, isRequesting } from '../verb-forms.ts';
 import { isAction, isAsked, isFact, isMark, roleAt } from '../view.ts';
-import { isWholeTalk } from '../talk/whole-talk.ts';
+import type { Act } from './head.ts';
+import type { HeadRule } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
+import { isDated, mentions } from './mentions.ts';
 
 /** Times by which a wish is a plan. */
 const SET_TIMES = new Set(['day', 'clock', 'daypart', 'range', 'clock-range', 'moment']);

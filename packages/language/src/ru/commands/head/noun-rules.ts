@@ -1,7 +1,7 @@
 import { hasTag } from '../../tags.ts';
+import { isAction } from '../view.ts';
 import type { HeadRule } from './head-rule.ts';
 import { takeNoun } from './take-noun.ts';
-import { isAction } from '../view.ts';
 
 /** "задача: ...", "новая задача", "срочно: позвонить" */
 export const NOUN_RULES: readonly HeadRule[] = [

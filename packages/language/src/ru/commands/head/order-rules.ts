@@ -1,11 +1,11 @@
-import { hasTag } from '../../tags.ts';
-import type { HeadState } from './head-state.ts';
-import type { HeadRule, HeadOutcome } from './head-rule.ts';
 import { LITTLE_MORE } from '../../lexicon/verb-endings.ts';
-import { isDated, isHouseTalk, isTimerTalk } from './mentions.ts';
-import { takeNoun } from './take-noun.ts';
+import { hasTag } from '../../tags.ts';
 import { isInfinitive, isRequesting } from '../verb-forms.ts';
 import { isAction, isFact, isWord, roleAt } from '../view.ts';
+import type { HeadOutcome, HeadRule } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
+import { isDated, isHouseTalk, isTimerTalk } from './mentions.ts';
+import { takeNoun } from './take-noun.ts';
 
 /** Spans of time, for which time itself is asked. */
 const SPANS = new Set(['length', 'clock-range', 'range', 'for-number']);

@@ -1,15 +1,15 @@
 import type { Item } from '../../../grammar/item.ts';
 import { hasTag } from '../../tags.ts';
-import type { HeadState } from './head-state.ts';
-import type { HeadRule, HeadOutcome } from './head-rule.ts';
-import { isJudged, isOrderedByOther, isTalk } from '../talk/is-talk.ts';
 import { isFinite, isThirdPerson } from '../finite-verbs.ts';
-import { isDated, isDeviceTalk, isHouseTalk, mentions } from './mentions.ts';
-import { isTakenOn } from '../told/told-orders.ts';
+import { isJudged, isOrderedByOther, isTalk } from '../talk/is-talk.ts';
 import { pointsOf } from '../times/time-slots.ts';
+import { isVisit } from '../times/visits.ts';
+import { isTakenOn } from '../told/told-orders.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isWord, roleAt } from '../view.ts';
-import { isVisit } from '../times/visits.ts';
+import type { HeadOutcome, HeadRule } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
+import { isDated, isDeviceTalk, isHouseTalk, mentions } from './mentions.ts';
 
 const namesMeeting = ({ items, at }: HeadState): boolean => mentions(items, at, 'meeting', 'event');
 

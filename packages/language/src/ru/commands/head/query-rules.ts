@@ -1,7 +1,7 @@
+import { isAction, roleAt } from '../view.ts';
 import type { HeadRule } from './head-rule.ts';
 import type { HeadState } from './head-state.ts';
 import { namesObject } from './mentions.ts';
-import { isAction, roleAt } from '../view.ts';
 
 /** Something is done to it, and it is not only shown. */
 const hasOwnAction = ({ items, at }: HeadState): boolean =>

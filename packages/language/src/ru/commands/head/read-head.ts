@@ -1,13 +1,13 @@
 import type { Item } from '../../../grammar/item.ts';
+import { RuleList } from '../../../grammar/rule-list.ts';
+import { COMMAND_SYMBOLS } from '../title/command-symbols.ts';
 import { EDIT_RULES } from './edit-rules.ts';
 import { FOREIGN_RULES } from './foreign-rules.ts';
 import type { Head } from './head.ts';
-import { RuleList } from '../../../grammar/rule-list.ts';
-import { COMMAND_SYMBOLS } from '../title/command-symbols.ts';
 import { HeadCursor } from './head-cursor.ts';
-import type { HeadRule, HeadOutcome, HeadGroup } from './head-rule.ts';
-import type { HeadState } from './head-state.ts';
+import type { HeadGroup, HeadOutcome, HeadRule } from './head-rule.ts';
 import { HEAD_RULES, UTTERANCE_RULES } from './head-rules.ts';
+import type { HeadState } from './head-state.ts';
 import { NOUN_RULES } from './noun-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
 import { PLAIN_RULES, PLAN_OR_TALK_RULES } from './plain-rules.ts';

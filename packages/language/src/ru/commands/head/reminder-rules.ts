@@ -1,5 +1,5 @@
-import type { HeadRule } from './head-rule.ts';
 import { isAction, isAsked } from '../view.ts';
+import type { HeadRule } from './head-rule.ts';
 
 /** напомни: of what is to be done, or of what is planned already. */
 export const REMINDER_RULES: readonly HeadRule[] = [

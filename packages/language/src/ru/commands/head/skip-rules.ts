@@ -1,7 +1,7 @@
 import { hasTag } from '../../tags.ts';
-import type { HeadState } from './head-state.ts';
-import type { SkipRule } from './head-rule.ts';
 import { isAction, isMark, roleAt } from '../view.ts';
+import type { SkipRule } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
 
 /** "а/б тест": the letter is part of what is to be done. */
 const standsAlone = (state: HeadState): boolean => {

@@ -1,8 +1,8 @@
 import type { Role } from '../../lexicon/role-words.ts';
 import { hasTag } from '../../tags.ts';
-import type { HeadState } from './head-state.ts';
-import type { HeadOutcome } from './head-rule.ts';
 import { isAction } from '../view.ts';
+import type { HeadOutcome } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
 
 /** Takes the noun and what hangs on it: "задачу под названием", "напоминание о том, что". */
 export function takeNoun(state: HeadState, verb: Role | null): HeadOutcome {

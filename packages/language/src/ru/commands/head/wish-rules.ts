@@ -1,8 +1,8 @@
 import { hasTag } from '../../tags.ts';
-import type { HeadState } from './head-state.ts';
-import type { HeadRule } from './head-rule.ts';
-import { isDated } from './mentions.ts';
 import { isAction } from '../view.ts';
+import type { HeadRule } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
+import { isDated } from './mentions.ts';
 import { takeNoun } from './take-noun.ts';
 
 /** "не забудь напомнить мне", but not "надо напомнить маме" */

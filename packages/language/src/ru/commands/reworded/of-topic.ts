@@ -1,6 +1,6 @@
 import { readText } from '../../grammar.ts';
-import { TOPIC_AHEAD } from './of-topic-phrases.ts';
 import { isAction } from '../view.ts';
+import { TOPIC_AHEAD } from './of-topic-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;

@@ -1,6 +1,6 @@
 import { readText } from '../../grammar.ts';
-import { MAY_BE_MEANT, MEANT_FOR_ME } from './said-as-reminder-phrases.ts';
 import { isFact, isMark } from '../view.ts';
+import { MAY_BE_MEANT, MEANT_FOR_ME } from './said-as-reminder-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { CONFIDENCE } from '@planerka/contracts';
+import { expect, it } from 'vitest';
 import { interpretUtterance } from '../../../index.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../../corpus.ts';
 

@@ -1,15 +1,15 @@
 import type { Item } from '../../../grammar/item.ts';
 import { readText } from '../../grammar.ts';
+import { isInfinitive } from '../verb-forms.ts';
+import { isAction, isFact, isMark } from '../view.ts';
 import {
+  ENDS_IN_NOTHING,
   MEANT_INSTEAD,
   NOTHING,
-  ENDS_IN_NOTHING,
   NOTHING_AFTER_ALL,
   TAKEN_BACK,
   WONDERED_AT,
 } from './second-thought-phrases.ts';
-import { isInfinitive } from '../verb-forms.ts';
-import { isAction, isFact, isMark } from '../view.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 200;

@@ -1,4 +1,5 @@
 import type { Item } from '../../../grammar/item.ts';
+import type { Frame } from '../../../time/frame.ts';
 import {
   FEMININE_ADJECTIVE,
   FEMININE_SUBJECT,
@@ -11,7 +12,6 @@ import {
   PLURAL_SUBJECT,
 } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
-import type { Frame } from '../../../time/frame.ts';
 import { isAction, isWord, roleAt } from '../view.ts';
 
 /** Adjectives that judge, and do not say which: "отвратительный", but "силовая тренировка". */

@@ -12,10 +12,10 @@ import {
 } from '../../lexicon/verb-endings.ts';
 import { hasTag, type Tag } from '../../tags.ts';
 import { isFinite, isSecondPerson } from '../finite-verbs.ts';
-import { openingEnd } from './frame.ts';
 import type { HeadState } from '../head/head-state.ts';
 import { looksLikeAdjective } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import { openingEnd } from './frame.ts';
 
 /** Is it surely somebody else's, or may it as well be meant for the plan? */
 export type Asked = 'surely' | 'maybe';

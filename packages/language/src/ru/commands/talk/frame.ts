@@ -1,13 +1,13 @@
 import type { Item } from '../../../grammar/item.ts';
 import type { ItemClass } from '../../../grammar/pattern.ts';
 import { PhraseList } from '../../../grammar/phrase-list.ts';
-import { CLOSING_PHRASES, EDGE_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
-import { isAction, isFact, isMark, isWord, plainWord, roleAt, says } from '../view.ts';
 import {
   BECAUSE_PHRASES,
   PLAIN_REASON_PHRASES,
   THEREFORE_PHRASES,
 } from '../told/reason-phrases.ts';
+import { isAction, isFact, isMark, isWord, plainWord, roleAt, says } from '../view.ts';
+import { CLOSING_PHRASES, EDGE_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
 
 /** "хочу, чтобы ты": a comma inside a phrase says nothing. */
 const COMMA: ItemClass = { has: (item) => plainWord(item) === ',' };

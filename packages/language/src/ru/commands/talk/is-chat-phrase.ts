@@ -1,7 +1,7 @@
 import { type Item, leavesOf } from '../../../grammar/item.ts';
 import { PhraseList } from '../../../grammar/phrase-list.ts';
-import { CHAT_PHRASES } from './chat-phrases.ts';
 import { isMark } from '../view.ts';
+import { CHAT_PHRASES } from './chat-phrases.ts';
 
 const PHRASES = new PhraseList(CHAT_PHRASES, { wordOf: ({ word }) => word });
 const WORDS_MAX = 6;

@@ -1,19 +1,19 @@
 import { type Item, leavesOf } from '../../../grammar/item.ts';
 import { RuleList } from '../../../grammar/rule-list.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
-import { COMMAND_SYMBOLS } from '../title/command-symbols.ts';
-import { CLAUSE_RULES, JUDGING_RULES } from '../division/clause-rules.ts';
-import { isPast, isThirdPerson } from '../finite-verbs.ts';
-import { openingEnd } from './frame.ts';
-import { LACKING_RULES, SIGH_RULES } from './sigh-rules.ts';
-import { opensClause } from '../division/subordinate.ts';
-import { TALK_RULES } from './talk-rules.ts';
-import type { TalkRule, Told } from '../told/told.ts';
-import { VERBLESS_RULES } from './verbless-rules.ts';
-import { isAction, isFact, isWord, roleAt } from '../view.ts';
 import { THIRD_PLURAL } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
 import { isOrdinal } from '../../vocabulary.ts';
+import { CLAUSE_RULES, JUDGING_RULES } from '../division/clause-rules.ts';
+import { opensClause } from '../division/subordinate.ts';
+import { isPast, isThirdPerson } from '../finite-verbs.ts';
+import { COMMAND_SYMBOLS } from '../title/command-symbols.ts';
+import type { TalkRule, Told } from '../told/told.ts';
+import { isAction, isFact, isWord, roleAt } from '../view.ts';
+import { openingEnd } from './frame.ts';
+import { LACKING_RULES, SIGH_RULES } from './sigh-rules.ts';
+import { TALK_RULES } from './talk-rules.ts';
+import { VERBLESS_RULES } from './verbless-rules.ts';
 
 const TALK = new RuleList<Told, TalkRule>(
   [...TALK_RULES, ...VERBLESS_RULES, ...CLAUSE_RULES, ...SIGH_RULES],

@@ -1,7 +1,7 @@
+import { hasTag } from '../../tags.ts';
 import { isFirstPlural } from '../finite-verbs.ts';
 import { isIdle, type TalkRule, type Told } from '../told/told.ts';
 import { roleAt } from '../view.ts';
-import { hasTag } from '../../tags.ts';
 
 /** "в субботу точно проспим", "до ночи не управимся": one foretells, and plans nothing. */
 function foretells({ main }: Told): boolean {

@@ -8,6 +8,8 @@ import {
   BESIDE_ABILITY,
 } from '../../lexicon/ability-words.ts';
 import { BESIDE_TALK, TALK_KIND_WORDS } from '../../lexicon/talk-kind-words.ts';
+import { hasTag } from '../../tags.ts';
+import { isMark } from '../view.ts';
 import {
   CLOCK_PHRASES,
   COMPLAINT_PHRASES,
@@ -16,8 +18,6 @@ import {
   HELP_PHRASES,
   SMALL_TALK_PHRASES,
 } from './chat-phrases.ts';
-import { hasTag } from '../../tags.ts';
-import { isMark } from '../view.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 const KINDS = [

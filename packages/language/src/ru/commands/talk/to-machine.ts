@@ -1,6 +1,6 @@
 import type { Item } from '../../../grammar/item.ts';
-import { LOOKS_LIKE_ORDER } from '../../lexicon/verb-endings.ts';
 import type { Role } from '../../lexicon/role-words.ts';
+import { LOOKS_LIKE_ORDER } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
 import { mentions } from '../head/mentions.ts';
 import { isInfinitive } from '../verb-forms.ts';

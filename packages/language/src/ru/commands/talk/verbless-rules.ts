@@ -1,10 +1,10 @@
 import type { Role } from '../../lexicon/role-words.ts';
-import { hasTag } from '../../tags.ts';
-import { isQualityOf } from './agreement.ts';
 import { NOMINATIVE_ADJECTIVE } from '../../lexicon/verb-endings.ts';
+import { hasTag } from '../../tags.ts';
 import { isPast, isThirdPerson } from '../finite-verbs.ts';
 import { isIdle, type TalkRule, type Told } from '../told/told.ts';
 import { roleAt } from '../view.ts';
+import { isQualityOf } from './agreement.ts';
 
 const PLACE_ENDING = /(?:[еи]|ой|ах|ях|ом)$/u;
 const JUDGING_ENDING = /о$/u;

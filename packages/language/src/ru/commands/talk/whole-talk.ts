@@ -5,19 +5,19 @@ import { RuleList } from '../../../grammar/rule-list.ts';
 import type { Role } from '../../lexicon/role-words.ts';
 import { PERSON_DATIVE } from '../../lexicon/verb-endings.ts';
 import { hasTag, type Tag } from '../../tags.ts';
-import { COMMAND_SYMBOLS } from '../title/command-symbols.ts';
-import { EXCLAIMING_RULES, type WholeRule } from './exclaiming-rules.ts';
-import { isPast } from '../finite-verbs.ts';
-import { openingEnd } from './frame.ts';
-import { isTalk } from './is-talk.ts';
 import {
   NONE,
   RESIGNED_PHRASES,
   UNDECIDED_PHRASES,
   WONDERING_PHRASES,
 } from '../answers/resigned-phrases.ts';
+import { isPast } from '../finite-verbs.ts';
+import { COMMAND_SYMBOLS } from '../title/command-symbols.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, plainWord, roleAt } from '../view.ts';
+import { EXCLAIMING_RULES, type WholeRule } from './exclaiming-rules.ts';
+import { openingEnd } from './frame.ts';
+import { isTalk } from './is-talk.ts';
 
 /** "хорошо-то как", "ничего, себе": marks say nothing inside a phrase. */
 const MARK = { has: (item: Item): boolean => isMark(item) };

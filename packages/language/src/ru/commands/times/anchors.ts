@@ -3,9 +3,9 @@ import type { Item } from '../../../grammar/item.ts';
 import { PhraseList } from '../../../grammar/phrase-list.ts';
 import { factOf } from '../../../time/frame.ts';
 import { hasTag } from '../../tags.ts';
+import { isAction, isFact, isMark, isWord, plainWord, roleAt } from '../view.ts';
 import { ANCHOR_PHRASES, BY_THEN_PHRASES } from './shared-day-phrases.ts';
 import { slotsOf } from './time-slots.ts';
-import { isAction, isFact, isMark, isWord, plainWord, roleAt } from '../view.ts';
 
 const ANCHORS = new PhraseList(ANCHOR_PHRASES, { wordOf: plainWord });
 const BY_THEN = new PhraseList(BY_THEN_PHRASES, { wordOf: plainWord });

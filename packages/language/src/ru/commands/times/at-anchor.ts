@@ -1,10 +1,10 @@
 /** A command laid on the time of the command before it, as its anchor tells. */
 import type { Item } from '../../../grammar/item.ts';
 import { emptyFrame, type Frame } from '../../../time/frame.ts';
-import type { Anchor } from './anchors.ts';
 import { doubted, TIMED } from '../confidence/confidence.ts';
 import { ELSEWHERE } from '../head/head.ts';
 import type { CommandReading } from '../read-command.ts';
+import type { Anchor } from './anchors.ts';
 import { saidDayOf } from './shared-days.ts';
 
 /** An hour is said from which another one can be counted. */

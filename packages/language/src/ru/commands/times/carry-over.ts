@@ -1,9 +1,9 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import { emptyFrame, type Frame } from '../../../time/frame.ts';
 import { doubted } from '../confidence/confidence.ts';
+import type { Segment } from '../division/split.ts';
 import { TAGS_MAX } from '../fields/fields.ts';
 import type { CommandReading } from '../read-command.ts';
-import type { Segment } from '../division/split.ts';
 
 /** The confidence of what is confirmed before it is written. */
 const TO_ASK = 0.5;

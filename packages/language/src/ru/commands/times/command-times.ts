@@ -1,19 +1,19 @@
 import type { Intent } from '@planerka/contracts';
 import { type Item, leavesOf } from '../../../grammar/item.ts';
 import { assembleFrame } from '../../../time/assemble-frame.ts';
-import { factOf, type Frame } from '../../../time/frame.ts';
+import { type Frame, factOf } from '../../../time/frame.ts';
 import type { AssembleOptions } from '../../../time/waiting.ts';
 import { isFinishing } from '../../finishing.ts';
-import { leadingNoun } from '../title/meeting-title.ts';
-import { type Head } from '../head/head.ts';
-import { takeBareUnit, takeClosing, takeLeadingUnit } from '../title/take-words.ts';
-import { toldOf } from './told-times.ts';
-import { slotsOf } from './time-slots.ts';
 import { kinds } from '../../kinds.ts';
+import { hasTag } from '../../tags.ts';
 import { isOrdinal } from '../../vocabulary.ts';
+import { type Head } from '../head/head.ts';
+import { leadingNoun } from '../title/meeting-title.ts';
+import { takeBareUnit, takeClosing, takeLeadingUnit } from '../title/take-words.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isWord, roleAt } from '../view.ts';
-import { hasTag } from '../../tags.ts';
+import { slotsOf } from './time-slots.ts';
+import { toldOf } from './told-times.ts';
 
 /** The times of a command, and which items they took. */
 export interface Timed {

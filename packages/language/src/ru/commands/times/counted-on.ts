@@ -4,9 +4,9 @@ import type { Frame } from '../../../time/frame.ts';
 import { REFLEXIVE_INFINITIVE } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
 import type { CommandReading } from '../read-command.ts';
-import { saidDayOf } from './shared-days.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import { saidDayOf } from './shared-days.ts';
 
 /** Words that say nothing of what is done: "а", "потом", "его". */
 const isPassed = (item: Item): boolean =>

@@ -1,19 +1,19 @@
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { readText } from '../../grammar.ts';
+import { isFact, isMark, plainWord } from '../view.ts';
 import {
   BESIDE_KEEPING,
+  HOUR_NOUNS,
   KEEP,
   KEEPING_OPENS,
   KEEPS_TIME,
   KEPT_FOR,
-  HOUR_NOUNS,
   KEPT_SPANS,
   ONLY_OF_TIME,
   TIME_NOUNS,
   UNDER_MEAL,
 } from './kept-time-phrases.ts';
-import { isFact, isMark, plainWord } from '../view.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;

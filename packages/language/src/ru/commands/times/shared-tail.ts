@@ -3,14 +3,14 @@ import { PhraseList } from '../../../grammar/phrase-list.ts';
 import { assembleFrame } from '../../../time/assemble-frame.ts';
 import type { Frame } from '../../../time/frame.ts';
 import { doubted, TIMED } from '../confidence/confidence.ts';
+import type { CommandReading } from '../read-command.ts';
+import { isAction, isFact, isMark, plainWord } from '../view.ts';
 import {
   ALL_OF_IT_PHRASES,
   ALL_THESE_HOURS_PHRASES,
   BOTH_OF_IT_PHRASES,
 } from './shared-day-phrases.ts';
-import type { CommandReading } from '../read-command.ts';
 import { pointsOf } from './time-slots.ts';
-import { isAction, isFact, isMark, plainWord } from '../view.ts';
 
 const ALL_OF_IT = new PhraseList(ALL_OF_IT_PHRASES, { wordOf: plainWord });
 const BOTH_OF_IT = new PhraseList(BOTH_OF_IT_PHRASES, { wordOf: plainWord });

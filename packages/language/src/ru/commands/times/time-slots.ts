@@ -1,6 +1,6 @@
 import type { Item } from '../../../grammar/item.ts';
-import { factOf } from '../../../time/frame.ts';
 import type { Day, Fact, Point } from '../../../meaning.ts';
+import { factOf } from '../../../time/frame.ts';
 
 /** The places of a command's time: a second fact for a place that is taken belongs to another command. */
 export type Slot = 'day' | 'clock' | 'daypart' | 'due' | 'repeat' | 'offset';

@@ -1,10 +1,10 @@
 /** Others who come at an hour of a day: "ветеринар приедет в пятницу к десяти коз прививать". */
 import { type Item, leavesOf } from '../../../grammar/item.ts';
-import { factOf, type Frame } from '../../../time/frame.ts';
+import { type Frame, factOf } from '../../../time/frame.ts';
 import { hasTag, type Tag } from '../../tags.ts';
 import { isFinite } from '../finite-verbs.ts';
-import { pointsOf } from './time-slots.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import { pointsOf } from './time-slots.ts';
 
 /** So many words say who comes. */
 const COMER_WORDS_MAX = 3;

@@ -2,8 +2,8 @@ import type { Item } from '../../../grammar/item.ts';
 import type { ZoneSaid } from '../../../locale.ts';
 import { factOf } from '../../../time/frame.ts';
 import { readCity, readCityTime } from '../../conversation/settings/read-city.ts';
-import { BY_TIME_OF, LOCAL_TIME_WORDS, TIME_NOUN, ZONES_IN_SHORT } from '../../lexicon/cities.ts';
 import { readText } from '../../grammar.ts';
+import { BY_TIME_OF, LOCAL_TIME_WORDS, TIME_NOUN, ZONES_IN_SHORT } from '../../lexicon/cities.ts';
 import { isWord } from '../view.ts';
 
 /** Few utterances have a word of it, and the others need not be read twice. */

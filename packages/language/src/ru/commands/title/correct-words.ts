@@ -1,12 +1,12 @@
 import type { Item } from '../../../grammar/item.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
-import { isCardinal } from '../../vocabulary.ts';
 import { QUALITY, SLIP_TAKEN_BACK } from '../../lexicon/function-words.ts';
-import { isPast } from '../finite-verbs.ts';
 import type { Role } from '../../lexicon/role-words.ts';
+import { hasTag, isListed } from '../../tags.ts';
+import { isCardinal } from '../../vocabulary.ts';
+import { isPast } from '../finite-verbs.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
-import { hasTag, isListed } from '../../tags.ts';
 
 /** So far before a correction its preposition is looked for. */
 const REACH = 4;

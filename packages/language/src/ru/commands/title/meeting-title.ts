@@ -1,9 +1,9 @@
 import type { Item } from '../../../grammar/item.ts';
 import { readText } from '../../grammar.ts';
 import type { Role } from '../../lexicon/role-words.ts';
+import { hasTag } from '../../tags.ts';
 import { isInfinitive, looksLikeAdjective } from '../verb-forms.ts';
 import { isWord, roleAt } from '../view.ts';
-import { hasTag } from '../../tags.ts';
 
 const ADJECTIVES_MAX = 2;
 

@@ -1,15 +1,15 @@
 import type { Item } from '../../../grammar/item.ts';
 import { UNKNOWN } from '../../../grammar/kind-table.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
+import { NOUNS, type Role, VERBS, WORDS } from '../../lexicon/role-words.ts';
+import { PLURAL_IMPERATIVE, SOFTENED, UNSOFT } from '../../lexicon/verb-endings.ts';
 import { noun } from '../../morphology.ts';
+import { spelt } from '../../spelt.ts';
+import { hasTag } from '../../tags.ts';
 import { Typos } from '../../typos.ts';
 import { isFinite, isPast } from '../finite-verbs.ts';
 import { isAddress, openingEnd } from '../talk/frame.ts';
-import { NOUNS, type Role, VERBS, WORDS } from '../../lexicon/role-words.ts';
-import { PLURAL_IMPERATIVE, SOFTENED, UNSOFT } from '../../lexicon/verb-endings.ts';
 import { isAction, isFact, isMark, roleAt } from '../view.ts';
-import { spelt } from '../../spelt.ts';
-import { hasTag } from '../../tags.ts';
 
 /** Roles whose words open a command; others are too many to be told from what is asked for. */
 const OPENING: readonly Role[] = ['create', 'schedule', 'put', 'remind', 'need'];

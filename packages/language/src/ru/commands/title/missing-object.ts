@@ -4,8 +4,8 @@ import { readText } from '../../grammar.ts';
 import { REFLEXIVE_INFINITIVE } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
 import type { CommandReading } from '../read-command.ts';
-import { ledBy } from './title.ts';
 import { isInfinitive } from '../verb-forms.ts';
+import { ledBy } from './title.ts';
 
 /** "заказать", "отвезти в банк": something that the title does not name is ordered, or brought there. */
 function lacksObject(title: string): boolean {

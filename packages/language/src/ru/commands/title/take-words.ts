@@ -3,11 +3,11 @@ import type { Item } from '../../../grammar/item.ts';
 import type { Frame } from '../../../time/frame.ts';
 import { oneOf } from '../../rules/units.ts';
 import { hasTag } from '../../tags.ts';
-import { isLacking } from './correct-words.ts';
-import { closingStart } from '../talk/frame.ts';
 import type { Fields } from '../fields/said-fields.ts';
+import { closingStart } from '../talk/frame.ts';
 import { looksLikeAdjective } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, says, takeAll } from '../view.ts';
+import { isLacking } from './correct-words.ts';
 
 /** "выдели час на отчёт": the preposition belonged to the command. */
 export function takePurpose(

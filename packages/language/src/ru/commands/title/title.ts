@@ -2,8 +2,8 @@ import { TITLE_MAX_CHARS } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
 import { isFiller } from '../../grammar.ts';
-import { isPlusOfNumber, roleAt } from '../view.ts';
 import { hasTag } from '../../tags.ts';
+import { isPlusOfNumber, roleAt } from '../view.ts';
 
 /** Marks that end or begin nothing: they hung on words that are gone. */
 const LOOSE_AT_START = new Set([

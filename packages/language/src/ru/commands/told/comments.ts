@@ -1,18 +1,18 @@
 /** What is told behind a request without a conjunction: "..., тахограф ругается", "она сказала до среды". */
 import type { Item } from '../../../grammar/item.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
-import { hasTag, type Tag } from '../../tags.ts';
 import {
   AWAITS_INFINITIVE,
   DATIVE,
   DATIVE_ONLY,
   SURE_PRESENT,
 } from '../../lexicon/verb-endings.ts';
-import { isFinite, isPast } from '../finite-verbs.ts';
-import { openingEnd } from '../talk/frame.ts';
+import { hasTag, type Tag } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { clauseStart } from '../division/clause-subject.ts';
 import { opensClause } from '../division/subordinate.ts';
+import { isFinite, isPast } from '../finite-verbs.ts';
+import { openingEnd } from '../talk/frame.ts';
 import { slotsOf } from '../times/time-slots.ts';
 import { isInfinitive, looksLikeAdjective } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';

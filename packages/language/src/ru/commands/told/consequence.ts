@@ -1,5 +1,7 @@
 import type { Item } from '../../../grammar/item.ts';
 import { isSameWord } from '../../conversation/answers/choice-by-words.ts';
+import { isInfinitive } from '../verb-forms.ts';
+import { isFact, isMark, isWord } from '../view.ts';
 import {
   COMES_TO_NOTHING,
   GOES_ON,
@@ -8,8 +10,6 @@ import {
   WITHOUT,
   WITHOUT_IT,
 } from './consequence-phrases.ts';
-import { isInfinitive } from '../verb-forms.ts';
-import { isFact, isMark, isWord } from '../view.ts';
 
 const WORDS_MAX = 8;
 

@@ -1,9 +1,9 @@
 import type { Item } from '../../../grammar/item.ts';
 import { AWAITS_INFINITIVE } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
-import { isConsequence } from './consequence.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord } from '../view.ts';
+import { isConsequence } from './consequence.ts';
 
 /** Longer clauses are looked at by what they tell. */
 const ITEMS_MAX = 10;

@@ -1,6 +1,6 @@
 import type { Item } from '../../../grammar/item.ts';
-import { isFact } from '../../commands/view.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isFact } from '../../commands/view.ts';
 import type { ReadText } from '../../grammar.ts';
 import { type Clause, kindSaid, mentionOf } from '../clause.ts';
 import { ATTACHING } from '../lexicon.ts';

@@ -1,25 +1,25 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Ground } from '../../../time/place.ts';
-import { isAction, isFact, isMark } from '../../commands/view.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isAction, isFact, isMark } from '../../commands/view.ts';
 import { type ReadText, readText } from '../../grammar.ts';
-import { BLOCKING } from './blocking-phrases.ts';
 import { type Clause, isQuoted, kindSaid } from '../clause.ts';
-import { takeHandles } from '../objects/handles.ts';
 import { wordsOf } from '../lexicon.ts';
+import { takeHandles } from '../objects/handles.ts';
+import { settleObject } from '../objects/settle-object.ts';
+import { isSpokenOf } from '../objects/spoken-of.ts';
+import { PhraseBook } from '../phrase.ts';
+import { BLOCKING } from './blocking-phrases.ts';
 import {
   type FoundOperation,
   GUESS,
   LIKELY,
-  made,
   type Made,
-  objectIn,
+  made,
   type OperationRule,
+  objectIn,
 } from './made.ts';
-import { PhraseBook } from '../phrase.ts';
-import { settleObject } from '../objects/settle-object.ts';
-import { isSpokenOf } from '../objects/spoken-of.ts';
 
 type Act = 'block_task' | 'unblock_task';
 

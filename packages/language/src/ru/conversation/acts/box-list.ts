@@ -7,15 +7,15 @@ import {
   type ThreadHints,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
+import { fold } from '../../../grammar/scan.ts';
 import { isGenitivePlural } from '../../commands/fields/project-field.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { fold } from '../../../grammar/scan.ts';
-import * as phrases from './box-list-phrases.ts';
 import { isSameWord, wordsIn } from '../answers/choice-by-words.ts';
-import { SURE } from './made.ts';
 import { LIST_STEMS } from '../projects/production-stem-phrases.ts';
+import * as phrases from './box-list-phrases.ts';
+import { SURE } from './made.ts';
 
 type Thread = Pick<ThreadHints, 'candidates'> | undefined;
 type Read = Pick<InterpretResponse, 'kind' | 'operations' | 'query'>;

@@ -5,13 +5,6 @@ import { factOf } from '../../../time/frame.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { isCardinal } from '../../vocabulary.ts';
-import { isSameWord } from '../answers/choice-by-words.ts';
-import { type Clause, isQuoted } from '../clause.ts';
-import { AFTER, IT, UNSUITED } from '../objects/in-view-phrases.ts';
-import { wordsOf } from '../lexicon.ts';
-import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
-import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 import { GOES_ONTO } from '../../lexicon/acting-words.ts';
 import {
   EXACTLY,
@@ -25,6 +18,13 @@ import {
   SIGHING,
 } from '../../lexicon/correcting-words.ts';
 import { hasTag } from '../../tags.ts';
+import { isCardinal } from '../../vocabulary.ts';
+import { isSameWord } from '../answers/choice-by-words.ts';
+import { type Clause, isQuoted } from '../clause.ts';
+import { wordsOf } from '../lexicon.ts';
+import { AFTER, IT, UNSUITED } from '../objects/in-view-phrases.ts';
+import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
+import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 
 /**
  * What corrects the object that was just shown: another time, another length, another word of its

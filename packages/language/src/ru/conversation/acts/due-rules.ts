@@ -4,9 +4,9 @@ import { factOf } from '../../../time/frame.ts';
 import { isPast, isThirdPerson } from '../../commands/finite-verbs.ts';
 import { isAction, isFact, isWord } from '../../commands/view.ts';
 import type { Clause } from '../clause.ts';
-import { LIKELY, made, type Made, means, objectIn, type OperationRule, SURE } from './made.ts';
-import type { Caught } from '../phrase.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
+import type { Caught } from '../phrase.ts';
+import { LIKELY, type Made, made, means, type OperationRule, objectIn, SURE } from './made.ts';
 import { whenOf } from './when.ts';
 
 function due(caught: Caught, clause: Clause): Made | null {

@@ -1,6 +1,6 @@
 import { type ReadOperation, type ThreadHints, TITLE_MAX_CHARS } from '@planerka/contracts';
-import { isFact } from '../../commands/view.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { EXCHANGES, INSTEAD_TO_DO, NOT_THIS_BUT } from './exchanged-phrases.ts';

@@ -2,9 +2,12 @@ import type { Operation, Priority } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { type Clause, hasDefault, isQuoted, spanOf, wordsAsSaid } from '../clause.ts';
+import { kindOfNoun, ONE_IN_VIEW, POINTING, wordsOf } from '../lexicon.ts';
+import { countIn } from '../objects/several-at-once.ts';
+import { isSpokenOf } from '../objects/spoken-of.ts';
+import type { Caught } from '../phrase.ts';
 import { DUE_RULES } from './due-rules.ts';
 import { LENGTH_RULES } from './length-rules.ts';
-import { kindOfNoun, ONE_IN_VIEW, POINTING, wordsOf } from '../lexicon.ts';
 import {
   GUESS,
   LIKELY,
@@ -15,10 +18,7 @@ import {
   objectIn,
   SURE,
 } from './made.ts';
-import type { Caught } from '../phrase.ts';
 import { REMINDER_RULES } from './reminder-rules.ts';
-import { countIn } from '../objects/several-at-once.ts';
-import { isSpokenOf } from '../objects/spoken-of.ts';
 
 /** The new name, word for word, whatever time it names. */
 function rename(caught: Caught, clause: Clause): Made | null {

@@ -1,6 +1,6 @@
 import { COMMANDS_MAX, type InterpretResponse } from '@planerka/contracts';
-import { isFact } from '../../commands/view.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { asHeading, asNewTask, BEFORE_ROW, DATED, HEADING_WORDS } from './list-phrases.ts';
 

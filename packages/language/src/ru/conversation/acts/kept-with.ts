@@ -2,6 +2,8 @@ import { type ReadOperation, type ThreadHints, TITLE_MAX_CHARS } from '@planerka
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { kindOfNoun, POINTING } from '../lexicon.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import {
   NOTES_OF_NAMED,
   ONE_MORE_PART,
@@ -9,9 +11,7 @@ import {
   PARTS_TO_KNOWN,
   UNSURE_TO,
 } from './kept-with-phrases.ts';
-import { kindOfNoun, POINTING } from '../lexicon.ts';
 import { LIKELY, SURE } from './made.ts';
-import { isSpokenOfIn } from '../objects/spoken-of.ts';
 
 const TEXT_MAX = 2000;
 

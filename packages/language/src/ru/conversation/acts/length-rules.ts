@@ -4,8 +4,8 @@ import { mentions } from '../../commands/head/mentions.ts';
 import { isFact, roleAt } from '../../commands/view.ts';
 import { type Clause, hasDefault, kindSaid } from '../clause.ts';
 import { wordsOf } from '../lexicon.ts';
-import { GUESS, LIKELY, made, means, objectIn, type OperationRule, SURE } from './made.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
+import { GUESS, LIKELY, made, means, type OperationRule, objectIn, SURE } from './made.ts';
 import { lengthOf, minutesIn, readingOf } from './when.ts';
 
 /** The one length of the words, and whether "до" stood before it. */

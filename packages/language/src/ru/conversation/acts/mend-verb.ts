@@ -1,7 +1,7 @@
 import type { Item } from '../../../grammar/item.ts';
 import { UNKNOWN } from '../../../grammar/kind-table.ts';
-import { isAction, roleAt } from '../../commands/view.ts';
 import { isFinite } from '../../commands/finite-verbs.ts';
+import { isAction, roleAt } from '../../commands/view.ts';
 import { spelt } from '../../spelt.ts';
 import { Typos } from '../../typos.ts';
 import { isQuoted } from '../clause.ts';

@@ -6,6 +6,10 @@ import { daypartSecond } from '../../../time/settle-clock.ts';
 import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { type Clause, hasDefault, isOfBlock, isQuoted, kindSaid, mentionOf } from '../clause.ts';
 import { POINTING, SWAPPED_WITH, wordsOf } from '../lexicon.ts';
+import { countIn } from '../objects/several-at-once.ts';
+import { shownIn } from '../objects/shown-ones.ts';
+import { isSpokenOf } from '../objects/spoken-of.ts';
+import type { Caught } from '../phrase.ts';
 import {
   GUESS,
   LIKELY,
@@ -16,10 +20,6 @@ import {
   objectIn,
   SURE,
 } from './made.ts';
-import type { Caught } from '../phrase.ts';
-import { countIn } from '../objects/several-at-once.ts';
-import { shownIn } from '../objects/shown-ones.ts';
-import { isSpokenOf } from '../objects/spoken-of.ts';
 import {
   directionOf,
   lengthOf,

@@ -1,8 +1,8 @@
 import type { Operation } from '@planerka/contracts';
 import type { Clause } from '../clause.ts';
-import { LIKELY } from './made.ts';
 import type { NamedRun } from '../objects/named-run.ts';
 import type { Caught, PhraseRule } from '../phrase.ts';
+import { LIKELY } from './made.ts';
 
 /** A name that was spoken of, and the words around it. */
 export interface NamedAct {

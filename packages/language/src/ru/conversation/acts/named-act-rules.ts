@@ -4,6 +4,7 @@ import { factOf } from '../../../time/frame.ts';
 import { isAction, isFact } from '../../commands/view.ts';
 import { type Clause, wordsAsSaid } from '../clause.ts';
 import { ALL_WORDS, isInfinitiveVerb, ONTO, wordsOf } from '../lexicon.ts';
+import type { Caught } from '../phrase.ts';
 import { GUESS, LIKELY } from './made.ts';
 import { DUE_NOUN, NO_DAY, SHIFTED, SO_LONG, TO_WHOLE } from './named-act-phrases.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type NamedAct,
   type NamedActRule,
 } from './named-act-rule.ts';
-import type { Caught } from '../phrase.ts';
 import { operationAt, originFacts, whenOf } from './when.ts';
 
 const DELETE = { type: 'delete' } as const;

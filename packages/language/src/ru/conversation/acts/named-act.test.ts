@@ -1,11 +1,11 @@
 import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
+import { readNow } from '../../../calendar/local-instant.ts';
 import { interpretUtterance } from '../../../index.ts';
 import { CORPUS_ZONE } from '../../corpus.ts';
-import { BROUGHT_BACK, NAMED_ACTS, NO_NAMED_ACTS, UNREAD_EDITS } from './named-act-corpus.ts';
-import { readNamedAct } from './named-act.ts';
 import { readText } from '../../grammar.ts';
-import { readNow } from '../../../calendar/local-instant.ts';
+import { readNamedAct } from './named-act.ts';
+import { BROUGHT_BACK, NAMED_ACTS, NO_NAMED_ACTS, UNREAD_EDITS } from './named-act-corpus.ts';
 
 const NOW = '2026-09-15T12:00:00+03:00';
 const SPOKEN_OF: ObjectHandle[] = [

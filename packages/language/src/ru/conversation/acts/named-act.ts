@@ -10,12 +10,11 @@ import { spelt } from '../../spelt.ts';
 import { hasTag } from '../../tags.ts';
 import { Typos } from '../../typos.ts';
 import { type Clause, isQuoted } from '../clause.ts';
-import { takeHandles } from '../objects/handles.ts';
 import { ALL_WORDS, wordsOf } from '../lexicon.ts';
-import { isOrder } from './order-word.ts';
+import { takeHandles } from '../objects/handles.ts';
+import { type NamedRun, runsIn } from '../objects/named-run.ts';
+import { PhraseBook } from '../phrase.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
-import type { Act, NamedAct } from './named-act-rule.ts';
-import { NAMED_ACT_RULES, RESTORING } from './named-act-rules.ts';
 import {
   ASKS_FOR_IT,
   BESIDE_ACT,
@@ -23,13 +22,14 @@ import {
   LEFT_OUT,
   NAMED_ACT_WORDS,
   OF_WHAT_IS_PLANNED,
-  SAME_HOUR,
   SAID_BEHIND_NAME,
   SAID_OF_WHAT_IS,
+  SAME_HOUR,
   TOLD_WRONG,
 } from './named-act-phrases.ts';
-import { type NamedRun, runsIn } from '../objects/named-run.ts';
-import { PhraseBook } from '../phrase.ts';
+import type { Act, NamedAct } from './named-act-rule.ts';
+import { NAMED_ACT_RULES, RESTORING } from './named-act-rules.ts';
+import { isOrder } from './order-word.ts';
 import { TOLD_NOW_RULES } from './told-now-rules.ts';
 
 /** Longer texts are stories. */

@@ -1,19 +1,19 @@
 import type { Operation } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
-import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import type { Clause } from '../clause.ts';
-import { FOR_SO_LONG, SHOWN_LAST, UNTIL } from '../objects/in-view-phrases.ts';
 import { ONTO, SET_TIME } from '../lexicon.ts';
-import { GUESS, LIKELY, type Made, made } from './made.ts';
+import { FOR_SO_LONG, SHOWN_LAST, UNTIL } from '../objects/in-view-phrases.ts';
 import { namesIn } from '../objects/names.ts';
 import { ordinalIn } from '../objects/ordinal.ts';
 import { readSet } from '../objects/said-set.ts';
 import { countIn } from '../objects/several-at-once.ts';
 import { shownIn } from '../objects/shown-ones.ts';
 import { eachSpokenOf, isSpokenOf } from '../objects/spoken-of.ts';
+import { GUESS, LIKELY, type Made, made } from './made.ts';
 import { directionOf, lengthOf, minutesIn, operationAt, readingOf, whenOf } from './when.ts';
 
 /** What is named is short; longer stretches are stories. */

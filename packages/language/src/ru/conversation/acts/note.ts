@@ -1,13 +1,13 @@
 import { TITLE_MAX_CHARS } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import { isAction, isFact, isMark } from '../../commands/view.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isAction, isFact, isMark } from '../../commands/view.ts';
 import { type ReadText, readText } from '../../grammar.ts';
 import { type Clause, hasDefault, isQuoted, kindSaid, mentionOf } from '../clause.ts';
-import { AND } from './list-phrases.ts';
 import { kindOfNoun, NOTING, OPENING_THAT, POINTING, wordsOf } from '../lexicon.ts';
-import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
+import { AND } from './list-phrases.ts';
+import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
 
 const TEXT_MAX = 2000;
 const ROW_SIGN = /^\s*(?:[-–—•*]|\d{1,2}[.)])\s+/u;

@@ -3,14 +3,14 @@ import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isAction, isFact } from '../../commands/view.ts';
 import { wordsAsSaid } from '../clause.ts';
-import { GUESS, SURE } from './made.ts';
 import { wordsOf } from '../lexicon.ts';
+import { isFinished, opensBehindMark, valueSaid } from '../reworded/said-of-field.ts';
+import { GUESS, SURE } from './made.ts';
+import { LENGTH_NOUN, TO_WHOLE } from './named-act-phrases.ts';
 import type { Act, NamedActRule } from './named-act-rule.ts';
 import { anyMove, intoKnownProject, moveTo, NAMED_ACT_RULES, renamed } from './named-act-rules.ts';
-import { LENGTH_NOUN, TO_WHOLE } from './named-act-phrases.ts';
 import { minutesBefore } from './reminder-rules.ts';
 import { repetitionOf } from './repetition.ts';
-import { isFinished, opensBehindMark, valueSaid } from '../reworded/said-of-field.ts';
 import { TOLD_NOW_RULES, untilThen } from './told-now-rules.ts';
 import { lengthOf, minutesIn, whenOf } from './when.ts';
 

@@ -7,12 +7,12 @@ import { type ReadText, readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { isQuoted } from '../clause.ts';
 import { NOTING } from '../lexicon.ts';
+import { numberedIn, runOfNumber } from '../objects/numbered-run.ts';
+import { PhraseBook } from '../phrase.ts';
 import { type FoundOperation, GUESS } from './made.ts';
 import { actOf } from './named-act.ts';
 import type { Act, NamedAct } from './named-act-rule.ts';
 import { NUMBERED_ACT_RULES } from './numbered-act-rules.ts';
-import { numberedIn, runOfNumber } from '../objects/numbered-run.ts';
-import { PhraseBook } from '../phrase.ts';
 import { isHedge, isSupposed } from './supposed.ts';
 
 /** Longer texts are stories. */

@@ -1,26 +1,26 @@
 import type { Operation } from '@planerka/contracts';
-import { mentions } from '../../commands/head/mentions.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { nameGoesOn } from '../../commands/fields/project-field.ts';
+import { mentions } from '../../commands/head/mentions.ts';
 import { isAction, isFact } from '../../commands/view.ts';
 import { hasTag } from '../../tags.ts';
-import { bulkOf } from '../objects/bulk.ts';
 import { type Clause, hasDefault, isQuoted, kindSaid, spanOf, wordsAsSaid } from '../clause.ts';
 import { isInfinitiveVerb, wordsOf } from '../lexicon.ts';
+import { bulkOf } from '../objects/bulk.ts';
+import { readSet } from '../objects/said-set.ts';
+import { isSpokenOf } from '../objects/spoken-of.ts';
+import type { Caught } from '../phrase.ts';
 import {
   GUESS,
   LIKELY,
   made,
   means,
   numberIn,
-  objectIn,
   type OperationRule,
+  objectIn,
   partOf,
   SURE,
 } from './made.ts';
-import type { Caught } from '../phrase.ts';
-import { readSet } from '../objects/said-set.ts';
-import { isSpokenOf } from '../objects/spoken-of.ts';
 
 const PROJECT_MAX_CHARS = 120;
 const PROJECT_WORDS_MAX = 3;

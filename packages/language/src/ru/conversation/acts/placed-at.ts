@@ -2,8 +2,8 @@ import type { Item } from '../../../grammar/item.ts';
 import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import { isInfinitiveVerb, PLACING_LOOSELY, wordsOf } from '../lexicon.ts';
-import { GUESS, LIKELY, made, type Made } from './made.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
+import { GUESS, LIKELY, type Made, made } from './made.ts';
 import { whenOf } from './when.ts';
 
 /** What is named before its verb is short. */

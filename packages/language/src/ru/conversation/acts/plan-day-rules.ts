@@ -1,11 +1,11 @@
-import type { Item } from '../../../grammar/item.ts';
 import { formatDay } from '../../../calendar/local-instant.ts';
+import type { Item } from '../../../grammar/item.ts';
 import { askWithin } from '../../commands/division/ask-boundaries.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import type { Clause } from '../clause.ts';
+import { PhraseBook, type PhraseRule } from '../phrase.ts';
 import { windowOf } from '../questions/day-window.ts';
 import { objectIn } from './made.ts';
-import { PhraseBook, type PhraseRule } from '../phrase.ts';
 
 type DayRule = PhraseRule<Clause, string>;
 

@@ -1,28 +1,5 @@
-import { readAllDoneBut } from '../objects/all-but.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
-import { type Clause, hasDefault, isOfBlock, isQuoted, kindSaid } from '../clause.ts';
-import { readCorrection } from './correction.ts';
-import { FIELD_RULES } from './field-rules.ts';
-import { UNSUITED } from '../objects/in-view-phrases.ts';
-import { ALL_WORDS, isInfinitiveVerb, SET_WORDS, wordsOf } from '../lexicon.ts';
-import { type FoundOperation, LIKELY, type Made, made } from './made.ts';
-import { mendVerb } from './mend-verb.ts';
-import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
-import { readNominalTime } from './nominal-time.ts';
-import { PhraseBook } from '../phrase.ts';
-import { readPlacedAt } from './placed-at.ts';
-import { PLACE_RULES } from './place-rules.ts';
-import { REPEAT_RULES } from './repeat-rules.ts';
-import { isAddressed, settleObject } from '../objects/settle-object.ts';
-import { eachSpokenOf, isSpokenOf } from '../objects/spoken-of.ts';
-import { DONE_AT_END_RULES, STATUS_RULES } from './status-rules.ts';
-import { readToldDone } from '../reworded/told-done.ts';
-import { readToldSlip } from '../reworded/told-slip.ts';
-import { TOLD_NEWS_RULES } from './told-news-rules.ts';
-import { withVerbFirst } from './verb-first.ts';
-import { operationAt, whenOf } from './when.ts';
-import { hasTag } from '../../tags.ts';
 import {
   ASKING_POLITELY,
   BETWEEN_NUMBERS,
@@ -30,6 +7,29 @@ import {
   OPENING,
   SAME_TIME,
 } from '../../lexicon/leading-words.ts';
+import { hasTag } from '../../tags.ts';
+import { type Clause, hasDefault, isOfBlock, isQuoted, kindSaid } from '../clause.ts';
+import { ALL_WORDS, isInfinitiveVerb, SET_WORDS, wordsOf } from '../lexicon.ts';
+import { readAllDoneBut } from '../objects/all-but.ts';
+import { UNSUITED } from '../objects/in-view-phrases.ts';
+import { isAddressed, settleObject } from '../objects/settle-object.ts';
+import { eachSpokenOf, isSpokenOf } from '../objects/spoken-of.ts';
+import { PhraseBook } from '../phrase.ts';
+import { readToldDone } from '../reworded/told-done.ts';
+import { readToldSlip } from '../reworded/told-slip.ts';
+import { readCorrection } from './correction.ts';
+import { FIELD_RULES } from './field-rules.ts';
+import { type FoundOperation, LIKELY, type Made, made } from './made.ts';
+import { mendVerb } from './mend-verb.ts';
+import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
+import { readNominalTime } from './nominal-time.ts';
+import { PLACE_RULES } from './place-rules.ts';
+import { readPlacedAt } from './placed-at.ts';
+import { REPEAT_RULES } from './repeat-rules.ts';
+import { DONE_AT_END_RULES, STATUS_RULES } from './status-rules.ts';
+import { TOLD_NEWS_RULES } from './told-news-rules.ts';
+import { withVerbFirst } from './verb-first.ts';
+import { operationAt, whenOf } from './when.ts';
 
 /**
  * Tried in this order: what is taken off an object before the object itself ("сними срок", "сними

@@ -4,9 +4,9 @@ import { factOf } from '../../../time/frame.ts';
 import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { type Clause, kindSaid } from '../clause.ts';
 import { wordsOf } from '../lexicon.ts';
-import { LIKELY, made, type Made, means, objectIn, type OperationRule, SURE } from './made.ts';
-import type { Caught } from '../phrase.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
+import type { Caught } from '../phrase.ts';
+import { LIKELY, type Made, made, means, type OperationRule, objectIn, SURE } from './made.ts';
 import { minutesIn } from './when.ts';
 
 /** Words of "напомни об этом за час до начала", which names nothing. */

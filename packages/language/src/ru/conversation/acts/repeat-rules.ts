@@ -3,20 +3,20 @@ import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFact } from '../../commands/view.ts';
 import type { Clause } from '../clause.ts';
+import { wordsOf } from '../lexicon.ts';
+import { isSpokenOf } from '../objects/spoken-of.ts';
+import type { Caught } from '../phrase.ts';
 import {
   GUESS,
   LIKELY,
-  made,
   type Made,
+  made,
   means,
-  objectIn,
   type OperationRule,
+  objectIn,
   SURE,
 } from './made.ts';
-import type { Caught } from '../phrase.ts';
 import { repetitionOf } from './repetition.ts';
-import { wordsOf } from '../lexicon.ts';
-import { isSpokenOf } from '../objects/spoken-of.ts';
 import { onlyBlocksBear } from './told-news-rules.ts';
 import { minutesIn } from './when.ts';
 

@@ -1,8 +1,8 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { fold } from '../../../grammar/scan.ts';
 import { AND, ROWS } from '../objects/by-rows-phrases.ts';
-import { nameAt, type Projects, wordsOf } from '../projects/in-known-project.ts';
 import { placeOf } from '../objects/ordinal.ts';
+import { nameAt, type Projects, wordsOf } from '../projects/in-known-project.ts';
 import {
   ACT_OF_ROWS,
   COUNTS_OF_FIRST,

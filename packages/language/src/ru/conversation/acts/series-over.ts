@@ -1,5 +1,6 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import { readText } from '../../grammar.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import { GUESS } from './made.ts';
 import {
   ALL_TIMES_OF,
@@ -10,7 +11,6 @@ import {
   TOLD_AND_ALL,
   WHOLLY,
 } from './series-over-phrases.ts';
-import { isSpokenOfIn } from '../objects/spoken-of.ts';
 
 type Read = readonly ReadOperation[];
 

@@ -7,11 +7,12 @@ import {
 } from '@planerka/contracts';
 import { fold } from '../../../grammar/scan.ts';
 import { readText } from '../../grammar.ts';
-import { takeHandles } from '../objects/handles.ts';
 import { kindOfNoun } from '../lexicon.ts';
-import { LIKELY } from './made.ts';
+import { takeHandles } from '../objects/handles.ts';
 import { placeOf } from '../objects/ordinal.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import { isAllToDo } from '../several/several-to-do.ts';
+import { LIKELY } from './made.ts';
 import {
   BETWEEN_STEPS,
   INTO_STEPS,
@@ -27,7 +28,6 @@ import {
   TASK_AHEAD,
   TASK_BEHIND,
 } from './split-into-steps-phrases.ts';
-import { isSpokenOfIn } from '../objects/spoken-of.ts';
 
 interface Said {
   /** The words for the whole; empty where it is what was spoken of last. */

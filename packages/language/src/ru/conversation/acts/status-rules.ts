@@ -1,25 +1,25 @@
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
-import { hasTag, type Tag } from '../../tags.ts';
 import { mentions } from '../../commands/head/mentions.ts';
-import { tellsDone } from '../reworded/told-done.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
+import { hasTag, type Tag } from '../../tags.ts';
 import { type Clause, isQuoted, kindSaid } from '../clause.ts';
+import { SET_WORDS, wordsOf } from '../lexicon.ts';
+import { readSet } from '../objects/said-set.ts';
+import { isSpokenOf } from '../objects/spoken-of.ts';
+import type { Caught } from '../phrase.ts';
+import { tellsDone } from '../reworded/told-done.ts';
 import {
   GUESS,
   LIKELY,
-  made,
   type Made,
+  made,
   means,
-  objectIn,
   type OperationRule,
+  objectIn,
   partOf,
 } from './made.ts';
-import type { Caught } from '../phrase.ts';
-import { SET_WORDS, wordsOf } from '../lexicon.ts';
-import { isSpokenOf } from '../objects/spoken-of.ts';
-import { readSet } from '../objects/said-set.ts';
 import { onlyBlocksBear } from './told-news-rules.ts';
 
 type Status = 'todo' | 'in_progress' | 'done' | 'cancelled';

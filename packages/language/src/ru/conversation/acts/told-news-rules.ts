@@ -2,9 +2,9 @@ import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isAction, isFact, isMark } from '../../commands/view.ts';
 import type { Clause } from '../clause.ts';
-import { LIKELY, type Made, made, objectIn, type OperationRule } from './made.ts';
-import type { Caught } from '../phrase.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
+import type { Caught } from '../phrase.ts';
+import { LIKELY, type Made, made, type OperationRule, objectIn } from './made.ts';
 import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 
 /** They stand for the person and name nothing: "стоматолог перенёс меня на пятницу". */

@@ -5,12 +5,12 @@ import { isFact } from '../../commands/view.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { ONTO, wordsOf } from '../lexicon.ts';
 import { NOT } from '../objects/in-view-phrases.ts';
+import type { Caught } from '../phrase.ts';
+import { NOW } from '../reworded/field-of-named-phrases.ts';
 import { GUESS, LIKELY } from './made.ts';
 import type { Act, NamedAct, NamedActRule } from './named-act-rule.ts';
 import { dueSaid, isBlock, isUntil, moveTo } from './named-act-rules.ts';
-import { NOW } from '../reworded/field-of-named-phrases.ts';
 import { HEDGED, PLANNED, STILL_GOING } from './told-now-phrases.ts';
-import type { Caught } from '../phrase.ts';
 import { lengthOf, minutesIn, readingOf } from './when.ts';
 
 const DAY_MINUTES = 24 * 60;

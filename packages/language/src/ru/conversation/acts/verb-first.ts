@@ -1,9 +1,9 @@
 import type { Item } from '../../../grammar/item.ts';
 import { mentions } from '../../commands/head/mentions.ts';
 import { isAction, isFact } from '../../commands/view.ts';
+import { hasTag } from '../../tags.ts';
 import { isQuoted } from '../clause.ts';
 import { isInfinitiveVerb, isVerb, mayFollowObject, wordsOf } from '../lexicon.ts';
-import { hasTag } from '../../tags.ts';
 
 /** What is named before its verb is short; longer stretches are stories. */
 const OBJECT_ITEMS_MAX = 8;

@@ -11,9 +11,9 @@ import type { Ground } from '../../../time/place.ts';
 import { resolveFrame } from '../../../time/resolve-frame.ts';
 import { daypartSecond } from '../../../time/settle-clock.ts';
 import { readText } from '../../grammar.ts';
-import { wordsOf } from '../lexicon.ts';
 import { atHour, GOES_ONTO } from '../../lexicon/acting-words.ts';
 import { hasTag } from '../../tags.ts';
+import { wordsOf } from '../lexicon.ts';
 
 type Reschedule = Extract<Operation, { type: 'reschedule' }>;
 type When = Pick<Reschedule, 'planned_at' | 'planned_time' | 'shift_minutes'>;

@@ -2,8 +2,8 @@ import type { PendingChoice } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { DIGITS } from '../../../grammar/scan.ts';
 import { isMark } from '../../commands/view.ts';
-import { BESIDE_CHOICE, BY_TIME, COUNTED, FROM_END, MIDDLE, PLACES } from './choice-phrases.ts';
 import { placeOf } from '../objects/ordinal.ts';
+import { BESIDE_CHOICE, BY_TIME, COUNTED, FROM_END, MIDDLE, PLACES } from './choice-phrases.ts';
 
 /**
  * "нижнюю", "третий по списку", "вторую с конца", "под номером 2": the one at that place. `inTime` are the same in

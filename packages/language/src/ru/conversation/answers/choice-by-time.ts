@@ -6,6 +6,8 @@ import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { whenOf } from '../acts/when.ts';
+import { hourOf, hoursOf } from '../questions/part-of-day.ts';
 import {
   BESIDE_CHOICE,
   EARLIER,
@@ -13,8 +15,6 @@ import {
   SINCE_PART_OF_DAY,
   TIMES_OF_ADJECTIVES,
 } from './choice-phrases.ts';
-import { hoursOf, hourOf } from '../questions/part-of-day.ts';
-import { whenOf } from '../acts/when.ts';
 
 /** An offered object and when it stands; null for one whose label tells no time. */
 interface Placed {

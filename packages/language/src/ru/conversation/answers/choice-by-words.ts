@@ -1,7 +1,7 @@
 import type { PendingChoice } from '@planerka/contracts';
 import { fold } from '../../../grammar/scan.ts';
-import { POINTING } from '../lexicon.ts';
 import { DENYING, ENDING_VOWEL, SHORT_NOUN, SPARE } from '../../lexicon/acting-words.ts';
+import { POINTING } from '../lexicon.ts';
 
 /** So much of a word's beginning stays the same in its other cases. */
 const STEM_MIN = 4;

@@ -9,6 +9,8 @@ import {
 import type { Spoken } from '../../../locale.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { whenOf } from '../acts/when.ts';
+import { readConversation } from '../read-conversation.ts';
 import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
 import {
   BESIDE_NAME,
@@ -17,8 +19,6 @@ import {
   OF_ASKED,
   TURNED_DOWN,
 } from './instead-of-asked-phrases.ts';
-import { readConversation } from '../read-conversation.ts';
-import { whenOf } from '../acts/when.ts';
 
 /** Questions that name their object and what is to be done to it. */
 const NAMES_BOTH: ReadonlySet<QuestionCode> = new Set([

@@ -21,23 +21,9 @@ import {
   readConsent,
 } from '../../commands/answers/read-answer.ts';
 import { saysNoMore } from '../../commands/answers/says-no-more.ts';
-import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { withoutHedges } from '../../commands/answers/without-hedges.ts';
+import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { type ReadText, readText } from '../../grammar.ts';
-import { hasTag } from '../../tags.ts';
-import { choiceByPlace } from './choice-by-place.ts';
-import { choiceByTime, choicesInTime } from './choice-by-time.ts';
-import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
-import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
-import { type Clause, mentionOf, wordsAsSaid } from '../clause.ts';
-import { takeHandles } from '../objects/handles.ts';
-import { repetitionOf } from '../acts/repetition.ts';
-import { ALL_WORDS, PLURAL_NOUNS, wordsOf } from '../lexicon.ts';
-import { isVerbOfOrder } from '../acts/order-word.ts';
-import { scopeAnswered } from '../objects/series-words.ts';
-import { someOf } from '../objects/some-of-set.ts';
-import { countIn } from '../objects/several-at-once.ts';
-import { whenOf } from '../acts/when.ts';
 import {
   asTime,
   NO_SUCH,
@@ -45,6 +31,20 @@ import {
   WITHOUT,
   WITHOUT_TIME,
 } from '../../lexicon/answering-words.ts';
+import { hasTag } from '../../tags.ts';
+import { isVerbOfOrder } from '../acts/order-word.ts';
+import { repetitionOf } from '../acts/repetition.ts';
+import { whenOf } from '../acts/when.ts';
+import { type Clause, mentionOf, wordsAsSaid } from '../clause.ts';
+import { ALL_WORDS, PLURAL_NOUNS, wordsOf } from '../lexicon.ts';
+import { takeHandles } from '../objects/handles.ts';
+import { scopeAnswered } from '../objects/series-words.ts';
+import { countIn } from '../objects/several-at-once.ts';
+import { someOf } from '../objects/some-of-set.ts';
+import { choiceByPlace } from './choice-by-place.ts';
+import { choiceByTime, choicesInTime } from './choice-by-time.ts';
+import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
+import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
 
 /** An utterance understood as the answer to a question about an operation. */
 export type OperationAnswer = { readonly choiceId: string } | { readonly read: ReadOperation };

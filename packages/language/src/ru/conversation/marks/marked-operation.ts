@@ -1,19 +1,19 @@
 import {
   isTextOperation,
-  Operation,
   OPERATIONS,
+  Operation,
   type OperationType,
   type TextOperationType,
 } from '@planerka/contracts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
-import { readMarkedFields } from '../../commands/fields/marked-fields.ts';
 import { readLength } from '../../commands/answers/answer-value.ts';
+import { readMarkedFields } from '../../commands/fields/marked-fields.ts';
 import { readText } from '../../grammar.ts';
-import { wordsOf } from '../lexicon.ts';
+import { UNTIL } from '../../lexicon/acting-words.ts';
 import { repetitionOf } from '../acts/repetition.ts';
 import { lengthOf, minutesIn, readingOf, type SaidWhen, whenOf } from '../acts/when.ts';
-import { UNTIL } from '../../lexicon/acting-words.ts';
+import { wordsOf } from '../lexicon.ts';
 
 /** What a model marked of one operation: each quote is in the text. */
 export interface MarkedOperation {

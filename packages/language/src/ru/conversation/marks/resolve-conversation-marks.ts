@@ -7,19 +7,19 @@ import {
   type OperationType,
   Query,
   type ReadOperation,
-  targetsOf,
   TITLE_MAX_CHARS,
+  targetsOf,
 } from '@planerka/contracts';
 import { idOf, offeredObjects } from '../../../commands/offered-objects.ts';
 import type { Ground } from '../../../time/place.ts';
 import { readLength } from '../../commands/answers/answer-value.ts';
 import { readText } from '../../grammar.ts';
-import { windowOf } from '../questions/day-window.ts';
-import { ALL_WORDS } from '../lexicon.ts';
-import { type MarkedOperation, operationOf } from './marked-operation.ts';
-import { isClearlyMeant } from '../objects/is-clearly-meant.ts';
-import { QuoteReader } from './quote-reader.ts';
 import { minutesIn } from '../acts/when.ts';
+import { ALL_WORDS } from '../lexicon.ts';
+import { isClearlyMeant } from '../objects/is-clearly-meant.ts';
+import { windowOf } from '../questions/day-window.ts';
+import { type MarkedOperation, operationOf } from './marked-operation.ts';
+import { QuoteReader } from './quote-reader.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

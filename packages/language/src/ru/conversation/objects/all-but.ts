@@ -1,7 +1,7 @@
 import { formatDay } from '../../../calendar/local-instant.ts';
-import { ALL_DONE_BUT, BETWEEN_LEFT_OUT } from './all-but-phrases.ts';
-import type { Clause } from '../clause.ts';
 import { type FoundOperation, LIKELY } from '../acts/made.ts';
+import type { Clause } from '../clause.ts';
+import { ALL_DONE_BUT, BETWEEN_LEFT_OUT } from './all-but-phrases.ts';
 import { NAMES_MAX } from './names.ts';
 
 /** Names of what is left out are short; longer stretches tell something. */

@@ -2,9 +2,9 @@ import type { BulkSet, Operation } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFact } from '../../commands/view.ts';
+import { BESIDE_OPEN_ONES, OPEN_ONES } from '../../lexicon/acting-words.ts';
 import { isQuoted } from '../clause.ts';
 import { ALL_WORDS, BULK_WORDS, PLURAL_NOUNS } from '../lexicon.ts';
-import { BESIDE_OPEN_ONES, OPEN_ONES } from '../../lexicon/acting-words.ts';
 
 /** `set`: the objects of a kind at once; null with `wantsAll`: all of something that we have no set for. */
 export interface Bulk {

@@ -1,9 +1,9 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { fold } from '../../../grammar/scan.ts';
-import { AND, ORDER_THEN_ROWS, ROW, ROWS, ROWS_FROM_TO } from './by-rows-phrases.ts';
-import { GUESS, LIKELY } from '../acts/made.ts';
-import { placeOf } from './ordinal.ts';
 import { isPast } from '../../commands/finite-verbs.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
+import { AND, ORDER_THEN_ROWS, ROW, ROWS, ROWS_FROM_TO } from './by-rows-phrases.ts';
+import { placeOf } from './ordinal.ts';
 
 /** A single object is no list. */
 const LIST_MIN = 2;

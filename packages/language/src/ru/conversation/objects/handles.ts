@@ -1,11 +1,8 @@
 import type { ObjectHandle, TargetKind } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { DIGITS, QUOTED } from '../../../grammar/scan.ts';
-import type { ReadText } from '../../grammar.ts';
-import { numbers } from '../../vocabulary.ts';
 import { roleAt } from '../../commands/view.ts';
-import { isVerb, kindOfNoun, wordsOf } from '../lexicon.ts';
-import { hasTag } from '../../tags.ts';
+import type { ReadText } from '../../grammar.ts';
 import {
   COUNTING,
   DAY_WORDS,
@@ -17,6 +14,9 @@ import {
   PLURAL,
   SINGULAR,
 } from '../../lexicon/handle-words.ts';
+import { hasTag } from '../../tags.ts';
+import { numbers } from '../../vocabulary.ts';
+import { isVerb, kindOfNoun, wordsOf } from '../lexicon.ts';
 
 /** An object named by its number, and where it was said. */
 export interface SaidHandle extends ObjectHandle {

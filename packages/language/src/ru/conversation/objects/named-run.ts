@@ -4,13 +4,13 @@ import { isFinite, isOwnVerb, isShortPassive } from '../../commands/finite-verbs
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark, isWord } from '../../commands/view.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
+import { BEFORE_NAME } from '../acts/named-act-phrases.ts';
 import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { isQuoted } from '../clause.ts';
 import { kindOfNoun } from '../lexicon.ts';
-import { BEFORE_NAME } from '../acts/named-act-phrases.ts';
+import { isNear } from '../reworded/told-slip.ts';
 import { CASE_ENDING, LIKE_PASSIVE, PART_NOUN } from './named-run-phrases.ts';
 import { hasRootOfVerb, sharedLetters } from './noun-of-verb.ts';
-import { isNear } from '../reworded/told-slip.ts';
 
 /** Shorter words bind names and tell nothing apart. */
 const SHORTEST = 3;

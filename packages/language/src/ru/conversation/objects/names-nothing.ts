@@ -2,9 +2,9 @@ import { readText } from '../../grammar.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { SLIP } from '../reworded/mistold-phrases.ts';
+import { ONLY_POINTS, POINTS_AT_KIND } from '../reworded/pointed-first-phrases.ts';
 import { LEFT_OF_ORDER, ONLY_POINTED, ONLY_TO_WHOM, POINTS_BACK } from './no-title-phrases.ts';
 import { placeOf } from './ordinal.ts';
-import { ONLY_POINTS, POINTS_AT_KIND } from '../reworded/pointed-first-phrases.ts';
 
 /**
  * "её", "и ту и другую", "вторую", "ошибся", "как важные": words that point at what was shown, tell of a slip or are left

@@ -1,6 +1,6 @@
 import type { ThreadHints } from '@planerka/contracts';
-import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { type FoundOperation, GUESS } from '../acts/made.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isNear } from '../reworded/told-slip.ts';
 
 /** Shorter words have too many neighbours. */

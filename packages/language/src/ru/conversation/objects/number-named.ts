@@ -8,11 +8,11 @@ import { NUMBER_WORDS } from '../../lexicon/handle-words.ts';
 import { OPENING } from '../../lexicon/leading-words.ts';
 import { hasTag } from '../../tags.ts';
 import { isCardinal, numbers } from '../../vocabulary.ts';
+import { HEDGED } from '../acts/told-now-phrases.ts';
 import { isQuoted } from '../clause.ts';
 import { kindOfNoun, POINTING } from '../lexicon.ts';
-import { placeOf } from './ordinal.ts';
 import { PLACED_NOUN } from './numbered-phrases.ts';
-import { HEDGED } from '../acts/told-now-phrases.ts';
+import { placeOf } from './ordinal.ts';
 
 /**
  * "задача 3 завтра будет готова", "завтра блок 1 ведёт Оля", "вторая задача никак не идёт": the number of an object,

@@ -2,8 +2,8 @@ import type { ObjectHandle, TargetKind, ThreadHints } from '@planerka/contracts'
 import type { Item } from '../../../grammar/item.ts';
 import type { ReadText } from '../../grammar.ts';
 import { isQuoted } from '../clause.ts';
-import { takeHandles } from './handles.ts';
 import { EITHER_KIND, kindOfNoun } from '../lexicon.ts';
+import { takeHandles } from './handles.ts';
 import { leadOf, type NamedRun } from './named-run.ts';
 import { placeOf } from './ordinal.ts';
 

@@ -1,6 +1,6 @@
 import { COMMANDS_MAX, Operation, type ReadOperation, type TargetKind } from '@planerka/contracts';
-import type { SaidHandle } from './handles.ts';
 import { GUESS } from '../acts/made.ts';
+import type { SaidHandle } from './handles.ts';
 
 /** A list on the screen has no more rows: up to here "закрой 3" may mean the third of them. */
 const ROWS_MAX = 20;

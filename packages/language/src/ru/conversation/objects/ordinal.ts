@@ -1,8 +1,8 @@
-import { MOST } from './in-view-phrases.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { isQuoted } from '../clause.ts';
 import { kindOfNoun, ORDINALS, POINTING } from '../lexicon.ts';
+import { MOST } from './in-view-phrases.ts';
 
 /** "вторую", "третью задачу": which one of a list is meant; null where anything else names it. */
 export function ordinalIn(items: readonly Item[], used: ReadonlySet<Item>): number | null {

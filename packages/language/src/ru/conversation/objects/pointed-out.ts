@@ -3,6 +3,7 @@ import type { Item } from '../../../grammar/item.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import type { ReadText } from '../../grammar.ts';
 import { isQuoted } from '../clause.ts';
+import { hourOf, hoursOf, minuteOf } from '../questions/part-of-day.ts';
 import {
   JUST_WRITTEN,
   OF_WHAT,
@@ -11,7 +12,6 @@ import {
   RELATIVE,
   STANDS_THERE,
 } from './in-view-phrases.ts';
-import { hourOf, hoursOf, minuteOf } from '../questions/part-of-day.ts';
 
 /** An order with a plain pointer or a name where a clause told which object is meant. */
 interface PointedOut {

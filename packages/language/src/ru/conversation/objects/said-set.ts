@@ -3,14 +3,14 @@ import { formatDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFact } from '../../commands/view.ts';
+import { originFacts } from '../acts/when.ts';
 import { type Clause, isQuoted } from '../clause.ts';
+import { ALL_WORDS, SET_WORDS } from '../lexicon.ts';
 import { windowOf } from '../questions/day-window.ts';
 import { hoursOf } from '../questions/part-of-day.ts';
 import { FROM_THE_END } from './in-view-phrases.ts';
-import { ALL_WORDS, SET_WORDS } from '../lexicon.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
 import { placeOf } from './ordinal.ts';
-import { originFacts } from '../acts/when.ts';
 
 /** What a set's words come to: a set, or one that they name and that cannot be told. */
 export type SaidSet = ObjectSet | 'unclear';

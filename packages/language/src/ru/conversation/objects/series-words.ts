@@ -2,10 +2,10 @@ import type { Operation, OperationType } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isEmpty } from '../../commands/answers/answer-value.ts';
 import { isFact } from '../../commands/view.ts';
+import { BESIDE_SCOPE, SERIES_WORDS } from '../../lexicon/acting-words.ts';
 import { isSameWord } from '../answers/choice-by-words.ts';
 import { isQuoted } from '../clause.ts';
 import { kindOfNoun, wordsOf } from '../lexicon.ts';
-import { BESIDE_SCOPE, SERIES_WORDS } from '../../lexicon/acting-words.ts';
 
 type Scope = NonNullable<Extract<Operation, { type: 'reschedule' }>['scope']>;
 

@@ -9,10 +9,11 @@ import { formatDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFact } from '../../commands/view.ts';
-import { bulkOf } from './bulk.ts';
+import { type FoundOperation, LIKELY, type Made } from '../acts/made.ts';
+import { originFacts } from '../acts/when.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf, wordsAsSaid } from '../clause.ts';
 import { ALL_WORDS, EITHER_KIND, kindOfNoun, ONTO, SET_WORDS } from '../lexicon.ts';
-import { type FoundOperation, LIKELY, type Made } from '../acts/made.ts';
+import { bulkOf } from './bulk.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
 import { onNumbered } from './on-numbered.ts';
 import { ordinalIn } from './ordinal.ts';
@@ -21,7 +22,6 @@ import { isOfSeries, scopeIn } from './series-words.ts';
 import { countIn, dayNamed, dayOfSet, hourNamed } from './several-at-once.ts';
 import { shownIn } from './shown-ones.ts';
 import { isSpokenOf } from './spoken-of.ts';
-import { originFacts } from '../acts/when.ts';
 
 /** Do the words say the kind or the number of their object? */
 export const isAddressed = (

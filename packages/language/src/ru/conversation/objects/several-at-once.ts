@@ -1,13 +1,8 @@
 import type { Operation } from '@planerka/contracts';
-import type { Item } from '../../../grammar/item.ts';
 import { formatDay } from '../../../calendar/local-instant.ts';
+import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFact } from '../../commands/view.ts';
-import { type Clause, isQuoted } from '../clause.ts';
-import { windowOf } from '../questions/day-window.ts';
-import { ALL_WORDS, DAY_ADJECTIVES } from '../lexicon.ts';
-import { hourOf } from '../questions/part-of-day.ts';
-import { hasTag } from '../../tags.ts';
 import {
   BEFORE_COUNT,
   BOTH,
@@ -16,6 +11,11 @@ import {
   LEFT_UNDONE,
   OF_SET,
 } from '../../lexicon/acting-words.ts';
+import { hasTag } from '../../tags.ts';
+import { type Clause, isQuoted } from '../clause.ts';
+import { ALL_WORDS, DAY_ADJECTIVES } from '../lexicon.ts';
+import { windowOf } from '../questions/day-window.ts';
+import { hourOf } from '../questions/part-of-day.ts';
 
 /** How many at once, and the words that say so. */
 export interface SaidCount {

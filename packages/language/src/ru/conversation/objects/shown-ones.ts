@@ -2,6 +2,7 @@ import type { ShownOnes } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { type Clause, hasDefault, isQuoted } from '../clause.ts';
+import { kindOfNoun } from '../lexicon.ts';
 import {
   BESIDE_LEFT,
   BETWEEN_PLACES,
@@ -13,7 +14,6 @@ import {
   OTHERS,
   THEM,
 } from './in-view-phrases.ts';
-import { kindOfNoun } from '../lexicon.ts';
 import { placeOf } from './ordinal.ts';
 
 /** A single object is no list, whatever place is said. */

@@ -2,13 +2,13 @@ import { type ReadOperation, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { EXCEPT } from '../../lexicon/answering-words.ts';
 import { isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { BESIDE_NAMES } from '../answers/choice-phrases.ts';
-import { type Clause, mentionOf } from '../clause.ts';
 import {
   BEFORE_SOME,
   KEPT_AHEAD,
   KEPT_BEHIND,
   ONLY_THOSE,
 } from '../answers/instead-of-asked-phrases.ts';
+import { type Clause, mentionOf } from '../clause.ts';
 
 /**
  * "кроме крана", "кран оставь": the set that is asked about without some of it; "только кран": some of it alone.

@@ -1,13 +1,13 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isFact } from '../../commands/view.ts';
+import { isNounOfAct } from '../../lexicon/act-nouns.ts';
+import { NEXT_ONES } from '../../lexicon/acting-words.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import type { Clause } from '../clause.ts';
-import { NOT } from './in-view-phrases.ts';
 import { DAY_ADJECTIVES, SET_TIME } from '../lexicon.ts';
+import { NOT } from './in-view-phrases.ts';
 import { beginsLikeVerb } from './noun-of-verb.ts';
-import { NEXT_ONES } from '../../lexicon/acting-words.ts';
-import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 
 /** Short words bind names and tell nothing apart. */
 const SHORTEST = 3;

@@ -1,4 +1,4 @@
-import { type ReadOperation, targetsOf, type ThreadHints } from '@planerka/contracts';
+import { type ReadOperation, type ThreadHints, targetsOf } from '@planerka/contracts';
 import { fold } from '../../../grammar/scan.ts';
 import { GUESS } from '../acts/made.ts';
 import { ADDING_OF, NEWEST_BEFORE, TASK_BEFORE } from './which-of-same-phrases.ts';

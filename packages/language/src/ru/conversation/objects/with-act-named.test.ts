@@ -1,8 +1,8 @@
 import { CONFIDENCE, type InterpretRequest } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../../index.ts';
-import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 import { CORPUS_ZONE } from '../../corpus.ts';
+import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 
 function operationsOf(text: string, title: string) {
   const thread: NonNullable<InterpretRequest['thread']> = {

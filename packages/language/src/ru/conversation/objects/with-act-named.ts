@@ -1,8 +1,8 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
-import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { type FoundOperation, GUESS } from '../acts/made.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 
 /**
  * "перенеси звонок на пятницу" where "позвонить слесарю" was to be done: the noun of an act stands for its verb, and

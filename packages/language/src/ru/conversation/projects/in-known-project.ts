@@ -5,12 +5,12 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isFormOf } from '../../suggestions/is-form-of.ts';
-import { doubtful, inProject } from './in-named-project.ts';
-import { OF_KNOWN_PROJECT as SAID } from './known-project-phrases.ts';
 import { LIKELY } from '../acts/made.ts';
 import { NAMES_MAX } from '../objects/names.ts';
 import { BETWEEN_NAMES } from '../reworded/put-there-phrases.ts';
 import { asTasks } from '../several/several-to-do.ts';
+import { doubtful, inProject } from './in-named-project.ts';
+import { OF_KNOWN_PROJECT as SAID } from './known-project-phrases.ts';
 
 export type Projects = NonNullable<InterpretRequest['projects']>;
 

@@ -2,8 +2,14 @@ import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
 import { fold } from '../../../grammar/scan.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { readText } from '../../grammar.ts';
+import { IN_PROJECT } from '../../lexicon/acting-words.ts';
 import { readBoxList } from '../acts/box-list.ts';
 import { readHeadedList } from '../acts/headed-list.ts';
+import { readPromise } from '../acts/promise.ts';
+import { readSplitIntoSteps } from '../acts/split-into-steps.ts';
+import { ALL_INTO_IT } from '../reworded/pointed-first-phrases.ts';
+import { readTied } from '../reworded/told-reason.ts';
+import { asTasks } from '../several/several-to-do.ts';
 import { readKnownProject } from './in-known-project.ts';
 import { doubtful, inProject } from './in-named-project.ts';
 import {
@@ -16,13 +22,7 @@ import {
   TOO,
 } from './into-shown-phrases.ts';
 import { readNewProject } from './new-project.ts';
-import { readPromise } from '../acts/promise.ts';
 import { readSaidInProject } from './said-in-project.ts';
-import { asTasks } from '../several/several-to-do.ts';
-import { readSplitIntoSteps } from '../acts/split-into-steps.ts';
-import { readTied } from '../reworded/told-reason.ts';
-import { ALL_INTO_IT } from '../reworded/pointed-first-phrases.ts';
-import { IN_PROJECT } from '../../lexicon/acting-words.ts';
 
 /**
  * What is to be put where the last project is, or into one that the same breath makes; null when no

@@ -1,8 +1,8 @@
 import type { InterpretResponse } from '@planerka/contracts';
-import { inProject } from './in-named-project.ts';
 import { SURE } from '../acts/made.ts';
-import { ADDED_TO_NEW, ADDING, LISTED_IN_NEW } from './project-phrases.ts';
 import { asTasks, isAllToDo } from '../several/several-to-do.ts';
+import { inProject } from './in-named-project.ts';
+import { ADDED_TO_NEW, ADDING, LISTED_IN_NEW } from './project-phrases.ts';
 
 /**
  * "создай проект Дача и добавь туда починить забор": the project, and in it what else is said. Null for

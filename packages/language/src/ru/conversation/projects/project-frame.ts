@@ -4,8 +4,8 @@ import type { Ground } from '../../../time/place.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { readText } from '../../grammar.ts';
 import { SURE } from '../acts/made.ts';
-import * as phrases from './project-frame-phrases.ts';
 import { whenOf } from '../acts/when.ts';
+import * as phrases from './project-frame-phrases.ts';
 
 type Frame = Omit<Extract<Operation, { type: 'project_frame' }>, 'type' | 'project'>;
 type Said = Pick<Spoken, 'text' | 'ground'>;

@@ -1,8 +1,8 @@
 import type { InterpretResponse } from '@planerka/contracts';
 import type { Spoken } from '../../../locale.ts';
+import { readProductionEdits } from '../several/several-edits.ts';
 import { PRODUCTION_STEMS } from './production-stem-phrases.ts';
 import { readProjectSheet } from './project-sheet.ts';
-import { readProductionEdits } from '../several/several-edits.ts';
 
 /** What a production project stands on, and what is asked of it; null for anything else. */
 export function readProduction(spoken: Spoken): InterpretResponse | null {

@@ -4,11 +4,12 @@ import { isAction } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { isSameName } from '../answers/choice-by-words.ts';
+import { isVerb } from '../lexicon.ts';
+import { BETWEEN_NAMES } from '../reworded/put-there-phrases.ts';
+import { asTasks } from '../several/several-to-do.ts';
 import { goesOn, nameAt, type Projects, wordsOf } from './in-known-project.ts';
 import { inProject } from './in-named-project.ts';
 import { ADDING_TASK } from './into-shown-phrases.ts';
-import { isVerb } from '../lexicon.ts';
-import { BETWEEN_NAMES } from '../reworded/put-there-phrases.ts';
 import {
   ASKS,
   BEGINS_WITH,
@@ -26,7 +27,6 @@ import {
   THIS_IS_OF,
   WRITTEN_BEHIND,
 } from './said-in-project-phrases.ts';
-import { asTasks } from '../several/several-to-do.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 400;

@@ -1,13 +1,16 @@
 import type { DayWindow, Query } from '@planerka/contracts';
 import { formatDay } from '../../../calendar/local-instant.ts';
-import { PhraseList } from '../../../grammar/phrase-list.ts';
 import type { Item } from '../../../grammar/item.ts';
+import { PhraseList } from '../../../grammar/phrase-list.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { isShortPassive } from '../../commands/finite-verbs.ts';
-import { isAction, isFact, plainWord, roleAt } from '../../commands/view.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isAction, isFact, plainWord, roleAt } from '../../commands/view.ts';
 import { type Clause, mentionOf } from '../clause.ts';
+import { DAY_ADJECTIVES, isVerb, OF_PLAN } from '../lexicon.ts';
+import { isSpokenOf } from '../objects/spoken-of.ts';
+import type { AskedInWords } from './asked-in-words.ts';
 import {
   ANYTHING,
   ASKS_FOR_ANYTHING,
@@ -27,11 +30,8 @@ import {
 } from './asked-phrases.ts';
 import { daysAhead, windowOf } from './day-window.ts';
 import { readBestTime, readFitting, readGap } from './gap-asked.ts';
-import { DAY_ADJECTIVES, isVerb, OF_PLAN } from '../lexicon.ts';
-import { isSpokenOf } from '../objects/spoken-of.ts';
-import { areAll, hasAny, plainWordsIn, type Words } from './plain-words.ts';
 import { hourOf, hoursNamed, hoursOf, minuteOf } from './part-of-day.ts';
-import type { AskedInWords } from './asked-in-words.ts';
+import { areAll, hasAny, plainWordsIn, type Words } from './plain-words.ts';
 
 const FORGETTING = new PhraseList(FORGOTTEN, { wordOf: plainWord });
 const REMINDING = new PhraseList(WILL_REMIND, { wordOf: plainWord });

@@ -1,6 +1,7 @@
 import type { Query } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isAction, isFact, plainWord, roleAt } from '../../commands/view.ts';
+import { mentionOf } from '../clause.ts';
 import type { AskedInWords } from './asked-in-words.ts';
 import {
   ANYTHING_ABOUT,
@@ -10,7 +11,6 @@ import {
   STILL_UNDONE,
   WHETHER_THERE,
 } from './asked-of-plan-phrases.ts';
-import { mentionOf } from '../clause.ts';
 import { windowOf } from './day-window.ts';
 import { areAll, hasAny, plainWordsIn, type Words } from './plain-words.ts';
 

@@ -2,12 +2,12 @@ import type { Query } from '@planerka/contracts';
 import { formatDay, type LocalNow } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { isMark, roleAt } from '../../commands/view.ts';
+import { objectIn } from '../acts/made.ts';
 import { type Clause, isQuoted, mentionOf } from '../clause.ts';
 import { DONE_ASKED } from '../lexicon.ts';
-import { objectIn } from '../acts/made.ts';
-import { isTime, pastWindowOf } from './past-window.ts';
 import type { PhraseRule } from '../phrase.ts';
 import { tellsDone } from '../reworded/told-done.ts';
+import { isTime, pastWindowOf } from './past-window.ts';
 
 type DoneRule = PhraseRule<Clause, Query>;
 

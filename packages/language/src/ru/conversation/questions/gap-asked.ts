@@ -1,8 +1,8 @@
 import type { Query } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
-import { isAction, isFact, plainWord } from '../../commands/view.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isAction, isFact, plainWord } from '../../commands/view.ts';
 import type { AskedInWords } from './asked-in-words.ts';
 import { windowOf } from './day-window.ts';
 import {

@@ -1,10 +1,10 @@
-import { formatClock } from '../../../calendar/local-instant.ts';
 import type { DayHours } from '@planerka/contracts';
+import { formatClock } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Clock, ClockRange, Daypart, Point } from '../../../meaning.ts';
 import { factOf } from '../../../time/frame.ts';
-import { DAYPART_NOUNS } from './asked-phrases.ts';
 import { clockOnDay } from '../../../time/settle-clock.ts';
+import { DAYPART_NOUNS } from './asked-phrases.ts';
 
 /** What people count as a part of the day, whenever theirs begins. */
 const PARTS: Readonly<Record<Daypart, DayHours>> = {

@@ -6,8 +6,8 @@ import type { Period } from '../../../meaning.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { isFact } from '../../commands/view.ts';
-import { windowOf } from './day-window.ts';
 import { lengthOf, minutesIn } from '../acts/when.ts';
+import { windowOf } from './day-window.ts';
 
 /** "за последние три дня" is a time as well. */
 export const isTime = (item: Item): boolean => isFact(item) || item.meaning?.kind === 'period';

@@ -2,16 +2,16 @@ import type { Query } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFact, roleAt } from '../../commands/view.ts';
+import { objectIn } from '../acts/made.ts';
+import { lengthOf, minutesIn } from '../acts/when.ts';
 import { type Clause, kindSaid, mentionOf } from '../clause.ts';
 import { isInfinitiveVerb, OF_PLAN, wordsOf } from '../lexicon.ts';
-import { hourOf, hoursOf, minuteOf } from './part-of-day.ts';
-import { daysAhead, windowOf } from './day-window.ts';
-import { objectIn } from '../acts/made.ts';
-import { BESIDE_FIND, OF_ANYTHING } from './asked-phrases.ts';
-import type { Caught, PhraseRule } from '../phrase.ts';
-import { isSpare } from './spare-phrases.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
-import { lengthOf, minutesIn } from '../acts/when.ts';
+import type { Caught, PhraseRule } from '../phrase.ts';
+import { BESIDE_FIND, OF_ANYTHING } from './asked-phrases.ts';
+import { daysAhead, windowOf } from './day-window.ts';
+import { hourOf, hoursOf, minuteOf } from './part-of-day.ts';
+import { isSpare } from './spare-phrases.ts';
 
 export type QueryRule = PhraseRule<Clause, Query>;
 

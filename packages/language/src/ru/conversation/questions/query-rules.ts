@@ -1,30 +1,30 @@
 import { DONE_RULES } from './done-rules.ts';
-import { STANDING_RULES } from './standing-rules.ts';
-import { UNDATED_RULES } from './undated-rules.ts';
 import {
-  asks,
-  whenUndated,
   agenda,
+  asks,
   busy,
+  concerning,
+  find,
   free,
   freeUnlessKnown,
-  load,
-  find,
-  whenIs,
   inTheMiddle,
-  nameAhead,
-  owedToMe,
-  owed,
-  concerning,
-  showNumbered,
-  showKnown,
-  tagged,
-  projects,
   laterIn,
+  load,
+  nameAhead,
   ofLate,
-  today,
+  owed,
+  owedToMe,
+  projects,
   type QueryRule,
+  showKnown,
+  showNumbered,
+  tagged,
+  today,
+  whenIs,
+  whenUndated,
 } from './query-form-rules.ts';
+import { STANDING_RULES } from './standing-rules.ts';
+import { UNDATED_RULES } from './undated-rules.ts';
 
 /** Questions about the plan, from the narrow to the wide; the first that fits decides. */
 export const QUERY_RULES: readonly QueryRule[] = [

@@ -1,18 +1,18 @@
 import { Query } from '@planerka/contracts';
-import { askWithin } from '../../commands/division/ask-boundaries.ts';
 import type { Item } from '../../../grammar/item.ts';
-import { LOOKING, OPENING } from './asked-phrases.ts';
+import { askWithin } from '../../commands/division/ask-boundaries.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
+import { hasTag } from '../../tags.ts';
 import { type Clause, isQuoted } from '../clause.ts';
-import { readAskedDone } from './done-rules.ts';
-import { windowOf } from './day-window.ts';
-import { hoursOf } from './part-of-day.ts';
+import { PhraseBook } from '../phrase.ts';
 import { readAskedOfBot, readNarrowQuestion, readWideQuestion } from './asked-by-words.ts';
 import type { AskedInWords } from './asked-in-words.ts';
 import { readAskedOfAll, readAskedOfName, readHowMany } from './asked-of-plan.ts';
 import { readAskedOfTime } from './asked-of-time.ts';
-import { PhraseBook } from '../phrase.ts';
-import { hasTag } from '../../tags.ts';
+import { LOOKING, OPENING } from './asked-phrases.ts';
+import { windowOf } from './day-window.ts';
+import { readAskedDone } from './done-rules.ts';
+import { hoursOf } from './part-of-day.ts';
 import { QUERY_RULES } from './query-rules.ts';
 
 const BOOK = new PhraseBook<Clause, Query>(QUERY_RULES);

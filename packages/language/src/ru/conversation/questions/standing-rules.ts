@@ -2,12 +2,12 @@ import type { Query } from '@planerka/contracts';
 import { formatDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { isFact } from '../../commands/view.ts';
-import { type Clause, mentionOf } from '../clause.ts';
-import { windowOf } from './day-window.ts';
-import { DAY_ADJECTIVES, OF_PLAN } from '../lexicon.ts';
 import { objectIn } from '../acts/made.ts';
-import type { Caught, PhraseRule } from '../phrase.ts';
+import { type Clause, mentionOf } from '../clause.ts';
+import { DAY_ADJECTIVES, OF_PLAN } from '../lexicon.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
+import type { Caught, PhraseRule } from '../phrase.ts';
+import { windowOf } from './day-window.ts';
 
 type StandingRule = PhraseRule<Clause, Query>;
 

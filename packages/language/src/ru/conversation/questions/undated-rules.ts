@@ -1,11 +1,11 @@
 import type { Query } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isFact } from '../../commands/view.ts';
-import type { Clause } from '../clause.ts';
-import { windowOf } from './day-window.ts';
 import { objectIn } from '../acts/made.ts';
-import { hoursOf } from './part-of-day.ts';
+import type { Clause } from '../clause.ts';
 import type { PhraseRule } from '../phrase.ts';
+import { windowOf } from './day-window.ts';
+import { hoursOf } from './part-of-day.ts';
 import { isSpare } from './spare-phrases.ts';
 
 type QueryRule = PhraseRule<Clause, Query>;

@@ -1,8 +1,8 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { AMISS, BESIDE_RIGHT } from './amiss-phrases.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { AMISS, BESIDE_RIGHT } from './amiss-phrases.ts';
 import { MOVE } from './told-reason-phrases.ts';
 
 /** Shorter words bind names and tell nothing apart. */

@@ -1,8 +1,8 @@
 import { isPast, isThirdPerson } from '../../commands/finite-verbs.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { MOVES_AHEAD, NO_TALE } from './before-tale-phrases.ts';
 import { GUESS } from '../acts/made.ts';
+import { MOVES_AHEAD, NO_TALE } from './before-tale-phrases.ts';
 import type { PlainOrder } from './reworded.ts';
 import { isToDo, saysTime } from './told-by-others.ts';
 

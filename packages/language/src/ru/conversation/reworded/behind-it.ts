@@ -2,8 +2,8 @@ import type { Entities, InterpretResponse } from '@planerka/contracts';
 import type { ReadNew } from '../../../locale.ts';
 import { slotsOf } from '../../commands/times/time-slots.ts';
 import { readText } from '../../grammar.ts';
-import { BEHIND_IT } from './behind-it-phrases.ts';
 import { GUESS } from '../acts/made.ts';
+import { BEHIND_IT } from './behind-it-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;

@@ -2,6 +2,9 @@ import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { inView } from '../acts/correction.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { isVerb } from '../lexicon.ts';
 import {
   BETTER,
   BETTER_THEN,
@@ -10,9 +13,6 @@ import {
   PLACED,
   STANDS_FOR,
 } from './better-then-phrases.ts';
-import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
-import { inView } from '../acts/correction.ts';
-import { isVerb } from '../lexicon.ts';
 import { movedAs } from './told-by-others-phrases.ts';
 
 /** Longer texts are stories. */

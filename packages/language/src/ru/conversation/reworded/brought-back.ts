@@ -1,6 +1,11 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { isAction, isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { isAnyOrder } from '../acts/order-word.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { ROWS } from '../objects/by-rows-phrases.ts';
+import { placeOf } from '../objects/ordinal.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import {
   BACK_NAME,
   BESIDE_ROW,
@@ -9,11 +14,6 @@ import {
   MAY_BRING_BACK,
   NAME_BACK,
 } from './brought-back-phrases.ts';
-import { wordsIn } from '../answers/choice-by-words.ts';
-import { ROWS } from '../objects/by-rows-phrases.ts';
-import { placeOf } from '../objects/ordinal.ts';
-import { isAnyOrder } from '../acts/order-word.ts';
-import { isSpokenOfIn } from '../objects/spoken-of.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 140;

@@ -2,6 +2,7 @@ import type { ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import {
   BY_NUMBER,
   DELETES,
@@ -12,7 +13,6 @@ import {
   SHOWS_TASK,
   STANDS_TWICE,
 } from './doubled-phrases.ts';
-import { isSpokenOfIn } from '../objects/spoken-of.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 120;

@@ -5,6 +5,8 @@ import { isAction, isFact, isMark, plainWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { isQuoted } from '../clause.ts';
+import { ONTO } from '../lexicon.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import {
   BESIDE_FIELD,
   COUNTED,
@@ -18,8 +20,6 @@ import {
   ORDER,
   SETS_TIME,
 } from './field-of-named-phrases.ts';
-import { ONTO } from '../lexicon.ts';
-import { isSpokenOfIn } from '../objects/spoken-of.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 120;

@@ -6,6 +6,7 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, plainWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isCardinal } from '../../vocabulary.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import { ORDER } from './field-of-named-phrases.ts';
 import {
   ACT_FORSAKEN,
@@ -16,13 +17,12 @@ import {
   BESIDE_TIME,
   BY_DAYS,
   ERRED_AT,
-  movedBy,
   MUST,
-  notedOf,
+  movedBy,
   movedOnto,
+  notedOf,
   TOLD_MOVED,
 } from './guessed-of-named-phrases.ts';
-import { isSpokenOfIn } from '../objects/spoken-of.ts';
 
 /** What is named is short, and so is what is said of it. */
 const ITEMS_MAX = 5;

@@ -2,12 +2,12 @@ import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { isQuoted } from '../clause.ts';
-import { ASKS_TO, COURTESY, WANTS_TO } from './in-other-mood-phrases.ts';
-import { isInfinitiveVerb, isVerb, ORDER_OF, wordsOf } from '../lexicon.ts';
-import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
 import { directionOf } from '../acts/when.ts';
+import { isQuoted } from '../clause.ts';
+import { isInfinitiveVerb, isVerb, ORDER_OF, wordsOf } from '../lexicon.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
+import { ASKS_TO, COURTESY, WANTS_TO } from './in-other-mood-phrases.ts';
 import type { PlainOrder } from './reworded.ts';
 
 /** Longer texts are stories. */

@@ -1,8 +1,8 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isFact, isMark, plainWord } from '../../commands/view.ts';
-import { hasTag } from '../../tags.ts';
 import { readText } from '../../grammar.ts';
+import { hasTag } from '../../tags.ts';
 import { inView } from '../acts/correction.ts';
 import { AROUND_VALUE, HALTS, LEADS_UP, OF_TIME, URGENTLY, VERY } from './late-fact-phrases.ts';
 

@@ -2,11 +2,11 @@ import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { fold } from '../../../grammar/scan.ts';
 import { factOf } from '../../../time/frame.ts';
-import { isFact, isMark, plainWord } from '../../commands/view.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isFact, isMark, plainWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { inView, retitled } from '../acts/correction.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { wordsOf } from '../lexicon.ts';
 import {
   AFTER_ALL,

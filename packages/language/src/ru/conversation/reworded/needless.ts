@@ -4,9 +4,9 @@ import { fold } from '../../../grammar/scan.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { inView } from '../acts/correction.ts';
 import { GUESS } from '../acts/made.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
 import {
   IN_PASSING,

@@ -1,8 +1,8 @@
 import type { InterpretResponse, ReadOperation } from '@planerka/contracts';
 import type { Spoken } from '../../../locale.ts';
 import { readText } from '../../grammar.ts';
-import { betterThen, notSoBut, placedByWord } from './better-then.ts';
 import { GUESS } from '../acts/made.ts';
+import { betterThen, notSoBut, placedByWord } from './better-then.ts';
 import { toldByOthers } from './told-by-others.ts';
 
 /**

@@ -1,17 +1,17 @@
 import type { Operation, ReadOperation, ThreadHints } from '@planerka/contracts';
-import { type ReadText, readText } from '../../grammar.ts';
 import { isFact } from '../../commands/view.ts';
-import { AND_NOTE } from '../objects/in-view-phrases.ts';
-import { pointedOut } from '../objects/pointed-out.ts';
-import { byRows } from '../objects/by-rows.ts';
+import { type ReadText, readText } from '../../grammar.ts';
+import { exchanged } from '../acts/exchanged.ts';
+import { asOrder, OTHER_TIME, ontoDay } from '../acts/exchanged-phrases.ts';
 import { keptWithNamed } from '../acts/kept-with.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
-import { ONLY_ONCE } from './only-once-phrases.ts';
-import { exchanged } from '../acts/exchanged.ts';
-import { asOrder, ontoDay, OTHER_TIME } from '../acts/exchanged-phrases.ts';
-import { SAME_TIME } from './same-time-phrases.ts';
 import { seriesOver } from '../acts/series-over.ts';
+import { byRows } from '../objects/by-rows.ts';
+import { AND_NOTE } from '../objects/in-view-phrases.ts';
+import { pointedOut } from '../objects/pointed-out.ts';
 import { isOfSeries } from '../objects/series-words.ts';
+import { ONLY_ONCE } from './only-once-phrases.ts';
+import { SAME_TIME } from './same-time-phrases.ts';
 import { withoutDenied } from './without-denied.ts';
 
 const NOTE_MAX_CHARS = 2000;

@@ -3,8 +3,8 @@ import { fold } from '../../../grammar/scan.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { wordsIn } from '../answers/choice-by-words.ts';
 import { inView } from '../acts/correction.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { placeOf } from '../objects/ordinal.ts';
 import {
   ALL_INTO,

@@ -2,8 +2,8 @@ import type { ThreadHints } from '@planerka/contracts';
 import { isAction, isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isVerbOfOrder } from '../acts/order-word.ts';
-import { POINTS_AT_NAME, SOFT_BETWEEN } from './pointed-name-phrases.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
+import { POINTS_AT_NAME, SOFT_BETWEEN } from './pointed-name-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 100;

@@ -1,6 +1,8 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { isAction } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { isAnyOrder } from '../acts/order-word.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import {
   BETWEEN_NAMES,
   INTO_PROJECT,
@@ -9,8 +11,6 @@ import {
   PUTS_INTO,
   SENDS,
 } from './put-there-phrases.ts';
-import { isAnyOrder } from '../acts/order-word.ts';
-import { isSpokenOfIn } from '../objects/spoken-of.ts';
 
 /**
  * "договор и канифоль закинь в переводы", "договор и глава в проект Переводы", "договор туда": what was

@@ -1,9 +1,9 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
-import { isTalk } from '../../commands/talk/is-talk.ts';
-import { isAction } from '../../commands/view.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { fold } from '../../../grammar/scan.ts';
+import { isTalk } from '../../commands/talk/is-talk.ts';
 import { isImperative } from '../../commands/verb-forms.ts';
+import { isAction } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';

@@ -2,8 +2,8 @@ import { CONFIDENCE, type InterpretResponse, type ReadOperation } from '@planerk
 import type { ReadNew, Spoken } from '../../../locale.ts';
 import { isVerbToDo } from '../../commands/verb-forms.ts';
 import { readText } from '../../grammar.ts';
-import { isVerb } from '../lexicon.ts';
 import { GUESS } from '../acts/made.ts';
+import { isVerb } from '../lexicon.ts';
 import { onceMore } from '../several/one-more.ts';
 import { ALSO, ALSO_SAID, LEADS_TO_ALSO, MORE_THAN_ALSO, QUOTED } from './said-also-phrases.ts';
 

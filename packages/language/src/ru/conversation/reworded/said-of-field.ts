@@ -4,8 +4,8 @@ import { fold } from '../../../grammar/scan.ts';
 import { isFinite } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
-import { type Clause, isQuoted } from '../clause.ts';
 import { GUESS } from '../acts/made.ts';
+import { type Clause, isQuoted } from '../clause.ts';
 import {
   AHEAD_OF_ACT,
   AS_OBJECT,

@@ -15,13 +15,13 @@ import { readInLight } from '../../commands/answers/answer-value.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { holds, inView, retitled } from '../acts/correction.ts';
+import { GUESS } from '../acts/made.ts';
+import { isOrder } from '../acts/order-word.ts';
+import { lengthOf, minutesIn } from '../acts/when.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { takeHandles } from '../objects/handles.ts';
 import { BUT, NOT } from '../objects/in-view-phrases.ts';
-import { isOrder } from '../acts/order-word.ts';
-import { GUESS } from '../acts/made.ts';
-import { lengthOf, minutesIn } from '../acts/when.ts';
 import {
   asContrast,
   atHalf,

@@ -1,8 +1,8 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { ReadText } from '../../grammar.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
-import { takeHandles } from '../objects/handles.ts';
 import { kindOfNoun } from '../lexicon.ts';
+import { takeHandles } from '../objects/handles.ts';
 import { SHOW_BY_KIND, SHOW_THAT } from './shown-by-number-phrases.ts';
 
 /** "TASK-042", "задача 42?": a number and nothing else asks to be shown; null for everything else. */

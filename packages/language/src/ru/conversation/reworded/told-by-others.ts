@@ -3,10 +3,10 @@ import type { Item } from '../../../grammar/item.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { bears, isOfTime, NAME_MIN } from './better-then.ts';
-import { wordsIn } from '../answers/choice-by-words.ts';
 import { inView } from '../acts/correction.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
+import { bears, isOfTime, NAME_MIN } from './better-then.ts';
 import { TAKEN_AWAY } from './needless-phrases.ts';
 import {
   BESIDE_TIME,

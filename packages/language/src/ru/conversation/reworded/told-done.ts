@@ -4,31 +4,31 @@ import { factOf } from '../../../time/frame.ts';
 import { isPast, isShortPassive } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
-import { type Clause, isQuoted, mentionOf, kindSaid } from '../clause.ts';
-import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
-import { HAPPENING, SPOKE } from './happening-phrases.ts';
 import { readText } from '../../grammar.ts';
-import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
+import {
+  BESIDE_DONE,
+  ELSE_DONE,
+  PAST_ENDING,
+  SELF_ENDING,
+  SHORT_MASCULINE,
+  TIME_AHEAD,
+  WAS,
+} from '../../lexicon/acting-words.ts';
+import { hasTag } from '../../tags.ts';
 import { BETWEEN_PARTS } from '../acts/list-phrases.ts';
 import { type FoundOperation, GUESS, LIKELY } from '../acts/made.ts';
+import { onlyBlocksBear } from '../acts/told-news-rules.ts';
+import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
+import { type Clause, isQuoted, kindSaid, mentionOf } from '../clause.ts';
 import { isVerb, JOINING } from '../lexicon.ts';
 import { NAMES_MAX, namesIn } from '../objects/names.ts';
-import { onlyBlocksBear } from '../acts/told-news-rules.ts';
 import { ordinalIn } from '../objects/ordinal.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
 import { countIn } from '../objects/several-at-once.ts';
 import { shownIn } from '../objects/shown-ones.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
-import { hasTag } from '../../tags.ts';
-import {
-  BESIDE_DONE,
-  ELSE_DONE,
-  SELF_ENDING,
-  SHORT_MASCULINE,
-  TIME_AHEAD,
-  PAST_ENDING,
-  WAS,
-} from '../../lexicon/acting-words.ts';
+import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
+import { HAPPENING, SPOKE } from './happening-phrases.ts';
 
 /** What is told so is short; longer stretches are stories. */
 const WORDS_MAX = 7;

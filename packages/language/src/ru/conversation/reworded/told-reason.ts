@@ -2,9 +2,9 @@ import type { InterpretResponse, ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { GUESS } from '../acts/made.ts';
 import { isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
-import { GUESS } from '../acts/made.ts';
 import {
   ANY_WORK,
   AT_ANY_WORK,

@@ -2,12 +2,12 @@ import type { Item } from '../../../grammar/item.ts';
 import { isPast } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
-import { isOneEditApart } from '../../typos.ts';
-import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
-import { type Clause, isQuoted } from '../clause.ts';
-import { type FoundOperation, GUESS } from '../acts/made.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 import { BESIDE_DONE } from '../../lexicon/acting-words.ts';
+import { isOneEditApart } from '../../typos.ts';
+import { type FoundOperation, GUESS } from '../acts/made.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { type Clause, isQuoted } from '../clause.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
 
 /** What is told so names little beside its verb. */

@@ -1,9 +1,9 @@
 import { isFact, isMark } from '../../commands/view.ts';
 import { type ReadText, readText } from '../../grammar.ts';
-import { isQuoted } from '../clause.ts';
-import { BOUNDS, BUT, BUT_NOT, NOT } from '../objects/in-view-phrases.ts';
-import { ALL_WORDS, isVerb } from '../lexicon.ts';
 import { isVerbOfOrder } from '../acts/order-word.ts';
+import { isQuoted } from '../clause.ts';
+import { ALL_WORDS, isVerb } from '../lexicon.ts';
+import { BOUNDS, BUT, BUT_NOT, NOT } from '../objects/in-view-phrases.ts';
 
 /** What is denied is short. */
 const WORDS_MAX = 6;

@@ -1,9 +1,9 @@
 import type { ReadSettings } from '@planerka/contracts';
-import { PhraseList } from '../../../grammar/phrase-list.ts';
+import { formatClock } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
+import { PhraseList } from '../../../grammar/phrase-list.ts';
 import type { ReadText } from '../../../grammar/read-text.ts';
 import type { Clock, ClockRange, Fact, Point } from '../../../meaning.ts';
-import { formatClock } from '../../../calendar/local-instant.ts';
 import { factOf } from '../../../time/frame.ts';
 import { clockOnDay, isSettled } from '../../../time/settle-clock.ts';
 import { isFact, isMark, plainWord } from '../../commands/view.ts';

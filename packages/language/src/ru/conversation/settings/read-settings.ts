@@ -1,14 +1,14 @@
 import { ReadSettings } from '@planerka/contracts';
-import type { Ground } from '../../../time/place.ts';
 import type { ReadText } from '../../../grammar/read-text.ts';
+import type { Ground } from '../../../time/place.ts';
 import { isAboutSettings } from '../../commands/is-about-settings.ts';
 import { isMark } from '../../commands/view.ts';
 import type { Clause } from '../clause.ts';
-import { readDayparts } from './daypart-hours.ts';
+import { BESIDE_SETTINGS } from '../lexicon.ts';
 import { PhraseBook } from '../phrase.ts';
+import { readDayparts } from './daypart-hours.ts';
 import { readQuiet } from './quiet-hours.ts';
 import { SETTINGS_RULES } from './settings-rules.ts';
-import { BESIDE_SETTINGS } from '../lexicon.ts';
 
 const BOOK = new PhraseBook<Clause, ReadSettings>(SETTINGS_RULES);
 const WORDS_MAX = 16;

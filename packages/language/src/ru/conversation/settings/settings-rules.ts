@@ -2,12 +2,12 @@ import type { ReadSettings } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFact } from '../../commands/view.ts';
-import type { Clause } from '../clause.ts';
 import { objectIn } from '../acts/made.ts';
-import { endsOf } from '../questions/part-of-day.ts';
-import type { Caught, PhraseRule } from '../phrase.ts';
-import { readCity, readCityTime } from './read-city.ts';
 import { lengthOf, minutesIn, readingOf } from '../acts/when.ts';
+import type { Clause } from '../clause.ts';
+import type { Caught, PhraseRule } from '../phrase.ts';
+import { endsOf } from '../questions/part-of-day.ts';
+import { readCity, readCityTime } from './read-city.ts';
 
 export type SettingsRule = PhraseRule<Clause, ReadSettings>;
 

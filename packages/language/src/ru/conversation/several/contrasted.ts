@@ -1,9 +1,9 @@
 import type { ReadOperation } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isFact, isMark } from '../../commands/view.ts';
-import { isQuoted } from '../clause.ts';
 import { LIKELY } from '../acts/made.ts';
 import { isVerbOfOrder } from '../acts/order-word.ts';
+import { isQuoted } from '../clause.ts';
 import { CONTRASTING, ONTO } from '../lexicon.ts';
 
 /** What is named on each side is short. */

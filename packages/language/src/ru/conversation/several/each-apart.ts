@@ -2,13 +2,13 @@ import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { isAnyOrder } from '../acts/order-word.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isQuoted } from '../clause.ts';
-import { JOINTS, NOT_YET } from '../objects/in-view-phrases.ts';
 import { ONTO } from '../lexicon.ts';
-import { isAnyOrder } from '../acts/order-word.ts';
-import { isWhole } from './numbered-apart.ts';
+import { JOINTS, NOT_YET } from '../objects/in-view-phrases.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
+import { isWhole } from './numbered-apart.ts';
 
 /** More in one breath are not told apart by ear. */
 const PARTS_MAX = 4;

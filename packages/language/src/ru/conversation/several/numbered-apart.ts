@@ -1,6 +1,6 @@
 import type { Item } from '../../../grammar/item.ts';
-import { isQuoted } from '../clause.ts';
 import type { FoundOperation } from '../acts/made.ts';
+import { isQuoted } from '../clause.ts';
 import { BETWEEN_NUMBERED } from '../objects/numbered-phrases.ts';
 
 /** Nobody says more in one breath; it bounds the work on hostile texts. */

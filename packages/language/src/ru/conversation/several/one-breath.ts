@@ -3,11 +3,18 @@ import type { Item } from '../../../grammar/item.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { type ReadText, readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
+import { LIKELY } from '../acts/made.ts';
+import { isToBeDone, opensNew } from '../acts/new-in-breath.ts';
+import { isOrder } from '../acts/order-word.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isQuoted } from '../clause.ts';
-import { takeHandles } from '../objects/handles.ts';
 import { kindOfNoun, mayFollowObject, ONTO, wordsOf } from '../lexicon.ts';
-import { LIKELY } from '../acts/made.ts';
+import { takeHandles } from '../objects/handles.ts';
+import { placeOf } from '../objects/ordinal.ts';
+import { isOfSeries } from '../objects/series-words.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
+import { ONLY_ONCE } from '../reworded/only-once-phrases.ts';
+import { MOVE } from '../reworded/told-reason-phrases.ts';
 import { isWhole } from './numbered-apart.ts';
 import {
   BETWEEN,
@@ -19,13 +26,6 @@ import {
   PUT_OFF,
   REST_STAYS,
 } from './one-breath-phrases.ts';
-import { isToBeDone, opensNew } from '../acts/new-in-breath.ts';
-import { isOrder } from '../acts/order-word.ts';
-import { placeOf } from '../objects/ordinal.ts';
-import { ONLY_ONCE } from '../reworded/only-once-phrases.ts';
-import { isOfSeries } from '../objects/series-words.ts';
-import { isSpokenOfIn } from '../objects/spoken-of.ts';
-import { MOVE } from '../reworded/told-reason-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 400;

@@ -1,14 +1,14 @@
 import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
+import { isPast } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
-import { isPast } from '../../commands/finite-verbs.ts';
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
-import { wordsIn } from '../answers/choice-by-words.ts';
-import { isVerb } from '../lexicon.ts';
 import { asNewTask } from '../acts/list-phrases.ts';
 import { GUESS } from '../acts/made.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { isVerb } from '../lexicon.ts';
 import {
   ALSO_LAST,
   ANOTHER_MARKED,

@@ -1,16 +1,16 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isFact, roleAt } from '../../commands/view.ts';
-import type { Clause } from '../clause.ts';
-import type { SaidHandle } from '../objects/handles.ts';
-import { isInfinitiveVerb, isVerb, wordsOf } from '../lexicon.ts';
 import type { FoundOperation } from '../acts/made.ts';
 import { withMoreParts } from '../acts/more-parts.ts';
-import { withActNamed } from '../objects/with-act-named.ts';
+import { isOnlyOpening, readOperations } from '../acts/read-operations.ts';
+import type { Clause } from '../clause.ts';
+import { isInfinitiveVerb, isVerb, wordsOf } from '../lexicon.ts';
+import type { SaidHandle } from '../objects/handles.ts';
 import { withNearName } from '../objects/near-name.ts';
 import { onSameObject } from '../objects/on-same-object.ts';
-import { isOnlyOpening, readOperations } from '../acts/read-operations.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
+import { withActNamed } from '../objects/with-act-named.ts';
 
 /** Nobody says more in one breath; it bounds the work on hostile texts. */
 const PHRASES_MAX = 30;

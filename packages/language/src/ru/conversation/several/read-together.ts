@@ -2,8 +2,15 @@ import { COMMANDS_MAX, CONFIDENCE, type ReadOperation } from '@planerka/contract
 import type { Item } from '../../../grammar/item.ts';
 import type { Ground } from '../../../time/place.ts';
 import { type ReadText, readText } from '../../grammar.ts';
-import { asRead } from '../as-read.ts';
 import { readBelongsTo } from '../acts/belongs-to.ts';
+import { GUESS } from '../acts/made.ts';
+import { withMoreParts } from '../acts/more-parts.ts';
+import { readNamedSubtask, readNote } from '../acts/note.ts';
+import { readPlanAct } from '../acts/plan-act.ts';
+import { readDayToPlan } from '../acts/plan-day-rules.ts';
+import { readOperations } from '../acts/read-operations.ts';
+import { isSupposed } from '../acts/supposed.ts';
+import { asRead } from '../as-read.ts';
 import type { Clause } from '../clause.ts';
 import {
   type Conversation,
@@ -13,17 +20,10 @@ import {
   operationsOf,
 } from '../conversation.ts';
 import { type SaidHandle, takeHandles } from '../objects/handles.ts';
-import { GUESS } from '../acts/made.ts';
-import { withMoreParts } from '../acts/more-parts.ts';
-import { readNamedSubtask, readNote } from '../acts/note.ts';
-import { isWhole, numberedApart } from './numbered-apart.ts';
-import { readPlanAct } from '../acts/plan-act.ts';
-import { readDayToPlan } from '../acts/plan-day-rules.ts';
-import { readOperations } from '../acts/read-operations.ts';
-import { readParts } from './read-parts.ts';
 import { readQuery } from '../questions/read-query.ts';
+import { isWhole, numberedApart } from './numbered-apart.ts';
+import { readParts } from './read-parts.ts';
 import { splitPhrases } from './split-phrases.ts';
-import { isSupposed } from '../acts/supposed.ts';
 
 /** All of the words in one reading: by their numbers, as a question, or phrase by phrase. */
 export function readTogether(

@@ -1,7 +1,7 @@
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { readText } from '../../grammar.ts';
-import { ADDING } from '../projects/into-shown-phrases.ts';
 import { BETWEEN_PARTS, TASKS_NOUN, WITH_NOUN } from '../acts/list-phrases.ts';
+import { ADDING } from '../projects/into-shown-phrases.ts';
 
 const partsOf = (said: string): string[] => said.split(BETWEEN_PARTS);
 const isToDo = (part: string): boolean => isInfinitive(readText(part).words[0]?.word ?? '');

@@ -2,8 +2,8 @@ import type { Item } from '../../../grammar/item.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
 import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, roleAt } from '../../commands/view.ts';
-import { isVerb, mayFollowObject, SET_WORDS } from '../lexicon.ts';
 import { setsField } from '../acts/verb-first.ts';
+import { isVerb, mayFollowObject, SET_WORDS } from '../lexicon.ts';
 import { isSetAhead } from '../objects/several-at-once.ts';
 import { tellsDone } from '../reworded/told-done.ts';
 
