@@ -5,6 +5,7 @@ export { cardOf, isRoom, type ObjectCard, objectCard } from './cards/object-card
 export { agentBurst } from './notices/burst.ts';
 export { type DayState, digest } from './notices/digest.ts';
 export { remindersNotice } from './notices/reminders.ts';
+export { objectsTold } from './objects-told.ts';
 export { dayPicture, type PlanPicture } from './picture/day-picture.ts';
 export type { GanttInView } from './production/sheet.ts';
 export type { Answer } from './questions/answer.ts';

@@ -1,6 +1,7 @@
-import type { Frame, Message, ObjectHandle, Outcome } from '@planerka/contracts';
+import type { Frame, Message, Outcome } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import { outcomeWords, renderLines, tell } from '@planerka/texts';
+import { objectsTold } from '@planerka/views';
 import { dayPlanButtons } from './day-plan-buttons.ts';
 import { offeredButtons, withChip } from './offer-buttons.ts';
 import { type Button, button, type ReplyMessage, type Shown, shownOf } from './reply.ts';
@@ -28,16 +29,6 @@ export function outcomeMessages(
     messages.push(questionMessage(open, later, told.length > 0 ? null : transcript));
   }
   return messages;
-}
-
-/** The objects that a done outcome is about: those of its summary, or of its receipt. */
-function objectsOf({ summary, receipt }: Done): ObjectHandle[] {
-  if (summary) return summary.objects;
-  return receipt.objects.flatMap(({ kind, number }) =>
-    number !== null && (kind === 'task' || kind === 'timeblock' || kind === 'project')
-      ? [{ kind, number }]
-      : [],
-  );
 }
 
 /** The row of buttons under a single done outcome (K2-5-action-summary). */
@@ -91,14 +82,8 @@ function buttonsUnder(outcome: Told): Button[][] {
   }
 }
 
-function shownObjects(outcome: Told): ObjectHandle[] {
-  if (outcome.status === 'done') return objectsOf(outcome);
-  if (outcome.status !== 'day_plan') return [];
-  return outcome.plan.items.map(({ task }) => ({ kind: 'task', number: task }));
-}
-
 function shownBy(told: readonly Told[]): Shown | undefined {
-  const objects = told.flatMap((outcome) => shownObjects(outcome));
+  const objects = told.flatMap(objectsTold);
   return objects.length === 0 ? undefined : shownOf(objects);
 }
 
@@ -128,7 +113,7 @@ function changeTarget({ summary, receipt }: Done): Button[] {
 
 /** A task or a project can be opened: its Workroom (O2-workroom). */
 function open(done: Done): Button[] {
-  const [object, ...more] = objectsOf(done);
+  const [object, ...more] = objectsTold(done);
   if (!object || more.length > 0 || done.receipt.action !== 'do') return [];
   if (done.summary?.can_open === false) return [];
   switch (object.kind) {

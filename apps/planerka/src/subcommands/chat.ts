@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline';
-import type { ObjectHandle } from '@planerka/contracts';
+import type { ObjectHandle, Outcome } from '@planerka/contracts';
 import type { ListedObjects } from '@planerka/runtime';
 import type { OfferedTap, SetTap } from '@planerka/talk';
 import { tell } from '@planerka/texts';
+import { objectsTold } from '@planerka/views';
 import { gatewayFor } from '../compose/gateway.ts';
 import { localPerson } from '../compose/local-person.ts';
 import type { OpenPlan } from '../compose/open-plan.ts';
@@ -77,7 +78,7 @@ async function answer(speaker: TerminalSpeaker, said: string, newest: Newest): P
   const buttons = tapLines(taps, false);
   if (result.answer === null) {
     const left = wrote
-      ? await afterWriting(speaker, listed)
+      ? await afterWriting(speaker, listed, result.outcomes)
       : { ...newest, more: null, refusing: null };
     return { lines: [...lines, ...buttons], newest: { ...left, taps } };
   }
@@ -95,13 +96,15 @@ async function answer(speaker: TerminalSpeaker, said: string, newest: Newest): P
   };
 }
 
-/** A list stays in view while only its own rows are written to. */
+/** What was told of is meant next, in its order; a list stays in view while only its own rows are written to. */
 async function afterWriting(
   { plan, person }: TerminalSpeaker,
   listed: ListedObjects | null,
+  outcomes: readonly Outcome[],
 ): Promise<Newest> {
-  if (listed === null) return NOTHING;
-  return { ...NOTHING, listed: alsoShown(listed, await lastWritten(plan.reader, person)) };
+  const told = outcomes.flatMap(objectsTold);
+  const shown = told.length > 0 ? told : await lastWritten(plan.reader, person);
+  return { ...NOTHING, shown, listed: alsoShown(listed, shown) };
 }
 
 const alsoShown = (
