@@ -82,20 +82,6 @@ test('what an answer speaks of is what the next words mean', async () => {
   expect(told).toContain('Применено к: «отчёт».');
 });
 
-test('what was changed of a list keeps the places that it had there', async () => {
-  const talked = await chat(
-    'Создай проект Полка',
-    'добавь в проект Полка задачи: снять мерки, купить фанеру, распилить фанеру',
-    'покажи задачи проекта Полка',
-    'первая и вторая сделаны',
-    'хотя вторая ещё нет',
-    'верни первую',
-  );
-  expect(talked).toContain('Вернул в список задачу «купить фанеру»');
-  expect(talked).toContain('Вернул в список задачу «снять мерки»');
-  expect(talked).not.toContain('акую задачу');
-});
-
 test('pages: --page for one line, /more in a conversation', async () => {
   const tasks = Array.from({ length: 9 }, (_, index) => `Добавь задачу полка ${index + 1}`);
   const told = await chat(...tasks, '/inbox', '/more', '/more', '/more');
@@ -343,4 +329,18 @@ test('nothing said or given moves the cursor or changes colours', async () => {
     // oxlint-disable-next-line no-control-regex -- these are what is looked for.
     expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
   }
+});
+
+test('what was changed of a list keeps the places that it had there', async () => {
+  const talked = await chat(
+    'Создай проект Полка',
+    'добавь в проект Полка задачи: снять мерки, купить фанеру, распилить фанеру',
+    'покажи задачи проекта Полка',
+    'первая и вторая сделаны',
+    'хотя вторая ещё нет',
+    'верни первую',
+  );
+  expect(talked).toContain('Вернул в список задачу «купить фанеру»');
+  expect(talked).toContain('Вернул в список задачу «снять мерки»');
+  expect(talked).not.toContain('акую задачу');
 });
