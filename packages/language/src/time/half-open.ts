@@ -9,7 +9,10 @@ const NOON = 12;
 const HOUR_AND_MINUTE = [11, 16] as const;
 
 /** The new hour of what is moved or done once more, `HH:MM`; null where it keeps its own. */
-function hourOf({ operation }: ReadOperation): string | null {
+function hourOf({ operation, day_open: isDayOpen }: ReadOperation): string | null {
+  if (operation.type === 'set_due' && isDayOpen) {
+    return operation.due_date?.slice(...HOUR_AND_MINUTE) ?? null;
+  }
   if (operation.type !== 'reschedule' && operation.type !== 'copy') return null;
   const { planned_time: time, planned_at: at } = operation;
   if (time !== undefined) return time;

@@ -51,6 +51,12 @@ export function inItsHalf(pursued: Pursued, targets: readonly Target[], { zone }
   };
 }
 
+/** The hour in the half of the day that is near `own`, `HH:MM` both; as it was read where that is not clear. */
+export function nearHalf(said: string, own: string): string {
+  const other = otherHalf(minutesOf(said), minutesOf(own));
+  return other === null ? said : clockOf(other);
+}
+
 /** The same hour twelve hours away, where that is near to `own`; null where it stays as it was read. */
 function otherHalf(said: number, own: number): number | null {
   const other = (said + HALF_MINUTES) % DAY_MINUTES;

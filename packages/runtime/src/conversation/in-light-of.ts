@@ -1,6 +1,7 @@
 import type { Moment, Target } from '@planerka/plan';
 import { inItsHalf } from './in-its-half.ts';
 import { inItsWeek } from './in-its-week.ts';
+import { onDayOfDue } from './on-day-of-due.ts';
 import { onItsDay } from './on-its-day.ts';
 import { onItsDue } from './on-its-due.ts';
 import type { Pursued } from './pursued.ts';
@@ -11,7 +12,7 @@ import type { Pursued } from './pursued.ts';
  */
 export function inLightOf(wanted: Pursued, targets: readonly Target[], moment: Moment): Pursued {
   const inWeek = inItsWeek(onItsDay(wanted, targets, moment), targets, moment);
-  const pursued = inItsHalf(inWeek, targets, moment);
+  const pursued = onDayOfDue(inItsHalf(inWeek, targets, moment), targets, moment);
   // a button and an agent say which time they mean
   if (pursued.mention === null) return pursued;
   return { ...pursued, operation: onItsDue(pursued.operation, targets, moment) };

@@ -192,7 +192,7 @@ function pursuedFrom(
   operation: Operation,
 ): Pursuing {
   const { confidence, mention = null, did, ordinal, kind, on, at, list } = read;
-  const { corrects, half_open: halfOpen, week_open: weekOpen } = read;
+  const { corrects, half_open: halfOpen, week_open: weekOpen, day_open: dayOpen } = read;
   return {
     operation,
     confidence,
@@ -208,6 +208,7 @@ function pursuedFrom(
     ...(corrects === undefined ? {} : { corrects }),
     ...(halfOpen === undefined ? {} : { half_open: halfOpen }),
     ...(weekOpen === undefined ? {} : { week_open: weekOpen }),
+    ...(dayOpen === undefined ? {} : { day_open: dayOpen }),
     rejected: [],
     replaces: [],
     refs,

@@ -63,6 +63,8 @@ export const PendingOperation = z.strictObject({
   half_open: z.literal(true).optional(),
   /** Its day is today's weekday, said by its name: it is settled with the target. */
   week_open: z.literal(true).optional(),
+  /** On which day its new deadline's hour is was not said: it is settled with the target. */
+  day_open: z.literal(true).optional(),
   /** The kind of object that the words named, where they did. */
   kind: TargetKind.optional(),
   /** The objects that the question about the target offers. */

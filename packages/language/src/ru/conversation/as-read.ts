@@ -15,6 +15,7 @@ export function asRead({
   on,
   at,
   corrects,
+  day_open,
   ordinal,
   shown,
   same,
@@ -32,6 +33,7 @@ export function asRead({
   if (ordinal !== undefined) read.ordinal = ordinal;
   if (shown !== undefined) read.shown = shown;
   if (corrects !== undefined) read.corrects = corrects;
+  if (day_open !== undefined) read.day_open = day_open;
   if (same !== undefined) read.same = same;
   return read;
 }

@@ -27,6 +27,7 @@ import { readConversation } from './read-conversation.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
 import { broughtBack } from './reworded/brought-back.ts';
 import { orderOfDoubled } from './reworded/doubled.ts';
+import { hourOfDue, isHourOfDue } from './reworded/hour-of-due.ts';
 import { orderOfMistold } from './reworded/mistold.ts';
 import { isNotToBeDone } from './reworded/needless.ts';
 import { notYet } from './reworded/not-yet.ts';
@@ -155,9 +156,10 @@ export function isAboutTokens({ text, read }: Spoken): boolean {
 
 /** What is plainly said of something that was spoken of here, in words that say nothing more to us: never a title. */
 export function isUnread({ text, read, request }: Spoken): boolean {
+  if (isHourOfDue(text)) return true;
   const { act } = readCommand(text, read.items);
   if (TOLD_TO_MAKE.has(act)) return act === 'need' && isNotToBeDone(text, read.words);
-  return isUnreadEdit(read, request.thread) || isNotToBeDone(text, read.words);
+  return isUnreadEdit(read, request.thread) || isNotToBeDone(text, read.words) || isHourOfDue(text);
 }
 
 const TOLD_TO_MAKE: ReadonlySet<Act> = new Set<Act>(['explicit', 'need', 'remind']);
@@ -241,6 +243,7 @@ const AROUND_ORDER: readonly Rewording[] = [
   orderOfAmiss,
   orderOfMistold,
   orderBesideReason,
+  hourOfDue,
   orderOfDoubled,
   orderOfPointed,
 ];

@@ -56,16 +56,17 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   return [
     {
       operation,
-      confidence: operation.type === 'rename' ? LIKELY : hasNoDay(target, right) ? GUESS : SURE,
+      confidence: operation.type === 'rename' ? LIKELY : SURE,
       isAddressed: true,
       corrects: true,
+      ...(isDayOpen(operation, right) ? { day_open: true as const } : {}),
     },
   ];
 }
 
-/** Of a task it is asked on which day; a timeblock keeps its own. */
-const hasNoDay = ({ kind }: ObjectHandle, right: readonly Item[]): boolean =>
-  kind === 'task' && right.some(isDueAtHour);
+/** "не к 12, а к 11": the day is that on which the task is due. */
+const isDayOpen = ({ type }: Operation, right: readonly Item[]): boolean =>
+  type === 'set_due' && right.some(isDueAtHour);
 
 /** "до 15:00": on which day is not said, and that of the object is not known here. */
 function isDueAtHour(item: Item): boolean {
