@@ -1,0 +1,20 @@
+const SOFT = '(?:(?:и|а|ну|так|ой|давай|тогда|пожалуйста)[\\s,]+)*';
+/** "это всё": what was shown, one or several. */
+export const ALL_OF_IT = /(?<!\p{L})(?:это\s+вс[её]|вс[её]\s+это)(?!\p{L})/iu;
+/** "это всё сделано" */
+export const ALL_DONE = new RegExp(
+  `^${SOFT}(?:это\\s+вс[её]|вс[её]\\s+это)\\s+(?:уже\\s+)?(?:сделано|готово|выполнено|закрыто|закончено)[.!]*$`,
+  'iu',
+);
+/** "это всё в пятницу вечером", "всё на завтра" */
+export const ALL_THEN = new RegExp(
+  `^${SOFT}(?:это\\s+вс[её]|вс[её]\\s+это|вс[её])\\s+(?:надо\\s+|нужно\\s+|лучше\\s+)?(?<when>[^,;?\\n]{3,60}?)[.!]*$`,
+  'iu',
+);
+/** A deadline is another order. */
+export const UNTIL_THEN = /^(?:до|к|ко|не\s+позже)\s/iu;
+/** What stands for several and for one, and the orders in plain words. */
+export const THEM = 'их';
+export const IT = 'это';
+export const MARKS = (which: string): string => `отметь ${which} сделанным`;
+export const MOVES = (which: string, when: string): string => `перенеси ${which} ${when}`;

@@ -1,0 +1,32 @@
+import type { ThreadHints } from '@planerka/contracts';
+import { inView } from '../acts/correction.ts';
+import {
+  ALL_DONE,
+  ALL_OF_IT,
+  ALL_THEN,
+  IT,
+  MARKS,
+  MOVES,
+  THEM,
+  UNTIL_THEN,
+} from './all-of-it-phrases.ts';
+import { isOfTime } from './better-then.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 100;
+
+/**
+ * "это всё в пятницу вечером", "перенеси всё это на завтра", "это всё сделано", behind a list or behind one thing:
+ * the order in the words for them, or for it. Null where nothing was shown, and for everything else.
+ */
+export function allOfIt(said: string, thread: ThreadHints | null): string | null {
+  const text = said.trim();
+  if (thread === null || text.length > CHARS_MAX || text.includes('?')) return null;
+  const areSeveral = (thread.listed_count ?? 0) > 1;
+  if (!areSeveral && inView(thread) === null) return null;
+  const which = areSeveral ? THEM : IT;
+  if (ALL_DONE.test(text)) return MARKS(which);
+  const { when = '' } = ALL_THEN.exec(text)?.groups ?? {};
+  if (when !== '' && isOfTime(when)) return UNTIL_THEN.test(when) ? null : MOVES(which, when);
+  return ALL_OF_IT.test(text) ? text.replace(ALL_OF_IT, which) : null;
+}
