@@ -24,6 +24,7 @@ import { isVerb, POINTING } from './lexicon.ts';
 import { hasPlaceholder, takeHandles } from './objects/handles.ts';
 import { whichOfSame } from './objects/which-of-same.ts';
 import { readConversation } from './read-conversation.ts';
+import { allOfIt } from './reworded/all-of-it.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
 import { broughtBack } from './reworded/brought-back.ts';
 import { orderOfDoubled } from './reworded/doubled.ts';
@@ -245,6 +246,7 @@ const AROUND_ORDER: readonly Rewording[] = [
   orderBesideReason,
   hourOfDue,
   orderOfDoubled,
+  allOfIt,
   orderOfPointed,
 ];
 const WHILE_ASKED: readonly Rewording[] = [orderOfDoubled];

@@ -11,7 +11,6 @@ import { readNamedAct } from './acts/named-act.ts';
 import { readNumberedAct } from './acts/numbered-act.ts';
 import { asRead } from './as-read.ts';
 import { type Conversation, isAsking, operationsOf } from './conversation.ts';
-import { allOfIt } from './reworded/all-of-it.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
 import { beforeTale } from './reworded/before-tale.ts';
 import { fieldOfNamed } from './reworded/field-of-named.ts';
@@ -159,7 +158,7 @@ export const READERS: readonly Reader[] = [
   ofBlocked,
   (words) => (STRIKES_OUT.test(words.said) ? ofNeedless(words) : null),
   reworded([orderBesideReason, orderBehindTold, orderOfAmiss]),
-  reworded([putThere, fieldOfNamed, lateFact, pointedName, beforeTale, allOfIt, guessed]),
+  reworded([putThere, fieldOfNamed, lateFact, pointedName, beforeTale, guessed]),
   ofOtherwise,
   reworded([inOtherMood]),
   besideReason,

@@ -11,6 +11,11 @@ export const ALL_THEN = new RegExp(
   `^${SOFT}(?:это\\s+вс[её]|вс[её]\\s+это|вс[её])\\s+(?:надо\\s+|нужно\\s+|лучше\\s+)?(?<when>[^,;?\\n]{3,60}?)[.!]*$`,
   'iu',
 );
+/** "их на пятницу", "эти все на завтра": behind a list they are its rows, however many. */
+export const THEY_THEN = new RegExp(
+  `^${SOFT}(?:их|эти)(?:\\s+(?:всех|все|задачи|дела|пункты|три|четыре|пять))*\\s+(?<when>[^,;?\\n]{3,60}?)[.!]*$`,
+  'iu',
+);
 /** A deadline is another order. */
 export const UNTIL_THEN = /^(?:до|к|ко|не\s+позже)\s/iu;
 /** What stands for several and for one, and the orders in plain words. */

@@ -35,6 +35,15 @@ it.each([
 });
 
 it.each([
+  ['их на пятницу', 'перенеси их на пятницу'],
+  ['эти все на завтра', 'перенеси их на завтра'],
+  ['а их в среду вечером', 'перенеси их в среду вечером'],
+])('%s: behind a list all of its rows, behind one thing no such order', (text, order) => {
+  expect(allOfIt(text, list)).toBe(order);
+  expect(allOfIt(text, one)).toBeNull();
+});
+
+it.each([
   'всё хорошо',
   'это всё сложно',
   'это всё до среды',

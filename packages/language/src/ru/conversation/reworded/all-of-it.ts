@@ -8,6 +8,7 @@ import {
   MARKS,
   MOVES,
   THEM,
+  THEY_THEN,
   UNTIL_THEN,
 } from './all-of-it-phrases.ts';
 import { isOfTime } from './better-then.ts';
@@ -16,8 +17,8 @@ import { isOfTime } from './better-then.ts';
 const CHARS_MAX = 100;
 
 /**
- * "это всё в пятницу вечером", "перенеси всё это на завтра", "это всё сделано", behind a list or behind one thing:
- * the order in the words for them, or for it. Null where nothing was shown, and for everything else.
+ * "это всё в пятницу вечером", "их на пятницу", "перенеси всё это на завтра", "это всё сделано", behind a list or
+ * behind one thing: the order in the words for them, or for it. Null where nothing was shown, and for everything else.
  */
 export function allOfIt(said: string, thread: ThreadHints | null): string | null {
   const text = said.trim();
@@ -26,7 +27,8 @@ export function allOfIt(said: string, thread: ThreadHints | null): string | null
   if (!areSeveral && inView(thread) === null) return null;
   const which = areSeveral ? THEM : IT;
   if (ALL_DONE.test(text)) return MARKS(which);
-  const { when = '' } = ALL_THEN.exec(text)?.groups ?? {};
+  const then = ALL_THEN.exec(text) ?? (areSeveral ? THEY_THEN.exec(text) : null);
+  const { when = '' } = then?.groups ?? {};
   if (when !== '' && isOfTime(when)) return UNTIL_THEN.test(when) ? null : MOVES(which, when);
   return ALL_OF_IT.test(text) ? text.replace(ALL_OF_IT, which) : null;
 }
