@@ -11,6 +11,7 @@ import { evenMore, timeBehindReason } from './commands/fields/said-order.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { readCommands } from './commands/read-commands.ts';
 import { questionsBehind } from './commands/reworded/asked-behind.ts';
+import { fetched } from './commands/reworded/fetched.ts';
 import { givingBack } from './commands/reworded/giving-back.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
 import { withoutTopic } from './commands/reworded/of-topic.ts';
@@ -84,6 +85,7 @@ export const RUSSIAN: Locale = {
     secondThought(text) ??
     keptTime(text) ??
     givingBack(text) ??
+    fetched(text) ??
     announcedTasks(text) ??
     plainFields(text) ??
     timeBehindReason(text) ??

@@ -16,6 +16,7 @@ import { BACK } from '../lexicon/acting-words.ts';
 import { isUnreadEdit } from './acts/named-act.ts';
 import { rowsOrdered } from './acts/rows-ordered.ts';
 import { withLength } from './acts/with-length.ts';
+import { ofAskedGivenUp } from './answers/asked-given-up.ts';
 import { insteadOfAsked } from './answers/instead-of-asked.ts';
 import { readOperationAnswer } from './answers/read-operation-answer.ts';
 import { type Conversation, isAsking } from './conversation.ts';
@@ -175,7 +176,7 @@ export function interpretConversation(spoken: Spoken, readNew: ReadNew): Interpr
   const found = converse(spoken);
   const { text, request } = spoken;
   if (found !== null && isTimeOfAsked(found, spoken)) return null;
-  if (found !== null) return respond(found, readNew);
+  if (found !== null) return ofAskedGivenUp(found, spoken) ?? respond(found, readNew);
   const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
   return isAsked ? anotherMarked(text.trim(), readNew) : readOneMore(text, request.thread, readNew);
 }

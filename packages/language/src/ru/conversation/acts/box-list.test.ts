@@ -42,6 +42,23 @@ describe('lists with boxes', () => {
     expect(readIn('бечёвку туда же впиши', shop)).toEqual(put('бечёвку'));
     expect(readIn('гвозди и скобы, допиши', shop)).toEqual(put('гвозди', 'скобы'));
     expect(readIn('гвозди и скобы, допиши', task, shop)).toBeNull();
+    // the order between what is put there, and behind it
+    expect(readIn('губки добавь ещё и фольгу', shop)).toEqual(put('губки', 'фольгу'));
+    expect(readIn('ванилин и соль ещё добавь', shop)).toEqual(put('ванилин', 'соль'));
+    expect(readIn('какао допиши', shop)).toEqual(put('какао'));
+    expect(readIn('масло запиши и дрожжи', shop)).toEqual(put('масло', 'дрожжи'));
+    expect(readIn('какао добавь', task, shop)).toBeNull();
+    for (const other of [
+      'встречу с Леной добавь',
+      'позвонить маме добавь',
+      'завтра какао добавь',
+      'тег дом добавь',
+      'задачу про окна добавь',
+      'какао добавь?',
+      'купила какао, добавь',
+    ]) {
+      expect(readIn(other, shop), other).toBeNull();
+    }
     expect(readIn('банки отвезти туда', shop)).toBeNull();
     expect(readIn('завтра баню туда', shop)).toBeNull();
     expect(readIn('бечёвку туда же', task, shop)).toBeNull();

@@ -16,6 +16,7 @@ import { isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { LIST_STEMS } from '../projects/production-stem-phrases.ts';
 import * as phrases from './box-list-phrases.ts';
 import { SURE } from './made.ts';
+import { putBeside } from './put-beside.ts';
 
 type Thread = Pick<ThreadHints, 'candidates'> | undefined;
 type Read = Pick<InterpretResponse, 'kind' | 'operations' | 'query'>;
@@ -168,7 +169,7 @@ function readThere(said: string, thread: Thread): Read | null {
   const list = shownList(thread);
   if (list === null) return null;
   const there = phrases.ADDED_THERE.exec(said)?.groups?.['items'] ?? putBehind(said, list, thread);
-  const more = isInView(list, thread) ? moreOf(said) : undefined;
+  const more = isInView(list, thread) ? (moreOf(said) ?? putBeside(said)) : undefined;
   const put = there ?? (more !== undefined && isOfThings(more) ? more : undefined);
   if (put !== undefined) {
     const things = itemsOf(put);

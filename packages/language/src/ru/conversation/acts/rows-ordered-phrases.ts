@@ -2,7 +2,7 @@ const STEM = '(?:перв|втор|трет|четв[её]рт|пят|шест|�
 /** "первое", "вторую", "третья": a row of a list; a day of the month is said with its month, or of a man's gender. */
 const PLACE = `(?:${STEM}(?:ое|ую|ая|ье|ью|ья)|последн(?:ее|юю|яя)|[1-9][0-9]?-?(?:ое|ую|ая|ье|ью|ья|ю|я|е))`;
 const SOFT =
-  '(?:(?:а|ну|и|так|тогда|теперь|пожалуйста|давай|самое|самую|самая|ой|ох|слушай|нет|э-э)[\\s,]+)*';
+  '(?:(?:а|ну|и|вот|кстати|так|тогда|теперь|пожалуйста|давай|самое|самую|самая|ой|ох|слушай|нет|э-э)[\\s,]+)*';
 const BETWEEN =
   '(?:\\s*,\\s*(?:и\\s+|а\\s+также\\s+|ещё\\s+)?|\\s+(?:и|а\\s+также|плюс)\\s+(?:ещё\\s+)?|\\s+)';
 const FIRST_ONES = 'первые\\s+(?<count>две|два|три|четыре|пять|[2-9])';
@@ -85,6 +85,11 @@ export const ROW_NOT_ROW = new RegExp(
 /** The order in plain words. */
 export const MOVES_INTO = 'перенеси';
 export const INTO_PROJECT = 'в проект';
+/** "это уже не надо", "мне вообще не нужно", "кстати не понадобится": of a row, that it is not needed. */
+export const ROW_UNNEEDED =
+  /^(?:(?:это|оно|она|мне|нам|вообще|больше|уже|тоже|и|кстати|теперь|пока|там|вроде)\s+)*(?:не\s+(?:надо|нужн[оыа]?|понадобится|пригодится|актуальн[оа])|неактуальн[оа]|отпал[оа])(?:\s+(?:это|уже|больше|мне|нам|теперь))*$/iu;
+/** The same in plain words. */
+export const UNNEEDED_NOW = 'уже не надо';
 /** In the words that every rule knows. */
 export const ORDERS_IN_PLAIN: Readonly<Record<string, string>> = {
   удалить: 'удали',

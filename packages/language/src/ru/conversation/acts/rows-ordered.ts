@@ -23,11 +23,13 @@ import {
   ROW_LEFT,
   ROW_NOT_ROW,
   ROW_SHIFTED,
+  ROW_UNNEEDED,
   ROWS_INTO,
   ROWS_SAID,
   ROWS_THERE,
   SHIFTS_ROWS,
   TAKES_ROWS,
+  UNNEEDED_NOW,
   WHY_ROWS_GO,
 } from './rows-ordered-phrases.ts';
 
@@ -107,6 +109,7 @@ function inPlain(
   const names = named(count);
   const shift = shiftedBy(rest);
   if (shift !== null) return `${SHIFTS_ROWS.order} ${names} ${shift}`;
+  if (ROW_UNNEEDED.test(rest)) return `${names} ${UNNEEDED_NOW}`;
   if (MATTERS.test(rest)) return `${MAKES} ${names} ${IMPORTANT}`;
   if (into === null) return `${plainly(verb)} ${names} ${plainly(rest)}`.trim();
   return into === '' ? null : `${MOVES_INTO} ${names} ${into}`;
@@ -143,6 +146,7 @@ const isOfRows = (verb: string, rest: string): boolean =>
   ACT_OF_ROWS.test(rest) ||
   shiftedBy(rest) !== null ||
   MATTERS.test(rest) ||
+  ROW_UNNEEDED.test(rest) ||
   DAY_OF_ROWS.test(rest) ||
   (verb !== '' && rest === '');
 
