@@ -1,11 +1,17 @@
 import type { Ground } from '../../time/place.ts';
 import { type ReadText, readText } from '../grammar.ts';
-import { type Conversation, type ConversationRequest, isObjectAsked } from './conversation.ts';
+import {
+  type Conversation,
+  type ConversationRequest,
+  cappedAt,
+  isObjectAsked,
+} from './conversation.ts';
 import { readHistoryWords } from './history-words.ts';
 import { READERS } from './readers.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
 import { inOneBreath } from './several/one-breath.ts';
+import { thereToo } from './several/there-too.ts';
 import { onlyActs, type Words } from './words.ts';
 
 /** Reads what is done to existing objects or asked about them; null when the words do neither. */
@@ -19,6 +25,9 @@ export function readConversation(
   if (plain !== null) return readConversation(plain, readText(plain), request, ground);
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
+  const there = thereToo(said, request.thread ?? null);
+  const both = there && readConversation(there.order, readText(there.order), request, ground);
+  if (there !== null && both !== null) return cappedAt(there.most ?? 1, both);
   const words = wordsOf(said, read, request, ground);
   const breath = inOneBreath(said, read, words.thread, (part) => words.actsAt(part, request));
   return breath === null

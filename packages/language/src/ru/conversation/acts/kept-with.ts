@@ -1,17 +1,22 @@
 import { type ReadOperation, type ThreadHints, TITLE_MAX_CHARS } from '@planerka/contracts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { kindOfNoun, POINTING } from '../lexicon.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
+import { AHEAD_OF_ACT, DONE_TO_FIELD, NOT } from '../reworded/said-of-field-phrases.ts';
 import {
   NOTES_OF_NAMED,
+  NOTES_TO_KNOWN,
+  OF_NOTE_ITSELF,
   ONE_MORE_PART,
   PARTS_OF_NAMED,
   PARTS_TO_KNOWN,
+  TOWARD,
   UNSURE_TO,
 } from './kept-with-phrases.ts';
-import { LIKELY, SURE } from './made.ts';
+import { GUESS, LIKELY, SURE } from './made.ts';
 
 const TEXT_MAX = 2000;
 
@@ -27,11 +32,35 @@ export function keptWithNamed(said: string, thread: ThreadHints | null): ReadOpe
 
 function noteOf(text: string, thread: ThreadHints | null): ReadOperation | null {
   const found = firstOf(NOTES_OF_NAMED, text);
-  if (found === null || isPointer(found.owner)) return null;
+  if (found === null) return unmarkedNote(text, thread);
+  if (isPointer(found.owner)) return null;
   const isKnown = isKnownBy(found.owner, thread);
   if (!isKnown && UNSURE_TO.test(text.slice(0, text.indexOf(found.owner)))) return null;
   const operation = { type: 'add_note', text: found.title.trim().slice(0, TEXT_MAX) } as const;
   return { operation, mention: found.owner, confidence: isKnown ? SURE : LIKELY };
+}
+
+/**
+ * "к окнам пометка стремянка у соседа", of what was spoken of here, or behind "к"; what may be something to be done is
+ * asked about.
+ */
+function unmarkedNote(text: string, thread: ThreadHints | null): ReadOperation | null {
+  const found = firstOf([NOTES_TO_KNOWN], text);
+  if (found === null || isPointer(found.owner)) return null;
+  const words = wordsIn(found.title);
+  const [first = '', ...more] = words;
+  if (OF_NOTE_ITSELF.test(found.title) || isOfField(words)) return null;
+  const mayBeToDo = !TOWARD.test(text) || more.some(isInfinitive);
+  if (mayBeToDo && !isKnownBy(found.owner, thread)) return null;
+  const operation = { type: 'add_note', text: found.title.trim().slice(0, TEXT_MAX) } as const;
+  return { operation, mention: found.owner, confidence: isInfinitive(first) ? GUESS : LIKELY };
+}
+
+/** "заметку удали", "заметка старая больше не нужна": something is done to the note that is there. */
+function isOfField(words: readonly string[]): boolean {
+  const isDone = (word: string | undefined): boolean => DONE_TO_FIELD.test(word ?? '');
+  const [first] = words.filter((word) => !AHEAD_OF_ACT.has(word));
+  return first === undefined || isDone(first) || isDone(words.at(-1)) || first === NOT;
 }
 
 function partOf(text: string, thread: ThreadHints | null): ReadOperation | null {

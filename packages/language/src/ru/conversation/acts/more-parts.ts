@@ -1,8 +1,8 @@
-import type { FoundOperation } from './made.ts';
+import type { ReadOperation } from '@planerka/contracts';
 import { MORE_PARTS } from './more-parts-phrases.ts';
 
 /** Parts that were said one behind the other, each with its noun: each goes under the same object. */
-export function withMoreParts(found: FoundOperation): FoundOperation[] {
+export function withMoreParts<Read extends ReadOperation>(found: Read): Read[] {
   const { operation } = found;
   if (operation.type !== 'subtask_add' || operation.title === undefined) return [found];
   const titles = operation.title.split(MORE_PARTS).filter((title) => title !== '');

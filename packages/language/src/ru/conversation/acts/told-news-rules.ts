@@ -4,6 +4,7 @@ import { isAction, isFact, isMark } from '../../commands/view.ts';
 import type { Clause } from '../clause.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
 import type { Caught } from '../phrase.ts';
+import { GOES_THERE } from '../several/there-too-phrases.ts';
 import { LIKELY, type Made, made, type OperationRule, objectIn } from './made.ts';
 import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 
@@ -17,6 +18,16 @@ function knownAmong(parts: readonly (readonly Item[])[], clause: Clause): readon
   const isKnown = (part: readonly Item[]): boolean =>
     !part.some(isAction) && isSpokenOf(part.filter(isName), clause);
   return parts.find(isKnown)?.filter((item) => !PERSONS.has(item.word)) ?? null;
+}
+
+/** "рейс перенесли на среду и приём туда же": what is told of both is not done to one of them. */
+function tellsOfTwo(named: readonly Item[], more: readonly Item[], clause: Clause): boolean {
+  if (more.some(({ word }) => GOES_THERE.has(word))) return true;
+  const known = [named, more].map((part) =>
+    part.filter((item) => isName(item) && isSpokenOf([item], clause)),
+  );
+  // "врач перенёс приём" tells of one, "к врачу на приём"
+  return known.every((part) => part.length > 0) && !isSpokenOf(known.flat(), clause);
 }
 
 /** The time that is told, of `object`; null where the words tell none. */
@@ -46,7 +57,7 @@ function movedByOthers(caught: Caught, clause: Clause): Made | null {
   const { named = [], more = [] } = caught.gaps;
   const time = more.filter(isFact);
   const object = time.length === 0 ? null : knownAmong([more, named], clause);
-  return object === null
+  return object === null || tellsOfTwo(named, more, clause)
     ? null
     : movedTo(
         time,

@@ -178,19 +178,37 @@ function moved(
   return { kind: 'operations', envelopes: [], operations: [read], interpreter: 'rules' };
 }
 
-/** "что по бане?", "как там с переездом", "покажи гараж" */
+/** "что по бане?", "как там с переездом", "покажи гараж"; "в бане что там висит": where, and then what. */
 function readAsked(said: Said): InterpretResponse | null {
   const { words } = said;
-  if (!isAt(words, 0, SAID.asks)) return null;
+  if (!isAt(words, 0, SAID.asks)) return readAskedBehind(said);
   let at = 1;
   while (isAt(words, at, SAID.asked) && !SAID.askedOf.has(words[at]?.word ?? '')) at += 1;
   const isOf = isAt(words, at, SAID.askedOf);
   if (!isOf && !isAt(words, 0, SAID.shown)) return null;
   const named = nameAt(said, isOf ? at + 1 : at);
-  if (named === null || named.end < words.length) return null;
-  const query = { type: 'projects', mention: named.project.name } as const;
-  return { kind: 'query', envelopes: [], query, interpreter: 'rules' };
+  return named !== null && isOnlyAsked(words, named.end) ? whatIsIn(named) : null;
 }
+
+function readAskedBehind(said: Said): InterpretResponse | null {
+  const { words } = said;
+  const named = isAt(words, 0, SAID.askedOf) ? nameAt(said, 1) : null;
+  if (named === null) return null;
+  let at = named.end;
+  while (isAt(words, at, SAID.asked)) at += 1;
+  return isAt(words, at, SAID.asks) && isOnlyAsked(words, at + 1) ? whatIsIn(named) : null;
+}
+
+/** Do the words from there on say nothing but that it is asked? */
+const isOnlyAsked = (words: Said['words'], from: number): boolean =>
+  words.slice(from).every(({ word }) => SAID.asked.has(word));
+
+const whatIsIn = ({ project }: Named): InterpretResponse => ({
+  kind: 'query',
+  envelopes: [],
+  query: { type: 'projects', mention: project.name },
+  interpreter: 'rules',
+});
 
 /** The project whose whole name begins there; of several the longest, none where two are as long. */
 export function nameAt({ words, projects }: Said, at: number): Named | null {

@@ -5,6 +5,7 @@ import { exchanged } from '../acts/exchanged.ts';
 import { asOrder, OTHER_TIME, ontoDay } from '../acts/exchanged-phrases.ts';
 import { keptWithNamed } from '../acts/kept-with.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
+import { withMoreParts } from '../acts/more-parts.ts';
 import { seriesOver } from '../acts/series-over.ts';
 import { byRows } from '../objects/by-rows.ts';
 import { AND_NOTE } from '../objects/in-view-phrases.ts';
@@ -122,7 +123,7 @@ function ofOtherTime(said: string, readAlone: ReadAlone): Read | null {
 /** "добавь к походу подзадачу купить спички" */
 function ofNamed(said: string, thread: ThreadHints | null): Read | null {
   const found = keptWithNamed(said, thread);
-  return found === null ? null : [found];
+  return found === null ? null : withMoreParts(found);
 }
 
 /** "то, что утром, перенеси": a pointer, and when the one that is meant stands. */
