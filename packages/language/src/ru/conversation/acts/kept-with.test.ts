@@ -97,13 +97,26 @@ describe('parts that are counted', () => {
     expect(read(text).operations?.[1]?.same).toBe(true);
   });
 
+  it('is no name of what has the same word in it', () => {
+    const candidates: ObjectHandle[] = [
+      { kind: 'task', number: 2, title: 'проверить арматуру на втором этаже' },
+      { kind: 'task', number: 1, title: 'смету доделать' },
+    ];
+    const text = 'к смете подзадачу взять цены и ещё вторую подзадачу посчитать утеплитель';
+    expect(readSaid(text, { thread: spokenOf(candidates) }).operations).toMatchObject([
+      { operation: { title: 'взять цены' }, mention: 'смете' },
+      { operation: { title: 'посчитать утеплитель' }, same: true },
+    ]);
+  });
+
   it.each([
+    'вторую подзадачу найти машину',
     'вторую подзадачу развести раствор',
     'и ещё вторая подзадача развести раствор',
     'ещё одну подзадачу развести раствор',
     'потом следующую подзадачу развести раствор',
   ])('%s: to what was spoken of last', (text) => {
-    expect(kept(text)).toEqual([[undefined, 'развести раствор']]);
+    expect(kept(text)).toEqual([[undefined, text.split(/подзадач[ау] /u)[1]]]);
   });
 
   it.each(['вторая подзадача готова', 'вторую подзадачу закрой', 'вторую подзадачу удали'])(

@@ -8,3 +8,8 @@ export const MORE_PARTS = new RegExp(
   `(?:\\s*[,;])?\\s+(?:(?:${AND}\\s+)+(?:подпункт|пункт|шаг)|(?:(?:${AND}|${NUMBER})\\s+)+подзадач[ау])\\s*:?\\s+`,
   'iu',
 );
+/** "вторую подзадачу посчитать утеплитель": one more part, and none of what stands there. */
+export const COUNTED_PART = new RegExp(
+  `^(?:${AND}\\s+)*${NUMBER}\\s+подзадач[ау]\\s*:?\\s+\\p{L}+(?:ть|ти|чь)(?:ся)?\\s`,
+  'iu',
+);

@@ -4,6 +4,7 @@ import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { type ReadText, readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { LIKELY } from '../acts/made.ts';
+import { COUNTED_PART } from '../acts/more-parts-phrases.ts';
 import { isToBeDone, opensNew } from '../acts/new-in-breath.ts';
 import { isOrder } from '../acts/order-word.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
@@ -242,6 +243,7 @@ function partOf(breath: Breath, from: number, to: number): Part | 'empty' | null
   if (first < 0) return isNumbered ? null : 'empty';
   const words = within.slice(first);
   const text = breath.said.slice(words[0]?.from, to).replace(/[\s,.;!]+$/u, '');
+  if (COUNTED_PART.test(text)) return null;
   if (REST_STAYS.test(text)) return { kind: 'left', isRest: true };
   if (staysByName(text, isNumbered, breath)) return { kind: 'left', isRest: false };
   const isNamed = isNumbered || words.some(breath.isKnown);
