@@ -27,7 +27,7 @@ export function readConversation(
   if (history !== null) return { kind: history };
   const there = thereToo(said, request.thread ?? null);
   const both = there && readConversation(there.order, readText(there.order), request, ground);
-  if (there !== null && both !== null) return cappedAt(there.most ?? 1, both);
+  if (there !== null && both?.kind === 'operations') return cappedAt(there.most ?? 1, both);
   const words = wordsOf(said, read, request, ground);
   const breath = inOneBreath(said, read, words.thread, (part) => words.actsAt(part, request));
   return breath === null
