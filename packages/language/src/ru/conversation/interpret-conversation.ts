@@ -23,6 +23,7 @@ import { type Conversation, isAsking } from './conversation.ts';
 import { readHistoryWords } from './history-words.ts';
 import { isVerb, POINTING } from './lexicon.ts';
 import { hasPlaceholder, takeHandles } from './objects/handles.ts';
+import { oneOfTitle } from './objects/one-of-title.ts';
 import { whichOfSame } from './objects/which-of-same.ts';
 import { readConversation } from './read-conversation.ts';
 import { allOfIt } from './reworded/all-of-it.ts';
@@ -263,7 +264,7 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   const noted = withoutNoteOnly(text, whole.operations, thread);
   const isWhole = whole.rest.length === 0 && !isAsking(request);
   const operations = isWhole ? withLength(text, read, noted, ground) : noted;
-  return { ...whole, operations: whichOfSame(text, operations, thread) };
+  return { ...whole, operations: oneOfTitle(whichOfSame(text, operations, thread), thread) };
 }
 
 function respond(found: Conversation, readNew: ReadNew): InterpretResponse | null {
