@@ -48,7 +48,7 @@ describe('lists with boxes', () => {
     expect(readIn('какао допиши', shop)).toEqual(put('какао'));
     expect(readIn('масло запиши и дрожжи', shop)).toEqual(put('масло', 'дрожжи'));
     expect(readIn('какао добавь', task, shop)).toBeNull();
-    for (const other of [
+    const others = [
       'встречу с Леной добавь',
       'позвонить маме добавь',
       'завтра какао добавь',
@@ -56,9 +56,8 @@ describe('lists with boxes', () => {
       'задачу про окна добавь',
       'какао добавь?',
       'купила какао, добавь',
-    ]) {
-      expect(readIn(other, shop), other).toBeNull();
-    }
+    ];
+    expect(others.filter((other) => readIn(other, shop) !== null)).toEqual([]);
     expect(readIn('банки отвезти туда', shop)).toBeNull();
     expect(readIn('завтра баню туда', shop)).toBeNull();
     expect(readIn('бечёвку туда же', task, shop)).toBeNull();

@@ -23,7 +23,7 @@ import { isSameWord } from '../answers/choice-by-words.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import { wordsOf } from '../lexicon.ts';
 import { AFTER, IT, UNSUITED } from '../objects/in-view-phrases.ts';
-import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
+import { type FoundOperation, LIKELY, SURE } from './made.ts';
 import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
 
 /**
