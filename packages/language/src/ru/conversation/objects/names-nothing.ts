@@ -3,7 +3,13 @@ import { isCardinal } from '../../vocabulary.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { SLIP } from '../reworded/mistold-phrases.ts';
 import { ONLY_POINTS, POINTS_AT_KIND } from '../reworded/pointed-first-phrases.ts';
-import { LEFT_OF_ORDER, ONLY_POINTED, ONLY_TO_WHOM, POINTS_BACK } from './no-title-phrases.ts';
+import {
+  LEFT_OF_ORDER,
+  NO_HOUR,
+  ONLY_POINTED,
+  ONLY_TO_WHOM,
+  POINTS_BACK,
+} from './no-title-phrases.ts';
 import { placeOf } from './ordinal.ts';
 
 /**
@@ -31,7 +37,7 @@ const NUMERALS_MAX = 2;
 function onlyCounts(title: string): boolean {
   if (/\d/u.test(title)) return false;
   const { items } = readText(title);
-  return items.length > 0 && items.every(isCardinal);
+  return items.length > 0 && items.every((item) => isCardinal(item) && !NO_HOUR.test(item.word));
 }
 
 /** "её", "и ту и другую", "вторую", "ошибся": no word of it is part of any name. */

@@ -28,3 +28,5 @@ export const POINTS_BACK = new RegExp(
   `^(?!.*${INFINITIVE}(?:\\s|$))[^\\n,;]{2,60}\\s(?:туда|сюда)(?:\\s+же)?[.!]*$|^["«“][^"»”]+["»”]\\s+(?:тоже|также)[.!]*$`,
   'iu',
 );
+/** "одна": a numeral that is no hour. */
+export const NO_HOUR = /^од(?:ин|н[аоуи])$/u;
