@@ -264,7 +264,7 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   const noted = withoutNoteOnly(text, whole.operations, thread);
   const isWhole = whole.rest.length === 0 && !isAsking(request);
   const operations = isWhole ? withLength(text, read, noted, ground) : noted;
-  return { ...whole, operations: oneOfTitle(whichOfSame(text, operations, thread), thread) };
+  return { ...whole, operations: oneOfTitle(text, whichOfSame(text, operations, thread), thread) };
 }
 
 function respond(found: Conversation, readNew: ReadNew): InterpretResponse | null {

@@ -7,6 +7,7 @@ import {
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { kindOfNoun } from '../lexicon.ts';
 import { BETWEEN_THINGS, joinedThings, NO_THING } from './one-of-title-phrases.ts';
 
 /** More words tell a story, and name no thing. */
@@ -19,12 +20,16 @@ const NAME_MIN = 3;
  * gets the title without it, which is asked about. Unchanged where the name is of all of the title, or of several tasks.
  */
 export const oneOfTitle = (
+  said: string,
   operations: readonly ReadOperation[],
   thread: ThreadHints | null,
 ): readonly ReadOperation[] =>
-  thread === null || operations.length !== 1
+  thread === null || operations.length !== 1 || saysKind(said)
     ? operations
     : operations.map((one) => withoutThing(one, thread) ?? one);
+
+/** "удали задачу краску": the task is meant, and nothing in it. */
+const saysKind = (said: string): boolean => wordsIn(said).some((word) => kindOfNoun(word) !== null);
 
 function withoutThing(one: ReadOperation, { candidates }: ThreadHints): ReadOperation | null {
   const { operation, mention } = one;
