@@ -24,6 +24,7 @@ import { readHistoryWords } from './history-words.ts';
 import { isVerb, POINTING } from './lexicon.ts';
 import { hasPlaceholder, takeHandles } from './objects/handles.ts';
 import { oneOfTitle } from './objects/one-of-title.ts';
+import { saysWhich } from './objects/says-which.ts';
 import { whichOfSame } from './objects/which-of-same.ts';
 import { readConversation } from './read-conversation.ts';
 import { allOfIt } from './reworded/all-of-it.ts';
@@ -193,13 +194,6 @@ function isTimeOfAsked(found: Conversation, { read, request }: Spoken): boolean 
 }
 const isTimed = ({ operation: { type } }: ReadOperation): boolean =>
   type === 'reschedule' || type === 'set_duration' || type === 'set_due';
-
-/** Is its object named, by words, by a place in a list or by number? */
-function saysWhich({ operation, ...read }: ReadOperation): boolean {
-  const { mention, bulk, set, names, several, ordinal, shown, list } = read;
-  const named = [mention, bulk, set, names, several, ordinal, shown, list];
-  return named.some((one) => one !== undefined) || 'task' in operation || 'timeblock' in operation;
-}
 
 /**
  * Rows of the list in view with what is ordered of them: nothing new, whatever else the words might say. Null for

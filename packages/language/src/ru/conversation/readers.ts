@@ -1,14 +1,10 @@
-import {
-  COMMANDS_MAX,
-  type Operation,
-  type ReadOperation,
-  type ThreadHints,
-} from '@planerka/contracts';
+import { COMMANDS_MAX, type ReadOperation, type ThreadHints } from '@planerka/contracts';
 import { type Ordered, readBlocking } from './acts/blocking-rules.ts';
 import { GUESS } from './acts/made.ts';
 import { withMoreParts } from './acts/more-parts.ts';
 import { readNamedAct } from './acts/named-act.ts';
 import { readNumberedAct } from './acts/numbered-act.ts';
+import { takesAway } from './acts/takes-away.ts';
 import { asRead } from './as-read.ts';
 import { type Conversation, isAsking, operationsOf } from './conversation.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
@@ -108,17 +104,13 @@ function orderBeside(
       bulk !== undefined ||
       (isOfOneself && operation.type === 'reschedule') ||
       (did !== undefined && operation.type === 'update_status') ||
-      isGivenUp(operation),
+      // it is asked about before anything is done, so that a reason beside it does no harm
+      takesAway(operation),
   );
   if (!isMeant) return null;
   const operations = found.operations.map((one) => ofReason(one, reason, thread));
   return { ...found, operations: operations.filter((one) => one !== null) };
 }
-
-/** What goes is asked about before anything is done, so that a reason beside it does no harm. */
-const isGivenUp = (operation: Operation): boolean =>
-  operation.type === 'delete' ||
-  (operation.type === 'update_status' && operation.status === 'cancelled');
 
 /** An order that is read without something that stands in it. */
 const withoutRest: Reader = ({ said, read, thread, acts }) => {

@@ -1,7 +1,8 @@
 import { factOf } from '../../../time/frame.ts';
 import { isVerb } from '../../conversation/lexicon.ts';
 import { readText } from '../../grammar.ts';
-import { isAction, isFact, isMark } from '../view.ts';
+import { saysOnlyTime } from '../times/only-time.ts';
+import { isAction } from '../view.ts';
 import { FETCHED, MAY_BE_FETCHED, withNote } from './fetched-phrases.ts';
 
 /** Longer texts are stories. */
@@ -20,12 +21,6 @@ export function fetched(text: string): string | null {
   const dues = items.filter((item) => factOf(item)?.kind === 'due');
   const acts = items.filter(isAction);
   const isOrdered = items.some(({ word }) => isVerb(word));
-  if (dues.length !== 1 || acts.length > 1 || isOrdered || !saysTime(time)) return null;
+  if (dues.length !== 1 || acts.length > 1 || isOrdered || !saysOnlyTime(time)) return null;
   return withNote(order, told, acts.length === 0);
-}
-
-/** Is nothing said but a time? */
-function saysTime(words: string): boolean {
-  const items = readText(words).items.filter((item) => !isMark(item));
-  return items.length > 0 && items.every(isFact);
 }

@@ -3,6 +3,7 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { bearersOf } from '../objects/bearers.ts';
 import { EXCHANGES, INSTEAD_TO_DO, NOT_THIS_BUT } from './exchanged-phrases.ts';
 import { GUESS } from './made.ts';
 
@@ -43,10 +44,8 @@ function renamed(old: string, next: string, thread: ThreadHints | null): ReadOpe
   const names = wordsIn(untimed.join(' ')).filter(
     (word) => isInfinitive(first) || !isInfinitive(word),
   );
-  const bears = (title: string): boolean =>
-    names.every((name) => wordsIn(title).some((word) => isSameName(name, word)));
-  const [only, ...more] = (thread?.candidates ?? []).filter(({ title = '' }) => bears(title));
-  if (only?.title === undefined || more.length > 0 || names.length === 0) return null;
+  const [only, ...more] = bearersOf(names, thread);
+  if (only?.title === undefined || more.length > 0) return null;
   const title = inPlaceOf(names, only.title, next);
   if (title === null || title === only.title) return null;
   const operation = { type: 'rename', title: title.slice(0, TITLE_MAX_CHARS) } as const;

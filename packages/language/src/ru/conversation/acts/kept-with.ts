@@ -2,8 +2,9 @@ import { type ReadOperation, type ThreadHints, TITLE_MAX_CHARS } from '@planerka
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { kindOfNoun, POINTING } from '../lexicon.ts';
+import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import { AHEAD_OF_ACT, DONE_TO_FIELD, NOT } from '../reworded/said-of-field-phrases.ts';
 import {
@@ -98,11 +99,5 @@ function isPointer(owner: string): boolean {
 }
 
 /** Was something that bears the words spoken of? "Походу" is a name here, whatever else it may mean. */
-function isKnownBy(owner: string, thread: ThreadHints | null): boolean {
-  const words = wordsIn(owner).filter((word) => word.length > 2);
-  const isBorne = (title: string): boolean =>
-    words.every((word) => wordsIn(title).some((each) => isSameName(word, each)));
-  const isWhole =
-    words.length > 0 && (thread?.candidates ?? []).some(({ title = '' }) => isBorne(title));
-  return isWhole || isSpokenOfIn(readText(owner).items, thread);
-}
+const isKnownBy = (owner: string, thread: ThreadHints | null): boolean =>
+  bearersOf(tellingWords(owner), thread).length > 0 || isSpokenOfIn(readText(owner).items, thread);

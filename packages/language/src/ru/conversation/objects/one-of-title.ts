@@ -1,19 +1,14 @@
-import {
-  type ObjectHandle,
-  type ReadOperation,
-  type ThreadHints,
-  targetsOf,
-} from '@planerka/contracts';
+import { type ReadOperation, type ThreadHints, targetsOf } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { GUESS } from '../acts/made.ts';
+import { takesAway } from '../acts/takes-away.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { kindOfNoun } from '../lexicon.ts';
+import { bearersOf, tellingWords } from './bearers.ts';
 import { BETWEEN_THINGS, joinedThings, NO_THING } from './one-of-title-phrases.ts';
 
 /** More words tell a story, and name no thing. */
 const THING_WORDS_MAX = 3;
-/** Shorter words bind names. */
-const NAME_MIN = 3;
 
 /**
  * "муку вычеркни", "сахар не надо" where one task is called "купить соль, сахар и муку": only that thing goes, and the task
@@ -31,22 +26,17 @@ export const oneOfTitle = (
 /** "удали задачу краску": the task is meant, and nothing in it. */
 const saysKind = (said: string): boolean => wordsIn(said).some((word) => kindOfNoun(word) !== null);
 
-function withoutThing(one: ReadOperation, { candidates }: ThreadHints): ReadOperation | null {
+function withoutThing(one: ReadOperation, thread: ThreadHints): ReadOperation | null {
   const { operation, mention } = one;
-  const goes =
-    operation.type === 'delete' ||
-    (operation.type === 'update_status' && operation.status === 'cancelled');
-  if (!goes || mention === undefined || !targetsOf(operation.type).includes('task')) return null;
-  const named = wordsIn(mention).filter((word) => word.length >= NAME_MIN);
-  const [only, ...more] = candidates.filter((each) => bears(each, named));
-  if (named.length === 0 || only?.kind !== 'task' || more.length > 0) return null;
+  if (!takesAway(operation) || mention === undefined || !targetsOf(operation.type).includes('task'))
+    return null;
+  const named = tellingWords(mention);
+  const [only, ...more] = bearersOf(named, thread);
+  if (only?.kind !== 'task' || more.length > 0) return null;
   const title = titleWithout(only.title ?? '', named);
   if (title === null) return null;
   return { operation: { type: 'rename', title, task: only.number }, confidence: GUESS };
 }
-
-const bears = ({ title = '' }: ObjectHandle, named: readonly string[]): boolean =>
-  named.every((word) => wordsIn(title).some((each) => isSameName(each, word)));
 
 /** The title without the things that are named; null where it lists no things, or none would be left. */
 function titleWithout(title: string, named: readonly string[]): string | null {

@@ -1,4 +1,5 @@
 import type { ThreadHints } from '@planerka/contracts';
+import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { inView } from '../acts/correction.ts';
 import {
   ALL_DONE,
@@ -11,7 +12,6 @@ import {
   THEY_THEN,
   UNTIL_THEN,
 } from './all-of-it-phrases.ts';
-import { isOfTime } from './better-then.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 100;
@@ -29,6 +29,6 @@ export function allOfIt(said: string, thread: ThreadHints | null): string | null
   if (ALL_DONE.test(text)) return MARKS(which);
   const then = ALL_THEN.exec(text) ?? (areSeveral ? THEY_THEN.exec(text) : null);
   const { when = '' } = then?.groups ?? {};
-  if (when !== '' && isOfTime(when)) return UNTIL_THEN.test(when) ? null : MOVES(which, when);
+  if (when !== '' && saysOnlyTime(when)) return UNTIL_THEN.test(when) ? null : MOVES(which, when);
   return ALL_OF_IT.test(text) ? text.replace(ALL_OF_IT, which) : null;
 }

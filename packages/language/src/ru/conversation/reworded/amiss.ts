@@ -1,12 +1,9 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import { AMISS, BESIDE_RIGHT } from './amiss-phrases.ts';
 import { MOVE } from './told-reason-phrases.ts';
-
-/** Shorter words bind names and tell nothing apart. */
-const NAME_MIN = 3;
 
 /**
  * "с логопедом перепутал, он в среду": the order that moves what was told wrong to when it is. Only of what was
@@ -17,7 +14,7 @@ export function orderOfAmiss(said: string, thread: ThreadHints | null): string |
   for (const pattern of AMISS) {
     const { name, rest } = pattern.exec(text)?.groups ?? {};
     const time = rest === undefined ? null : timeIn(rest);
-    if (name !== undefined && time !== null && isKnown(name, thread))
+    if (name !== undefined && time !== null && bearersOf(tellingWords(name), thread).length > 0)
       return `${MOVE} ${name} ${time}`;
   }
   return null;
@@ -35,12 +32,4 @@ function timeIn(rest: string): string | null {
     .filter(({ from, to }) => from >= first.from && to <= last.to)
     .every(isFact);
   return isBeside && isTogether ? rest.slice(first.from, last.to) : null;
-}
-
-/** Does a title hold every word of the name? */
-function isKnown(name: string, thread: ThreadHints | null): boolean {
-  const names = wordsIn(name).filter((word) => word.length >= NAME_MIN);
-  const bears = (title: string): boolean =>
-    names.every((each) => wordsIn(title).some((word) => isSameName(each, word)));
-  return names.length > 0 && (thread?.candidates ?? []).some(({ title = '' }) => bears(title));
 }

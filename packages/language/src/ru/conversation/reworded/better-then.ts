@@ -1,10 +1,10 @@
 import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
+import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
-import { isFact, isMark } from '../../commands/view.ts';
-import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
-import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
+import { bearersOf, NAME_MIN, tellingWords } from '../objects/bearers.ts';
 import {
   BETTER,
   BETTER_THEN,
@@ -17,8 +17,6 @@ import { movedAs } from './told-by-others-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 120;
-/** Shorter words bind names and tell nothing apart. */
-export const NAME_MIN = 3;
 
 /**
  * "позвонить ей лучше в среду чем в понедельник", "корм купить лучше завтра": the order to move what was spoken of
@@ -28,12 +26,12 @@ export function betterThen(said: string, thread: ThreadHints | null): string | n
   if (thread === null || said.length > CHARS_MAX || !said.toLowerCase().includes(BETTER))
     return null;
   const { what, when, wrong } = BETTER_THEN.exec(said.trim())?.groups ?? {};
-  if (what === undefined || when === undefined || !isOfTime(when)) return null;
-  if (wrong !== undefined && !isOfTime(wrong)) return null;
+  if (what === undefined || when === undefined || !saysOnlyTime(when)) return null;
+  if (wrong !== undefined && !saysOnlyTime(wrong)) return null;
   const words = wordsIn(what);
   const telling = words.filter((word) => !STANDS_FOR.has(word) && word.length >= NAME_MIN);
   const isPointed = telling.length < words.filter((word) => word.length > 1).length;
-  const bearers = thread.candidates.filter(({ title = '' }) => bears(title, telling));
+  const bearers = bearersOf(telling, thread);
   const view = inView(thread);
   if (telling.length === 0) return view === null || !isPointed ? null : movedAs('', when);
   const [only, ...more] = bearers;
@@ -50,14 +48,13 @@ export function betterThen(said: string, thread: ThreadHints | null): string | n
 export function placedByWord(said: string, thread: ThreadHints | null): string | null {
   if (thread === null || said.length > CHARS_MAX) return null;
   const { what, when } = PLACED.exec(said.trim())?.groups ?? {};
-  if (what === undefined || when === undefined || !isOfTime(when)) return null;
+  if (what === undefined || when === undefined || !saysOnlyTime(when)) return null;
   const telling = wordsIn(what);
   if (telling.some((word) => word.length < NAME_MIN || isInfinitive(word) || isVerb(word))) {
     return null;
   }
-  const [only, ...more] = thread.candidates.filter(
-    ({ kind, title = '' }) =>
-      kind === 'task' && isInfinitive(wordsIn(title)[0] ?? '') && bears(title, telling),
+  const [only, ...more] = bearersOf(telling, thread).filter(
+    ({ kind, title = '' }) => kind === 'task' && isInfinitive(wordsIn(title)[0] ?? ''),
   );
   return only === undefined || more.length > 0 ? null : named(only, when);
 }
@@ -69,21 +66,10 @@ export function placedByWord(said: string, thread: ThreadHints | null): string |
 export function notSoBut(said: string, thread: ThreadHints | null): string | null {
   if (thread === null || said.length > CHARS_MAX) return null;
   const { what, when } = NOT_SO_BUT.exec(said.trim())?.groups ?? {};
-  if (what === undefined || when === undefined || !isOfTime(when)) return null;
-  const telling = wordsIn(what).filter((word) => word.length >= NAME_MIN);
-  const [only, ...more] = thread.candidates.filter(({ title = '' }) => bears(title, telling));
+  if (what === undefined || when === undefined || !saysOnlyTime(when)) return null;
+  const [only, ...more] = bearersOf(tellingWords(what), thread);
   return only === undefined || more.length > 0 ? null : named(only, when);
 }
 
-/** Does the title bear each of the words, and is there one? */
-export const bears = (title: string, words: readonly string[]): boolean =>
-  words.length > 0 && words.every((word) => wordsIn(title).some((each) => isSameName(each, word)));
-
 const named = ({ title = '' }: ObjectHandle, when: string): string | null =>
   title === '' || /[«»"]/u.test(title) ? null : movedTitle(title, when);
-
-/** Do the words say nothing but a time? */
-export const isOfTime = (words: string): boolean => {
-  const items = readText(words).items.filter((item) => !isMark(item));
-  return items.length > 0 && items.every(isFact);
-};

@@ -1,10 +1,10 @@
 import type { ThreadHints } from '@planerka/contracts';
+import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
-import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
-import { bears, isOfTime, NAME_MIN } from './better-then.ts';
+import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import {
   HOUR_OF_DUE,
   hourInstead,
@@ -33,8 +33,7 @@ export function hourOfDue(said: string, thread: ThreadHints | null): string | nu
   const { name, wrong, right, why } = meant;
   if (!isReason(why)) return null;
   if (name === '') return inView(thread) === null ? null : hourInstead('', wrong, right);
-  const telling = wordsIn(name).filter((word) => word.length >= NAME_MIN);
-  const [only, ...more] = thread.candidates.filter(({ title = '' }) => bears(title, telling));
+  const [only, ...more] = bearersOf(tellingWords(name), thread);
   return only === undefined || more.length > 0 ? null : hourInstead(name, wrong, right);
 }
 
@@ -48,7 +47,7 @@ function saidHour(said: string): SaidHour | null {
   const text = said.trim();
   if (text.length > CHARS_MAX || !MAY_BE_HOUR_OF_DUE.test(text)) return null;
   const { name = '', wrong, right, why = '' } = HOUR_OF_DUE.exec(text)?.groups ?? {};
-  if (wrong === undefined || right === undefined || !isOfTime(wrong) || !isOfTime(right)) {
+  if (wrong === undefined || right === undefined || !saysOnlyTime(wrong) || !saysOnlyTime(right)) {
     return null;
   }
   return { name: POINTS_AT_DUE.test(name) ? '' : name, wrong, right, why };

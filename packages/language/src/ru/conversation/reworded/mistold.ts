@@ -8,6 +8,7 @@ import { readText } from '../../grammar.ts';
 import { inView, retitled } from '../acts/correction.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { wordsOf } from '../lexicon.ts';
+import { bearersOf, NAME_MIN, tellingWords } from '../objects/bearers.ts';
 import {
   AFTER_ALL,
   AROUND_RIGHT,
@@ -37,8 +38,6 @@ import {
 /** Longer texts are stories. */
 const CHARS_MAX = 120;
 const TITLE_WORDS_MAX = 6;
-/** Shorter words bind names and tell nothing apart. */
-const NAME_MIN = 3;
 
 /** What an utterance says besides that something was told wrong. */
 interface Mistold {
@@ -178,16 +177,11 @@ function namedIn({ text: folded }: Part, thread: ThreadHints): string | null {
   return topic !== undefined && topic.split(' ').length <= 2 ? topic : null;
 }
 
+const titleBearing = (name: string, thread: ThreadHints): string | null =>
+  bearersOf(tellingWords(name), thread)[0]?.title ?? null;
+
 /** Does a title hold every word of the name? */
 const isKnown = (name: string, thread: ThreadHints): boolean => titleBearing(name, thread) !== null;
-
-function titleBearing(name: string, thread: ThreadHints): string | null {
-  const names = wordsIn(name).filter((word) => word.length >= NAME_MIN);
-  const bears = (title: string): boolean =>
-    names.every((each) => wordsIn(title).some((word) => isSameName(each, word)));
-  if (names.length === 0) return null;
-  return thread.candidates.find(({ title = '' }) => bears(title))?.title ?? null;
-}
 
 function orderOf(mistold: Mistold, thread: ThreadHints): string | null {
   const { name, right, isTooSoon, isOffTime } = mistold;

@@ -1,7 +1,7 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { fold } from '../../../grammar/scan.ts';
 import { factOf } from '../../../time/frame.ts';
-import { isFact, isMark } from '../../commands/view.ts';
+import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
@@ -113,7 +113,7 @@ function withVerb(verb: string | undefined, what: string, said: string): string 
   const [, by] = SAID_OF_IT.find(([pattern]) => pattern.test(said)) ?? [];
   if (by !== undefined) return `${verb ?? by} ${what} ${said.replace(LET_IT_BE, '')}`;
   if (verb === undefined && what !== IT && SHIFTS.test(said)) return `${MOVE_IT} ${what} ${said}`;
-  if (!isTime(said)) return null;
+  if (!saysOnlyTime(said)) return null;
   const isDue = readText(said).items.some((item) => factOf(item)?.kind === 'due');
   // "это до субботы" is until when, "перенеси её до субботы" until when it waits
   if (isDue && !MOVES_ON.test(verb ?? '')) return `${SET} ${what} ${DUE} ${said}`;
@@ -137,8 +137,3 @@ const RECENT_MAX = 3;
 /** "сдвинь её на час": that verb says more than another time. */
 const movingBy = (verb: string | undefined): string =>
   verb === undefined || PLACES.test(verb) ? MOVE_IT : verb;
-
-const isTime = (words: string): boolean => {
-  const items = readText(words).items.filter((item) => !isMark(item));
-  return items.length > 0 && items.every(isFact);
-};

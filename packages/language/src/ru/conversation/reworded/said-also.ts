@@ -32,7 +32,7 @@ export function saidAlso(
   if (plain === null) return null;
   const { pending: _new, pending_operation: _old, ...unasked } = request;
   const known = said({ text: plain, read: readText(plain), request: unasked, ground });
-  if (known?.kind === 'operations') return known.operations?.every(saysWhich) ? known : null;
+  if (known?.kind === 'operations') return known.operations?.every(isNamed) ? known : null;
   if (before.kind !== 'commands' || !before.envelopes.some(isTorn)) return null;
   const once = onceMore(plain, request.thread, readNew);
   if (once !== null) return once;
@@ -59,7 +59,7 @@ function withoutAlso(text: string): string | null {
   return plain === '' ? null : plain;
 }
 
-const saysWhich = ({ operation, mention, names, several, set }: ReadOperation): boolean =>
+const isNamed = ({ operation, mention, names, several, set }: ReadOperation): boolean =>
   [mention, names, several, set].some((one) => one !== undefined) ||
   'task' in operation ||
   'timeblock' in operation;

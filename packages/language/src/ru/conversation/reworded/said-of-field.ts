@@ -5,6 +5,7 @@ import { isFinite } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { GUESS } from '../acts/made.ts';
+import { takesAway } from '../acts/takes-away.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import {
   AHEAD_OF_ACT,
@@ -57,14 +58,11 @@ export function withoutNoteOnly(
   operations: readonly ReadOperation[],
   thread: ThreadHints | null,
 ): readonly ReadOperation[] {
-  if (!operations.some(takesAway) || !DROPS_NOTE.test(said)) return operations;
+  if (!operations.some(({ operation }) => takesAway(operation)) || !DROPS_NOTE.test(said))
+    return operations;
   const isTitled = (thread?.candidates ?? []).some(({ title = '' }) => NOTE_IN_TITLE.test(title));
   if (isTitled) return operations;
   return operations.map((one) =>
-    takesAway(one) ? { ...one, confidence: Math.min(one.confidence, GUESS) } : one,
+    takesAway(one.operation) ? { ...one, confidence: Math.min(one.confidence, GUESS) } : one,
   );
 }
-
-const takesAway = ({ operation }: ReadOperation): boolean =>
-  operation.type === 'delete' ||
-  (operation.type === 'update_status' && operation.status === 'cancelled');

@@ -1,12 +1,12 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
+import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
-import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
-import { bears, isOfTime, NAME_MIN } from './better-then.ts';
+import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import { TAKEN_AWAY } from './needless-phrases.ts';
 import {
   BESIDE_TIME,
@@ -70,7 +70,7 @@ function orderOf(wanted: string, thread: ThreadHints): string | null {
   const contrast = NOT_THEN_BUT.exec(wanted)?.groups;
   if (contrast !== undefined) {
     const { name = '', wrong = '', right = '' } = contrast;
-    const isTimes = isOfTime(wrong) && isOfTime(right);
+    const isTimes = saysOnlyTime(wrong) && saysOnlyTime(right);
     return isTimes && isMeant(name, thread) ? notThenBut(name, wrong, right) : null;
   }
   const { then } = CANNOT_THEN.exec(wanted)?.groups ?? {};
@@ -99,7 +99,7 @@ export const saysTime = (item: Item): boolean => isFact(item) || BESIDE_TIME.has
 /** Is it known by that name, or in view without one? */
 function isMeant(name: string, thread: ThreadHints): boolean {
   if (name === '') return inView(thread) !== null;
-  const words = wordsIn(name).filter((word) => word.length >= NAME_MIN);
-  const isNamed = thread.candidates.some(({ title = '' }) => bears(title, words));
+  const words = tellingWords(name);
+  const isNamed = bearersOf(words, thread).length > 0;
   return isNamed && words.length <= NAME_MAX && !readText(name).items.some(isToDo);
 }

@@ -1,6 +1,7 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
+import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
@@ -23,7 +24,7 @@ export function thereToo(said: string, thread: ThreadHints | null): PlainOrder |
     isSpokenOfIn(items, thread) && !items.some(isFact);
   if (day === undefined || !isKnown(readText(name).items) || !namesKnown(ahead, thread))
     return null;
-  if (when !== undefined && !isTime(when)) return null;
+  if (when !== undefined && !saysOnlyTime(when)) return null;
   const onto = first.slice(day.from, day.to);
   const order = EACH_TO_ITS_DAY(first, name, when === undefined ? onto : `${onto} ${when}`);
   const isHourOpen = when === undefined && ahead.filter(isFact).length > 1;
@@ -37,8 +38,3 @@ const isDayOnto = (item: Item, text: string): boolean =>
 /** One of the words ahead is a name of what was spoken of. */
 const namesKnown = (items: readonly Item[], thread: ThreadHints): boolean =>
   items.some((item) => !isFact(item) && isSpokenOfIn([item], thread));
-
-function isTime(words: string): boolean {
-  const items = readText(words).items.filter((item) => !isMark(item));
-  return items.length > 0 && items.every(isFact);
-}
