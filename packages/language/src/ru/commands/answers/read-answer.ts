@@ -24,6 +24,7 @@ import { isAction, isMark, roleAt } from '../view.ts';
 import { ANOTHER_ONE_SAID, THAT_ONE } from './answer-phrases.ts';
 import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
 import { isEmpty, readFrame, readInLight } from './answer-value.ts';
+import { isYesTold, valueBesideReason } from './beside-reason.ts';
 import { CONSENT_PHRASES, MAKES_PROJECT, REASONS_OF_CONSENT } from './consent-phrases.ts';
 import { refusesOnlyProject } from './refused.ts';
 import { reminderAnswer } from './reminder-answer.ts';
@@ -257,6 +258,8 @@ export function readAnswer(
   if (VALUES.has(code)) {
     if (words.length > VALUE_WORDS_MAX) return null;
     const core = withoutHedges(text, words, code === 'DURATION');
+    const value = valueBesideReason(text, code);
+    if (value !== null) return readCore(value, readText(value), pending, ground);
     const asSaid = YES_NO.has(code) ? readCore(text, { words, items }, pending, ground) : null;
     if (asSaid !== null) return asSaid;
     if (core !== text) return readCore(core, readText(core), pending, ground);
@@ -277,7 +280,7 @@ function consented(
     const merged = mergeTime(known, command.intent, more.frame, rest, ground);
     if (merged !== null) return { choiceId: null, ...merged };
   }
-  const isReasoned = wanted === 'no' && saysNoMore(text, rest);
+  const isReasoned = wanted === 'no' ? saysNoMore(text, rest) : isYesTold(rest);
   if (letters(rest) !== '' && !isReasoned) return null;
   return { choiceId: choiceFor(wanted, choices), entities: { ...known }, notes: [] };
 }

@@ -1,6 +1,7 @@
 import type { PendingQuestion, QuestionCode } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Spoken } from '../../../locale.ts';
+import { valueBesideReason } from '../../commands/answers/beside-reason.ts';
 import { isCancel, isUnwanted, leavesAsIs } from '../../commands/answers/is-cancel.ts';
 import { isPlainNo, isRefused, refusesOnlyProject } from '../../commands/answers/refused.ts';
 import { isNone, takesAway } from './read-operation-answer.ts';
@@ -41,8 +42,10 @@ function turnsDownNew(
   // of a project that is not made, the task is still wanted
   if (code === 'PROJECT' && refusesOnlyProject(text, words)) return false;
   const about = envelope.command.entities.title ?? '';
-  if (isNoTo(code, words) || isUnwanted(words, about)) return true;
-  return isRefused(text, words, { about, isThere: false });
+  if (isNoTo(code, words)) return true;
+  const isRefusal = isUnwanted(words, about) || isRefused(text, words, { about, isThere: false });
+  // "не, рано слишком, в двенадцать" wants it at another time
+  return isRefusal && valueBesideReason(text, code) === null;
 }
 
 /** The words of refusal that say nothing else, and a plain no where that chooses nothing. */
