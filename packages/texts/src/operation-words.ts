@@ -68,6 +68,7 @@ export const operationWords = {
   },
   titled: '{target:titled}',
   asked_about: 'Вы сказали: «{words}».',
+  asked_no_more: 'О «{words}» больше не спрашиваю.',
   still_waiting: ({ question, words: about }, { words }) => {
     // "Правильно понял: ..." has a colon of its own
     const isRetold = question.code === 'confirm';

@@ -30,6 +30,8 @@ export interface OperationMessages {
   readonly asked_for_another: Nothing;
   /** A question that waits; `words`: what it is about, where it does not say so itself. */
   readonly still_waiting: { readonly question: Message; readonly words: string | null };
+  /** A question that is over: what it was about was said anew, and is written. */
+  readonly asked_no_more: { readonly words: string };
   /** Words that name nothing: is a new task meant? */
   readonly write_instead: { readonly words: string };
   /** What an operation lacks, asked for. */

@@ -4,6 +4,7 @@ import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
 import { ask } from './ask.ts';
 import type { Pursued } from './pursued.ts';
+import { endSaidAnew } from './said-anew.ts';
 import { settle } from './settle.ts';
 import { settledDraft } from './settled-draft.ts';
 import { writeOperation } from './write-operation.ts';
@@ -28,6 +29,9 @@ export async function pursue(turn: Turn, pursued: Pursued): Promise<Verdict> {
     return ask(turn, pursued, settled);
   }
   const outcome = settled.kind === 'ready' ? await writeOperation(turn, settled) : settled.outcome;
+  if (outcome.status === 'done') {
+    return { ...outcome, said: [...outcome.said, ...endSaidAnew(turn, pursued)] };
+  }
   if (outcome.status !== 'refused') return outcome;
   turn.rewind(numbers);
   if (pursued.draft === null || !FINAL.has(outcome.code)) return outcome;

@@ -170,7 +170,27 @@ export function readCommands(text: string, heard: readonly Item[]): CommandReadi
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
   const itemsOf = (at: number): readonly Item[] => items.slice(parts[at]?.from, parts[at]?.to);
-  return carryOver(countedOn(recounted(readings), itemsOf), parts, isCounted);
+  const counted = countedOn(recounted(besideDoubt(readings)), itemsOf);
+  return carryOver(counted, parts, isCounted);
+}
+
+/**
+ * "в понедельник и среду вожу я а в пятницу бабушка": where one part is doubtful, a lone noun with its day
+ * is more likely a piece of what was said of the other than a task of its own.
+ */
+function besideDoubt(readings: readonly CommandReading[]): CommandReading[] {
+  const isDoubtful = ({ act, confidence }: CommandReading): boolean =>
+    !ELSEWHERE.has(act) && confidence < CONFIDENCE.act;
+  return readings.map((reading) => {
+    const isAlone = reading.act === 'nominal' && reading.title?.includes(' ') === false;
+    const isAtHour = reading.frame?.clock != null;
+    if (!isAlone || isAtHour || !readings.some((other) => other !== reading && isDoubtful(other)))
+      return reading;
+    return {
+      ...reading,
+      confidence: Math.min(reading.confidence, doubted(reading.confidence, ['split'])),
+    };
+  });
 }
 
 /** What is asked for, with what was said to be noted to it. */

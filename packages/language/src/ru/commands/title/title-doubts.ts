@@ -46,6 +46,7 @@ function isPointing(items: TitleItems): boolean {
       item.meaning === null &&
       !isQuoted(item) &&
       (hasTag(item, 'row-alone') ||
+        hasTag(item, 'only-how') ||
         hasTag(item, 'pointing') ||
         hasTag(item, 'preposition') ||
         hasTag(item, 'loose-beside') ||
