@@ -9,7 +9,7 @@ import { type Act, ELSEWHERE } from './act.ts';
 import type { Understood } from './commands/understand.ts';
 import { understandAll } from './commands/understand-all.ts';
 import type { CommandDoubt, Locale, Spoken } from './locale.ts';
-import { answer, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
+import { answer, isAsked, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
 
 /** "TASK-002": what the bot prints of an object that exists. */
 const PRINTED_NUMBER = /(?<![\p{L}\d])(?:TASK|BLOCK)-\d/iu;
@@ -96,6 +96,7 @@ function ofCommands(
   const isKept =
     number !== null &&
     wanted.some(({ command }) => command.entities.title?.includes(number) === true);
+  const isLed = !isForwarded(request) && locale.isLedByAnswer(text, isAsked(request));
   const envelopeOf = (command: Command): CommandEnvelope => ({
     trace_id: request.trace_id,
     source: { channel: request.source.channel },
@@ -108,6 +109,7 @@ function ofCommands(
     const isOfOld = isPrinted || isKept;
     const doubts: CommandDoubt[] = isOfOld ? ['numbered'] : [];
     if (wanted.length > 1 && others.length > 0) doubts.push('readings');
+    if (isLed && !ORDERS.has(act)) doubts.push('speaking');
     return envelopeOf(
       doubts.length === 0
         ? command

@@ -8,6 +8,7 @@ import {
 } from '@planerka/contracts';
 import { readNow } from './calendar/local-instant.ts';
 import { impossibleIn } from './commands/understand.ts';
+import { consentBeside } from './consent-beside.ts';
 import type { Item } from './grammar/item.ts';
 import { inZoneSaid } from './in-zone-said.ts';
 import { interpretNew } from './interpret-new.ts';
@@ -56,6 +57,10 @@ function inOtherWords(
   const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
   if (inZone !== null) return inZone;
   if (isForwarded(request)) return null;
+  const consented = consentBeside(request, locale, (each) =>
+    interpretUtterance(each, zone, locale),
+  );
+  if (consented !== null) return consented;
   const otherwise = insteadOfAsked(request, zone, locale);
   if (otherwise !== null) return otherwise;
   const instead = locale.saidInstead(request.text);

@@ -203,7 +203,13 @@ export interface ExplainingWords {
 export type TaggedDaypart = 'morning' | 'afternoon' | 'evening';
 
 /** What makes a whole command less sure than its reading. */
-export type CommandDoubt = 'exceptions' | 'readings' | 'numbered' | 'zone' | 'pointing';
+export type CommandDoubt =
+  | 'exceptions'
+  | 'readings'
+  | 'numbered'
+  | 'zone'
+  | 'pointing'
+  | 'speaking';
 
 /** An utterance without the words that name the zone of its hour, and that zone. */
 export interface ZoneSaid {
@@ -215,6 +221,26 @@ export interface ZoneSaid {
 }
 
 /** All that the code outside a language's folder needs to know of the language. */
+/** A question as it was put, and what may be picked. */
+export interface AskedInWords {
+  readonly clarifying_question: string;
+  readonly choices: ReadonlyArray<{ readonly id: string; readonly label: string }>;
+}
+
+/** A yes or a no to the open question, with more behind it. */
+export interface ConsentAhead {
+  readonly choiceId: string;
+  readonly wanted: 'yes' | 'no';
+  /** Only heard, as by "ок". */
+  readonly isWeak: boolean;
+  /** What is said behind it, without what joins the two. */
+  readonly rest: string;
+  /** Does the rest only say again what the question says: "да, посылку забрал же"? */
+  readonly isRestated: boolean;
+  /** The yes with the time that is said beside words of the question, in plain words: "да, в 10". */
+  readonly time: string | null;
+}
+
 export interface Locale {
   /** Words, and the facts of time among them. Never throws; linear in the length of the text. */
   readText(text: string): ReadText;
@@ -243,6 +269,12 @@ export interface Locale {
   takesBack(words: readonly Item[]): boolean;
   /** Is what is being asked turned down, so that nothing is done? */
   turnsDown(spoken: Spoken): boolean;
+  /** The yes or no to `asked` that the words begin with, where more follows; null for everything else. */
+  consentAhead(text: string, words: readonly Item[], asked: AskedInWords): ConsentAhead | null;
+  /** Do the words begin as an answer, where something is asked, or as a correction of what was said? */
+  isLedByAnswer(text: string, isAsked: boolean): boolean;
+  /** Does a title name what the question is about? */
+  isOfQuestion(title: string, asked: AskedInWords): boolean;
   /** Is it asked what is set? */
   asksSettings(read: ReadText): boolean;
   isAboutSettings(read: ReadText): boolean;

@@ -186,6 +186,7 @@ export const InterpretResponse = z.strictObject({
   surfaces: z.array(z.unknown()).max(5).optional(),
   /** Words that name an object for the whole utterance; searched afterwards, without a second call. */
   mention: z.string().min(1).max(500).optional(),
+  /** With `answer`, and with `commands` or `operations` that are said behind it: the choice of the open question. */
   choice_id: z.string().min(1).max(64).optional(),
   /** With `answer`: the button of the door's own question that the words mean. */
   button_id: z.string().min(1).max(64).optional(),

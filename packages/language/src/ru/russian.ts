@@ -1,6 +1,8 @@
 import type { Locale, Spoken } from '../locale.ts';
 import { readLength } from './commands/answers/answer-value.ts';
+import { consentAhead, isOfQuestion } from './commands/answers/consent-ahead.ts';
 import { isCancel, takesBack } from './commands/answers/is-cancel.ts';
+import { isLedByAnswer } from './commands/answers/led-by-answer.ts';
 import { readAnswer } from './commands/answers/read-answer.ts';
 import { readButtonAnswer } from './commands/answers/read-button-answer.ts';
 import { doubted } from './commands/confidence/confidence.ts';
@@ -95,6 +97,9 @@ export const RUSSIAN: Locale = {
   isNoise: transcriptIsNoise,
   readCommands,
   readAnswer,
+  consentAhead,
+  isOfQuestion,
+  isLedByAnswer,
   inFreeHours,
   readButtonAnswer,
   doubted,

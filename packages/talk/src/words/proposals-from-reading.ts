@@ -96,15 +96,32 @@ function dayPlanOf({ plan_act: act, day }: InterpretResponse, key: string): Prop
     : { type: 'day_plan_act', key, set_id: null, act };
 }
 
+/** "ага. и ещё написать ...": the yes to the open question is taken before what is said behind it. */
+function chosenAhead(
+  { choice_id: choice }: InterpretResponse,
+  { said, draftId }: ReadWords,
+  key: string,
+): Proposal[] {
+  if (choice === undefined || draftId === null) return [];
+  return [{ type: 'choice', key, draft_id: draftId, choice_id: choice, said }];
+}
+
+function orderedBehind(reading: InterpretResponse, words: ReadWords): Proposal[] {
+  const { position = 0, draftId } = words;
+  const from = reading.choice_id === undefined || draftId === null ? position : position + 1;
+  return reading.kind === 'commands'
+    ? commandsOf(reading, words, from)
+    : operationsOf(reading, words, from);
+}
+
 /** What a reading proposes to the runtime: the same for every door that takes words. */
 export function proposalsFromReading(reading: InterpretResponse, words: ReadWords): Proposal[] {
   const { said, position = 0, refs = [] } = words;
   const key = `${words.key}:${position}`;
   switch (reading.kind) {
     case 'commands':
-      return commandsOf(reading, words, position);
     case 'operations':
-      return operationsOf(reading, words, position);
+      return [...chosenAhead(reading, words, key), ...orderedBehind(reading, words)];
     case 'answer':
       return [answerOf(reading, words, key)];
     case 'undo':

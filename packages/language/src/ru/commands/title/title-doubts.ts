@@ -10,6 +10,7 @@ import type { Doubt } from '../confidence/confidence.ts';
 import { isPast } from '../finite-verbs.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isMark, isWord, roleAt, says } from '../view.ts';
+import { isTalked } from './talked-title.ts';
 
 /** The items that make the title, in order, marks left out. */
 type TitleItems = readonly Item[];
@@ -163,7 +164,7 @@ export function titleDoubts(title: string | null, all: readonly Item[]): Doubt[]
   const doubts: Doubt[] = [];
   if (isPointing(items)) doubts.push('pointing');
   if (holdsTime(items)) doubts.push('time-left');
-  if (speaks(items)) doubts.push('speaking');
+  if (speaks(items) || isTalked(title)) doubts.push('speaking');
   if (hangs(items) || isOnlyGoverning(items)) doubts.push('hanging');
   if (asks(items)) doubts.push('asking-left');
   if (REMAINDER.test(title)) doubts.push('remainder');

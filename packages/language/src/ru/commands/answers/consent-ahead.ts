@@ -1,0 +1,74 @@
+import type { Item } from '../../../grammar/item.ts';
+import { fold } from '../../../grammar/scan.ts';
+import type { AskedInWords, ConsentAhead } from '../../../locale.ts';
+import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
+import { readText } from '../../grammar.ts';
+import { readFrame } from './answer-value.ts';
+import {
+  ALSO,
+  JOINT_BEHIND,
+  LONE_PREPOSITION,
+  SAID_ONCE_MORE,
+  TAKES_BACK,
+  YES_AT,
+} from './consent-ahead-phrases.ts';
+import { choiceFor, readConsent } from './read-answer.ts';
+
+/** The yes or no that an utterance begins with, where more follows; null for everything else. */
+export function consentAhead(
+  text: string,
+  words: readonly Item[],
+  { clarifying_question: asked, choices }: AskedInWords,
+): ConsentAhead | null {
+  const consent = readConsent(text, words);
+  if (consent === null) return null;
+  const rest = consent.rest.replace(JOINT_BEHIND, '').trim();
+  if (rest === '' || ALSO.test(rest)) return null;
+  const { wanted, isWeak } = consent;
+  const head = { choiceId: choiceFor(wanted, choices), wanted, isWeak, rest };
+  if (wanted === 'no') return { ...head, isRestated: false, time: null };
+  const left = unsaidIn(rest, asked);
+  const isRestated = left !== null && (left === '' || isTimeOf(left, asked));
+  const isTime = left !== null && left !== rest && !isRestated && saysTime(left);
+  return { ...head, isRestated, time: isTime ? YES_AT(left) : null };
+}
+
+/** What `rest` says besides the words of the question; null where it takes something of the yes back. */
+function unsaidIn(rest: string, asked: string): string | null {
+  if (TAKES_BACK.test(rest)) return null;
+  const known = wordsIn(asked);
+  const isKnown = (word: string): boolean => known.some((other) => isSameWord(word, other));
+  return rest
+    .replace(SAID_ONCE_MORE, ' ')
+    .replace(WORD, (word) => (word.length >= NAME_MIN && isKnown(fold(word)) ? ' ' : word))
+    .replace(LONE_PREPOSITION, ' ')
+    .replace(/[\s,.!]+/gu, ' ')
+    .trim();
+}
+const WORD = /\p{L}+/gu;
+const NAME_MIN = 3;
+
+const saysTime = (left: string): boolean => readFrame(left)?.rest.length === 0;
+
+/** Does `left` say only the hour that the question names, or nothing? */
+function isTimeOf(left: string, asked: string): boolean {
+  if (readText(left).items.every(isSmall)) return true;
+  const read = readFrame(left);
+  const clock = read?.rest.length === 0 ? (read.frame.clock ?? null) : null;
+  if (clock === null) return false;
+  const minute = String(clock.minute).padStart(2, '0');
+  return [clock.hour, clock.hour + HALF_DAY].some((hour) =>
+    asked.includes(`${String(hour).padStart(2, '0')}:${minute}`),
+  );
+}
+const isSmall = ({ meaning, word, value }: Item): boolean =>
+  meaning === null && value === null && word.length < NAME_MIN && !/\d/u.test(word);
+const HALF_DAY = 12;
+
+/** Does a title name what the question is about, so that it is nothing new beside it? */
+export function isOfQuestion(title: string, { clarifying_question: asked }: AskedInWords): boolean {
+  const known = wordsIn(asked);
+  return wordsIn(title).some(
+    (word) => word.length > NAME_MIN && known.some((other) => isSameWord(word, other)),
+  );
+}
