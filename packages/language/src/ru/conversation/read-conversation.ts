@@ -5,8 +5,10 @@ import {
   type ConversationRequest,
   cappedAt,
   isObjectAsked,
+  isTitleAsked,
 } from './conversation.ts';
 import { readHistoryWords } from './history-words.ts';
+import { askedAmidTalk } from './questions/amid-talk.ts';
 import { READERS } from './readers.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
@@ -21,6 +23,9 @@ export function readConversation(
   request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
+  const asked = isTitleAsked(request) ? null : askedAmidTalk(said);
+  const query = asked === null ? null : readConversation(asked, readText(asked), request, ground);
+  if (query?.kind === 'query') return query;
   const plain = saidPlainer(said) ?? (isObjectAsked(request) ? null : shown(said, read, request));
   if (plain !== null) return readConversation(plain, readText(plain), request, ground);
   const history = readHistoryWords(read.words);

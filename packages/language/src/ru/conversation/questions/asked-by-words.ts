@@ -78,7 +78,7 @@ const readFree: Reader = ({ items, clause: { text, ground }, isAsked }) => {
 /** "срочные задачи", "что важного осталось на сегодня?" */
 const readPressing: Reader = ({ items, clause: { text, ground } }) => {
   const words = plainWordsIn(items);
-  const { words: pressing, nouns, asks, beside } = PRESSING;
+  const { words: pressing, nouns, asks, beside, burns } = PRESSING;
   if (!hasAny(words, pressing) || !areAll(words, pressing, nouns, asks, beside)) return null;
   if (!hasAny(words, asks) && !hasAny(words, nouns)) return null;
   if (!isTimed(items)) return { type: 'urgent' };
@@ -86,6 +86,8 @@ const readPressing: Reader = ({ items, clause: { text, ground } }) => {
   if (window === null) return null;
   // what presses today is late as well, or due soon
   const isToday = window.to === formatDay(ground.now.day);
+  // "что горит на неделе?": whatever stands there and is due there
+  if (!isToday && hasAny(words, burns)) return { type: 'agenda', window };
   return isToday ? { type: 'urgent' } : { type: 'tasks', priority: 'high', window };
 };
 

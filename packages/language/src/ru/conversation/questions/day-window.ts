@@ -4,6 +4,7 @@ import { formatDay, parseDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
+import { resolveDay } from '../../../time/resolve-day.ts';
 import { isFact } from '../../commands/view.ts';
 import { lengthOf, minutesIn, readingOf } from '../acts/when.ts';
 
@@ -34,6 +35,18 @@ function isWeekend(item: Item): boolean {
   return fact?.kind === 'window' && fact.period.unit === 'weekend' && fact.period.which === 'plain';
 }
 
+/** "завтра и в понедельник": several days, each said by itself; empty for everything else. */
+function daysEach(facts: readonly Item[], { now }: Ground): readonly number[] {
+  const days = facts.flatMap((item) => {
+    const fact = factOf(item);
+    return fact?.kind === 'day' ? [fact.day, ...fact.others] : [null];
+  });
+  const each = days.map((day) => day && resolveDay(day, now.day)).filter((day) => day !== null);
+  return days.length > 1 && each.length === days.length ? each : [];
+}
+/** Days farther apart are not told in one answer, and none of them is left out of one. */
+const DAYS_APART_MAX = 31;
+
 /**
  * The days that the times among `items` mean, both inclusive. `fallback` days from today when none
  * is said; null when what is said is no stretch of days.
@@ -49,6 +62,12 @@ export function windowOf(
   // who asks for the weekend at the weekend means the running one, and who plans it the next
   if (facts.length === 1 && facts.some(isWeekend) && weekdayOf(ground.now.day) >= SATURDAY) {
     return daysAhead(ground, SUNDAY + 1 - weekdayOf(ground.now.day));
+  }
+  const each = daysEach(facts, ground);
+  if (each.length > 0) {
+    const [first, last] = [Math.min(...each), Math.max(...each)];
+    if (last - first > DAYS_APART_MAX) return null;
+    return { from: formatDay(first), to: formatDay(last) };
   }
   const read = readingOf(facts, text, ground);
   if (read === null || read.reading.recurrence !== null) return null;

@@ -10,6 +10,7 @@ import type { AskedInWords } from './asked-in-words.ts';
 import { readAskedOfAll, readAskedOfName, readHowMany } from './asked-of-plan.ts';
 import { readAskedOfTime } from './asked-of-time.ts';
 import { LOOKING, OPENING } from './asked-phrases.ts';
+import { readAskedWhether } from './asked-whether.ts';
 import { windowOf } from './day-window.ts';
 import { readAskedDone } from './done-rules.ts';
 import { hoursOf } from './part-of-day.ts';
@@ -48,7 +49,8 @@ export function readQuery(clause: Clause): Query | null {
       !hasTag(item, 'whether') &&
       !isOfSomething(clause.items, at),
   );
-  const ofBot = readAskedOfBot({ items, clause, isAsked });
+  const ofBot =
+    readAskedOfBot({ items, clause, isAsked }) ?? readAskedWhether({ items, clause, isAsked });
   if (ofBot !== null) return Query.safeParse(ofBot).data ?? null;
   // "будет время, запиши ...": an order, whatever leads up to it
   if (askWithin(clause.items, 0, clause.items.length) !== null) return null;
