@@ -91,6 +91,8 @@ export const ReadOperation = z.strictObject({
   on: LocalDate.optional(),
   /** The hour at which what is meant begins: "созвон в 16 перенеси на 17". */
   at: LocalTime.optional(),
+  /** "которая без времени": of several of that name the one that has no hour. */
+  untimed: z.literal(true).optional(),
   /** It corrects what was written just now ("нет, в пять"), and nothing that is older. */
   corrects: z.literal(true).optional(),
   /** "на восемь": of its new hour the half of the day was not said, and the object's own hour tells it. */

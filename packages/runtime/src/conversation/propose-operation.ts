@@ -191,7 +191,7 @@ function pursuedFrom(
   { read, refs, suggested, said }: OperationProposal,
   operation: Operation,
 ): Pursuing {
-  const { confidence, mention = null, did, ordinal, kind, on, at, list } = read;
+  const { confidence, mention = null, did, ordinal, kind, on, at, untimed, list } = read;
   const { corrects, half_open: halfOpen, week_open: weekOpen, day_open: dayOpen } = read;
   return {
     operation,
@@ -205,6 +205,7 @@ function pursuedFrom(
     ...(ordinal === undefined ? {} : { counted: true as const }),
     ...(on === undefined ? {} : { on }),
     ...(at === undefined ? {} : { at }),
+    ...(untimed === undefined ? {} : { untimed }),
     ...(corrects === undefined ? {} : { corrects }),
     ...(halfOpen === undefined ? {} : { half_open: halfOpen }),
     ...(weekOpen === undefined ? {} : { week_open: weekOpen }),

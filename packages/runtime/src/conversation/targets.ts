@@ -50,6 +50,8 @@ export interface TargetHints {
   readonly on: string | null;
   /** The hour at which it begins. */
   readonly at: string | null;
+  /** It has no hour. */
+  readonly untimed: boolean;
   readonly rejected: readonly string[];
   /** All that was said, the words of its order, too. */
   readonly said: readonly string[];
@@ -155,7 +157,7 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   }
   if (found === null) return await unnamed(turn, hints, words);
   const { match } = found;
-  const then = atHour(turn, onDay(turn, found.targets, hints.on), hints.at);
+  const then = atHour(turn, onDay(turn, untimedOf(found.targets, hints), hints.on), hints.at);
   const targets = await meantOf(turn, hints, words, ableTo(turn, then, hints.operation));
   const [only, ...others] = targets;
   // Who has said no to the only one may say so again: a question with a way out of it.
@@ -249,6 +251,12 @@ function atHour(turn: Turn, targets: readonly Target[], at: string | null): read
   };
   const then = at === null ? [] : targets.filter((target) => hourOf(target) === at);
   return then.length > 0 ? then : targets;
+}
+
+/** "которая без времени": those that have no hour, where some have none. */
+function untimedOf(targets: readonly Target[], { untimed }: TargetHints): readonly Target[] {
+  const left = targets.filter(({ kind, row }) => kind === 'task' && row.planned_at === null);
+  return untimed && left.length > 0 ? left : targets;
 }
 
 /** Who says "готово" twice means the same task again, and not the next one of its series. */

@@ -57,6 +57,8 @@ export const PendingOperation = z.strictObject({
   on: z.iso.date().optional(),
   /** The hour of the object, by which it is recognized as well. */
   at: LocalTime.optional(),
+  /** It is the one that has no hour. */
+  untimed: z.literal(true).optional(),
   /** It corrects what was written just now. */
   corrects: z.literal(true).optional(),
   /** The half of the day of its new hour was not said: it is settled with the target. */

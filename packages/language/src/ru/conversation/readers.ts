@@ -16,6 +16,7 @@ import { lateFact } from './reworded/late-fact.ts';
 import { movedApart } from './reworded/moved-apart.ts';
 import { needlessIn } from './reworded/needless.ts';
 import { STRIKES_OUT } from './reworded/needless-phrases.ts';
+import { newsOfKnown } from './reworded/news-of-known.ts';
 import { readOrderAlone } from './reworded/order-alone.ts';
 import { pointedName } from './reworded/pointed-name.ts';
 import { putThere } from './reworded/put-there.ts';
@@ -145,6 +146,7 @@ const guessed = (said: string, thread: ThreadHints | null) => {
  * A new one is a file of its folder and a line here.
  */
 export const READERS: readonly Reader[] = [
+  newsOfKnown,
   ofTwoFields,
   ofName,
   ofBlocked,

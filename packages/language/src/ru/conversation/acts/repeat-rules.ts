@@ -33,16 +33,22 @@ function repeating(caught: Caught, clause: Clause, confidence: number): Made | n
 
 /** "через день", "через неделю" where something is to repeat: every other one. */
 function everyOther(object: readonly Item[]): Made | null {
+  const found = everyOtherOf(object);
+  return found === null ? null : made(found, object, { used: new Set(object.filter(isFact)) });
+}
+
+/** The same of times alone. */
+export function everyOtherOf(object: readonly Item[]): Repetition | null {
   const [only, ...others] = object.filter(isFact);
   const fact = only === undefined || others.length > 0 ? null : factOf(only);
   if (only === undefined || fact?.kind !== 'offset' || fact.length.months > 0) return null;
   const minutes = minutesIn(fact.length);
   const unit = minutes === DAY ? 'DAILY' : minutes === 7 * DAY ? 'WEEKLY' : null;
   if (unit === null) return null;
-  const rrule = `FREQ=${unit};INTERVAL=2`;
-  return made({ type: 'set_recurrence', rrule }, object, { used: new Set([only]) });
+  return { type: 'set_recurrence', rrule: `FREQ=${unit};INTERVAL=2` };
 }
 
+type Repetition = Extract<Operation, { type: 'set_recurrence' }>;
 const DAY = 24 * 60;
 
 /** Said with a word for repeating: how often is asked where no rule can say it. */

@@ -22,6 +22,7 @@ import { lengthOf, minutesIn } from '../acts/when.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { takeHandles } from '../objects/handles.ts';
 import { BUT, NOT } from '../objects/in-view-phrases.ts';
+import { otherTime } from './other-time.ts';
 import {
   asContrast,
   atHalf,
@@ -33,6 +34,7 @@ import {
   POINTS_AT_IT,
   PREPOSITIONS,
 } from './said-otherwise-phrases.ts';
+import { wishedOfPerson } from './wished-of-person.ts';
 
 /** What is set against each other is short. */
 const WORDS_MAX = 6;
@@ -114,6 +116,9 @@ export function correctedDraft(
   }
   const clock = clockInHalf(said, entities);
   if (clock !== null) return withTime(envelope.command, question, clock, ground);
+  const wished = wishedOfDraft(said, title);
+  // "в два" is when, whatever is asked
+  if (wished !== null) return withTime(envelope.command, { code: 'START' }, wished, ground);
   const contrast = contrastIn(said);
   if (contrast === null || title === '') return null;
   const meant = variantsOf(contrast, title).find((each) => bears(title, each));
@@ -125,10 +130,17 @@ export function correctedDraft(
   return isTime(meant) ? withTime(envelope.command, question, meant.right, ground) : null;
 }
 
+/** "катя говорит завтра лучше", of a draft of what bears her name: when it is to be. */
+function wishedOfDraft(said: string, title: string): string | null {
+  const asOne = { kind: 'task', number: 1, title } as const;
+  const thread: ThreadHints = { room: { kind: 'hub' }, candidates: [asOne], operations: [] };
+  return (otherTime(said, thread) ?? wishedOfPerson(said, thread))?.anew ?? null;
+}
+
 /** The draft at the time that is said. */
 function withTime(
   { entities, intent }: PendingQuestion['envelope']['command'],
-  { code }: PendingQuestion['question'],
+  { code }: Pick<PendingQuestion['question'], 'code'>,
   said: string,
   ground: Ground,
 ) {

@@ -1,0 +1,45 @@
+import type { ReadOperation, ThreadHints } from '@planerka/contracts';
+import type { Ground } from '../../../time/place.ts';
+import { GUESS } from '../acts/made.ts';
+import { knownAs, namingWords } from '../objects/known-as.ts';
+import { BESIDE_SUM, SO_NOW, SUM } from './other-sum-phrases.ts';
+import { movedThen, partsOf } from './other-time.ts';
+import { plainNews } from './plain-news.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 100;
+
+/**
+ * "лехе отдать уже 3000 и в понедельник", where "лехе долг отдать 2500" stands: it is asked whether that one is meant, and
+ * no second one is made. Null where its words name no one task with another sum.
+ */
+export function otherSum(
+  said: string,
+  thread: ThreadHints | null,
+  ground: Ground,
+): readonly ReadOperation[] | null {
+  if (thread === null || said.length > CHARS_MAX || !SO_NOW.test(said)) return null;
+  const text = plainNews(said);
+  const [sum, ...more] = text.match(SUM) ?? [];
+  if (sum === undefined || more.length > 0) return null;
+  const { name, times } = partsOf(text.replace(sum, ' '));
+  const words = namingWords(name).filter((word) => !BESIDE_SUM.has(word));
+  const [known, ...others] = knownAs(words, thread).filter(
+    ({ kind, title = '' }) => kind === 'task' && (title.match(SUM) ?? []).length === 1,
+  );
+  const title = known?.title ?? '';
+  const [old] = title.match(SUM) ?? [];
+  if (known === undefined || old === undefined || others.length > 0 || old === sum) return null;
+  const renamed: ReadOperation = {
+    operation: { type: 'rename', title: title.replace(old, sum) },
+    mention: title,
+    kind: 'task',
+    confidence: GUESS,
+  };
+  if (times === '') return [renamed];
+  const moved = movedThen({ old: '', anew: times }, ground);
+  return moved === null ? null : [renamed, { ...moved, ...OF_SAME, mention: title }];
+}
+
+/** One yes is a yes to both. */
+const OF_SAME = { kind: 'task', confidence: 1, same: true } as const;
