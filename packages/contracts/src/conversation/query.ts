@@ -86,12 +86,14 @@ export const Query = z.discriminatedUnion('type', [
   }),
   /**
    * "что в списке покупок?", "мои списки": what the list is called; absent: all of them, or the only one.
-   * `item`: "а лук там есть?", what is asked after on it.
+   * `item`: "а лук там есть?", what is asked after on it; `words`: "что осталось купить?", open tasks that bear
+   * them are told beside the list, and instead of one that is not there.
    */
   z.strictObject({
     type: z.literal('list'),
     list: z.string().min(1).max(500).optional(),
     item: z.string().min(1).max(500).optional(),
+    words: z.string().min(1).max(500).optional(),
   }),
   /** "какие у меня напоминания?": those that are still to come. */
   z.strictObject({ type: z.literal('reminders') }),

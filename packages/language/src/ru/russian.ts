@@ -26,6 +26,7 @@ import { inFreeHours } from './commands/times/in-free-hours.ts';
 import { keptTime } from './commands/times/kept-time.ts';
 import { zoneSaid } from './commands/times/zone-said.ts';
 import { isMeetingTitle } from './commands/title/meeting-title.ts';
+import { interpretOntoTitle } from './conversation/acts/onto-title.ts';
 import { turnsDown } from './conversation/answers/turns-down.ts';
 import { interpretReserved } from './conversation/answers/yes-but.ts';
 import {
@@ -48,6 +49,7 @@ import { namesNothing, onlyPoints } from './conversation/objects/names-nothing.t
 import { numberNamed } from './conversation/objects/number-named.ts';
 import { readIntoShown, withSharedProject } from './conversation/projects/into-shown.ts';
 import { readProduction } from './conversation/projects/read-production.ts';
+import { interpretPurchasesAsked } from './conversation/questions/purchases-asked.ts';
 import { behindIt } from './conversation/reworded/behind-it.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
 import { saidAgain } from './conversation/reworded/said-again.ts';
@@ -55,6 +57,11 @@ import { saidAlso } from './conversation/reworded/said-also.ts';
 import { saidOfWhole } from './conversation/reworded/said-of-whole.ts';
 import { correctedDraft } from './conversation/reworded/said-otherwise.ts';
 import { readSettings, wishesSetting } from './conversation/settings/read-settings.ts';
+import {
+  interpretPartOfRows,
+  interpretPartOfTitle,
+  partOfAsked,
+} from './conversation/several/part-of-title.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
@@ -112,12 +119,17 @@ export const RUSSIAN: Locale = {
     isUnread,
     repeatedOrder: (spoken, asked) =>
       interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),
-    insteadOfAsked: interpretInsteadOfAsked,
+    insteadOfAsked: (spoken, asked) =>
+      partOfAsked(spoken, asked) ?? interpretInsteadOfAsked(spoken, asked),
     digression: interpretDigression,
     answer: interpretOperationAnswer,
     correctedDraft,
     production: readProduction,
-    rows: interpretRows,
+    rows: (spoken) =>
+      interpretRows(spoken) ??
+      interpretPurchasesAsked(spoken) ??
+      interpretPartOfTitle(spoken) ??
+      interpretOntoTitle(spoken),
     saidAgain,
     ofTitled: ({ text, request }, readNew) => saidOfWhole(text, request, readNew),
     saidAlso: (spoken, found, readNew) => {
@@ -130,7 +142,8 @@ export const RUSSIAN: Locale = {
     },
     intoShown: readIntoShown,
     withSharedProject,
-    said: interpretConversation,
+    said: (spoken, readNew) =>
+      interpretConversation(spoken, readNew) ?? interpretPartOfRows(spoken),
   },
   quotes: {
     isMeeting: isMeetingTitle,

@@ -1,4 +1,10 @@
-import type { Message, Operation, QuestionCode } from '@planerka/contracts';
+import {
+  CONFIDENCE,
+  type Message,
+  type Operation,
+  type QuestionCode,
+  type ReadOperation,
+} from '@planerka/contracts';
 import { type AnyOperation, asTarget, isCreate, noticed, objectId } from '@planerka/plan';
 import { readEnvelope } from '../commands/read-envelope.ts';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
@@ -58,7 +64,7 @@ export async function mergeOperation(
     return await onAnother(turn, draft, mention, said);
   }
   if (operation.type !== draft.operation.operation.type) {
-    return await instead(turn, draft, operation, said);
+    return await instead(turn, draft, proposal.read, said);
   }
   const { half_open: halfOpen } = proposal.read;
   return await merged(turn, draft, operation, {
@@ -118,7 +124,7 @@ async function onAnother(
 async function instead(
   turn: Turn,
   draft: Draft,
-  operation: Operation,
+  { operation, confidence }: Pick<ReadOperation, 'operation' | 'confidence'>,
   said: readonly string[],
 ): Promise<Verdict> {
   const pursued = fromDraft(draft);
@@ -127,8 +133,9 @@ async function instead(
   const isOne = pursued.targets.length === 1;
   if (isCreate(pursued.operation) || !isSuited || !(isOne || (bulk && pursued.targets.length > 1)))
     return await unfit(turn, draft);
-  const accepted = isOne && !isLoss(operation) ? (['CONFIRM'] as const) : [];
-  return await pursue(turn, { ...pursued, operation, accepted, said });
+  const isSure = confidence >= CONFIDENCE.act;
+  const accepted = isOne && isSure && !isLoss(operation) ? (['CONFIRM'] as const) : [];
+  return await pursue(turn, { ...pursued, operation, confidence, accepted, said });
 }
 
 /** Questions that tell what is going to be done. */

@@ -11,11 +11,35 @@ import {
   say,
 } from '@planerka/plan';
 import { objectCard } from '../cards/object-card.ts';
-import { pagedAnswer } from '../questions/answer.ts';
+import { LINES_PER_PAGE, pagedAnswer } from '../questions/answer.ts';
+import { tasksAnswer } from '../questions/list-answers.ts';
 import { type Answered, type AskedFor, asAnswered } from './asked.ts';
+import { readPage } from './page-of.ts';
 
-/** "что в списке покупок?", "мои списки": one list with its boxes, or all of them with what is left. */
-export async function list({
+/** "что в списке покупок?", "мои списки", "что осталось купить?" */
+export async function list(question: AskedFor<'list'>): Promise<Answered[]> {
+  const { words, ...query } = question.query;
+  return words === undefined
+    ? await onLists(question)
+    : await listAndTasks({ ...question, query }, words);
+}
+
+/** The list that is called so, where there is one, and the open tasks that bear the words; neither is told twice. */
+async function listAndTasks(question: AskedFor<'list'>, words: string): Promise<Answered[]> {
+  const { reader, workspace, query, page } = question;
+  const lists = listsCalled(listsIn(await reader.lists(workspace)), query.list ?? null);
+  const shown = lists.length === 0 || page > 0 ? [] : await onLists(question);
+  const asked = { tag: null, due: false, words, within: null, high: false };
+  const found = await readPage(page, LINES_PER_PAGE, (part) =>
+    reader.openTasks(workspace, asked, part),
+  );
+  if (found.list.total === 0 && shown.length > 0) return shown;
+  const answer = tasksAnswer(found.list, { ...asked, window: null, late: false }, found.page);
+  return [...shown, asAnswered(answer)];
+}
+
+/** One list with its boxes, or all of them with what is left. */
+async function onLists({
   reader,
   workspace,
   moment,

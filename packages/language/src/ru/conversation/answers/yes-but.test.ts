@@ -20,14 +20,25 @@ const pending: PendingOperationQuestion = {
 const read = (text: string) => readSaid(text, { thread, pending_operation: pending });
 
 describe('a yes that takes part of it back', () => {
+  // its things are known one by one: those that were got leave its title, and that is asked about
   it.each([
-    'да отметь только договор а аванс еще нет',
-    'да только договор',
+    ['да отметь только договор а аванс еще нет', 'получить аванс'],
+    ['да только договор', 'получить аванс'],
+    ['ага кроме аванса', 'получить аванс'],
+    ['да договор только', 'получить аванс'],
+  ])('%s: is done of these alone', (text, title) => {
+    const { kind, choice_id: choice, operations = [] } = read(text);
+    expect([kind, choice]).toEqual(['answer', undefined]);
+    expect(operations).toEqual([
+      { operation: { type: 'rename', title, task: 1 }, confidence: 0.6 },
+    ]);
+  });
+
+  it.each([
     'да но аванс еще не получил',
-    'ага кроме аванса',
-    'да договор только',
     'да но не все',
     'угу но аванса пока нет',
+    'да но договор без печати',
   ])('%s: is no yes, and no order', (text) => {
     const { kind, choice_id: choice, operations = [] } = read(text);
     expect([kind, choice, operations]).toEqual(['none', undefined, []]);

@@ -15,6 +15,7 @@ it.each([
   ['соль не надо', 4, 'купить сахар и муку'],
   ['сахар уже не нужен, вычёркивай', 4, 'купить соль и муку'],
   ['шарф вычеркни', 3, 'взять верёвку'],
+  ['соль купила', 4, 'купить сахар и муку'],
 ])('%s: only that goes, and it is asked', (text, task, title) => {
   expect(read(text)).toEqual([{ operation: { type: 'rename', title, task }, confidence: 0.6 }]);
 });
@@ -25,7 +26,7 @@ it.each([
   ['удали задачу муку', 'delete'],
   ['окна вычеркни', 'delete'],
   ['сестру вычеркни', 'delete'],
-  ['соль купила', 'update_status'],
+  ['соль, сахар и муку купила', 'update_status'],
 ])('%s is said of the whole task', (text, type) => {
   expect(read(text)).toMatchObject([{ operation: { type } }]);
 });

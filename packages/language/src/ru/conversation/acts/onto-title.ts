@@ -1,0 +1,74 @@
+import type { InterpretResponse } from '@planerka/contracts';
+import type { Spoken } from '../../../locale.ts';
+import { isPast } from '../../commands/finite-verbs.ts';
+import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
+import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { isVerb } from '../lexicon.ts';
+import { isCalled, isPurchase, thingsOfTitle, titleOf } from '../objects/things-of-title.ts';
+import { GUESS } from './made.ts';
+import {
+  AND_AHEAD,
+  BETWEEN_MORE,
+  MORE_AHEAD,
+  NO_MORE_THINGS,
+  OF_NAME,
+  OF_SOMEBODY_ENDING,
+  THERE_AHEAD,
+  THERE_BEHIND,
+} from './onto-title-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 80;
+const THING_WORDS_MAX = 4;
+const THINGS_MAX = 6;
+
+/**
+ * "и ещё пуговицы", "чешки туда же" right behind a task "купить молоко, хлеб": it is called so with them, which is asked about.
+ * Null where the task in view lists nothing to be bought, and for what is no thing.
+ */
+export function interpretOntoTitle({ text, request }: Spoken): InterpretResponse | null {
+  const { thread = null, pending, pending_operation: asked } = request;
+  if (thread === null || pending !== undefined || asked !== undefined) return null;
+  const said = text.trim();
+  const [inView] = thread.candidates;
+  if (said.length > CHARS_MAX || inView?.kind !== 'task') return null;
+  if (inView.number !== thread.default_task_id) return null;
+  const title = thingsOfTitle(inView.title ?? '');
+  if (title === null || !isPurchase(title)) return null;
+  const there = THERE_AHEAD.exec(said) ?? THERE_BEHIND.exec(said);
+  // of one thing "и ещё" may say another task as well
+  const more = title.things.length > 1 ? (MORE_AHEAD.exec(said) ?? AND_AHEAD.exec(said)) : null;
+  const put = (there ?? more)?.groups?.['items'];
+  const things = put?.split(BETWEEN_MORE).map((thing) => thing.trim()) ?? [];
+  if (things.length === 0 || things.length > THINGS_MAX || !things.every(isThing)) return null;
+  // what stands there already is said for another reason
+  if (things.some((thing) => title.things.some((each) => isCalled(each, thing)))) return null;
+  const named = titleOf(title, [...title.things.map((each) => each.text), ...things]);
+  return {
+    kind: 'operations',
+    envelopes: [],
+    operations: [
+      { operation: { type: 'rename', title: named, task: inView.number }, confidence: GUESS },
+    ],
+    interpreter: 'rules',
+  };
+}
+
+/** Something that is bought: no time, nothing to be done, nobody, and nothing of a plan. */
+function isThing(said: string): boolean {
+  if (said === '' || NO_MORE_THINGS.test(said) || OF_NAME.test(said)) return false;
+  const items = readText(said).items.filter((item) => !isMark(item));
+  if (items.length === 0 || items.length > THING_WORDS_MAX) return false;
+  if (items.length === 1 && OF_SOMEBODY_ENDING.test(items[0]?.word ?? '')) return false;
+  return !items.some(
+    (item) =>
+      isFact(item) ||
+      isAction(item) ||
+      roleAt(item) === 'task' ||
+      isVerb(item.word) ||
+      isPast(item.word) ||
+      isImperative(item.word) ||
+      isInfinitive(item.word),
+  );
+}

@@ -1,0 +1,45 @@
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
+
+/** "купить: ...", "взять на дачу ...", "купить домой ...": what stands ahead of the things, and is kept. */
+export const AHEAD_OF_THINGS =
+  /^(?<lead>\p{L}+(?:\s+(?:домой|ещё|еще|срочно)|\s+(?:в|во|на|с|со|для|у|к)\s+\p{L}+(?=\s*:|\s+\p{L}))?\s*:?)\s+(?<things>(?!и\s).+)$/iu;
+/** "соль, сахар и муку" */
+export const PARTS_MARK = /(?<mark>\s*,\s*(?:и\s+)?|\s+и\s+)/u;
+export const JOINS_LAST = /^\s+и\s+$/u;
+/** What has one of these tells of something, and lists no things. */
+export const TELLS_MORE = setOf(
+  'который которая которое которые которую которого чтобы что если когда потом после перед пока или либо как а но не где куда кому кого чтоб ради вместо',
+);
+/** Said while one thinks, and no thing. */
+export const FILLERS = setOf('это эти самое');
+/** They bind a word to the thing ahead of them: "корм для кота", "сок без сахара". */
+export const BINDS = setOf('для без из от с со в во на к ко под до по за у о об про над при');
+/** "бутылку воды", "пачка чая": they measure what follows. */
+export const MEASURES = setOf(
+  `пачку пачки пачка пачек бутылку бутылки бутылка банку банки банка литр литра литров килограмм кило килограмма кг грамм граммов
+  упаковку упаковки упаковка пакет пакета коробку коробки коробка мешок мешка кусок кусочек лист листа листов рулон рулона рулонов
+  пару пара штуку штуки штук шт десяток буханку тюбик моток мотка мотков метр метра метров м мл л г см комплект набор ведро ведра тюк связку пучок голову
+  головку флакон ампулу пакетик`,
+);
+/** "двенадцать", "пол": how much of it, in words. */
+export const COUNTS =
+  /^(?:\d+\p{L}{0,3}|од(?:ин|на|ну|но)|дв[ае]|двое|тр[ие]|трое|четыре|пят[ьи]|шест[ьи]|сем[ьи]|восемь|девять|десять|(?:один|две|три|четыр|пят|шест|сем|восем|девят)надцать|двадцать|тридцать|сорок|пятьдесят|сто|двести|триста|пол|полтора|полторы)$/u;
+/** "лавровый", "чёрный": said of the thing beside it. */
+export const LIKE_ADJECTIVE = /(?:[ыи]й|ой|ая|яя|ое|ее|ые|ие|ую|юю|ого|его|ых|их)$/u;
+/** "печенье", "варенье": of things. */
+export const LIKE_THING = /ье$/u;
+/** Words for things that end as adjectives do. */
+export const THINGS_LIKE_ADJECTIVES = setOf(
+  'чай мороженое заливное герой пирожное пирожные жаркое игрушки змей обои',
+);
+/** "маме", "учителе": nobody buys what stands so, but for what always ends so. */
+export const OF_SOMEBODY = /е$/u;
+export const ENDS_IN_E = /(?:ье|ие|ое|ее|фе|ре|ле|оже|кофе|пюре|желе)$/u;
+/** What is given to somebody, whose name is no thing. */
+export const GIVEN_TO = /^(?:подар|цвет|букет|билет|письм|открытк|деньг|долг|привет)/u;
+/** "губок" of "губки": the same consonants. */
+export const VOWELS = /[аеиоуыэюяьй]/gu;
+
+/** What is bought, fetched and taken along is told with any of these. */
+export const PURCHASES =
+  /^(?:купить|закупить|докупить|прикупить|подкупить|взять|захватить|достать|заказать|приобрести|найти|принести|привезти|забрать|набрать)$/u;

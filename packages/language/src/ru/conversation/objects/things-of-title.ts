@@ -1,0 +1,161 @@
+import { fold } from '../../../grammar/scan.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { joinedThings } from './one-of-title-phrases.ts';
+import {
+  AHEAD_OF_THINGS,
+  BINDS,
+  COUNTS,
+  ENDS_IN_E,
+  FILLERS,
+  GIVEN_TO,
+  JOINS_LAST,
+  LIKE_ADJECTIVE,
+  LIKE_THING,
+  MEASURES,
+  OF_SOMEBODY,
+  PARTS_MARK,
+  PURCHASES,
+  TELLS_MORE,
+  THINGS_LIKE_ADJECTIVES,
+  VOWELS,
+} from './things-of-title-phrases.ts';
+
+/** One of the things that a title names, and the words by which it is called. */
+export interface Thing {
+  readonly text: string;
+  readonly heads: readonly string[];
+}
+
+/** "купить: ткань 3 метра, нитки": what is to be done to each of several things. */
+export interface ThingsOfTitle {
+  readonly verb: string;
+  readonly lead: string;
+  readonly things: readonly Thing[];
+}
+
+/** Longer things tell a story. */
+const THING_WORDS_MAX = 7;
+const HEAD_MIN = 2;
+/** So many words without a mark between them may be a list; two are one thing and what it is for. */
+const RUN_MIN = 3;
+
+/** The things that a title lists behind its verb, one where it names only one; null where it lists none. */
+export function thingsOfTitle(title: string): ThingsOfTitle | null {
+  const { lead = '', things: said = '' } = AHEAD_OF_THINGS.exec(title.trim())?.groups ?? {};
+  const [verb = ''] = wordsIn(lead);
+  if (!isInfinitive(verb) || wordsIn(said).some(tellsMore)) return null;
+  const parts = partsOf(said);
+  if (parts === null) return null;
+  const texts = isRun(said) ? runOf(parts) : parts;
+  if (texts === null) return null;
+  const things = texts.map((text) => ({ text, heads: headsOf(text) }));
+  const isWhole = things.every(({ text, heads }) => isThing(text) && heads.length > 0);
+  return isWhole && things.length > 0 ? { verb, lead, things } : null;
+}
+
+export const isPurchase = ({ verb }: ThingsOfTitle): boolean => PURCHASES.test(verb);
+
+/** The title with these things in the place of its own. */
+export const titleOf = ({ lead }: ThingsOfTitle, things: readonly string[]): string =>
+  `${lead} ${joinedThings(things)}`;
+
+/** Is the thing called so, in whatever case? */
+export const isCalled = ({ heads }: Thing, word: string): boolean =>
+  heads.some((head) => isSameThing(head, word));
+
+const SAME_START = 3;
+const SKELETON_MIN = 3;
+
+/** "губок" and "губки", too. */
+function isSameThing(a: string, b: string): boolean {
+  if (isSameName(a, b)) return true;
+  const [bones, others] = [a.replace(VOWELS, ''), b.replace(VOWELS, '')];
+  const isAlike = a.slice(0, SAME_START) === b.slice(0, SAME_START);
+  return isAlike && bones === others && bones.length >= SKELETON_MIN;
+}
+
+const tellsMore = (word: string): boolean => TELLS_MORE.has(word) || isInfinitive(word);
+
+/** What stands between commas and "и"; null where "и" may join what something is for: "окна в кухне и ванной". */
+function partsOf(said: string): string[] | null {
+  const pieces = said.split(PARTS_MARK);
+  const parts = pieces.filter((_, at) => at % 2 === 0).map((part) => part.trim());
+  const marks = pieces.filter((_, at) => at % 2 === 1);
+  const isDoubtful = parts.some((part, at) => {
+    const words = wordsIn(part);
+    const isOpen = JOINS_LAST.test(marks[at] ?? '');
+    const [next = ''] = wordsIn(parts[at + 1] ?? '');
+    return isOpen && (words.some((word) => BINDS.has(word)) || isForTwo(words, next));
+  });
+  return isDoubtful || parts.some((part) => part === '') ? null : parts;
+}
+
+/** "подарок Оле и Пете": both are those who get it. */
+const isForTwo = (words: readonly string[], next: string): boolean =>
+  words.length > 1 &&
+  (GIVEN_TO.test(words[0] ?? '') || (OF_SOMEBODY.test(next) && !ENDS_IN_E.test(next)));
+
+/** Dictated, with no comma anywhere. */
+const isRun = (said: string): boolean => !said.includes(',');
+
+/** "лук морковь и свёклу": each word is a thing, but for those that are said of the one beside them. */
+function runOf(parts: readonly string[]): string[] | null {
+  const apart = parts.flatMap((part) => thingsInRun(part));
+  const isLong = parts.length > 1 || apart.length >= RUN_MIN;
+  const isOfSomebody = apart.some((thing) => {
+    const word = fold(thing);
+    return OF_SOMEBODY.test(word) && !ENDS_IN_E.test(word);
+  });
+  const isGiven = GIVEN_TO.test(wordsIn(parts[0] ?? '')[0] ?? '');
+  if (!isLong) return [...parts];
+  return isOfSomebody || (isGiven && apart.length > parts.length) ? [...parts] : apart;
+}
+
+function thingsInRun(part: string): string[] {
+  const words = part.split(/\s+/u).filter((word) => !FILLERS.has(fold(word)));
+  const things: string[] = [];
+  // what is said of a thing before it is named
+  let ahead: string[] = [];
+  let isBound = false;
+  for (const each of words) {
+    const word = fold(each);
+    const last = things.at(-1);
+    const isOfNext = MEASURES.has(word) || isAdjective(word) || COUNTS.test(word);
+    if (BINDS.has(word) && last !== undefined && ahead.length === 0) {
+      things[things.length - 1] = `${last} ${each}`;
+      isBound = true;
+    } else if (isBound && last !== undefined) {
+      things[things.length - 1] = `${last} ${each}`;
+      isBound = isAdjective(word);
+    } else if (isOfNext) {
+      ahead.push(each);
+    } else {
+      things.push([...ahead, each].join(' '));
+      ahead = [];
+    }
+  }
+  const last = things.at(-1);
+  if (ahead.length === 0) return things;
+  if (last === undefined) return [ahead.join(' ')];
+  return [...things.slice(0, -1), [last, ...ahead].join(' ')];
+}
+
+const isAdjective = (word: string): boolean =>
+  LIKE_ADJECTIVE.test(word) && !THINGS_LIKE_ADJECTIVES.has(word) && !LIKE_THING.test(word);
+
+/** The words that name the thing: not how much of it, what it is like or what it is for. */
+function headsOf(thing: string): string[] {
+  const words = wordsIn(thing);
+  const bound = words.findIndex((word) => BINDS.has(word));
+  const own = (bound < 1 ? words : words.slice(0, bound)).filter(
+    (word) => word.length >= HEAD_MIN && !COUNTS.test(word),
+  );
+  const named = own.filter((word) => !MEASURES.has(word) && !isAdjective(word));
+  return named.length > 0 ? named : own;
+}
+
+function isThing(thing: string): boolean {
+  const words = wordsIn(thing);
+  return words.length > 0 && words.length <= THING_WORDS_MAX && !BINDS.has(words[0] ?? '');
+}

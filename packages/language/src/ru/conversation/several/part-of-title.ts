@@ -1,0 +1,204 @@
+import type {
+  InterpretResponse,
+  ObjectHandle,
+  Operation,
+  PendingOperationQuestion,
+  QuestionCode,
+  ReadOperation,
+  ThreadHints,
+} from '@planerka/contracts';
+import type { Spoken } from '../../../locale.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { kindOfNoun } from '../lexicon.ts';
+import {
+  isCalled,
+  isPurchase,
+  type Thing,
+  type ThingsOfTitle,
+  thingsOfTitle,
+  titleOf,
+} from '../objects/things-of-title.ts';
+import { type ToldOfThings, toldOfThings } from './some-of-things.ts';
+import { AS_BOUGHT, LIST_WORD, TICKED_OUT } from './some-of-things-phrases.ts';
+
+/** Their answers are words or names. */
+const WORDY: ReadonlySet<QuestionCode> = new Set([
+  'TITLE',
+  'NEW_TITLE',
+  'TARGET',
+  'PROJECT',
+  'LINKED_TASK',
+]);
+
+/**
+ * "молоко и хлеб купила", "порошок из покупок вычеркни, его сын взял" where one task is called "купить молоко, хлеб и порошок":
+ * those things leave its title, which is asked about, and never is the whole of it done. Null where all of them are meant, or
+ * none.
+ */
+export function interpretPartOfTitle({ text, request }: Spoken): InterpretResponse | null {
+  const { thread = null, pending, pending_operation: asked } = request;
+  const code = pending?.question.code ?? asked?.question.code;
+  if (thread === null || (code !== undefined && WORDY.has(code))) return null;
+  // "удали задачу про хлеб": the task is meant, and nothing in it
+  if (wordsIn(text).some((word) => kindOfNoun(word) !== null)) return null;
+  const found = thread.candidates.flatMap((each) => partOf(text, each) ?? []);
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0) return null;
+  if (isNamedElsewhere(text, only, thread)) return null;
+  return respond([only.operation]);
+}
+
+const respond = (operations: readonly ReadOperation[]): InterpretResponse => ({
+  kind: 'operations',
+  envelopes: [],
+  operations: [...operations],
+  interpreter: 'rules',
+});
+
+interface Part {
+  readonly operation: ReadOperation;
+  readonly of: ObjectHandle;
+  readonly told: ToldOfThings;
+  readonly title: ThingsOfTitle;
+}
+
+/** What is told of some of the things of this task, and its title without them. */
+function partOf(said: string, of: ObjectHandle, asked: Operation | null = null): Part | null {
+  if (of.kind !== 'task') return null;
+  const title = thingsOfTitle(of.title ?? '');
+  if (title === null || title.things.length < 2) return null;
+  const places = asked && goneIn(asked, title);
+  if (places?.length === 0) return null;
+  const told = toldOfThings(said, title, places);
+  if (told === null || told.gone.length === 0) return null;
+  const left = title.things.filter((_, at) => !told.gone.includes(at));
+  if (left.length === 0) return null;
+  const renamed = titleOf(
+    title,
+    left.map(({ text }) => text),
+  );
+  const operation: ReadOperation = {
+    operation: { type: 'rename', title: renamed, task: of.number },
+    confidence: GUESS,
+  };
+  return { operation, of, told, title };
+}
+
+/** The things that would be gone, were it done. */
+function goneIn(asked: Operation, { things }: ThingsOfTitle): number[] {
+  const left = asked.type === 'rename' ? thingsOfTitle(asked.title ?? '') : null;
+  return things.flatMap(({ text }, at) =>
+    left?.things.some((each) => each.text === text) === true ? [] : [at],
+  );
+}
+
+/** A row or another task may be what is told of as well. */
+function isNamedElsewhere(said: string, { of, title, told }: Part, thread: ThreadHints): boolean {
+  const others = thread.candidates.filter((each) => each.kind === 'task' && each !== of);
+  const rows = rowsAmong(others);
+  if (rows === null) return false;
+  const elsewhere = toldOfThings(said, rows.title);
+  return elsewhere?.gone.some((at) => isOneOf(rows.title.things[at], title)) === true;
+}
+
+/** Is it called as one of the things of the title is? */
+const isOneOf = (thing: Thing | undefined, { things }: ThingsOfTitle): boolean =>
+  thing?.heads.some((head) => things.some((each) => isCalled(each, head))) === true;
+
+interface Rows {
+  readonly tasks: readonly ObjectHandle[];
+  readonly title: ThingsOfTitle;
+}
+
+/** Tasks that are called by nothing but one thing, as rows of a list are. */
+function rowsAmong(candidates: readonly ObjectHandle[]): Rows | null {
+  const rows = candidates.flatMap((task) => {
+    const { title = '' } = task;
+    if (task.kind !== 'task' || wordsIn(title)[0] === LIST_WORD) return [];
+    const own = thingsOfTitle(title);
+    if (own !== null && !isPurchase(own)) return [];
+    const things = own ?? thingsOfTitle(AS_BOUGHT(title));
+    const [thing, ...more] = things?.things ?? [];
+    return thing === undefined || more.length > 0 ? [] : [{ task, thing }];
+  });
+  if (rows.length === 0) return null;
+  const [verb = ''] = wordsIn(AS_BOUGHT(''));
+  const things = rows.map(({ thing }) => thing);
+  return { tasks: rows.map(({ task }) => task), title: { verb, lead: verb, things } };
+}
+
+/** Do they stand on a list, or are they the steps of a task that names them? */
+const isListed = ({ title: { things } }: Rows, { candidates }: ThreadHints): boolean =>
+  candidates.some(({ kind, title = '' }) => {
+    if (kind !== 'task') return false;
+    if (wordsIn(title)[0] === LIST_WORD) return true;
+    const whole = thingsOfTitle(title);
+    return whole !== null && whole.things.length > 1 && things.some((row) => isOneOf(row, whole));
+  });
+
+/**
+ * "мыло взял, губок нету", "соль вычеркни, её папа купил" of the rows of a list that was spoken of: what was got is ticked. For
+ * what nothing else reads.
+ */
+export function interpretPartOfRows({ text, request }: Spoken): InterpretResponse | null {
+  const { thread = null, pending, pending_operation: asked } = request;
+  if (thread === null || pending !== undefined || asked !== undefined) return null;
+  const rows = rowsAmong(thread.candidates);
+  const told = rows && isListed(rows, thread) ? toldOfThings(text, rows.title) : null;
+  if (rows === null || told === null || told.gone.length === 0) return null;
+  const operations = told.gone.flatMap((at): ReadOperation[] => {
+    const task = rows.tasks[at];
+    if (task === undefined) return [];
+    const word = told.struck.get(at);
+    const isLost = word !== undefined && !TICKED_OUT.test(word);
+    return isLost
+      ? [{ operation: { type: 'delete', task: task.number }, confidence: GUESS }]
+      : [
+          {
+            operation: { type: 'update_status', status: 'done', task: task.number },
+            confidence: LIKELY,
+          },
+        ];
+  });
+  return respond(operations);
+}
+
+/** "да, всё купила" */
+const isAllOf = (said: string, { title = '' }: ObjectHandle): boolean => {
+  const things = thingsOfTitle(title);
+  const told =
+    things &&
+    toldOfThings(
+      said,
+      things,
+      things.things.map((_, at) => at),
+    );
+  return things !== null && told?.answered === 'yes' && told.gone.length === things.things.length;
+};
+const yes: InterpretResponse = {
+  kind: 'answer',
+  envelopes: [],
+  choice_id: 'yes',
+  interpreter: 'rules',
+};
+
+/**
+ * "нет, только молоко и хлеб, а сыр ещё нет" where it is asked whether all of "купить молоко, хлеб и сыр" is done: only those
+ * leave its title.
+ */
+export function partOfAsked(
+  { text, request }: Spoken,
+  { operation, question }: PendingOperationQuestion,
+): InterpretResponse | null {
+  const isDone = operation.type === 'update_status' && operation.status === 'done';
+  if (question.code !== 'CONFIRM' || !(isDone || operation.type === 'rename')) return null;
+  const asked = (request.thread?.candidates ?? []).find(
+    ({ kind, title }) =>
+      kind === 'task' && title !== undefined && question.clarifying_question.includes(`«${title}»`),
+  );
+  const part = asked && partOf(text, asked, operation);
+  if (part == null) return isDone && asked !== undefined && isAllOf(text, asked) ? yes : null;
+  const { operation: read } = part;
+  return { kind: 'answer', envelopes: [], operations: [read], interpreter: 'rules' };
+}

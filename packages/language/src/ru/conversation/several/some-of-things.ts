@@ -1,0 +1,176 @@
+import type { Item } from '../../../grammar/item.ts';
+import { fold } from '../../../grammar/scan.ts';
+import { isPast, isShortPassive } from '../../commands/finite-verbs.ts';
+import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
+import { isFact } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { isSameWord, wordsIn } from '../answers/choice-by-words.ts';
+import { isVerb } from '../lexicon.ts';
+import { pastsOf } from '../objects/pasts-of.ts';
+import { isCalled, isPurchase, type ThingsOfTitle } from '../objects/things-of-title.ts';
+import * as phrases from './some-of-things-phrases.ts';
+import { type Sign, type State, Telling, type Told } from './telling.ts';
+
+/** What is told of the things of a title, by their places. */
+export interface ToldOfThings extends Told {
+  /** "нет, только хлеб": it began as an answer does. */
+  readonly answered: 'yes' | 'no' | null;
+}
+
+/** More words than that tell who got it; a second one tells something else. */
+const STRANGERS_MAX = 1;
+
+/**
+ * What is told of some of the things that one title names: "молоко взял, сыра нету", "соль вычеркни, её папа купил". Every
+ * word has to be known, or be who got it; null where anything else is said. Where it is `asked` whether some of them are done,
+ * "только хлеб" and "хлеба ещё нет" say enough.
+ */
+export function toldOfThings(
+  said: string,
+  title: ThingsOfTitle,
+  asked: readonly number[] | null = null,
+): ToldOfThings | null {
+  const isAnswer = asked !== null;
+  const text = fold(said.trim()).replace(/[.!…)]+$/u, '');
+  if (text.length > phrases.CHARS_MAX || /[?\n:«"]/u.test(text)) return null;
+  const lead = phrases.ANSWERED.exec(text);
+  const rest = lead === null ? text : text.slice(lead[0].length);
+  const clauses = rest.split(phrases.BETWEEN_TOLD).filter((part) => part.trim() !== '');
+  const signs = clauses.map((part) => signsOf(part, title));
+  if (signs.some((each) => each === null)) return null;
+  const word = lead?.groups?.['word'];
+  // "не купил сыр" denies, and "не молоко купил" tells of something else
+  if (word === phrases.BARE_NOT && !isBareNo(rest, signs, isAnswer)) return null;
+  const told = new Telling(asked ?? title.things.map((_, at) => at), isAnswer);
+  for (const each of signs) if (each === null || !told.hear(each)) return null;
+  const found = told.end();
+  if (found === null) return null;
+  const answered = word === undefined ? null : phrases.YES.has(word) ? 'yes' : 'no';
+  return { ...found, answered };
+}
+
+/** "не только сыр", "не порошок ваня уже купил": a no whose comma nobody hears. */
+const isBareNo = (
+  rest: string,
+  [first]: ReadonlyArray<readonly Sign[] | null>,
+  isAnswer: boolean,
+): boolean => {
+  const type = first?.[0]?.type;
+  return isAnswer ? type === 'only' : type === 'thing' && phrases.ALREADY.test(rest);
+};
+
+/** What the words of one clause are; null where one of them is none of these. */
+function signsOf(clause: string, title: ThingsOfTitle): Sign[] | null {
+  const { items } = readText(clause);
+  if (items.some(saysMore)) return null;
+  const words = wordsIn(clause);
+  const signs: Sign[] = [];
+  let strangers = 0;
+  let isJoined = false;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const next = words[at + 1] ?? '';
+    const things = title.things.flatMap((thing, place) => (isCalled(thing, word) ? [place] : []));
+    const [only, ...others] = things;
+    const sign = signOf(words, at, title);
+    if (sign !== null) {
+      signs.push(sign.sign);
+      at += sign.length - 1;
+    } else if (only !== undefined && others.length === 0) {
+      // "туалетную бумагу": one thing, called by two of its words
+      const last = signs.at(-1);
+      const isSame = last?.type === 'thing' && last.at === only && !isJoined;
+      if (!isSame) signs.push({ type: 'thing', at: only, joined: isJoined });
+    } else if (others.length > 0) {
+      return null;
+    } else if (isOfList(words, at)) {
+      at += 1;
+    } else if (phrases.WHERE_GOT.has(word) && isPlace(next, signs)) {
+      at += 1;
+    } else if (!isBeside(word, title)) {
+      strangers += 1;
+      if (strangers > STRANGERS_MAX || !isStranger(word)) return null;
+    }
+    isJoined = word === phrases.JOIN;
+  }
+  const isDone = signs.some((sign) => sign.type === 'state' && sign.state !== 'kept');
+  return strangers > 0 && !isDone ? null : signs;
+}
+
+/** A time, but for "вчера"; "нет", which corrects elsewhere, says that there is none. */
+const saysMore = (item: Item): boolean =>
+  isFact(item) && item.meaning?.kind !== 'correction' && !phrases.BESIDE_TOLD.has(item.word);
+
+interface Found {
+  readonly sign: Sign;
+  readonly length: number;
+}
+
+/** The sign that begins here, and how many words it has. */
+function signOf(words: readonly string[], at: number, title: ThingsOfTitle): Found | null {
+  const word = words[at] ?? '';
+  const next = words[at + 1] ?? '';
+  const state = (kind: State, length = 1): Found => ({
+    sign: { type: 'state', state: kind, word },
+    length,
+  });
+  if (word === phrases.NOT) {
+    if (phrases.NOT_NEEDED.has(next)) return state('struck', 2);
+    if (phrases.NOT_GOT.has(next) || isDone(next, title) || isToGet(next, title))
+      return state('kept', 2);
+    return null;
+  }
+  if (phrases.STILL_TO_GET.has(word)) return state('kept');
+  if (phrases.STRUCK_OUT.test(word)) return state('struck');
+  if (isDone(word, title)) return state('gone');
+  if (
+    isPurchase(title) &&
+    phrases.IS_THERE.has(word) &&
+    words.some((each) => phrases.AT_HOME.has(each))
+  )
+    return state('gone');
+  if (phrases.THE_REST.has(word)) return { sign: { type: 'rest' }, length: 1 };
+  if (phrases.ALL_OF_IT.has(word)) return { sign: { type: 'all' }, length: 1 };
+  if (phrases.EXCEPT.has(word)) return { sign: { type: 'except' }, length: 1 };
+  if (phrases.ONLY.has(word)) return { sign: { type: 'only' }, length: 1 };
+  if (phrases.ALSO.has(word)) return { sign: { type: 'also' }, length: 1 };
+  return null;
+}
+
+/** "купил" of what was to be bought; of anything else the verb of the title itself. */
+function isDone(word: string, title: ThingsOfTitle): boolean {
+  const { verb } = title;
+  if (phrases.MADE.test(word)) return true;
+  if (isPurchase(title) && phrases.GOT.test(word)) return true;
+  if (isShortPassive(word)) return word.slice(0, PASSIVE_STEM) === verb.slice(0, PASSIVE_STEM);
+  return isPast(word) && (pastsOf(verb).includes(word) || isSameWord(verb, word));
+}
+const PASSIVE_STEM = 4;
+
+/** "надо ещё взять": the verb of what is still to be done. */
+const isToGet = (word: string, { verb }: ThingsOfTitle): boolean =>
+  isInfinitive(word) && isSameWord(verb, word);
+
+const isBeside = (word: string, title: ThingsOfTitle): boolean =>
+  word === phrases.JOIN ||
+  phrases.BESIDE_TOLD.has(word) ||
+  phrases.AT_HOME.has(word) ||
+  phrases.POINTS.has(word) ||
+  isToGet(word, title);
+
+/** "из покупок", "из списка" */
+const isOfList = (words: readonly string[], at: number): boolean =>
+  phrases.OUT_OF.has(words[at] ?? '') && phrases.OF_LIST.has(words[at + 1] ?? '');
+
+/** "в магазине", behind what is told. */
+const isPlace = (word: string, signs: readonly Sign[]): boolean =>
+  word !== '' && isStranger(word) && signs.length > 0;
+
+/** Somebody, or some place: no verb, and nothing that says what the thing is like. */
+const isStranger = (word: string): boolean =>
+  !isVerb(word) &&
+  !isImperative(word) &&
+  !isInfinitive(word) &&
+  !isPast(word) &&
+  !phrases.WHERE_GOT.has(word) &&
+  !phrases.NO_STRANGER.test(word);
