@@ -19,7 +19,7 @@ import {
   thingsOfTitle,
   titleOf,
 } from '../objects/things-of-title.ts';
-import { type ToldOfThings, toldOfThings } from './some-of-things.ts';
+import { toldOfThings } from './some-of-things.ts';
 import { AS_BOUGHT, LIST_WORD, TICKED_OUT } from './some-of-things-phrases.ts';
 
 /** Their answers are words or names. */
@@ -59,7 +59,6 @@ const respond = (operations: readonly ReadOperation[]): InterpretResponse => ({
 interface Part {
   readonly operation: ReadOperation;
   readonly of: ObjectHandle;
-  readonly told: ToldOfThings;
   readonly title: ThingsOfTitle;
 }
 
@@ -82,7 +81,7 @@ function partOf(said: string, of: ObjectHandle, asked: Operation | null = null):
     operation: { type: 'rename', title: renamed, task: of.number },
     confidence: GUESS,
   };
-  return { operation, of, told, title };
+  return { operation, of, title };
 }
 
 /** The things that would be gone, were it done. */
@@ -94,7 +93,7 @@ function goneIn(asked: Operation, { things }: ThingsOfTitle): number[] {
 }
 
 /** A row or another task may be what is told of as well. */
-function isNamedElsewhere(said: string, { of, title, told }: Part, thread: ThreadHints): boolean {
+function isNamedElsewhere(said: string, { of, title }: Part, thread: ThreadHints): boolean {
   const others = thread.candidates.filter((each) => each.kind === 'task' && each !== of);
   const rows = rowsAmong(others);
   if (rows === null) return false;
