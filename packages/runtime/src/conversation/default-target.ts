@@ -87,10 +87,16 @@ async function fromMemory(turn: Turn, kinds: readonly TargetKind[]): Promise<Tar
   ];
 }
 
+/** What was spoken of here lately, newest first, blocks of time among it. */
+export async function recentOnes(turn: Turn, kinds: readonly TargetKind[]): Promise<Target[]> {
+  const blocks = kinds.includes('timeblock') ? lately(turn.memory.recent_timeblock_ids) : [];
+  return [...(await fromMemory(turn, kinds)), ...(await live(turn, 'timeblock', blocks))];
+}
+
 /** The objects that are not deleted, each once, in order. */
 async function live(
   turn: Turn,
-  kind: 'task' | 'project',
+  kind: TargetKind,
   ids: readonly (string | null | undefined)[],
 ): Promise<Target[]> {
   const distinct = [...new Set(ids.filter((id) => typeof id === 'string'))];

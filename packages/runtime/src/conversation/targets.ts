@@ -1,5 +1,5 @@
 import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
-import { dayOf, mayEndThen, objectId, say, type Target, timeOf } from '@planerka/plan';
+import { dayOf, mayEndThen, objectId, say, type Target } from '@planerka/plan';
 import type { Assumption } from '../drafts/draft.ts';
 import type { ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
@@ -13,12 +13,13 @@ import {
   namedAmong,
   newestCandidates,
 } from './candidates.ts';
-import { type Default, defaultTarget, keptHere } from './default-target.ts';
+import { type Default, defaultTarget, keptHere, recentOnes } from './default-target.ts';
 import { isLoss } from './is-loss.ts';
 import { leavesAsIs } from './leaves-as-is.ts';
 import { listWith } from './list-with.ts';
 import { isOfferable } from './offerable.ts';
 import { sharesStem } from './shares-stem.ts';
+import { hourOf, standsAt } from './stands-at.ts';
 import { wordForWord } from './word-for-word.ts';
 
 /** Which object an operation means, as far as it can be told without guessing. */
@@ -52,6 +53,8 @@ export interface TargetHints {
   readonly at: string | null;
   /** It has no hour. */
   readonly untimed: boolean;
+  /** It corrects what was written just now: `on` and `at` are what was wrong. */
+  readonly corrects: boolean;
   readonly rejected: readonly string[];
   /** All that was said, the words of its order, too. */
   readonly said: readonly string[];
@@ -78,11 +81,34 @@ export async function settleTarget(turn: Turn, hints: TargetHints): Promise<Sett
   if (hints.mention !== null) return await byMention(turn, hints, hints.mention);
   const fallback = await defaultTarget(turn, hints);
   if (fallback?.kind === 'one' && hints.rejected.length === 0) {
-    return { ...fallback, isDoubtful: false };
+    return hints.corrects
+      ? await corrected(turn, hints, fallback)
+      : { ...fallback, isDoubtful: false };
   }
   const candidates = candidatesOf(fallback).filter(notIn(hints.rejected)).filter(fitsTo(hints));
   if (candidates.length > 0) return { kind: 'ask', candidates };
   return await newestOnes(turn, hints);
+}
+
+/**
+ * "не в одиннадцать, а в двенадцать": what was spoken of last, where it stands at eleven. Else the one of the thread
+ * that does, and a yes is asked for; several are asked about.
+ */
+async function corrected(
+  turn: Turn,
+  hints: TargetHints,
+  last: Extract<Default, { kind: 'one' }>,
+): Promise<SettledTarget> {
+  const { zone } = turn.moment;
+  const isDenied = hints.at !== null || hints.on !== null;
+  if (!isDenied || standsAt(last.target, hints, zone)) return { ...last, isDoubtful: false };
+  const known = (await recentOnes(turn, hints.kinds)).filter(fitsTo(hints));
+  const then = known.filter((target) => standsAt(target, hints, zone));
+  const [only, ...others] = then;
+  if (only === undefined) return { ...last, isDoubtful: true };
+  return others.length > 0
+    ? { kind: 'ask', candidates: then.slice(0, CANDIDATES_MAX) }
+    : { kind: 'one', target: only, assumed: 'context', isDoubtful: true };
 }
 
 export function unknownTarget({ kind, number }: ObjectHandle): Refusal {
@@ -244,12 +270,8 @@ function ableTo(turn: Turn, targets: readonly Target[], operation: Operation): r
 
 /** Those that begin at that hour, where some do. */
 function atHour(turn: Turn, targets: readonly Target[], at: string | null): readonly Target[] {
-  const hourOf = (target: Target): string | null => {
-    if (target.kind === 'project') return null;
-    const start = target.kind === 'timeblock' ? target.row.start_at : target.row.planned_at;
-    return start === null ? null : timeOf(start, turn.moment.zone);
-  };
-  const then = at === null ? [] : targets.filter((target) => hourOf(target) === at);
+  const { zone } = turn.moment;
+  const then = at === null ? [] : targets.filter((target) => hourOf(target, zone) === at);
   return then.length > 0 ? then : targets;
 }
 

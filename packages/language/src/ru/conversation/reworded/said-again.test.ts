@@ -12,6 +12,8 @@ const KNOWN: readonly ObjectHandle[] = [
   { kind: 'task', number: 7, title: 'выезд на матч' },
   { kind: 'timeblock', number: 8, title: 'тренировка' },
   { kind: 'timeblock', number: 9, title: 'планёрка' },
+  { kind: 'task', number: 10, title: 'кресло в ремонт' },
+  { kind: 'task', number: 11, title: 'машина' },
 ];
 
 function numbersIn(
@@ -40,6 +42,9 @@ describe('what stands already, said again', () => {
     ['тренироваться завтра в пять', 8],
     ['тренируюсь завтра в пять', 8],
     ['планёрка завтра в 12 на час', 9],
+    ['кресло отвезти в ремонт', 10],
+    ['в ремонт кресло завтра сдать', 10],
+    ['куртку из химчистки', 2],
   ])('%s', (text, number) => {
     expect(numbersIn(text)).toEqual([[number]]);
   });
@@ -54,6 +59,9 @@ describe('what stands already, said again', () => {
     'забрать из химчистки пальто',
     'выезжать на турнир в девять',
     'потренировать команду завтра',
+    'машину помыть',
+    'кресло и диван в ремонт',
+    'отвезти диван в ремонт',
   ])('is not "%s"', (text) => {
     expect(numbersIn(text)).toEqual([]);
   });

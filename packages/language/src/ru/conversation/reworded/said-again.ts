@@ -33,13 +33,25 @@ export function saidAgain(
   const said = namingWords(title);
   if (said.length === 0 || said.length > WORDS_MAX) return [];
   const known = thread.candidates.flatMap(({ kind, number, title: name = '' }) =>
-    kind !== 'project' && isSameTitle(said, namingWords(name)) ? [{ kind, number }] : [],
+    kind !== 'project' && isSame(said, namingWords(name)) ? [{ kind, number }] : [],
   );
   return known.length === 0 ? [] : [{ code: 'SAID_AGAIN', known: known.slice(0, KNOWN_MAX) }];
 }
 
 const namingWords = (title: string): readonly string[] =>
   wordsIn(title).filter((word) => !TELLS_NOTHING.has(word));
+
+/** The same title, or the same but for the verb that only one of them says: "кресло в химчистку". */
+function isSame(said: readonly string[], known: readonly string[]): boolean {
+  if (isSameTitle(said, known)) return true;
+  const [few, many] = said.length < known.length ? [said, known] : [known, said];
+  if (few.length < NAMES_MIN || many.length !== few.length + 1 || few.some(isInfinitive))
+    return false;
+  const verb = many.findIndex(isInfinitive);
+  return verb >= 0 && isSameTitle(many.toSpliced(verb, 1), few);
+}
+/** A single noun may be of many acts: "машина" is washed, and sold. */
+const NAMES_MIN = 2;
 
 /** Is each word of one a form of another word of the other? */
 function isSameTitle(said: readonly string[], known: readonly string[]): boolean {
