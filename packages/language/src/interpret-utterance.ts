@@ -57,6 +57,8 @@ function inOtherWords(
   const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
   if (inZone !== null) return inZone;
   if (isForwarded(request)) return null;
+  const part = partOfAsked(request, zone, locale);
+  if (part !== null) return part;
   const consented = consentBeside(request, locale, (each) =>
     interpretUtterance(each, zone, locale),
   );
@@ -70,6 +72,18 @@ function inOtherWords(
   const kept = plain === null ? null : anew(plain, zone.timezone);
   if (kept === null || !PLAIN.has(kept.response.kind)) return null;
   return ofTitled(spokenOf(request, zone.timezone, locale), kept, locale);
+}
+
+/** "нет, только молоко": a no with an answer of its own, ahead of a plain no with something beside it. */
+function partOfAsked(
+  request: InterpretRequest,
+  { timezone }: InterpretZone,
+  locale: Locale,
+): RulesInterpretation | null {
+  const { pending_operation: asked } = request;
+  if (asked === undefined) return null;
+  const found = locale.conversation.partOfAsked(spokenOf(request, timezone, locale), asked);
+  return found === null ? null : settled(found);
 }
 
 /** "нет, не удаляй, а перенеси на среду": read before anything that would read the order by itself. */

@@ -76,6 +76,8 @@ interface ConversationReader {
   isUnread(spoken: Spoken): boolean;
   /** The operation of the open question, said once more with what was asked for. */
   repeatedOrder(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
+  /** "нет, только молоко": of what the open question takes for done, only some of its things. */
+  partOfAsked(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
   /** Something else for what the open question is about, or the same for something else. */
   insteadOfAsked(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
   /** What is said while `code` is asked, where it surely is no answer to that. */

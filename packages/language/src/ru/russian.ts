@@ -119,8 +119,8 @@ export const RUSSIAN: Locale = {
     isUnread,
     repeatedOrder: (spoken, asked) =>
       interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),
-    insteadOfAsked: (spoken, asked) =>
-      partOfAsked(spoken, asked) ?? interpretInsteadOfAsked(spoken, asked),
+    partOfAsked,
+    insteadOfAsked: interpretInsteadOfAsked,
     digression: interpretDigression,
     answer: interpretOperationAnswer,
     correctedDraft,

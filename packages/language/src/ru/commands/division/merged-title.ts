@@ -208,6 +208,8 @@ function givesToAnother(left: readonly Item[]): boolean {
   return left.some((item, at) => {
     const [whom, what, next] = left.slice(at + 1, at + 4);
     if (item.word !== ',' || !isPerson(whom) || what === undefined || !isNoun(what)) return false;
+    // "купить нитки, молнии потайные": what the thing is like
+    if (looksLikeAdjective(what.word)) return false;
     const isEnd = next === undefined || isMark(next) || isAction(next);
     return isEnd && left.slice(0, at).some(isPerson);
   });

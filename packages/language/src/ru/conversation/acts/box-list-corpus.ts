@@ -35,6 +35,8 @@ export const ON_BOX_LISTS: readonly (readonly [readonly Read[], readonly string[
       'рис, масло, чай в список покупок',
       'закинь в покупки рис, масло и чай',
       'рис, масло и чай тоже в список покупок',
+      'рис, масло и чай в покупки добавь',
+      'в список покупок рис, масло и чай допиши пожалуйста',
     ],
   ],
   [add('Список продуктов', 'сметана'), ['добавь в продукты сметана', 'в продукты ещё сметана']],
@@ -128,6 +130,8 @@ export const BOX_LISTS_ASKED: readonly (readonly [Query, readonly string[]])[] =
 
 /** "список" that is no list with boxes: something to be done, tasks, the plan itself. */
 export const NO_BOX_LISTS: readonly string[] = [
+  'сходить за покупками запиши',
+  'внести Петрова в список гостей запиши',
   'сходить в продукты',
   'отложить деньги на покупки',
   'вложиться в продукты питания',

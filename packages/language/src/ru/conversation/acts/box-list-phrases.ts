@@ -128,6 +128,13 @@ const inside = (words: string): RegExp => new RegExp(`(?:^|\\s)(?:${words})(?=[\
 export const LIST_ORDER = inside(`${ORDER}|ещё|еще|тоже|также|что|чего`);
 /** Another order, where only a reason may be. */
 export const LIST_VERB = inside(ORDER);
+/** "чай в покупки добавь", "соль из списка покупок вычеркни": the order behind all that it is about. */
+export const ORDER_LAST = new RegExp(
+  `^${SOFT}(?<rest>.*\\S)\\s+(?<order>${ADD}|${TICK})(?:\\s+(?:тоже|также|ещё|еще|пожалуйста))*$`,
+  'isu',
+);
+/** "в список": what such an order is about. */
+export const ON_LIST = /(?:^|\s)(?:в|во|из|со|с)\s+(?:\p{L}+\s+)?спис(?:ок|ка)(?=\s|$)/iu;
 /** "масло из списка покупок убери, дома есть": why, and no other order. */
 export const DROPPED_LAST = re(
   `(?<items>.+?)\\s+(?:из|со|с)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60}?)?)\\s+${DROP}(?:\\s*,\\s*(?<why>[^,]{1,60}))?`,

@@ -16,6 +16,7 @@ import { isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { LIST_STEMS } from '../projects/production-stem-phrases.ts';
 import * as phrases from './box-list-phrases.ts';
 import { SURE } from './made.ts';
+import { orderFirst } from './order-first.ts';
 import { putBeside } from './put-beside.ts';
 
 type Thread = Pick<ThreadHints, 'candidates'> | undefined;
@@ -33,7 +34,7 @@ const ITEM_WORDS_MAX = 4;
  */
 export function readBoxList(text: string, thread: Thread): InterpretResponse | null {
   if (!mayNameList(text, thread)) return null;
-  const said = withList(bareOf(text));
+  const said = withList(orderFirst(bareOf(text)));
   const read =
     addedToFirst(said, thread) ??
     readMade(said) ??

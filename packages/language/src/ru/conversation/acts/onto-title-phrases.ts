@@ -2,15 +2,17 @@ const SOFT = '(?:(?:ну|а|ой|так|да|и|ага|слушай|точно)[
 const ADD =
   '(?:добав(?:ь|ьте|им)|допиши(?:те)?|впиши(?:те)?|запиши(?:те)?|занеси|закинь|кинь|припиши|включи)(?:-ка)?';
 const MORE = '(?:(?:ещё|еще|также|тоже|и|плюс|пожалуйста)\\s+)*';
+/** "туда же"; "в покупки" where nothing but such a task stands for them. */
+const THERE = '(?:туда(?:\\s+же)?|(?:в|к)\\s+покупк(?:и|ам))';
 const re = (source: string): RegExp => new RegExp(`^${SOFT}${source}[.!]*$`, 'iu');
 
 /** "туда же добавь соль", "добавь туда ещё уксус", "туда же ещё соль" */
 export const THERE_AHEAD = re(
-  `(?:${ADD}\\s+)?${MORE}туда(?:\\s+же)?\\s*[:,]?\\s+(?:${ADD}\\s+)?${MORE}(?<items>[^?:\\n]+?)(?:\\s+(?:тоже|также|ещё|еще))?`,
+  `(?:${ADD}\\s+)?${MORE}${THERE}\\s*[:,]?\\s+(?:${ADD}\\s+)?${MORE}(?<items>[^?:\\n]+?)(?:\\s+(?:тоже|также|ещё|еще))?`,
 );
 /** "чешки туда же", "пуговицы туда же добавь" */
 export const THERE_BEHIND = re(
-  `(?:${ADD}\\s+)?${MORE}(?<items>[^?:\\n]+?)(?:\\s+(?:тоже|также|ещё|еще))?\\s+туда(?:\\s+же)?(?:\\s+(?:${ADD}|надо|нужно|пожалуйста|тоже))*`,
+  `(?:${ADD}\\s+)?${MORE}(?<items>[^?:\\n]+?)(?:\\s+(?:тоже|также|ещё|еще))?\\s+${THERE}(?:\\s+(?:${ADD}|надо|нужно|пожалуйста|тоже))*`,
 );
 /** "и ещё пуговицы", "ещё пуговицы", "плюс соль"; "и чеснок ещё" */
 export const MORE_AHEAD = re(
@@ -19,6 +21,8 @@ export const MORE_AHEAD = re(
 export const AND_AHEAD =
   /^(?:(?:ну|ой|так|да|а)[\s,]+)*и\s+(?<items>[^?:\n]+?)(?:\s+(?:тоже|также|ещё|еще|добавь|допиши|впиши|запиши))*[.!]*$/iu;
 /** "да" and "и" lead up to it, and so do these. */
+export const OF_PURCHASES = /(?:^|\s)покупк(?:и|ам)(?=\s|[.!]*$)/iu;
+export const LIST_WORD = 'список';
 export const BETWEEN_MORE = /\s*,\s*(?:и\s+)?|\s+и\s+/u;
 /** What is no thing that anybody buys. */
 export const NO_MORE_THINGS =

@@ -14,6 +14,7 @@ it.each([
   ['купить: тюль 4 метра, тесьму', 'ещё крючки', 'купить: тюль 4 метра, тесьму и крючки'],
   ['взять с собой плед и термос', 'и ещё карты', 'взять с собой плед, термос и карты'],
   ['купить вату', 'йод туда же', 'купить вату и йод'],
+  ['купить вату и йод', 'бинты в покупки добавь', 'купить вату, йод и бинты'],
 ])('%s: «%s» goes into it, which is asked', (title, text, whole) => {
   const { operations } = readSaid(text, { thread: inView(title) });
   expect(operations).toEqual([
@@ -36,4 +37,17 @@ it.each([
 ])('%s: «%s» does not', (title, text) => {
   const { operations = [] } = readSaid(text, { thread: inView(title) });
   expect(operations.filter(({ operation }) => operation.type === 'rename')).toEqual([]);
+});
+
+it('«в покупки» is the list of purchases where one was spoken of', () => {
+  const thread = spokenOf(
+    [
+      { kind: 'task', number: 1, title: 'купить вату и йод' },
+      { kind: 'task', number: 2, title: 'Список покупок' },
+    ],
+    { default_task_id: 1 },
+  );
+  expect(readSaid('бинты в покупки добавь', { thread }).operations).toMatchObject([
+    { operation: { type: 'list_add', list: 'Список покупок', items: ['бинты'] } },
+  ]);
 });

@@ -1,18 +1,21 @@
-import type { InterpretResponse } from '@planerka/contracts';
+import type { InterpretResponse, ObjectHandle } from '@planerka/contracts';
 import type { Spoken } from '../../../locale.ts';
 import { isPast } from '../../commands/finite-verbs.ts';
 import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
 import { isCalled, isPurchase, thingsOfTitle, titleOf } from '../objects/things-of-title.ts';
 import { GUESS } from './made.ts';
 import {
   AND_AHEAD,
   BETWEEN_MORE,
+  LIST_WORD,
   MORE_AHEAD,
   NO_MORE_THINGS,
   OF_NAME,
+  OF_PURCHASES,
   OF_SOMEBODY_ENDING,
   THERE_AHEAD,
   THERE_BEHIND,
@@ -36,6 +39,7 @@ export function interpretOntoTitle({ text, request }: Spoken): InterpretResponse
   if (inView.number !== thread.default_task_id) return null;
   const title = thingsOfTitle(inView.title ?? '');
   if (title === null || !isPurchase(title)) return null;
+  if (OF_PURCHASES.test(said) && thread.candidates.some(isList)) return null;
   const there = THERE_AHEAD.exec(said) ?? THERE_BEHIND.exec(said);
   // of one thing "и ещё" may say another task as well
   const more = title.things.length > 1 ? (MORE_AHEAD.exec(said) ?? AND_AHEAD.exec(said)) : null;
@@ -54,6 +58,9 @@ export function interpretOntoTitle({ text, request }: Spoken): InterpretResponse
     interpreter: 'rules',
   };
 }
+
+const isList = ({ kind, title = '' }: ObjectHandle): boolean =>
+  kind === 'task' && wordsIn(title)[0] === LIST_WORD;
 
 /** Something that is bought: no time, nothing to be done, nobody, and nothing of a plan. */
 function isThing(said: string): boolean {
