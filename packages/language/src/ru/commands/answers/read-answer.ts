@@ -25,6 +25,7 @@ import { ANOTHER_ONE_SAID, THAT_ONE } from './answer-phrases.ts';
 import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
 import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import { isYesTold, valueBesideReason } from './beside-reason.ts';
+import { valueBesideTitle } from './beside-title.ts';
 import { CONSENT_PHRASES, MAKES_PROJECT, REASONS_OF_CONSENT } from './consent-phrases.ts';
 import { refusesOnlyProject } from './refused.ts';
 import { reminderAnswer } from './reminder-answer.ts';
@@ -258,7 +259,8 @@ export function readAnswer(
   if (VALUES.has(code)) {
     if (words.length > VALUE_WORDS_MAX) return null;
     const core = withoutHedges(text, words, code === 'DURATION');
-    const value = valueBesideReason(text, code);
+    const { title = '' } = pending.envelope.command.entities;
+    const value = valueBesideReason(text, code) ?? valueBesideTitle(text, code, title);
     if (value !== null) return readCore(value, readText(value), pending, ground);
     const asSaid = YES_NO.has(code) ? readCore(text, { words, items }, pending, ground) : null;
     if (asSaid !== null) return asSaid;
