@@ -85,7 +85,7 @@ function meantAhead(items: readonly Item[], not: number, kept: readonly Item[]):
 }
 
 /** All that was said, as the first of the times that are meant and the rest of them. */
-function spread([first, ...more]: readonly Item[], said: readonly Item[]): readonly Item[] {
+export function spread([first, ...more]: readonly Item[], said: readonly Item[]): readonly Item[] {
   const [opens] = said;
   const last = said.at(-1);
   if (first === undefined || opens === undefined || last === undefined) return said;
@@ -114,23 +114,23 @@ const isNot = (item: Item): boolean =>
 const isBut = (item: Item | undefined): boolean =>
   item !== undefined && item.meaning === null && hasTag(item, 'whereas');
 
-const isTime = (item: Item): boolean => SORTS.some((sort) => isOf(item, sort));
+export const isTime = (item: Item): boolean => SORTS.some((sort) => isOf(item, sort));
 
 const isOf = (item: Item, sort: ReadonlySet<Fact['kind']>): boolean => {
   const fact = factOf(item);
   return fact !== null && sort.has(fact.kind);
 };
 
-function timesFrom(items: readonly Item[], from: number): readonly Item[] {
+export function timesFrom(items: readonly Item[], from: number): readonly Item[] {
   const end = items.findIndex((item, at) => at >= from && !isTime(item));
   const times = items.slice(from, end < 0 ? items.length : end);
   return times.length > TIMES_MAX ? [] : times;
 }
 
-const isOneSort = (wrong: readonly Item[], right: readonly Item[]): boolean =>
+export const isOneSort = (wrong: readonly Item[], right: readonly Item[]): boolean =>
   SORTS.some((sort) => [...wrong, ...right].every((item) => isOf(item, sort)));
 
-const kindOf = (item: Item): Fact['kind'] | undefined => factOf(item)?.kind;
+export const kindOf = (item: Item): Fact['kind'] | undefined => factOf(item)?.kind;
 const OF_HOURS: ReadonlySet<Fact['kind'] | undefined> = new Set<Fact['kind']>([
   'clock',
   'daypart',
@@ -144,7 +144,7 @@ const stillHolds = (wrong: readonly Item[], right: readonly Item[]): readonly It
     : [];
 
 /** "не к пяти вечера, а к шести": so does the half of the day. */
-function withHalf(wrong: readonly Item[], right: readonly Item[]): readonly Item[] {
+export function withHalf(wrong: readonly Item[], right: readonly Item[]): readonly Item[] {
   const before = wrong.map((item) => clockIn(factOf(item))).find((clock) => clock !== null);
   if (before == null || before.half === null) return right;
   return right.map((item) => {

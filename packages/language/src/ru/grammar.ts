@@ -7,6 +7,7 @@ import { scan } from '../grammar/scan.ts';
 import { readAnchoredDays } from './anchored-days.ts';
 import { attachToNouns } from './attach.ts';
 import { carryPeriods, carryUnits } from './carried-units.ts';
+import { readCorrectedTimes } from './corrected-times.ts';
 import { readDaysInRow, shareMonths } from './days-in-row.ts';
 import { readDeniedTimes } from './denied-times.ts';
 import { readEarlyHours } from './early-hours.ts';
@@ -152,5 +153,8 @@ function readAnew(text: string): ReadText {
     readEarlyHours(carryPeriods(carryUnits(readGoingOn(readLengthClauses(joinTaking(items)))))),
   );
   const kept = keepPeriodsOfNouns(keepTopicSpans(shareMonths(readDaysInRow(timed))));
-  return { words, items: readDeniedTimes(readAnchoredDays(readEveryOtherDay(text, kept))) };
+  return {
+    words,
+    items: readCorrectedTimes(readDeniedTimes(readAnchoredDays(readEveryOtherDay(text, kept)))),
+  };
 }

@@ -17,6 +17,7 @@ import { fetched } from './commands/reworded/fetched.ts';
 import { givingBack } from './commands/reworded/giving-back.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
 import { withoutTopic } from './commands/reworded/of-topic.ts';
+import { priced } from './commands/reworded/priced.ts';
 import { saidAsReminder } from './commands/reworded/said-as-reminder.ts';
 import { secondThought } from './commands/reworded/second-thought.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
@@ -95,6 +96,7 @@ export const RUSSIAN: Locale = {
     keptTime(text) ??
     givingBack(text) ??
     fetched(text) ??
+    priced(text) ??
     announcedTasks(text) ??
     plainFields(text) ??
     timeBehindReason(text) ??

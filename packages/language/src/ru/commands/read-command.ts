@@ -22,6 +22,7 @@ import { assemble, type Timed, timesOf } from './times/command-times.ts';
 import { slotsOf } from './times/time-slots.ts';
 import { atArrival } from './times/visits.ts';
 import {
+  takeAgain,
   takeAsides,
   takeClosing,
   takeCorrections,
@@ -177,6 +178,7 @@ function takeLoose(items: readonly Item[], taken: Set<Item>, head: Head, timed: 
     takePlaceAtEnd(items, taken);
     takeFixing(items, taken, used);
   }
+  takeAgain(items, taken);
   takeVague(items, taken);
   for (const item of used) taken.add(item);
 }

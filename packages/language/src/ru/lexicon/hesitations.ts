@@ -5,6 +5,7 @@
 
 /** They say nothing wherever they are. */
 export const HESITATIONS: readonly string[] = [
+  'тэк|тэкс|тээк|тээкс|тэээк|таак|таакс|тааак',
   'кароче|карочи|кароч|крч|корочи|короч',
   'короче говоря',
   'е - мое|мае',
@@ -100,6 +101,14 @@ export const LOOSE_HESITATIONS: readonly string[] = [
   'если не забуду|забудем|забыть',
   'же|ж',
 ];
+
+/** "молоко, хлеб и это тетрадки": such a pronoun points at no noun of another gender. */
+export const AND_THIS = {
+  and: 'и',
+  this: 'это',
+  itself: 'самое',
+  neuter: /(?:[оеё]|мя)$/u,
+} as const;
 
 /** Behind one of these "же" belongs to it: "так же", "то же". */
 export const BEFORE_SAME = new Set(

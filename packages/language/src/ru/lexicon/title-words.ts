@@ -56,6 +56,8 @@ export const TITLES = {
   /** What is behind them takes the place of what was said: "ой нет, тогда во вторник". */
   'instead-of-it': 'тогда давай давайте',
   'every-time': 'каждый каждую каждое каждые каждой каждого',
+  /** Behind the day they say how it feels: "в субботу опять ярмарка". */
+  'again-behind': 'опять снова',
   /** What is done next is another thing: "сварить суп потом помыть плиту". */
   'next-step': 'потом затем',
   /** They join two things that are done as well as two things of one. */

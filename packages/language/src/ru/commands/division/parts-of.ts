@@ -47,7 +47,7 @@ function atReasons(items: readonly Item[], part: Part): Part[] {
   const at = becauseWithin(items, part.from, part.to);
   if (at === null) return [part];
   const [before, reason] = cut(part, at, 'because');
-  const end = reasonEnd(items, at, part.to);
+  const end = reasonEnd(items, at, part.to) ?? behindHours(items, at, part.to);
   if (end === null) return [before, reason];
   const [told, after] = cut(reason, end.at, 'time', end.isSure);
   return [
@@ -67,6 +67,18 @@ function atTellers(items: readonly Item[], part: Part): Part[] {
   const answer = answerWithin(items, order.from, order.to);
   if (answer === null) return [teller, order];
   return [teller, ...cut(order, answer, 'because', false)];
+}
+
+/** "зайти к юристу он до шести | и забрать договор": who is there until when does nothing, so that what follows is asked for. */
+function behindHours(items: readonly Item[], from: number, to: number): ReasonEnd | null {
+  if (!hasTag(items[from], 'third-person')) return null;
+  const last = items.findLastIndex((item, at) => at > from && at < to && isFact(item));
+  const isHours =
+    last > from && items.slice(from + 1, last).every((item) => !isWord(item) || isFact(item));
+  const at = last + 1;
+  const isAsked = items.slice(at, to).some(isAction);
+  const opens = hasTag(items[at], 'and') || (items[at] !== undefined && isAction(items[at]));
+  return isHours && opens && isAsked ? { at, isSure: true } : null;
 }
 
 /** "поменять карту, тахограф ругается", "... она крошится и купить масло": what is only told beside it. */

@@ -205,6 +205,7 @@ export const OPENING_PHRASES: readonly string[] = [
 
 /** They say nothing behind a request, nor before one where its action or its time follows at once. */
 export const EDGE_PHRASES: readonly string[] = [
+  'такс',
   'для начала',
   'наконец то?',
   'наконец - то',

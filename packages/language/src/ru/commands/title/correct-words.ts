@@ -1,5 +1,5 @@
 import type { Item } from '../../../grammar/item.ts';
-import { QUOTED } from '../../../grammar/scan.ts';
+import { DIGITS, QUOTED } from '../../../grammar/scan.ts';
 import { QUALITY, SLIP_TAKEN_BACK } from '../../lexicon/function-words.ts';
 import type { Role } from '../../lexicon/role-words.ts';
 import { hasTag, isListed } from '../../tags.ts';
@@ -22,8 +22,11 @@ const isCapital = (text: string, item: Item): boolean => /^\p{Lu}/u.test(text.ch
 
 const isCorrection = (item: Item | undefined): item is Item => item?.meaning?.kind === 'correction';
 
+/** "400", and the 400 of "400 рублей", which is kept from the rules of times. */
+const isNumber = (item: Item): boolean => isCardinal(item) || (item.flags & DIGITS) !== 0;
+
 const isPlain = (item: Item | undefined): item is Item =>
-  item !== undefined && (isWord(item) || isCardinal(item));
+  item !== undefined && (isWord(item) || isNumber(item));
 
 /** Things and gatherings may be taken back; words that ask or soften begin something new. */
 const mayReplace = (item: Item): boolean => {
@@ -53,13 +56,17 @@ const CLAUSE_REACH = 4;
 interface Place {
   readonly at: number;
   readonly end: number;
+  /** Where what it says begins. */
+  readonly behind: number;
 }
 
 /** "созвон с Викой завтра в 10, ой, с Никой": the times are as they were. */
 function placeOf(items: readonly Item[], at: number): Place {
   let end = at;
   while (end > 0 && isTime(items[end - 1])) end -= 1;
-  return { at, end };
+  let behind = at + 1;
+  while (isCorrection(items[behind])) behind += 1;
+  return { at, end, behind };
 }
 const isTime = (item: Item | undefined): boolean =>
   item !== undefined && isFact(item) && !isCorrection(item);
@@ -68,15 +75,22 @@ const isTime = (item: Item | undefined): boolean =>
 function takenBackFrom(
   text: string,
   items: readonly Item[],
-  { at, end }: Place,
+  { end, behind }: Place,
   next: Item,
 ): number | null {
   const last = items[end - 1];
   if (last === undefined) return null;
-  if (isCardinal(next)) return isCardinal(last) ? end - 1 : null;
+  if (isNumber(next)) {
+    if (isNumber(last)) return end - 1;
+    // "3 кг, ой нет, 2 кг яблок"
+    const unit = items[behind + 1];
+    const number = items[end - 2];
+    const isUnit = isWord(last) && unit?.word === last.word;
+    return isUnit && number !== undefined && isNumber(number) ? end - 2 : null;
+  }
   if (hasTag(next, 'preposition')) {
     // "до в": no phrase that could be in the older one's place
-    const object = items[at + 2];
+    const object = items[behind + 1];
     if (!isPlain(object) || hasTag(object, 'preposition')) return null;
     for (let from = end - 1; from >= Math.max(0, end - REACH); from -= 1) {
       if (isMark(items[from])) return null;
@@ -92,14 +106,14 @@ function takenBackFrom(
  * "купить молоко, ой, кефир": one thing for another at the end of what is asked. "взять в аптеке бинт": between the
  * verb and its object only a place may stand; else it may be half of what is replaced, which is confirmed.
  */
-function replacesNoun(items: readonly Item[], { at, end }: Place): 'surely' | 'perhaps' | null {
-  const [last, next] = [items[end - 1], items[at + 1]];
+function replacesNoun(items: readonly Item[], { end, behind }: Place): 'surely' | 'perhaps' | null {
+  const [last, next] = [items[end - 1], items[behind]];
   const before = items.slice(0, Math.max(end - 1, 0));
   const verb = before.findLastIndex(isAction);
   if (verb < 0 || last === undefined || next === undefined) return null;
   if (isAction(last) || isAction(next) || isCardinal(next) || hasTag(next, 'binding')) return null;
   if (QUALITY.test(next.word)) return null;
-  const isLast = items.slice(at + 2).every((item) => isFact(item) || isMark(item));
+  const isLast = items.slice(behind + 1).every((item) => isFact(item) || isMark(item));
   if (!isLast || before.slice(verb).some(isMark)) return null;
   return isPlace(before.slice(verb + 1)) ? 'surely' : 'perhaps';
 }
@@ -129,7 +143,10 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
     if (!isCorrection(item)) return;
     const place = placeOf(items, at);
     const before = items[place.end - 1];
-    const next = items[at + 1];
+    const next = items[place.behind];
+    const marks = items.slice(at, place.behind);
+    // "450 нет погоди 400": taken back in two words
+    if (isCorrection(items[at - 1])) return;
     if (!isPlain(before) || !isPlain(next)) return;
     if (isFact(before) || isFact(next) || isLacking(items, at)) return;
     if (!mayReplace(next)) {
@@ -139,8 +156,7 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
     }
     const from = takenBackFrom(text, items, place, next);
     if (from !== null) {
-      for (const old of items.slice(from, place.end)) dropped.add(old);
-      dropped.add(item);
+      for (const old of [...items.slice(from, place.end), ...marks]) dropped.add(old);
       return;
     }
     const replaces = replacesNoun(items, place);

@@ -55,6 +55,14 @@ export function takeNaming(items: readonly Item[], taken: Set<Item>): void {
   });
 }
 
+/** "в субботу опять ярмарка": right behind the time with which it is said, and before the name. */
+export function takeAgain(items: readonly Item[], taken: Set<Item>): void {
+  const at = items.findIndex((item) => !taken.has(item) && !isFact(item) && !isMark(item));
+  const [before, again, next] = [items[at - 1], items[at], items[at + 1]];
+  if (before === undefined || again === undefined || next === undefined) return;
+  if (isFact(before) && says(again, 'again-behind') && isWord(next)) taken.add(again);
+}
+
 /** "если можно", "спасибо заранее": courtesy behind the request. */
 export function takeClosing(
   items: readonly Item[],
