@@ -45,9 +45,11 @@ export function thingsOfTitle(title: string): ThingsOfTitle | null {
   const { lead = '', things: said = '' } = AHEAD_OF_THINGS.exec(title.trim())?.groups ?? {};
   const [verb = ''] = wordsIn(lead);
   if (!isInfinitive(verb) || wordsIn(said).some(tellsMore)) return null;
-  const parts = partsOf(said);
+  const isBought = PURCHASES.test(verb);
+  const parts = partsOf(said, isBought);
   if (parts === null) return null;
-  const texts = isRun(said) ? runOf(parts) : parts;
+  // "отправить отчёт юристу Зуеву": of anything else bare words tell to whom it goes
+  const texts = isBought && isRun(said) ? runOf(parts) : parts;
   if (texts === null) return null;
   const things = texts.map((text) => ({ text, heads: headsOf(text) }));
   const isWhole = things.every(({ text, heads }) => isThing(text) && heads.length > 0);
@@ -78,7 +80,7 @@ function isSameThing(a: string, b: string): boolean {
 const tellsMore = (word: string): boolean => TELLS_MORE.has(word) || isInfinitive(word);
 
 /** What stands between commas and "и"; null where "и" may join what something is for: "окна в кухне и ванной". */
-function partsOf(said: string): string[] | null {
+function partsOf(said: string, isBought: boolean): string[] | null {
   const pieces = said.split(PARTS_MARK);
   const parts = pieces.filter((_, at) => at % 2 === 0).map((part) => part.trim());
   const marks = pieces.filter((_, at) => at % 2 === 1);
@@ -86,15 +88,17 @@ function partsOf(said: string): string[] | null {
     const words = wordsIn(part);
     const isOpen = JOINS_LAST.test(marks[at] ?? '');
     const [next = ''] = wordsIn(parts[at + 1] ?? '');
-    return isOpen && (words.some((word) => BINDS.has(word)) || isForTwo(words, next));
+    return isOpen && (words.some((word) => BINDS.has(word)) || isForTwo(words, next, isBought));
   });
   return isDoubtful || parts.some((part) => part === '') ? null : parts;
 }
 
-/** "подарок Оле и Пете": both are those who get it. */
-const isForTwo = (words: readonly string[], next: string): boolean =>
+/** "подарок Оле и Пете", "отправить отчёт юристу и врачу": both are those who get it. */
+const isForTwo = (words: readonly string[], next: string, isBought: boolean): boolean =>
   words.length > 1 &&
-  (GIVEN_TO.test(words[0] ?? '') || (OF_SOMEBODY.test(next) && !ENDS_IN_E.test(next)));
+  ((!isBought && headsOf(words.join(' ')).length > 1) ||
+    GIVEN_TO.test(words[0] ?? '') ||
+    (OF_SOMEBODY.test(next) && !ENDS_IN_E.test(next)));
 
 /** Dictated, with no comma anywhere. */
 const isRun = (said: string): boolean => !said.includes(',');

@@ -49,6 +49,9 @@ describe('some of the things that a title names', () => {
     ['помыть пол в кухне и коридоре', 'пол помыла'],
     ['забрать посылку и отвезти тёте', 'посылку забрал'],
     ['купить рыбу и лимон', 'ёлку купил'],
+    ['отправить отчёт юристу Зуеву', 'отчёт отправил'],
+    ['отправить отчёт юристу и врачу', 'отчёт отправил'],
+    ['покормить кота сухим кормом утром', 'кота покормил'],
   ])('%s: «%s» takes nothing out of it', (title, text) => {
     const { operations = [] } = readSaid(text, { thread: titled(title) });
     expect(operations.filter(({ operation }) => operation.type === 'rename')).toEqual([]);
