@@ -78,7 +78,7 @@ export {
   SurfaceNavigateTo,
   SurfaceOpTrigger,
 } from './conversation/surface.ts';
-export { ThreadHints } from './conversation/thread.ts';
+export { RepeatingHandle, SERIES_MAX, ThreadHints } from './conversation/thread.ts';
 export {
   placeholder,
   type ReadTokens,

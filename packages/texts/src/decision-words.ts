@@ -116,6 +116,9 @@ export const decisionWords = {
   priced_in_other_recovery: 'Пересчитать их сам не могу. Ничего не изменилось.',
 } as const satisfies Pick<Dictionary, keyof DecisionMessages>;
 
+/** So many of the days that were left out are told one by one. */
+const DAYS_TOLD = 6;
+
 /** What is told and asked of what repeats. */
 export const seriesWords = {
   which_scope: '{target:Nominative} повторяется. Что изменить?',
@@ -129,6 +132,11 @@ export const seriesWords = {
   series_from: '{day:day} и все следующие.',
   series_all: 'Все повторения.',
   series_ended: 'Больше не повторится.',
+  series_without({ days, next }) {
+    const shown = days.slice(0, DAYS_TOLD).map(formatDayAndMonth).join(', ');
+    const more = days.length > DAYS_TOLD ? ` и ещё ${days.length - DAYS_TOLD}` : '';
+    return `Не будет: ${shown}${more}.${next === null ? '' : ` Дальше ${formatDayAndMonth(next)}.`}`;
+  },
   series_repeats: 'Повтор: {rule:recurrence}.',
   series_others: 'Изменённые отдельно тоже: {count}.',
   series_others_in_their_time: 'Изменённые отдельно тоже, в своё время: {count}.',

@@ -9,6 +9,7 @@ import {
 import { formatDuration, formatInstant, formatWhen } from './dates.ts';
 import { categoryName, priorityName, quoted } from './describe.ts';
 import { leadTime } from './lead-time.ts';
+import { leaving } from './leaving-words.ts';
 import { listed, present } from './lists.ts';
 import { nameAbout, nameObject, nameOf, nameTo, titled, titleOf } from './name-object.ts';
 import { onWhen } from './on-when.ts';
@@ -297,8 +298,9 @@ const WORDS = {
   delete: {
     noun: same('удаление'),
     did: 'Удалено',
-    retell: 'удалить[ {target:accusative}]',
-    applied: 'Удалил {target:accusative}.',
+    retell: (operation, { target }) => leaving(operation, target),
+    applied: ({ to_date: to }, { target }) =>
+      `${to === undefined ? 'Удалил' : 'Пропускаем'} ${nameObject(target)}.`,
   },
   snooze: {
     noun: same('новое время напоминания'),

@@ -50,6 +50,7 @@ export const refusalWords = {
   say_in_one_phrase: 'Скажите всё одной фразой, и я запишу.',
   stale_button: 'Эта кнопка уже не действует.',
   no_occurrence: 'В этот день нет {target:genitive}.',
+  no_occurrences: 'В эти дни нет {target:genitive}: пропускать нечего.',
   say_in_words: 'Ничего не изменилось. Скажите, что сделать, словами.',
   not_your_question: 'Этот вопрос задан не вам.',
   who_may_answer: 'Ответить может тот, кого спросили.',

@@ -227,6 +227,9 @@ export const OPERATIONS = {
       ...onTaskOrBlock,
       ...onProject,
       ...onSeries,
+      /** Of something that repeats: what falls on these days, from today where no first one is said, is left out. */
+      from_date: LocalDate.optional(),
+      to_date: LocalDate.optional(),
     }),
     targets: ['task', 'timeblock', 'project'],
     bulk: true,

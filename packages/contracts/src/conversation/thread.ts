@@ -8,6 +8,13 @@ const Room = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('workroom'), object: ObjectHandle }),
 ]);
 
+/** Something that repeats, with its rule. */
+export const RepeatingHandle = ObjectHandle.extend({ rrule: z.string().min(1).max(500) });
+export type RepeatingHandle = z.infer<typeof RepeatingHandle>;
+
+/** Whoever has more names the newest ones. */
+export const SERIES_MAX = 30;
+
 /**
  * What an interpreter may know of the thread (K5-4-only-candidates): the room, the only
  * objects it may name, the defaults, and operations that tokens have settled already.
@@ -24,6 +31,8 @@ export const ThreadHints = z.strictObject({
   named: z.literal(true).optional(),
   /** What was named in this conversation and is deleted: it may be brought back, and nothing else is done to it. */
   deleted: z.array(ObjectHandle).max(20).optional(),
+  /** What repeats, whether it was spoken of here or not: one of its days is named by its name and the day. */
+  series: z.array(RepeatingHandle).max(SERIES_MAX).optional(),
   operations: z.array(Operation).max(10),
 });
 export type ThreadHints = z.infer<typeof ThreadHints>;

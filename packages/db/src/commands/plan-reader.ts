@@ -12,11 +12,13 @@ import { objectReads } from '../objects/object-reads.ts';
 import { readDraft, readEntry, readList, readPerson, readTask } from '../objects/rows.ts';
 import { findDraft } from './find-draft.ts';
 import { projectsColumn, readProjectsInWork } from './projects-in-work.ts';
+import { readSeries, seriesColumn } from './series-at-work.ts';
 import { settledOutcome } from './settled-outcome.ts';
 import { readThreadView, type ThreadViewColumns, threadViewColumns } from './thread-state.ts';
 
 interface ConversationRow extends ThreadViewColumns {
   readonly projects: unknown;
+  readonly series: unknown;
   readonly timezone: string;
   readonly people: unknown;
   readonly drafts: unknown;
@@ -29,7 +31,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
 
     conversation: async (workspaceId, thread, actor, now) => {
       const seen = sql<ConversationRow>`select
-          w.timezone, ${threadViewColumns(thread, actor)}, ${projectsColumn},
+          w.timezone, ${threadViewColumns(thread, actor)}, ${projectsColumn}, ${seriesColumn},
           (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${actor}) as people,
           (select jsonb_agg(to_jsonb(c)) from clarification c
             where c.workspace_id = w.workspace_id and c.thread = ${thread} and c.actor = ${actor}
@@ -43,6 +45,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
         draft: readList(row.drafts, readDraft)[0] ?? null,
         thread: readThreadView(row),
         projects: readProjectsInWork(row.projects),
+        series: readSeries(row.series),
       };
     },
 

@@ -2,6 +2,7 @@ import { ObjectHandle } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { projectsColumn, readProjectsInWork } from '../commands/projects-in-work.ts';
+import { readSeries, seriesColumn } from '../commands/series-at-work.ts';
 import {
   readThreadView,
   type ThreadViewColumns,
@@ -27,6 +28,7 @@ interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns 
   readonly listed: unknown;
   readonly asked: unknown;
   readonly projects: unknown;
+  readonly series: unknown;
 }
 
 /** So many chats of people who have their share are looked past at one claim. */
@@ -60,6 +62,7 @@ function readClaimed(row: ClaimedRow): ClaimedUpdate {
     rooms,
     named_objects,
     projects,
+    series,
     ...rest
   } = known;
   return {
@@ -74,6 +77,7 @@ function readClaimed(row: ClaimedRow): ClaimedUpdate {
             draft: readList(drafts, readDraft)[0] ?? null,
             thread: readThreadView({ memory, pins, rooms, named_objects }),
             projects: readProjectsInWork(projects),
+            series: readSeries(series),
           },
     replied: Handles.parse(replied) ?? [],
     suggested: Handles.parse(suggested) ?? [],
@@ -170,6 +174,7 @@ export function createUpdateStore(
                 and q.actor = u.actor and q.state = 'open'
                 and q.expires_at > ${now}::timestamptz) as drafts,
             ${threadViewColumns(sql.ref('u.thread'), sql.ref('u.actor'))}, ${projectsColumn},
+            ${seriesColumn},
             ${shownColumns()}
           from u
           left join chat_workspace k on k.bot_id = u.bot_id and k.chat_id = u.chat_id

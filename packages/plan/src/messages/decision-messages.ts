@@ -104,6 +104,8 @@ export interface SeriesMessages {
   readonly series_from: { readonly day: Day };
   readonly series_all: Nothing;
   readonly series_ended: Nothing;
+  /** Days that were left out together, and when it comes next; null: its rule says no more. */
+  readonly series_without: { readonly days: readonly Day[]; readonly next: Day | null };
   readonly series_repeats: { readonly rule: string };
   /** Occurrences that were changed alone before and are changed along. */
   readonly series_others: { readonly count: number };

@@ -38,6 +38,7 @@ export interface RefusalMessages {
   readonly stale_button: Nothing;
   /** A repeating object does not take place on the day that was meant. */
   readonly no_occurrence: { readonly target: TargetFacts };
+  readonly no_occurrences: { readonly target: TargetFacts };
   readonly say_in_words: Nothing;
   readonly not_your_question: Nothing;
   readonly who_may_answer: Nothing;

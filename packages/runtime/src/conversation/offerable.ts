@@ -7,6 +7,8 @@ import type { Target } from '@planerka/plan';
  * reply or a tap, and the one default (K8-7-default-unambiguous), are taken without this check.
  */
 export function isOfferable(operation: Operation, target: Target): boolean {
+  const isPause = operation.type === 'delete' && operation.to_date !== undefined;
+  if (isPause && (target.kind === 'project' || target.row.recurrence_rule === null)) return false;
   switch (target.kind) {
     case 'timeblock':
       return true;

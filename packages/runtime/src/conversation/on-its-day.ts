@@ -21,9 +21,9 @@ export function onItsDay(pursued: Pursued, targets: readonly Target[], moment: M
 }
 
 /**
- * "послезавтра пропусти" of a task whose next day is tomorrow: of tasks that repeat only the next one is
- * in the plan, so that another day is left out of the rule. A day on which it does not come is asked
- * about, and the question names the day that is next.
+ * "послезавтра пропусти", "во вторник в семь" of a task whose next day is tomorrow: of tasks that repeat only the
+ * next one is in the plan, so that another day is left out of the rule. What would be deleted on a day on which it
+ * does not come is asked about, and the question names the day that is next.
  */
 function onTaskDay(
   pursued: Pursued,
@@ -32,15 +32,18 @@ function onTaskDay(
   { now, zone }: Moment,
 ): Pursued {
   const { operation } = pursued;
-  const series = operation.type === 'delete' ? taskSeries(row, dayOf(now, zone)) : null;
-  if (operation.type !== 'delete' || series === null || operation.occurrence !== undefined)
-    return pursued;
+  if (operation.type !== 'delete' && operation.type !== 'reschedule') return pursued;
+  const series = taskSeries(row, dayOf(now, zone));
+  if (series === null || operation.occurrence !== undefined) return pursued;
   const day = row.planned_at === null ? row.planned_on : dayOf(row.planned_at, zone);
   // "тренировку в этот четверг отмени": the one that was named by its day, and not all of them
-  if (on === day) return { ...pursued, operation: { scope: 'this', ...operation } };
+  const isPresent = on === day || on === series.first.slice(0, DAY_CHARS);
+  const occurrence = isPresent ? series.first : `${on}${series.first.slice(DAY_CHARS)}`;
+  if (isPresent || comesAt(series, occurrence)) {
+    return { ...pursued, operation: { scope: 'this', ...operation, occurrence } };
+  }
   const { scope: _scope, ...plain } = operation;
-  const occurrence = `${on}T${series.first.slice('2026-02-26T'.length)}`;
-  return comesAt(series, occurrence)
-    ? { ...pursued, operation: { ...plain, scope: 'this', occurrence } }
-    : { ...pursued, operation: plain };
+  return operation.type === 'delete' ? { ...pursued, operation: plain } : pursued;
 }
+
+const DAY_CHARS = '2026-02-26'.length;

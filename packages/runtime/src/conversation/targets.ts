@@ -1,5 +1,12 @@
 import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
-import { dayOf, mayEndThen, objectId, say, type Target } from '@planerka/plan';
+import {
+  dayOf,
+  mayEndThen,
+  type OperationOf,
+  objectId,
+  say,
+  type Target,
+} from '@planerka/plan';
 import type { Assumption } from '../drafts/draft.ts';
 import type { ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
@@ -183,7 +190,8 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   }
   if (found === null) return await unnamed(turn, hints, words);
   const { match } = found;
-  const then = atHour(turn, onDay(turn, untimedOf(found.targets, hints), hints.on), hints.at);
+  const meant = untimedOf(repeating(found.targets, hints.operation), hints);
+  const then = atHour(turn, onDay(turn, meant, hints.on), hints.at);
   const targets = await meantOf(turn, hints, words, ableTo(turn, then, hints.operation));
   const [only, ...others] = targets;
   // Who has said no to the only one may say so again: a question with a way out of it.
@@ -218,10 +226,16 @@ function orUnnamed(found: Named | null, words: string, isLost: boolean): Named |
 
 /** "отмени планёрку 1 декабря", "пропусти летучку": the others of the series stay. */
 function isOneOccurrence({ operation, on }: TargetHints, target: Target): boolean {
-  if (operation.type !== 'delete' || target.kind !== 'timeblock') return false;
-  const repeats = target.row.recurrence_rule !== null;
-  return repeats && (operation.scope === 'this' || on !== null);
+  if (operation.type !== 'delete' || target.kind === 'project') return false;
+  if (target.row.recurrence_rule === null || isStretch(operation)) return false;
+  if (operation.to_date !== undefined) return true;
+  // of a task, a day on which it does not come is asked about
+  return on !== null || (target.kind === 'timeblock' && operation.scope === 'this');
 }
+
+/** "до десятого не ходим": more than one day. */
+const isStretch = ({ from_date: from, to_date: to }: OperationOf<'delete'>): boolean =>
+  to !== undefined && from !== to;
 
 /** What is opened or pinned here and bears all the words. */
 async function keptBearing(
@@ -259,6 +273,17 @@ function onDay(turn: Turn, targets: readonly Target[], on: string | null): reado
   };
   const then = on === null ? [] : targets.filter(isThen);
   return then.length > 0 ? then : targets;
+}
+
+/** Of which one occurrence is meant, or several, repeats: those that do, where some do. */
+function repeating(targets: readonly Target[], operation: Operation): readonly Target[] {
+  const isOfSeries =
+    ('scope' in operation && operation.scope !== undefined) ||
+    (operation.type === 'delete' && operation.to_date !== undefined);
+  const series = targets.filter(
+    (target) => target.kind !== 'project' && target.row.recurrence_rule !== null,
+  );
+  return isOfSeries && series.length > 0 ? series : targets;
 }
 
 /** "продли до 12:00": those that can end then, where some can. */

@@ -1,4 +1,10 @@
-import type { ObjectHandle, ObjectKind, Outcome, TargetKind } from '@planerka/contracts';
+import type {
+  ObjectHandle,
+  ObjectKind,
+  Outcome,
+  RepeatingHandle,
+  TargetKind,
+} from '@planerka/contracts';
 import type {
   Day,
   Instant,
@@ -38,6 +44,8 @@ export interface Conversation {
   readonly thread: ThreadView;
   /** The newest projects in work: what may be suggested where words name one. */
   readonly projects: ReadonlyArray<{ readonly number: number; readonly title: string }>;
+  /** What repeats and is open, the newest first: words may mean one of its days. */
+  readonly series?: readonly RepeatingHandle[];
 }
 
 /** Objects as one moment sees them: the plan that is stored, or a call's own view of it. */

@@ -29,7 +29,7 @@ export interface InterpretInput {
   readonly free?: DayWindow | null;
   /** What the words are a caption of, or what was sent before and still waits for its words. */
   readonly attached?: SourceKind | undefined;
-  readonly conversation: Pick<Conversation, 'thread' | 'person' | 'projects'>;
+  readonly conversation: Pick<Conversation, 'thread' | 'person' | 'projects' | 'series'>;
   readonly pointers: Pointers;
 }
 
@@ -48,7 +48,7 @@ export function interpretRequest(asking: InterpretInput): InterpretRequest {
     ...(free === null ? {} : { free }),
     ...(attached === undefined ? {} : { attached }),
     ...(person?.dayparts ? { dayparts: person.dayparts } : {}),
-    thread: threadHints(thread, asking.pointers),
+    thread: threadHints(thread, asking.pointers, conversation.series),
     projects: nameableProjects(conversation.projects),
   };
 }

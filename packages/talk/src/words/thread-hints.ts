@@ -1,4 +1,10 @@
-import type { ObjectHandle, Operation, ThreadHints } from '@planerka/contracts';
+import {
+  type ObjectHandle,
+  type Operation,
+  type RepeatingHandle,
+  SERIES_MAX,
+  type ThreadHints,
+} from '@planerka/contracts';
 import { type ListedObjects, listInView, type ThreadView } from '@planerka/runtime';
 
 const CANDIDATES_MAX = 20;
@@ -19,13 +25,19 @@ export interface Pointers {
  * What an interpreter may know of the thread (K5-4-only-candidates). What was named
  * overrides everything: then nothing else is a candidate.
  */
-export function threadHints(thread: ThreadView, pointers: Pointers): ThreadHints {
+export function threadHints(
+  thread: ThreadView,
+  pointers: Pointers,
+  repeating: readonly RepeatingHandle[] = [],
+): ThreadHints {
   const { refs, suggested, operations } = pointers;
   const room = thread.room === null ? [] : [thread.room];
   const known = [...room, ...suggested, ...thread.pinned, ...thread.recent];
   const candidates = distinct(refs.length > 0 ? refs : known, [...thread.pinned, ...thread.recent]);
   const [preferred, ...more] = refs.length > 0 ? refs : room.length > 0 ? room : suggested;
   const deleted = refs.length > 0 ? [] : (thread.deleted ?? []).slice(0, CANDIDATES_MAX);
+  // what was named overrides everything
+  const series = refs.length > 0 ? [] : repeating.slice(0, SERIES_MAX);
   const isClear = preferred !== undefined && more.length === 0;
   return {
     room: thread.room === null ? { kind: 'hub' } : { kind: 'workroom', object: thread.room },
@@ -34,6 +46,7 @@ export function threadHints(thread: ThreadView, pointers: Pointers): ThreadHints
     ...(isClear ? { [`default_${preferred.kind}_id` as const]: preferred.number } : {}),
     ...(refs.length > 0 ? { named: true as const } : {}),
     ...(deleted.length > 0 ? { deleted } : {}),
+    ...(series.length > 0 ? { series: [...series] } : {}),
     operations: [...operations],
   };
 }

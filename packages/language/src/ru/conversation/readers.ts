@@ -4,6 +4,7 @@ import { GUESS } from './acts/made.ts';
 import { withMoreParts } from './acts/more-parts.ts';
 import { readNamedAct } from './acts/named-act.ts';
 import { readNumberedAct } from './acts/numbered-act.ts';
+import { ofSeriesDay } from './acts/series-day.ts';
 import { takesAway } from './acts/takes-away.ts';
 import { asRead } from './as-read.ts';
 import { type Conversation, isAsking, operationsOf } from './conversation.ts';
@@ -146,6 +147,7 @@ const guessed = (said: string, thread: ThreadHints | null) => {
  * A new one is a file of its folder and a line here.
  */
 export const READERS: readonly Reader[] = [
+  ofSeriesDay,
   newsOfKnown,
   ofTwoFields,
   ofName,

@@ -10,6 +10,7 @@ import type { Decision } from '../decision.ts';
 import type { Need, PlanState } from '../need.ts';
 import { editBlockSeries } from './edit-block-series.ts';
 import { editTaskSeries } from './edit-task-series.ts';
+import { leaveOut } from './leave-out.ts';
 import { askScope, type SeriesOperation, staleOccurrence } from './scope.ts';
 
 const SERIES_TYPES = new Set<Operation['type']>(['reschedule', 'rename', 'set_duration', 'delete']);
@@ -71,12 +72,15 @@ export function decideSeries(
   const { target } = state;
   const { operation, bulk, once } = edit;
   if (!target || !isSeriesOperation(operation)) return null;
+  if (operation.type === 'delete' && operation.to_date !== undefined) {
+    return leaveOut(target, operation, operation.to_date, given);
+  }
   const scope = operation.scope ?? (bulk ? 'this' : null);
   switch (target.kind) {
     case 'project':
       return null;
     case 'task':
-      return editTaskSeries(state, target, { operation, scope, alone: () => once(target) }, given);
+      return editTaskSeries(state, target, { operation, scope, once }, given);
     case 'timeblock': {
       const block = target.row;
       const occurrence = meantOccurrence(block, operation, given.now);

@@ -1,21 +1,19 @@
 import type { Given } from '../../change/given.ts';
 import type { Step } from '../../change/step.ts';
 import { say } from '../../messages/messages.ts';
-import type { Target } from '../../objects/object.ts';
 import type { Task } from '../../objects/task.ts';
 import { moveRule } from '../../repeats/move-rule.ts';
 import { comesAt, dayOfWall, type Series, type Wall, wallOf } from '../../repeats/occurrences.ts';
 import { taskSeries } from '../../repeats/series-of.ts';
-import { type Day, dayOf } from '../../time/zoned.ts';
+import { dayOf } from '../../time/zoned.ts';
 import { isClosed } from '../../tree/step-tree.ts';
 import { type Change, change, type Decision, told } from '../decision.ts';
 import { followTask, sayNext } from '../follow-task.ts';
 import type { PlanState } from '../need.ts';
 import type { OperationOf } from '../operation-rule.ts';
 import { sayMovedTask } from '../reschedule.ts';
+import { dayIn, movedLater, type TaskTarget } from './move-later-task.ts';
 import { askScope, type Scope, type SeriesOperation, staleOccurrence } from './scope.ts';
-
-type TaskTarget = Extract<Target, { kind: 'task' }>;
 
 /**
  * A repeating task has one open occurrence: it can be moved or left out alone, or with all that
@@ -27,8 +25,8 @@ export function editTaskSeries(
   edit: {
     readonly operation: SeriesOperation;
     readonly scope: Scope | null;
-    /** What the operation makes of the task alone. */
-    readonly alone: () => Decision;
+    /** What the operation makes of a task that does not repeat. */
+    readonly once: (target: TaskTarget) => Decision;
   },
   given: Given,
 ): Decision | null {
@@ -37,11 +35,11 @@ export function editTaskSeries(
   const series = taskSeries(task, dayOf(given.now, given.zone));
   const { occurrence } = operation;
   if (occurrence !== undefined && occurrence !== series?.first) {
-    return ofLaterDay(target, { operation, scope, series }, occurrence);
+    return ofLaterDay(target, { ...edit, series }, occurrence, given);
   }
   if (!series || isClosed(task)) return null;
   if (operation.type !== 'delete' && operation.type !== 'reschedule') return null;
-  const alone = edit.alone();
+  const alone = edit.once(target);
   if (alone.kind !== 'change' || alone.steps.length === 0) return alone;
   const written = writtenTask(alone.steps, task);
   const isUnplanned =
@@ -53,7 +51,7 @@ export function editTaskSeries(
   if (operation.type === 'reschedule') {
     if (scope === 'this') {
       const only = say('series_only', { day: dayOfWall(series.first) });
-      return { ...alone, said: [...alone.said, only] };
+      return { ...alone, steps: notAgain(alone, written, series), said: [...alone.said, only] };
     }
     return movedSeries(state, { alone, target, operation, written }, given);
   }
@@ -68,21 +66,25 @@ export function editTaskSeries(
   );
 }
 
-/** Only leaving a later day out can be asked of what is to come. */
+/** One of the days to come, and perhaps all behind it: its task is not there yet. */
 function ofLaterDay(
   target: TaskTarget,
   edit: {
     readonly operation: SeriesOperation;
     readonly scope: Scope | null;
+    readonly once: (target: TaskTarget) => Decision;
     readonly series: Series | null;
   },
   wall: Wall,
+  given: Given,
 ): Decision {
   const { operation, scope, series } = edit;
-  const isSkipped = operation.type === 'delete' && scope === 'this' && !isClosed(target.row);
-  return isSkipped && series !== null && comesAt(series, wall)
-    ? withoutDay(target, operation, wall)
-    : staleOccurrence(target);
+  if (series === null || isClosed(target.row) || !comesAt(series, wall)) {
+    return staleOccurrence(target);
+  }
+  if (operation.type === 'delete' && scope === 'this') return withoutDay(target, operation, wall);
+  if (operation.type !== 'reschedule') return staleOccurrence(target);
+  return movedLater(target, { ...edit, operation, series }, wall, given);
 }
 
 /**
@@ -95,6 +97,14 @@ function withoutDay(target: TaskTarget, operation: SeriesOperation, wall: Wall):
     [{ before: target, after: { kind: 'task', row: after } }],
     [told(operation, target), say('series_only', { day: dayOfWall(wall) })],
   );
+}
+
+/** What is moved ahead of its day does not come on that day again. */
+function notAgain(alone: Change, written: Task, series: Series): readonly Step[] {
+  const day = dayIn(written, series.zone);
+  if (day === null || day >= dayOfWall(series.first)) return alone.steps;
+  const recurrence_exceptions = [...written.recurrence_exceptions, series.first];
+  return alone.steps.map((step) => withColumns(step, written, { recurrence_exceptions }));
 }
 
 function writtenTask(steps: readonly Step[], task: Task): Task | null {
@@ -139,8 +149,4 @@ function movedSeries(
     [...sayMovedTask(operation, target, { after, person }, given), say('series_all', {})],
     alone.shown,
   );
-}
-
-function dayIn({ planned_on: on, planned_at: at }: Task, zone: string): Day | null {
-  return at === null ? on : dayOf(at, zone);
 }

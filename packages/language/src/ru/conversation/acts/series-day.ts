@@ -1,0 +1,317 @@
+import type { Operation, ReadOperation, RepeatingHandle } from '@planerka/contracts';
+import { weekdayOf } from '../../../calendar/civil.ts';
+import { formatDay, parseDay } from '../../../calendar/local-instant.ts';
+import type { Item } from '../../../grammar/item.ts';
+import { factOf } from '../../../time/frame.ts';
+import type { Ground } from '../../../time/place.ts';
+import { readText } from '../../grammar.ts';
+import { isAsking, operationsOf } from '../conversation.ts';
+import { windowOf } from '../questions/day-window.ts';
+import type { Reader } from '../words.ts';
+import { GUESS, LIKELY } from './made.ts';
+import { repetitionOf } from './repetition.ts';
+import {
+  atSaid,
+  HOUR_LEAD,
+  INCLUDED,
+  NOT_BUT,
+  ONE_TIME,
+  QUESTION,
+  SINCE_LEAD,
+  THROUGH,
+} from './series-day-phrases.ts';
+import { type Act, type SaidDay, type SaidOfSeries, saidOfSeries } from './series-day-words.ts';
+import { lengthOf, minutesIn, readingOf } from './when.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 160;
+const WEEK = 7;
+const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+
+/**
+ * **One of the days of what repeats is named by its name and the day**, whether it was spoken of here or not: "в
+ * пятницу у Миши тренировки нет", "мишина тренировка в среду в этот раз в 18:30", "танцы на паузу до десятого",
+ * "логопед теперь с пяти". Every word has to be known; null for everything else.
+ */
+export const ofSeriesDay: Reader = (words) => {
+  const { said, read, request, thread, ground } = words;
+  if ((thread?.series ?? []).length === 0 || thread === null || isAsking(request)) return null;
+  if (said.length > CHARS_MAX || /\n/u.test(said) || QUESTION.test(said)) return null;
+  if (request.source?.channel === 'telegram_edit') return null;
+  // "в этот раз в час дня" is no hour of every day
+  const plain = said.replace(ONE_TIME, ' ');
+  const isOnce = plain !== said;
+  const of = saidOfSeries(plain, isOnce ? readText(plain) : read, thread, isOnce);
+  const at = { said: plain, ground };
+  const found = of === null ? null : (leftOut(of, at) ?? fromNowOn(of, at) ?? movedOnce(of, at));
+  return found === null ? null : operationsOf([found], false);
+};
+
+type Found = ReadOperation | null;
+
+/** The operation on those that are meant: by the title where it is one, else by what was said. */
+function on(
+  series: readonly RepeatingHandle[],
+  { named }: SaidOfSeries,
+  operation: Operation,
+  confidence: number,
+): ReadOperation {
+  const [only, ...others] = series;
+  const mention = only?.title !== undefined && others.length === 0 ? only.title : named?.mention;
+  const kind = only !== undefined && others.length === 0 ? { kind: only.kind } : {};
+  return { operation, confidence, ...(mention === undefined ? {} : { mention }), ...kind };
+}
+
+/** "в пятницу тренировки нет", "танцы на паузу до десятого": what falls on these days does not take place. */
+function leftOut(of: SaidOfSeries, { said, ground }: Text): Found {
+  const { acts, named, days, ahead, hours, stretches, since, repeats, lengths, sign } = of;
+  const isOut = acts.has('skip') || acts.has('pause');
+  const isMore = hours.length + since.length + repeats.length + lengths.length > 0 || sign !== 0;
+  if (!isOut || isMore || acts.has('move') || acts.has('for-good')) return null;
+  const [stretch, ...more] = stretches;
+  if (stretch !== undefined) {
+    const window = more.length + days.length > 0 ? null : stretchOf(stretch, said, ground);
+    if (window === null) return null;
+    const operation = { type: 'delete', from_date: window.from, to_date: window.to } as const;
+    return on(named?.series ?? [], of, operation, GUESS);
+  }
+  const [day, ...others] = days;
+  const then = day === undefined ? inDays(ahead, ground) : dayOf(day.item, said, ground);
+  if (named === null || then === null || others.length > 0 || acts.has('pause')) return null;
+  const operation = { type: 'delete', from_date: then, to_date: then } as const;
+  const isSure = !of.isDoubtful && !(day !== undefined && isTodays(day, ground));
+  return on(comingOn(named.series, then), of, operation, isSure ? LIKELY : GUESS);
+}
+
+/** "теперь с пяти", "со следующей недели в 12:00": all of them from then on. */
+function fromNowOn(of: SaidOfSeries, words: Text): Found {
+  const { acts, named, days, hours, stretches, since, repeats, lengths } = of;
+  const { said, ground } = words;
+  if (named === null || acts.has('skip') || acts.has('pause') || acts.has('once')) return null;
+  if (days.length + stretches.length > 0 || since.length > 1) return null;
+  const [start] = since;
+  if (!acts.has('for-good') && start === undefined) return null;
+  if (repeats.length > 0) return repeatsAnew(of, words);
+  const time = hours.length > 0 ? hourOf(hours, said, ground) : shiftOf(of);
+  if (time === null || (hours.length > 0 && lengths.length > 0)) return null;
+  const [only, ...others] = named.series;
+  if (only === undefined || others.length > 0) return null;
+  const first = start === undefined ? null : firstFrom(only, start, { said, ground });
+  if (first === undefined) return null;
+  const operation = { type: 'reschedule', ...time, scope: 'following' } as const;
+  const made = on([only], of, operation, of.isDoubtful ? GUESS : LIKELY);
+  return first === null ? made : { ...made, on: first };
+}
+
+/** "теперь не по вторникам, а по средам": of several days only that one goes. */
+function repeatsAnew(of: SaidOfSeries, { said, ground }: Text): Found {
+  const { named, repeats, hours, since } = of;
+  const found = repetitionOf([...repeats, ...hours, ...since].sort(byPlace), said, ground);
+  const [only, ...others] = named?.series ?? [];
+  if (found === null || found.minutes !== null || only === undefined || others.length > 0)
+    return null;
+  const [repeat] = repeats;
+  const words = repeat === undefined ? '' : said.slice(repeat.from, repeat.to);
+  const gone = NOT_BUT.exec(words)?.groups?.['old'];
+  const rrule =
+    gone === undefined ? found.fields.rrule : replaced(only, gone, found.fields.rrule, ground);
+  if (rrule == null) return null;
+  const operation = { type: 'set_recurrence', ...found.fields, rrule } as const;
+  return on([only], of, operation, of.isDoubtful ? GUESS : LIKELY);
+}
+
+/** The rule with other days in the place of those that go; null where it does not come on them. */
+function replaced(
+  { rrule }: RepeatingHandle,
+  gone: string,
+  next: string | null | undefined,
+  ground: Ground,
+): string | null {
+  const left = repetitionOf(readText(gone).items, gone, ground)?.fields.rrule;
+  const [own, old, other] = [rrule, left ?? '', next ?? ''].map(weekdaysOf);
+  if (own == null || old == null || other == null || !old.every((day) => own.includes(day)))
+    return null;
+  const days = CODES.filter(
+    (day) => other.includes(day) || (own.includes(day) && !old.includes(day)),
+  );
+  return rrule.replace(/BYDAY=[A-Z,]+/u, `BYDAY=${days.join(',')}`);
+}
+
+/** "во вторник в этот раз в семь", "завтра не будет, перенесли на пятницу", "вместо субботы в воскресенье". */
+function movedOnce(of: SaidOfSeries, { said, ground }: Text): Found {
+  const { acts, named, ahead, stretches, since, repeats } = of;
+  if (named === null || acts.has('for-good') || acts.has('pause')) return null;
+  if (stretches.length + since.length + repeats.length > 0 || of.days.length > 2) return null;
+  const sides = sidesOf(of);
+  const { origin, target } = sides;
+  const then = origin === null ? inDays(ahead, ground) : dayOf(origin.item, said, ground);
+  const time = newTimeOf(of, target, { said, ground });
+  if (time === null) return null;
+  const operation = { type: 'reschedule', ...time, scope: 'this' } as const;
+  if (then !== null) return movedThen(of, { sides, then, operation }, ground);
+  // of which one no day tells, only words that say that it is one
+  const isOnce = acts.has('once') && origin === null && target === null;
+  return isOnce ? on(named.series, of, operation, LIKELY) : null;
+}
+
+/** Of the day `then`. */
+function movedThen(
+  of: SaidOfSeries,
+  {
+    sides: { origin, target },
+    then,
+    operation,
+  }: { readonly sides: Sides; readonly then: string; readonly operation: Operation },
+  ground: Ground,
+): Found {
+  const { acts, named, sign } = of;
+  const series = comingOn(named?.series ?? [], then);
+  const isSaid = target !== origin || sign !== 0 || [...acts].some((act) => MEANS_ONE.has(act));
+  // "шахматы в пятницу в шесть" may be another one, where they do not come on that day
+  const comes = series.some((one) => comesOn(one, then) !== false);
+  if (!comes && !acts.has('move')) return null;
+  const isTold = isSaid && !of.isDoubtful;
+  const isOpen = [origin, target].some((day) => day !== null && isTodays(day, ground));
+  const isSure = isTold && !isOpen;
+  return { ...on(series, of, operation, isSure ? LIKELY : GUESS), on: then };
+}
+const MEANS_ONE: ReadonlySet<Act> = new Set<Act>(['once', 'this-day', 'move']);
+
+/** Where it goes, or by how much; null where the words tell neither, or both. */
+function newTimeOf(of: SaidOfSeries, target: SaidDay | null, text: Text): Time | null {
+  const { lengths, sign, hours } = of;
+  return lengths.length > 0 || sign !== 0 ? shiftOf(of) : timeOf(target, hours, text);
+}
+
+interface Sides {
+  readonly origin: SaidDay | null;
+  readonly target: SaidDay | null;
+}
+
+/** Where it stands and where it goes; one day alone is both, where it does not only go there. */
+function sidesOf({ days, acts, ahead }: SaidOfSeries): Sides {
+  const [first = null, second = null] = days;
+  if (first === null) return { origin: null, target: null };
+  if (second === null) {
+    const isGoing = ahead !== null || first.as === 'onto';
+    if (isGoing) return { origin: null, target: first };
+    // "в субботу не будет" goes nowhere
+    return acts.has('skip') ? { origin: first, target: null } : { origin: first, target: first };
+  }
+  const isTurned = second.as === 'from' || (first.as === 'onto' && second.as === 'plain');
+  return isTurned ? { origin: second, target: first } : { origin: first, target: second };
+}
+
+type Text = { readonly said: string; readonly ground: Ground };
+type Time = Pick<
+  Extract<Operation, { type: 'reschedule' }>,
+  'planned_at' | 'planned_time' | 'shift_minutes'
+>;
+
+/** The time to which it goes: its hour stays where none is said. */
+function timeOf(
+  target: SaidDay | null,
+  hours: readonly Item[],
+  { said, ground }: Text,
+): Time | null {
+  if (hours.length > 1) return null;
+  const hour = hours.length === 0 ? {} : hourOf(hours, said, ground);
+  if (hour === null) return null;
+  if (target === null) return hours.length === 0 ? null : hour;
+  const day = dayOf(target.item, said, ground);
+  return day === null ? null : { planned_at: day, ...hour };
+}
+
+/** An hour of no day. */
+function hourOf(hours: readonly Item[], said: string, ground: Ground): Time | null {
+  const [hour, ...others] = hours;
+  if (hour === undefined || others.length > 0) return null;
+  const words = atSaid(textOf(hour, said).replace(HOUR_LEAD, ''));
+  const time = readingOf(readText(words).items, words, ground)?.reading.time ?? null;
+  return time === null ? null : { planned_time: time };
+}
+
+function shiftOf({ lengths, sign, hours }: SaidOfSeries): Time | null {
+  const [only, ...others] = lengths;
+  const length = only === undefined || others.length > 0 ? null : lengthOf(factOf(only));
+  if (length === null || sign === 0 || hours.length > 0) return null;
+  return { shift_minutes: sign * minutesIn(length) };
+}
+
+const textOf = ({ from, to }: Item, said: string): string => said.slice(from, to);
+const byPlace = (a: Item, b: Item): number => a.from - b.from;
+
+const inDays = (ahead: number | null, { now }: Ground): string | null =>
+  ahead === null ? null : formatDay(now.day + ahead);
+
+/** The one day that is said; null for what is over. */
+function dayOf(item: Item, said: string, ground: Ground): string | null {
+  const text = textOf(item, said).replace(SINCE_LEAD, '');
+  const window = windowOf(readText(text).items, text, ground, 1);
+  return window !== null && window.from === window.to ? window.from : null;
+}
+
+/** "в среду", said on a Wednesday, of which people differ. */
+function isTodays({ item }: SaidDay, { now }: Ground): boolean {
+  const fact = factOf(item);
+  const day = fact?.kind === 'day' ? fact.day : null;
+  return day?.kind === 'weekday' && day.weekday === weekdayOf(now.day);
+}
+
+/** The days on which it does not take place; "до десятого" leaves that day as it was. */
+function stretchOf(item: Item, said: string, ground: Ground) {
+  const fact = factOf(item);
+  const length = fact?.kind === 'length' ? lengthOf(fact) : null;
+  if (length !== null) {
+    const days = Math.round(minutesIn(length) / (24 * 60));
+    return { from: formatDay(ground.now.day), to: formatDay(ground.now.day + days - 1) };
+  }
+  const window = windowOf([item], said, ground, 1);
+  if (window === null) return null;
+  const words = said.slice(item.to).trim().split(/\s+/u)[0]?.replace(/[,.]/gu, '') ?? '';
+  const isThrough = THROUGH.test(textOf(item, said)) || INCLUDED.has(words);
+  const isDay = fact?.kind === 'due' && fact.point.day !== null;
+  if (!isDay || isThrough) return window;
+  const to = formatDay(parseDay(window.to) - 1);
+  return to < window.from ? null : { from: window.from, to };
+}
+
+/** Weekdays of a rule that names them and nothing else; null for every other rule. */
+function weekdaysOf(rrule: string): readonly string[] | null {
+  const days = /(?:^|;)BYDAY=([A-Z,]+)(?:;|$)/u.exec(rrule)?.[1]?.split(',') ?? null;
+  return days !== null && rrule.startsWith('FREQ=WEEKLY') ? days : null;
+}
+
+/** Does it come on that day? Null where the rule does not tell by itself. */
+function comesOn({ rrule }: RepeatingHandle, day: string): boolean | null {
+  const until = /(?:^|;)UNTIL=(\d{8})/u.exec(rrule)?.[1];
+  if (until !== undefined && until < day.replaceAll('-', '')) return false;
+  const days = weekdaysOf(rrule);
+  if (days !== null) return days.includes(codeOf(day));
+  return /^FREQ=DAILY(?:;UNTIL=.+)?$/u.test(rrule) ? true : null;
+}
+const codeOf = (day: string): string => CODES[weekdayOf(parseDay(day)) - 1] ?? '';
+
+/** Of several that bear the name those that come on the day, where some do. */
+function comingOn(series: readonly RepeatingHandle[], day: string): readonly RepeatingHandle[] {
+  const coming = series.filter((one) => comesOn(one, day) !== false);
+  return coming.length > 0 ? coming : series;
+}
+
+/**
+ * "со следующей недели": the first of its days from then on; null: the next one it is. Undefined where the rule
+ * does not tell.
+ */
+function firstFrom(
+  series: RepeatingHandle,
+  start: Item,
+  { said, ground }: Text,
+): string | null | undefined {
+  const reading = readingOf([start], said, ground)?.reading ?? null;
+  const from = reading?.start?.slice(0, 10);
+  if (from === undefined) return undefined;
+  if (parseDay(from) <= ground.now.day) return null;
+  if (/INTERVAL=/u.test(series.rrule) || weekdaysOf(series.rrule) === null) return undefined;
+  const days = Array.from({ length: WEEK }, (_, ahead) => formatDay(parseDay(from) + ahead));
+  return days.find((day) => comesOn(series, day) === true);
+}
