@@ -1,12 +1,5 @@
 import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
-import {
-  dayOf,
-  mayEndThen,
-  type OperationOf,
-  objectId,
-  say,
-  type Target,
-} from '@planerka/plan';
+import { dayOf, mayEndThen, type OperationOf, objectId, say, type Target } from '@planerka/plan';
 import type { Assumption } from '../drafts/draft.ts';
 import type { ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
