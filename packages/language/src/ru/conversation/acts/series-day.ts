@@ -148,7 +148,7 @@ function movedOnce(of: SaidOfSeries, { said, ground }: Text): Found {
   const time = newTimeOf(of, target, { said, ground });
   if (time === null) return null;
   const operation = { type: 'reschedule', ...time, scope: 'this' } as const;
-  if (then !== null) return movedThen(of, { sides, then, operation }, ground);
+  if (then !== null) return movedThen(of, { sides, origin_on: then, operation }, ground);
   // of which one no day tells, only words that say that it is one
   const isOnce = acts.has('once') && origin === null && target === null;
   return isOnce ? on(named.series, of, operation, LIKELY) : null;
@@ -159,9 +159,9 @@ function movedThen(
   of: SaidOfSeries,
   {
     sides: { origin, target },
-    then,
+    origin_on: then,
     operation,
-  }: { readonly sides: Sides; readonly then: string; readonly operation: Operation },
+  }: { readonly sides: Sides; readonly origin_on: string; readonly operation: Operation },
   ground: Ground,
 ): Found {
   const { acts, named, sign } = of;
