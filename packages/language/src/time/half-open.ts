@@ -13,6 +13,9 @@ function hourOf({ operation, day_open: isDayOpen }: ReadOperation): string | nul
   if (operation.type === 'set_due' && isDayOpen) {
     return operation.due_date?.slice(...HOUR_AND_MINUTE) ?? null;
   }
+  if (operation.type === 'set_duration') {
+    return operation.end_at?.slice(...HOUR_AND_MINUTE) ?? null;
+  }
   if (operation.type !== 'reschedule' && operation.type !== 'copy') return null;
   const { planned_time: time, planned_at: at } = operation;
   if (time !== undefined) return time;

@@ -52,6 +52,18 @@ it.each([
   expect(settled.operation).toEqual({ type: 'reschedule', planned_time: read });
 });
 
+it.each([
+  ['07:00', '20:30', '08:30'],
+  ['12:00', '18:00', '18:00'],
+  ['19:00', '10:00', '22:00'],
+  ['20:00', '18:00', '18:00'],
+])('of what begins at %s, "until %s" ends at %s', (own, read, meant) => {
+  const until = { type: 'set_duration', end_at: `2026-02-27T${read}:00+03:00` } as const;
+  const { operation } = inItsHalf(said(until), [at(own)], MOMENT);
+  const end = new Date(`2026-02-27T${meant}:00+03:00`).getTime();
+  expect(operation.type === 'set_duration' && Date.parse(operation.end_at ?? '')).toBe(end);
+});
+
 it('keeps the day that was said', () => {
   const operation = { type: 'reschedule', planned_at: '2026-03-04T08:00:00+03:00' } as const;
   expect(inItsHalf(said(operation), [at('19:00')], MOMENT).operation).toEqual({

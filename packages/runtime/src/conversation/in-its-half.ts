@@ -1,5 +1,5 @@
 import { CONFIDENCE } from '@planerka/contracts';
-import { dayOf, type Moment, readWhen, type Target, timeOf } from '@planerka/plan';
+import { atLocal, dayOf, type Moment, readWhen, type Target, timeOf } from '@planerka/plan';
 import type { Pursued } from './pursued.ts';
 
 const HALF_MINUTES = 12 * 60;
@@ -30,6 +30,10 @@ export function inItsHalf(pursued: Pursued, targets: readonly Target[], { zone }
   const [target, ...others] = targets;
   const own = target === undefined ? null : hourOf(target, zone);
   if (isOpen !== true || own === null || others.length > 0) return pursued;
+  if (operation.type === 'set_duration') {
+    const end_at = operation.end_at && endNear(operation.end_at, own, zone);
+    return { ...settled, operation: end_at === undefined ? operation : { ...operation, end_at } };
+  }
   if (operation.type !== 'reschedule' && operation.type !== 'copy') return pursued;
   const when = operation.planned_at == null ? null : readWhen(operation.planned_at);
   const at = when?.at ?? null;
@@ -50,6 +54,17 @@ export function inItsHalf(pursued: Pursued, targets: readonly Target[], { zone }
     operation: { ...operation, ...day, planned_time: clockOf(other) },
   };
 }
+
+/** "до полдевятого" of what begins at seven in the morning: the nearer of the two hours that are behind its beginning. */
+function endNear(end: string, own: string, zone: string): string {
+  const { at } = readWhen(end);
+  if (at === null) return end;
+  const said = minutesOf(timeOf(at, zone));
+  const other = (said + HALF_MINUTES) % DAY_MINUTES;
+  const [nearest = said] = [said, other].filter((minutes) => minutes > minutesOf(own)).sort(byTime);
+  return nearest === said ? end : atLocal(dayOf(at, zone), clockOf(nearest), zone);
+}
+const byTime = (a: number, b: number): number => a - b;
 
 /** The hour in the half of the day that is near `own`, `HH:MM` both; as it was read where that is not clear. */
 export function nearHalf(said: string, own: string): string {

@@ -22,9 +22,9 @@ import { isCardinal } from '../../vocabulary.ts';
 import { isSameWord } from '../answers/choice-by-words.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import { wordsOf } from '../lexicon.ts';
-import { AFTER, IT, UNSUITED } from '../objects/in-view-phrases.ts';
+import { AFTER, IT, UNSUITED, UNTIL } from '../objects/in-view-phrases.ts';
 import { type FoundOperation, LIKELY, SURE } from './made.ts';
-import { lengthOf, minutesIn, operationAt, whenOf } from './when.ts';
+import { lengthOf, minutesIn, operationAt, readingOf, whenOf } from './when.ts';
 
 /**
  * What corrects the object that was just shown: another time, another length, another word of its
@@ -215,7 +215,16 @@ function timeOf(
   }
   const when = whenOf(items, text, ground);
   if (when === null || Object.keys(when.fields).length === 0) return null;
-  return operationAt(when, kind === 'timeblock');
+  const isBlock = kind === 'timeblock';
+  return (isBlock ? endIn(items, text, ground) : null) ?? operationAt(when, isBlock);
+}
+
+/** "а нет, до 17", of a timeblock: when it is over. */
+function endIn(items: readonly Item[], text: string, ground: Clause['ground']): Operation | null {
+  const until = items.find((item) => factOf(item)?.kind === 'due');
+  if (until === undefined || !UNTIL.test(text.slice(until.from, until.to))) return null;
+  const end = readingOf(items, text, ground)?.reading.start ?? null;
+  return end?.includes('T') === true ? { type: 'set_duration', end_at: end } : null;
 }
 
 const wordsIn = ({ said }: Clause, items: readonly Item[]): string =>

@@ -6,3 +6,5 @@ export const EACH_NOT_ONCE =
   /^(?<each>[^?\n]+?)[\s,]+а\s+не\s+(?:только|один\s+раз|разово|просто)(?:\s+(?<once>[^,?\n]+?))?$/iu;
 export const NOT_ONCE_BUT =
   /^(?<what>[^,?\n]*?)(?:^|\s)не\s+только\s+(?<once>[^,?\n]+?)[\s,]+(?:а|но)\s+(?:и\s+)?(?<each>[^?\n]+?)$/iu;
+/** "а не только в этот": the once that was said. */
+export const THIS_ONE = /^(?:в\s+|во\s+)?(?:эт|одн|ближайш)\p{L}{1,3}(?:\s+\p{L}+)?$/iu;

@@ -9,7 +9,7 @@ import { LIKELY } from '../acts/made.ts';
 import { everyOtherOf } from '../acts/repeat-rules.ts';
 import { repetitionOf } from '../acts/repetition.ts';
 import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
-import { EACH_NOT_ONCE, NOT_ONCE_BUT, SO_EACH_TIME } from './each-time-phrases.ts';
+import { EACH_NOT_ONCE, NOT_ONCE_BUT, SO_EACH_TIME, THIS_ONE } from './each-time-phrases.ts';
 import { partsOf } from './other-time.ts';
 import { plainNews } from './plain-news.ts';
 
@@ -31,7 +31,7 @@ export function eachTime(
   if (so !== undefined) return ofView(so, thread, ground);
   for (const pattern of [NOT_ONCE_BUT, EACH_NOT_ONCE]) {
     const { what = '', each, once } = pattern.exec(text)?.groups ?? {};
-    if (each === undefined || (once !== undefined && !saysOnlyTime(once))) continue;
+    if (each === undefined || !isOnce(once)) continue;
     const { name, times } = partsOf(`${what} ${each}`.trim());
     const words = namingWords(name);
     const repeated = repetitionIn(times, ground);
@@ -43,6 +43,9 @@ export function eachTime(
   }
   return null;
 }
+
+const isOnce = (once: string | undefined): boolean =>
+  once === undefined || saysOnlyTime(once) || THIS_ONE.test(once);
 
 /** What is in view keeps its own hour where only a part of the day is said. */
 function ofView(times: string, thread: ThreadHints, ground: Ground): ReadOperation | null {

@@ -20,7 +20,7 @@ export const END_CHANGED: readonly RegExp[] = [
   new RegExp(`^${WHAT}\\s+${CHANGED}[\\s,]+(?:(?<day>[^,?\\n]+?)\\s+)?${TILL}$`, 'iu'),
   new RegExp(`^${CHANGED}\\s+${WHAT}[\\s,]+${TILL}$`, 'iu'),
   new RegExp(
-    `^${WHAT}\\s+(?:${IS_OVER})\\s+(?:(?<day>[^,?\\n]+?)\\s+)?(?:в|во|до)\\s+(?<right>(?:[^,:;?!\\n]|(?<=\\d):(?=\\d))+?)$`,
+    `^${WHAT}\\s+(?:${IS_OVER})[\\s,]+(?:(?:раньше|позже|пораньше|попозже|уже)[\\s,]+)?(?:(?<day>[^,?\\n]+?)\\s+)?(?:в|во|до)\\s+(?<right>(?:[^,:;?!\\n]|(?<=\\d):(?=\\d))+?)$`,
     'iu',
   ),
 ];

@@ -39,6 +39,7 @@ describe('the end of a timeblock', () => {
     'дежурство урезали, до 16',
     'продлили дежурство до 16',
     'дежурство закончится в 16',
+    'дежурство закончится раньше, в 16',
     'дежурство до 16 сделай',
   ])('%s', (text) => {
     expect(read(text)).toEqual([
@@ -97,6 +98,9 @@ describe('what somebody wants of what bears their name', () => {
     ],
     ['рита пишет что сможет только в пятницу', { planned_at: '2026-09-18' }],
     ['рита просит замер на час позже', { shift_minutes: 60 }],
+    ['звонила рита, просит на пятницу', { planned_at: '2026-09-18' }],
+    ['у риты в четверг не получается, она хочет в пятницу', { planned_at: '2026-09-18' }],
+    ['рита опаздывает, будет в 15:30', { planned_time: '15:30' }],
   ])('%s', (text, wanted) => {
     expect(read(text)).toMatchObject([{ type: 'reschedule', ...wanted }]);
   });
@@ -116,6 +120,7 @@ describe('who or what is not to be had then', () => {
     'а нет у нотариуса же в четверг выходной давай в пятницу',
     'ой в четверг нотариус не работает, тогда в пятницу',
     'блин завтра у меня экскурсия, давай в пятницу',
+    'в четверг там неприёмный день, на пятницу давай',
   ])('%s', (text) => {
     expect(read(text)).toEqual([{ type: 'reschedule', planned_at: '2026-09-18', task: 5 }]);
   });
@@ -149,10 +154,17 @@ describe('another sum', () => {
     ]);
   });
 
-  it.each(['отдать тёте уже 4500', 'отдать 20 уже прочитанных книг'])('is not %s', (text) => {
-    const { operations = [] } = readSaid(text, { thread });
-    expect(operations).toEqual([]);
+  it('without a verb nothing new is to be done', () => {
+    expect(read('дяде 4500')).toMatchObject([{ type: 'rename', title: 'отдать дяде 4500' }]);
   });
+
+  it.each(['отдать тёте уже 4500', 'ещё одну дяде 4500', 'отдать 20 уже прочитанных книг'])(
+    'is not %s',
+    (text) => {
+      const { operations = [] } = readSaid(text, { thread });
+      expect(operations).toEqual([]);
+    },
+  );
 });
 
 describe('of those alike the one that is described goes', () => {
@@ -164,6 +176,12 @@ describe('of those alike the one that is described goes', () => {
     expect(read(text)).toMatchObject([{ type: 'delete', ...wanted }]);
   });
 
+  it('is what else is ordered of it', () => {
+    expect(read('каток без времени перенеси на пятницу')).toMatchObject([
+      { type: 'reschedule', planned_at: '2026-09-18', untimed: true },
+    ]);
+  });
+
   it('without a name it is called as what has just gone', () => {
     const gone = spokenOf(KNOWN, {
       deleted: [{ kind: 'task', number: 9, title: 'каток у Гриши' }],
@@ -171,4 +189,12 @@ describe('of those alike the one that is described goes', () => {
     const { operations } = readSaid('и субботний тоже удали', { thread: gone });
     expect(operations).toMatchObject([{ mention: 'каток у Гриши', on: '2026-09-19' }]);
   });
+});
+
+it.each(['а нет, до 16', 'ой, до 16'])('%s behind a timeblock is when it is over', (text) => {
+  const block = spokenOf(KNOWN, { default_timeblock_id: 1 });
+  const { operations } = readSaid(text, { thread: block });
+  expect(operations).toMatchObject([
+    { operation: { type: 'set_duration', end_at: expect.stringContaining('T16:00') } },
+  ]);
 });

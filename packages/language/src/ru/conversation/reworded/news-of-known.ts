@@ -2,7 +2,7 @@ import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Ground } from '../../../time/place.ts';
 import { type ConversationRequest, operationsOf } from '../conversation.ts';
 import { describedGoes } from '../objects/described.ts';
-import { IN_QUOTES } from '../objects/described-phrases.ts';
+import { IN_QUOTES, UNTIMED } from '../objects/described-phrases.ts';
 import type { Reader } from '../words.ts';
 import { eachTime } from './each-time.ts';
 import { endOfBlock } from './end-of-block.ts';
@@ -37,14 +37,26 @@ const NEWS: readonly News[] = [
 ];
 
 /** News of what was spoken of here: it is changed, and nothing new is made of them. */
-export const newsOfKnown: Reader = ({ said, thread, request, ground }) => {
+export const newsOfKnown: Reader = (words) => {
+  const { said, thread, request, ground } = words;
   if (thread === null || thread.named === true || said.includes('\n')) return null;
   const known = withAskedToGo(thread, request);
   for (const news of NEWS) {
     const found = news(said, known, ground);
     if (found !== null) return operationsOf([found].flat(), true);
   }
-  return null;
+  return ofUntimed(words);
+};
+
+/** "английский без времени перенеси на пятницу": what is ordered of the one that has no hour. */
+const ofUntimed: Reader = ({ said, acts }) => {
+  const found = UNTIMED.test(said) ? acts(said.replace(UNTIMED, ' ').trim()) : null;
+  const isNamed = found?.every(({ mention }) => mention !== undefined) === true;
+  if (found === null || !isNamed) return null;
+  return operationsOf(
+    found.map((one) => ({ ...one, untimed: true })),
+    true,
+  );
 };
 
 /** Of what it is asked whether it is to go, others of its name are told apart as of what went just now. */

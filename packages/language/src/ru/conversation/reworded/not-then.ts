@@ -7,7 +7,7 @@ import { GUESS, LIKELY } from '../acts/made.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { NAME_MIN } from '../objects/bearers.ts';
 import { asTitled, knownAs } from '../objects/known-as.ts';
-import { CLOSED, INSTEAD, OPENS_SLIP, SAYS_NO } from './not-then-phrases.ts';
+import { CLOSED, INSTEAD, INSTEAD_BEHIND, OPENS_SLIP, SAYS_NO } from './not-then-phrases.ts';
 import { movedThen, partsOf } from './other-time.ts';
 
 /** Longer texts are stories. */
@@ -26,8 +26,8 @@ export function notThen(
   if (thread === null || said.length > CHARS_MAX || said.includes('?')) return null;
   const text = said.trim().replace(/[.!)]+$/u, '');
   const opening = OPENS_SLIP.exec(text)?.[0] ?? '';
-  const { told, then } = INSTEAD.exec(text.slice(opening.length))?.groups ?? {};
-  if (told === undefined || then === undefined || !saysOnlyTime(then)) return null;
+  const { told, then } = insteadIn(text.slice(opening.length));
+  if (told === undefined || then === undefined) return null;
   const { name, times } = partsOf(told);
   const words = wordsIn(name);
   const isClosed = CLOSED.test(told);
@@ -41,13 +41,23 @@ export function notThen(
   );
   const view = inView(thread);
   const bearers = knownAs(known, thread);
-  if (known.length === 0 && !isSlip) return null;
+  // "завтра лаборатория закрыта": of a day on which what is in view cannot be
+  if (known.length === 0 && times === '') return null;
   const meant = known.length === 0 || (view !== null && bearers.includes(view)) ? view : null;
   // what is said of another plan of that day may as well be told of anything
   const confidence = isClosed && known.length > 0 ? LIKELY : GUESS;
   if (meant !== null) return ofView(found, meant, confidence);
   const [first] = bearers;
   return first === undefined ? null : { ...found, mention: asTitled(known, first), confidence };
+}
+
+/** What is told, and the time that is said instead. */
+function insteadIn(text: string): { readonly told?: string; readonly then?: string } {
+  for (const pattern of [INSTEAD, INSTEAD_BEHIND]) {
+    const { told, then } = pattern.exec(text)?.groups ?? {};
+    if (told !== undefined && then !== undefined && saysOnlyTime(then)) return { told, then };
+  }
+  return {};
 }
 
 const ofView = (

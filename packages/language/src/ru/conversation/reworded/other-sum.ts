@@ -1,13 +1,17 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Ground } from '../../../time/place.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
 import { GUESS } from '../acts/made.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import { BESIDE_SUM, SO_NOW, SUM } from './other-sum-phrases.ts';
 import { movedThen, partsOf } from './other-time.ts';
 import { plainNews } from './plain-news.ts';
+import { ONE_OF_MORE } from './said-again-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 100;
+/** Fewer digits count things rather than money. */
+const DIGITS_MIN = 3;
 
 /**
  * "лехе отдать уже 3000 и в понедельник", where "лехе долг отдать 2500" stands: it is asked whether that one is meant, and
@@ -18,12 +22,15 @@ export function otherSum(
   thread: ThreadHints | null,
   ground: Ground,
 ): readonly ReadOperation[] | null {
-  if (thread === null || said.length > CHARS_MAX || !SO_NOW.test(said)) return null;
+  if (thread === null || said.length > CHARS_MAX) return null;
   const text = plainNews(said);
   const [sum, ...more] = text.match(SUM) ?? [];
-  if (sum === undefined || more.length > 0) return null;
+  if (sum === undefined || more.length > 0 || ONE_OF_MORE.test(said)) return null;
   const { name, times } = partsOf(text.replace(sum, ' '));
   const words = namingWords(name).filter((word) => !BESIDE_SUM.has(word));
+  // "лехе 3000 в понедельник": no verb says what else is to be done
+  const isBare = sum.length >= DIGITS_MIN && !words.some(isInfinitive);
+  if (!SO_NOW.test(said) && !isBare) return null;
   const [known, ...others] = knownAs(words, thread).filter(
     ({ kind, title = '' }) => kind === 'task' && (title.match(SUM) ?? []).length === 1,
   );

@@ -17,6 +17,7 @@ import {
   NOT_BUT,
   NOT_SO,
   OF_ONESELF,
+  OF_WHOM,
   RATHER,
   TELLS,
   UNFREE,
@@ -39,7 +40,9 @@ export function wishedOfPerson(told: string, thread: ThreadHints | null): SaidTi
     .replace(BEFORE_NEWS, '')
     .replace(/[.!)]+$/u, '');
   if (!MAY_BE_WISH.test(text)) return null;
-  const items = readText(text).items.filter((item) => !isMark(item));
+  const all = readText(text).items.filter((item) => !isMark(item));
+  // "звонил тимур, просит на два", "у риты в пятницу не получается"
+  const items = all.slice(all.findIndex(({ word }) => !TELLS.test(word) && word !== OF_WHOM));
   const { names, known, rest } = whoIn(items, thread);
   if (names.length === 0 || names.some((name) => NOBODY.test(name))) return null;
   if (OF_ONESELF.test(text.slice(0, rest[0]?.from))) return null;
