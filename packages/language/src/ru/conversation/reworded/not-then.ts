@@ -26,7 +26,7 @@ export function notThen(
   if (thread === null || said.length > CHARS_MAX || said.includes('?')) return null;
   const text = said.trim().replace(/[.!)]+$/u, '');
   const opening = OPENS_SLIP.exec(text)?.[0] ?? '';
-  const { told, then } = insteadIn(text.slice(opening.length));
+  const { told, when: then } = insteadIn(text.slice(opening.length));
   if (told === undefined || then === undefined) return null;
   const { name, times } = partsOf(told);
   const words = wordsIn(name);
@@ -52,10 +52,10 @@ export function notThen(
 }
 
 /** What is told, and the time that is said instead. */
-function insteadIn(text: string): { readonly told?: string; readonly then?: string } {
+function insteadIn(text: string): { readonly told?: string; readonly when?: string } {
   for (const pattern of [INSTEAD, INSTEAD_BEHIND]) {
     const { told, then } = pattern.exec(text)?.groups ?? {};
-    if (told !== undefined && then !== undefined && saysOnlyTime(then)) return { told, then };
+    if (told !== undefined && then !== undefined && saysOnlyTime(then)) return { told, when: then };
   }
   return {};
 }
