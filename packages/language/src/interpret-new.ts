@@ -109,7 +109,9 @@ function ofCommands(
     const isOfOld = isPrinted || isKept;
     const doubts: CommandDoubt[] = isOfOld ? ['numbered'] : [];
     if (wanted.length > 1 && others.length > 0) doubts.push('readings');
-    if (isLed && !ORDERS.has(act)) doubts.push('speaking');
+    // "ой нет, завтра сделать отчёт" says what is to be done; while something is asked it may be an answer
+    const isTold = ORDERS.has(act) || (act === 'action' && !isAsked(request));
+    if (isLed && !isTold) doubts.push('speaking');
     return envelopeOf(
       doubts.length === 0
         ? command
