@@ -35,22 +35,29 @@ export function inItsHalf(pursued: Pursued, targets: readonly Target[], { zone }
     return { ...settled, operation: end_at === undefined ? operation : { ...operation, end_at } };
   }
   if (operation.type !== 'reschedule' && operation.type !== 'copy') return pursued;
+  return movedNear(settled, operation, { own, zone }) ?? pursued;
+}
+
+/** The move at the hour that is near its own; null where no hour was said. */
+function movedNear(
+  settled: Pursued,
+  operation: Extract<Pursued['operation'], { type: 'reschedule' | 'copy' }>,
+  { own, zone }: { readonly own: string; readonly zone: string },
+): Pursued | null {
   const when = operation.planned_at == null ? null : readWhen(operation.planned_at);
   const at = when?.at ?? null;
   const said = operation.planned_time ?? (at === null ? null : timeOf(at, zone));
-  if (said === null) return pursued;
+  if (said === null) return null;
   const other = otherHalf(minutesOf(said), minutesOf(own));
   // another morning is meant rather than late in another evening
   const isLateElsewhen = other !== null && other >= LATE_FROM && when !== null;
   if (other === null || isLateElsewhen) return settled;
   const day = at === null ? {} : { planned_at: dayOf(at, zone) };
-  const confidence =
-    other >= LATE_FROM && minutesOf(own) < LATE_FROM - 60
-      ? Math.min(settled.confidence, (CONFIDENCE.hint + CONFIDENCE.act) / 2)
-      : settled.confidence;
+  const isLate = other >= LATE_FROM && minutesOf(own) < LATE_FROM - 60;
+  const asked = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
   return {
     ...settled,
-    confidence,
+    confidence: isLate ? Math.min(settled.confidence, asked) : settled.confidence,
     operation: { ...operation, ...day, planned_time: clockOf(other) },
   };
 }

@@ -80,26 +80,41 @@ function takenBackFrom(
 ): number | null {
   const last = items[end - 1];
   if (last === undefined) return null;
-  if (isNumber(next)) {
-    if (isNumber(last)) return end - 1;
-    // "3 кг, ой нет, 2 кг яблок"
-    const unit = items[behind + 1];
-    const number = items[end - 2];
-    const isUnit = isWord(last) && unit?.word === last.word;
-    return isUnit && number !== undefined && isNumber(number) ? end - 2 : null;
-  }
-  if (hasTag(next, 'preposition')) {
-    // "до в": no phrase that could be in the older one's place
-    const object = items[behind + 1];
-    if (!isPlain(object) || hasTag(object, 'preposition')) return null;
-    for (let from = end - 1; from >= Math.max(0, end - REACH); from -= 1) {
-      if (isMark(items[from])) return null;
-      if (items[from]?.word === next.word) return from;
-    }
-    return null;
-  }
+  if (isNumber(next)) return numberTakenBack(items, { end, behind }, last);
+  if (hasTag(next, 'preposition')) return phraseTakenBack(items, { end, behind }, next);
   if (isAction(next)) return isAction(last) ? end - 1 : null;
   return isCapital(text, last) && isCapital(text, next) && end > 1 ? end - 1 : null;
+}
+
+type Around = Pick<Place, 'end' | 'behind'>;
+
+/** "пять, нет, шесть яиц", "3 кг, ой нет, 2 кг яблок" */
+function numberTakenBack(
+  items: readonly Item[],
+  { end, behind }: Around,
+  last: Item,
+): number | null {
+  if (isNumber(last)) return end - 1;
+  const unit = items[behind + 1];
+  const number = items[end - 2];
+  const isUnit = isWord(last) && unit?.word === last.word;
+  return isUnit && number !== undefined && isNumber(number) ? end - 2 : null;
+}
+
+/** "до Оли, то есть до Кати": from the same preposition on. */
+function phraseTakenBack(
+  items: readonly Item[],
+  { end, behind }: Around,
+  next: Item,
+): number | null {
+  // "до в": no phrase that could be in the older one's place
+  const object = items[behind + 1];
+  if (!isPlain(object) || hasTag(object, 'preposition')) return null;
+  for (let from = end - 1; from >= Math.max(0, end - REACH); from -= 1) {
+    if (isMark(items[from])) return null;
+    if (items[from]?.word === next.word) return from;
+  }
+  return null;
 }
 
 /**
@@ -140,41 +155,55 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
   const unclear = new Set<Item>();
   const dropped = new Set<Item>();
   items.forEach((item, at) => {
-    if (!isCorrection(item)) return;
-    const place = placeOf(items, at);
-    const before = items[place.end - 1];
-    const next = items[place.behind];
-    const marks = items.slice(at, place.behind);
     // "450 нет погоди 400": taken back in two words
-    if (isCorrection(items[at - 1])) return;
-    if (!isPlain(before) || !isPlain(next)) return;
-    if (isFact(before) || isFact(next) || isLacking(items, at)) return;
-    if (!mayReplace(next)) {
-      // "ужин завтра в 19, ой, надо купить мясо": something else comes to mind
-      if (place.end < at && ASKING.has(roleAt(next) ?? 'soft')) unclear.add(next);
-      return;
-    }
-    const from = takenBackFrom(text, items, place, next);
-    if (from !== null) {
-      for (const old of [...items.slice(from, place.end), ...marks]) dropped.add(old);
-      return;
-    }
-    const replaces = replacesNoun(items, place);
-    if (replaces !== null) {
-      dropped.add(before);
-      const isSaid = SLIP_TAKEN_BACK.test(text.slice(item.from, item.to));
-      if (replaces === 'perhaps' || !isSaid) unclear.add(next);
-      return;
-    }
-    const said = lettersOf(text, item);
-    // a weak one beside an action of its own begins something new, and what is denied is no doubt
-    const isWeak = said.every((word) => isListed(word, 'weak-correction'));
-    if (isWeak && (isAction(next) || said.some((word) => isListed(word, 'or')))) return;
-    if (at > 1) unclear.add(next);
+    if (!isCorrection(item) || isCorrection(items[at - 1])) return;
+    const found = correctedAt(text, items, at);
+    for (const old of found.dropped) dropped.add(old);
+    if (found.unclear !== null) unclear.add(found.unclear);
   });
   for (const item of brokenOff(items)) dropped.add(item);
   for (const item of begunTwice(text, items)) dropped.add(item);
   return { dropped, unclear };
+}
+
+/** What one correction takes away, and the word that it leaves doubtful. */
+interface Corrected {
+  readonly dropped: readonly Item[];
+  readonly unclear: Item | null;
+}
+const LEFT: Corrected = { dropped: [], unclear: null };
+
+/** What the correction at `at` does to the words around it. */
+function correctedAt(text: string, items: readonly Item[], at: number): Corrected {
+  const item = items[at];
+  const place = placeOf(items, at);
+  const before = items[place.end - 1];
+  const next = items[place.behind];
+  if (item === undefined || !isPlain(before) || !isPlain(next)) return LEFT;
+  if (isFact(before) || isFact(next) || isLacking(items, at)) return LEFT;
+  if (!mayReplace(next)) {
+    // "ужин завтра в 19, ой, надо купить мясо": something else comes to mind
+    const isElse = place.end < at && ASKING.has(roleAt(next) ?? 'soft');
+    return isElse ? { dropped: [], unclear: next } : LEFT;
+  }
+  const from = takenBackFrom(text, items, place, next);
+  if (from !== null) {
+    const marks = items.slice(at, place.behind);
+    return { dropped: [...items.slice(from, place.end), ...marks], unclear: null };
+  }
+  const replaces = replacesNoun(items, place);
+  if (replaces !== null) {
+    const isSaid = SLIP_TAKEN_BACK.test(text.slice(item.from, item.to));
+    const isUnclear = replaces === 'perhaps' || !isSaid;
+    return { dropped: [before], unclear: isUnclear ? next : null };
+  }
+  return at > 1 && !beginsAnew(lettersOf(text, item), next) ? { dropped: [], unclear: next } : LEFT;
+}
+
+/** A weak correction beside an action of its own begins something new, and what is denied is no doubt. */
+function beginsAnew(said: readonly string[], next: Item): boolean {
+  const isWeak = said.every((word) => isListed(word, 'weak-correction'));
+  return isWeak && (isAction(next) || said.some((word) => isListed(word, 'or')));
 }
 
 const lettersOf = (text: string, { from, to }: Item): readonly string[] =>

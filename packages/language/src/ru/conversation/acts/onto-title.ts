@@ -1,4 +1,4 @@
-import type { InterpretResponse, ObjectHandle } from '@planerka/contracts';
+import type { InterpretResponse, ObjectHandle, ThreadHints } from '@planerka/contracts';
 import type { Spoken } from '../../../locale.ts';
 import { isPast } from '../../commands/finite-verbs.ts';
 import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
@@ -6,7 +6,13 @@ import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
-import { isCalled, isPurchase, thingsOfTitle, titleOf } from '../objects/things-of-title.ts';
+import {
+  isCalled,
+  isPurchase,
+  type ThingsOfTitle,
+  thingsOfTitle,
+  titleOf,
+} from '../objects/things-of-title.ts';
 import { GUESS } from './made.ts';
 import {
   AND_AHEAD,
@@ -34,17 +40,11 @@ export function interpretOntoTitle({ text, request }: Spoken): InterpretResponse
   const { thread = null, pending, pending_operation: asked } = request;
   if (thread === null || pending !== undefined || asked !== undefined) return null;
   const said = text.trim();
-  const [inView] = thread.candidates;
-  if (said.length > CHARS_MAX || inView?.kind !== 'task') return null;
-  if (inView.number !== thread.default_task_id) return null;
-  const title = thingsOfTitle(inView.title ?? '');
-  if (title === null || !isPurchase(title)) return null;
+  const purchase = said.length > CHARS_MAX ? null : purchaseInView(thread);
+  if (purchase === null) return null;
+  const { title, number } = purchase;
   if (OF_PURCHASES.test(said) && thread.candidates.some(isList)) return null;
-  const there = THERE_AHEAD.exec(said) ?? THERE_BEHIND.exec(said);
-  // of one thing "и ещё" may say another task as well
-  const more = title.things.length > 1 ? (MORE_AHEAD.exec(said) ?? AND_AHEAD.exec(said)) : null;
-  const put = (there ?? more)?.groups?.['items'];
-  const things = put?.split(BETWEEN_MORE).map((thing) => thing.trim()) ?? [];
+  const things = thingsPut(said, title.things.length > 1);
   if (things.length === 0 || things.length > THINGS_MAX || !things.every(isThing)) return null;
   // what stands there already is said for another reason
   if (things.some((thing) => title.things.some((each) => isCalled(each, thing)))) return null;
@@ -52,11 +52,27 @@ export function interpretOntoTitle({ text, request }: Spoken): InterpretResponse
   return {
     kind: 'operations',
     envelopes: [],
-    operations: [
-      { operation: { type: 'rename', title: named, task: inView.number }, confidence: GUESS },
-    ],
+    operations: [{ operation: { type: 'rename', title: named, task: number }, confidence: GUESS }],
     interpreter: 'rules',
   };
+}
+
+/** The task that was spoken of last, where its title lists what is to be bought. */
+function purchaseInView({
+  candidates: [inView],
+  default_task_id: task,
+}: ThreadHints): { readonly title: ThingsOfTitle; readonly number: number } | null {
+  if (inView?.kind !== 'task' || inView.number !== task) return null;
+  const title = thingsOfTitle(inView.title ?? '');
+  return title === null || !isPurchase(title) ? null : { title, number: inView.number };
+}
+
+/** The things that are put to the others; of one thing "и ещё" may say another task as well. */
+function thingsPut(said: string, areSeveral: boolean): readonly string[] {
+  const there = THERE_AHEAD.exec(said) ?? THERE_BEHIND.exec(said);
+  const more = areSeveral ? (MORE_AHEAD.exec(said) ?? AND_AHEAD.exec(said)) : null;
+  const put = (there ?? more)?.groups?.['items'];
+  return put?.split(BETWEEN_MORE).map((thing) => thing.trim()) ?? [];
 }
 
 const isList = ({ kind, title = '' }: ObjectHandle): boolean =>

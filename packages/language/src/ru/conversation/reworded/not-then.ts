@@ -33,16 +33,27 @@ export function notThen(
   const isClosed = CLOSED.test(told);
   const isSlip = SAYS_NO.test(opening);
   if (words.length > WORDS_MAX || (!isClosed && !(isSlip && times !== ''))) return null;
-  if (words.some(isInfinitive)) return null;
-  const found = movedThen({ old: times, anew: then }, ground);
-  if (found === null) return null;
+  const found = words.some(isInfinitive) ? null : movedThen({ old: times, anew: then }, ground);
+  return found && ofWhat(found, { words, isClosed, isTimed: times !== '' }, thread);
+}
+
+/** The move, of what the words name or of what is in view. */
+function ofWhat(
+  found: Pick<ReadOperation, 'operation'>,
+  {
+    words,
+    isClosed,
+    isTimed,
+  }: { readonly words: readonly string[]; readonly isClosed: boolean; readonly isTimed: boolean },
+  thread: ThreadHints,
+): ReadOperation | null {
   const known = words.filter(
     (word) => word.length >= NAME_MIN && knownAs([word], thread).length > 0,
   );
   const view = inView(thread);
   const bearers = knownAs(known, thread);
   // "завтра лаборатория закрыта": of a day on which what is in view cannot be
-  if (known.length === 0 && times === '') return null;
+  if (known.length === 0 && !isTimed) return null;
   const meant = known.length === 0 || (view !== null && bearers.includes(view)) ? view : null;
   // what is said of another plan of that day may as well be told of anything
   const confidence = isClosed && known.length > 0 ? LIKELY : GUESS;

@@ -67,34 +67,60 @@ function signsOf(clause: string, title: ThingsOfTitle): Sign[] | null {
   const signs: Sign[] = [];
   let strangers = 0;
   let isJoined = false;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    const next = words[at + 1] ?? '';
-    const things = title.things.flatMap((thing, place) => (isCalled(thing, word) ? [place] : []));
-    const [only, ...others] = things;
-    const sign = signOf(words, at, title);
-    if (sign !== null) {
-      signs.push(sign.sign);
-      at += sign.length - 1;
-    } else if (only !== undefined && others.length === 0) {
-      // "туалетную бумагу": one thing, called by two of its words
-      const last = signs.at(-1);
-      const isSame = last?.type === 'thing' && last.at === only && !isJoined;
-      if (!isSame) signs.push({ type: 'thing', at: only, joined: isJoined });
-    } else if (others.length > 0) {
-      return null;
-    } else if (isOfList(words, at)) {
-      at += 1;
-    } else if (phrases.WHERE_GOT.has(word) && isPlace(next, signs)) {
-      at += 1;
-    } else if (!isBeside(word, title)) {
-      strangers += 1;
-      if (strangers > STRANGERS_MAX || !isStranger(word)) return null;
-    }
-    isJoined = word === phrases.JOIN;
+  for (let at = 0; at < words.length; ) {
+    const found = heardAt(words, at, { title, signs, isJoined });
+    if (found === null) return null;
+    if (found.sign !== null) signs.push(found.sign);
+    if (found.isStranger) strangers += 1;
+    if (strangers > STRANGERS_MAX) return null;
+    isJoined = words[at] === phrases.JOIN;
+    at += found.length;
   }
   const isDone = signs.some((sign) => sign.type === 'state' && sign.state !== 'kept');
   return strangers > 0 && !isDone ? null : signs;
+}
+
+/** What was heard at one place: a sign or none, of so many words. */
+interface Heard {
+  readonly sign: Sign | null;
+  readonly length: number;
+  readonly isStranger?: true;
+}
+const passed = (length: number): Heard => ({ sign: null, length });
+
+/** What the words at `at` are; null where they are nothing that is known here. */
+function heardAt(
+  words: readonly string[],
+  at: number,
+  heard: {
+    readonly title: ThingsOfTitle;
+    readonly signs: readonly Sign[];
+    readonly isJoined: boolean;
+  },
+): Heard | null {
+  const { title, signs } = heard;
+  const word = words[at] ?? '';
+  const sign = signOf(words, at, title);
+  if (sign !== null) return sign;
+  const [only, ...others] = title.things.flatMap((thing, place) =>
+    isCalled(thing, word) ? [place] : [],
+  );
+  if (others.length > 0) return null;
+  if (only !== undefined) return thingAt(only, heard);
+  if (isOfList(words, at)) return passed(2);
+  if (phrases.WHERE_GOT.has(word) && isPlace(words[at + 1] ?? '', signs)) return passed(2);
+  if (isBeside(word, title)) return passed(1);
+  return isStranger(word) ? { ...passed(1), isStranger: true } : null;
+}
+
+/** "туалетную бумагу": one thing, called by two of its words. */
+function thingAt(
+  place: number,
+  { signs, isJoined }: { readonly signs: readonly Sign[]; readonly isJoined: boolean },
+): Heard {
+  const last = signs.at(-1);
+  const isSame = last?.type === 'thing' && last.at === place && !isJoined;
+  return { sign: isSame ? null : { type: 'thing', at: place, joined: isJoined }, length: 1 };
 }
 
 /** A time, but for "вчера"; "нет", which corrects elsewhere, says that there is none. */
