@@ -229,7 +229,7 @@ function readExisting(
     pending === undefined
       ? null
       : (conversation.correctedDraft(text, pending, ground) ??
-        locale.readAnswer(text, read, pending, ground));
+        locale.readAnswer(text, read, pending, ground, standingIn(request)));
   if (pending !== undefined && found !== null) return answered(request, pending, found);
   const chosen =
     pendingOperation === undefined ? null : conversation.answer(spoken, pendingOperation);
@@ -239,6 +239,10 @@ function readExisting(
   const isOpen = conversation.isAboutTokens(spoken) || conversation.isUnread(spoken);
   return isOpen ? answer('none', [], [], !isAsked(request), false) : null;
 }
+
+/** Titles of what was spoken of here. */
+const standingIn = ({ thread }: InterpretRequest): readonly string[] =>
+  thread?.candidates.map(({ title = '' }) => title) ?? [];
 
 /** What is done to or asked about things that exist, where that is no answer and is only read so with nothing open. */
 function asIfNotAsked(

@@ -294,6 +294,7 @@ export interface Locale {
     read: ReadText,
     pending: PendingQuestion,
     ground: Ground,
+    standing?: readonly string[],
   ): SaidAnswer | null;
   /** What is put into free hours that were listed just now, with its day; null where no hour is taken. */
   inFreeHours(text: string, days: DayWindow, ground: Ground): string | null;

@@ -34,6 +34,26 @@ describe('the value of an answer that also tells why', () => {
   });
 });
 
+it.each([
+  'у мастера же выходной, давай во вторник',
+  'мастер завтра не сможет, в пятницу',
+  'ой у мастера занято, в пять',
+])('%s: of something else that stands', (text) => {
+  const standing = ['позвонить мастеру'];
+  expect(valueBesideReason(text, 'CONFIRM', { title: 'зайти на почту', standing })).toBeNull();
+  expect(
+    valueBesideReason(text, 'CONFIRM', { title: 'позвонить мастеру', standing }),
+  ).not.toBeNull();
+});
+
+it.each([
+  'света позвонила, просит не в одиннадцать, а в двенадцать',
+  'медсестра да, в среду в десять, только ты её уже записал',
+  'катя говорит завтра занята, в пятницу',
+])('%s: of what somebody else wants', (text) => {
+  expect(valueBesideReason(text, 'CONFIRM')).toBeNull();
+});
+
 const pending: PendingQuestion = {
   draft_id: '00000000-0000-4000-8000-000000000001',
   envelope: {

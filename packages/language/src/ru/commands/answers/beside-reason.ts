@@ -1,3 +1,4 @@
+import { isSameName, isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
 import { readText } from '../../grammar.ts';
 import { readCommand } from '../read-command.ts';
 import { isAction, isMark } from '../view.ts';
@@ -8,6 +9,7 @@ import {
   CLAUSE_ENDS,
   LIMITS_YES,
   OF_ONESELF,
+  OF_OTHERS,
   ONLY_WHICH_WAY,
 } from './beside-reason-phrases.ts';
 
@@ -18,7 +20,12 @@ const CLAUSES_MAX = 4;
  * The value of an answer that also tells why: "утром не смогу, давай в два" is "в два". One clause says nothing but
  * the value, and every other tells something or denies a time; null for everything else.
  */
-export function valueBesideReason(text: string, code: string): string | null {
+export function valueBesideReason(
+  text: string,
+  code: string,
+  { title, standing }: Meant = NOTHING_ELSE,
+): string | null {
+  if (OF_OTHERS.test(text) || namesAnother(text, title, standing)) return null;
   const clauses = text
     .split(CLAUSE_ENDS)
     .map((clause) => clause.trim())
@@ -31,6 +38,28 @@ export function valueBesideReason(text: string, code: string): string | null {
   const others = clauses.filter((_clause, at) => values[at] === null);
   return others.every(isReason) ? value : null;
 }
+
+/** What is asked about, and what else a person may be speaking of. */
+export interface Meant {
+  /** The title of what is asked about. */
+  readonly title: string;
+  /** Titles of what stands and was spoken of. */
+  readonly standing: readonly string[];
+}
+const NOTHING_ELSE: Meant = { title: '', standing: [] };
+
+/** "у мастера же выходной, давай во вторник": said of «позвонить мастеру», and not of what is asked about. */
+function namesAnother(text: string, title: string, standing: readonly string[]): boolean {
+  const own = wordsIn(title);
+  const isOwn = (word: string): boolean => own.some((other) => isSameWord(word, other));
+  const said = wordsIn(text).filter((word) => word.length >= NAME_MIN && !isOwn(word));
+  return standing.some((each) =>
+    wordsIn(each).some(
+      (other) => other.length >= NAME_MIN && said.some((word) => isSameName(word, other)),
+    ),
+  );
+}
+const NAME_MIN = 4;
 
 /** The words of a clause that name a value and nothing else. */
 function valueIn(clause: string, code: string): string | null {

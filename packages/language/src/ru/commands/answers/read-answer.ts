@@ -247,20 +247,23 @@ const VALUES: ReadonlySet<string> = new Set(['DURATION', 'START', 'DAY', 'CONFIR
 
 /**
  * Reads an utterance in the light of the open question; null when it is no answer to it.
- * A bare number that is on the list is that choice; beyond the list, it is a value.
+ * A bare number that is on the list is that choice; beyond the list, it is a value. `standing`: titles of what
+ * else may be spoken of.
  */
 export function readAnswer(
   text: string,
   { words, items }: ReadText,
   pending: PendingQuestion,
   ground: Ground,
+  standing: readonly string[] = [],
 ): AnswerReading | null {
   const { code } = pending.question;
   if (VALUES.has(code)) {
     if (words.length > VALUE_WORDS_MAX) return null;
     const core = withoutHedges(text, words, code === 'DURATION');
     const { title = '' } = pending.envelope.command.entities;
-    const value = valueBesideReason(text, code) ?? valueBesideTitle(text, code, title);
+    const value =
+      valueBesideReason(text, code, { title, standing }) ?? valueBesideTitle(text, code, title);
     if (value !== null) return readCore(value, readText(value), pending, ground);
     const asSaid = YES_NO.has(code) ? readCore(text, { words, items }, pending, ground) : null;
     if (asSaid !== null) return asSaid;

@@ -24,7 +24,10 @@ const ABOUT_SEVERAL: ReadonlySet<QuestionCode> = new Set(['BULK', 'TARGET']);
 export function turnsDown({ text, read, request }: Spoken): boolean {
   const { pending, pending_operation: asked } = request;
   const { words } = read;
-  if (pending !== undefined) return turnsDownNew(text, words, pending);
+  if (pending !== undefined) {
+    const standing = request.thread?.candidates.map(({ title = '' }) => title) ?? [];
+    return turnsDownNew(text, words, pending, standing);
+  }
   if (asked === undefined) return false;
   const { code, clarifying_question: named } = asked.question;
   // "ни одна из них" asks for others
@@ -38,6 +41,7 @@ function turnsDownNew(
   text: string,
   words: readonly Item[],
   { question: { code }, envelope }: PendingQuestion,
+  standing: readonly string[],
 ): boolean {
   // of a project that is not made, the task is still wanted
   if (code === 'PROJECT' && refusesOnlyProject(text, words)) return false;
@@ -45,7 +49,7 @@ function turnsDownNew(
   if (isNoTo(code, words)) return true;
   const isRefusal = isUnwanted(words, about) || isRefused(text, words, { about, isThere: false });
   // "не, рано слишком, в двенадцать" wants it at another time
-  return isRefusal && valueBesideReason(text, code) === null;
+  return isRefusal && valueBesideReason(text, code, { title: about, standing }) === null;
 }
 
 /** The words of refusal that say nothing else, and a plain no where that chooses nothing. */
