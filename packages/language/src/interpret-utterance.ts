@@ -254,9 +254,11 @@ function asIfNotAsked(
   const { pending: _new, pending_operation: _old, ...request } = spoken.request;
   const found = conversation.said({ ...spoken, request }, readNew);
   if (found?.kind === 'query') return found;
-  // what names nothing may be said of what is asked about
-  const isNamed = found?.operations?.every(({ mention, set, names }) => mention ?? set ?? names);
-  return isNamed === true ? found : null;
+  // what names nothing may be said of what is asked about; a denied hour that is not its own names another
+  const isNamed = found?.operations?.every(
+    ({ mention, set, names, corrects, at }) => mention ?? set ?? names ?? (corrects && at),
+  );
+  return isNamed ? found : null;
 }
 
 /** What comes before an answer to the open question: it is said of something else, or anew. */

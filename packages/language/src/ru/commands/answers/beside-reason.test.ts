@@ -91,6 +91,16 @@ describe('something new that is asked about', () => {
     });
   });
 
+  it('не в девять, а в два: at another time', () => {
+    expect(read('не в девять, а в два').envelopes[0]?.command.entities.planned_at).toContain(
+      'T14:00',
+    );
+  });
+
+  it.each(['не в семь, а в восемь', 'ой не в 11, а в 12'])('%s: said of something else', (text) => {
+    expect(read(text).kind).not.toBe('answer');
+  });
+
   it.each(['да, я как раз мимо пойду', 'ага, утром удобно', 'да, мне по пути'])(
     '%s: a yes with its reason',
     (text) => {
@@ -98,7 +108,10 @@ describe('something new that is asked about', () => {
     },
   );
 
-  it.each(['да, но позже', 'да, если успею', 'да, только не утром'])('%s: no plain yes', (text) => {
-    expect(read(text).choice_id).toBeUndefined();
-  });
+  it.each(['да зачем мне это', 'да, но позже', 'да, если успею', 'да, только не утром'])(
+    '%s: no plain yes',
+    (text) => {
+      expect(read(text).choice_id).toBeUndefined();
+    },
+  );
 });

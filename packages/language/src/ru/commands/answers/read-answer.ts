@@ -27,6 +27,7 @@ import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import { isYesTold, valueBesideReason } from './beside-reason.ts';
 import { valueBesideTitle } from './beside-title.ts';
 import { CONSENT_PHRASES, MAKES_PROJECT, REASONS_OF_CONSENT } from './consent-phrases.ts';
+import { deniesAnotherHour } from './denied-hour.ts';
 import { refusesOnlyProject } from './refused.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { saysNoMore } from './says-no-more.ts';
@@ -260,6 +261,7 @@ export function readAnswer(
   const { code } = pending.question;
   if (VALUES.has(code)) {
     if (words.length > VALUE_WORDS_MAX) return null;
+    if (deniesAnotherHour(items, pending.envelope.command.entities)) return null;
     const core = withoutHedges(text, words, code === 'DURATION');
     const { title = '' } = pending.envelope.command.entities;
     const value =

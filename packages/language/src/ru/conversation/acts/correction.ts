@@ -59,7 +59,8 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
       confidence: operation.type === 'rename' ? LIKELY : SURE,
       isAddressed: true,
       corrects: true,
-      ...deniedTime({ wrong, right }, clause),
+      // "не на 6, а на 8" of a title is no hour
+      ...(operation.type === 'rename' ? {} : deniedTime({ wrong, right }, clause)),
       ...(isDayOpen(operation, right) ? { day_open: true as const } : {}),
     },
   ];

@@ -12,6 +12,7 @@ import type { ReadingNote } from '../../../reading.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { readInLight } from '../../commands/answers/answer-value.ts';
+import { deniesAnotherHour } from '../../commands/answers/denied-hour.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
@@ -110,6 +111,7 @@ export function correctedDraft(
 ): { choiceId: null; entities: Entities; notes: readonly ReadingNote[] } | null {
   const { entities } = envelope.command;
   const { title = '' } = entities;
+  if (deniesAnotherHour(readText(said).items, entities)) return null;
   const minutes = entities.duration_minutes === undefined ? null : lengthInstead(said);
   if (minutes !== null) {
     return { choiceId: null, entities: { ...entities, duration_minutes: minutes }, notes: [] };
