@@ -52,18 +52,25 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   const operation =
     (isSoLongAfter ? laterBy(right[0]) : null) ??
     corrected(target, clause, { wrong, right, isExact });
-  if (operation === null) return null;
-  return [
-    {
-      operation,
-      confidence: operation.type === 'rename' ? LIKELY : SURE,
-      isAddressed: true,
-      corrects: true,
-      // "не на 6, а на 8" of a title is no hour
-      ...(operation.type === 'rename' ? {} : deniedTime({ wrong, right }, clause)),
-      ...(isDayOpen(operation, right) ? { day_open: true as const } : {}),
-    },
-  ];
+  return operation === null ? null : [asCorrection(operation, { wrong, right }, clause)];
+}
+
+/** The operation with what tells that it corrects, and which one. */
+function asCorrection(
+  operation: Operation,
+  sides: { readonly wrong: readonly Item[]; readonly right: readonly Item[] },
+  clause: Clause,
+): FoundOperation {
+  const isRenamed = operation.type === 'rename';
+  return {
+    operation,
+    confidence: isRenamed ? LIKELY : SURE,
+    isAddressed: true,
+    corrects: true,
+    // "не на 6, а на 8" of a title is no hour
+    ...(isRenamed ? {} : deniedTime(sides, clause)),
+    ...(isDayOpen(operation, sides.right) ? { day_open: true as const } : {}),
+  };
 }
 
 /** "не в одиннадцать, а в двенадцать": the hour or the day by which it is known which one is corrected. */
