@@ -23,6 +23,7 @@ import { isSameWord } from '../answers/choice-by-words.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import { wordsOf } from '../lexicon.ts';
 import { AFTER, IT, UNSUITED, UNTIL } from '../objects/in-view-phrases.ts';
+import { deniedTime } from './denied-time.ts';
 import { type FoundOperation, LIKELY, SURE } from './made.ts';
 import { lengthOf, minutesIn, operationAt, readingOf, whenOf } from './when.ts';
 
@@ -70,26 +71,6 @@ function asCorrection(
     // "не на 6, а на 8" of a title is no hour
     ...(isRenamed ? {} : deniedTime(sides, clause)),
     ...(isDayOpen(operation, sides.right) ? { day_open: true as const } : {}),
-  };
-}
-
-/** "не в одиннадцать, а в двенадцать": the hour or the day by which it is known which one is corrected. */
-function deniedTime(
-  { wrong, right }: { readonly wrong: readonly Item[]; readonly right: readonly Item[] },
-  { text, ground }: Clause,
-): Pick<FoundOperation, 'at' | 'on'> {
-  // a rule of times may have read both as one: the one that is denied is its first part
-  const [only, ...more] = right;
-  const whole = more.length === 0 && hasTag(only?.parts[0], 'not') ? only?.parts : undefined;
-  const denied = whole?.find(isFact);
-  const times = denied === undefined ? wrong : [denied];
-  const when = times.length > 0 && times.every(isFact) ? whenOf(times, text, ground) : null;
-  const { planned_at: then = null, planned_time: at } = when?.fields ?? {};
-  const day = then?.slice(0, 10);
-  const hour = at ?? (then?.includes('T') === true ? then.slice(11, 16) : undefined);
-  return {
-    ...(hour === undefined ? {} : { at: hour }),
-    ...(day === undefined ? {} : { on: day }),
   };
 }
 
