@@ -251,7 +251,7 @@ export function readCommand(
   const whole = titleOf(text, apart, taken);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = apart.filter((item) => !taken.has(item));
-  const own = titleDoubts(title, left);
+  const own = titleDoubts(title, left, head.act === 'explicit');
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
   if (leavesHour(items, left, used)) own.push('time-left');
   if (fields.isNameOpen === true) own.push('merged');

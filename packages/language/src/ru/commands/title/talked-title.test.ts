@@ -23,7 +23,7 @@ it.each([
   'куча долгов, помоги разгрести',
   'наверное это просто таблетки',
 ])('%s: a turn of talk', (title) => {
-  expect(isTalked(title)).toBe(true);
+  expect(isTalked(title, false)).toBe(true);
 });
 
 it.each([
@@ -43,5 +43,10 @@ it.each([
   'назвать цену заказчику',
   'двери красить не надо',
 ])('%s: may well be a title', (title) => {
-  expect(isTalked(title)).toBe(false);
+  expect(isTalked(title, false)).toBe(false);
+});
+
+it('is called as it is ordered to be, but for what only points', () => {
+  expect(isTalked('назови просто зарядка', true)).toBe(false);
+  expect(isTalked('её на двенадцать', true)).toBe(true);
 });

@@ -31,7 +31,7 @@ const FREE_TIMES: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
 const isQuoted = (item: Item): boolean => (item.flags & QUOTED) !== 0;
 
 /** "об этом", "сделать то самое": nobody knows what is meant. */
-function isPointing(items: TitleItems): boolean {
+function isPointing(items: TitleItems, isOrdered: boolean): boolean {
   // "то, о чём говорили"
   const [first, second] = items;
   if (first !== undefined && hasTag(first, 'pointing-head') && hasTag(second, 'relative-pronoun'))
@@ -47,7 +47,8 @@ function isPointing(items: TitleItems): boolean {
       item.meaning === null &&
       !isQuoted(item) &&
       (hasTag(item, 'row-alone') ||
-        hasTag(item, 'only-how') ||
+        // whoever orders a task may call it "другая"
+        (!isOrdered && hasTag(item, 'only-how')) ||
         hasTag(item, 'pointing') ||
         hasTag(item, 'preposition') ||
         hasTag(item, 'loose-beside') ||
@@ -155,16 +156,20 @@ function isToldTwice(items: TitleItems): boolean {
 const ALIKE = 2;
 const ALIKE_MIN = 3;
 
-/** What a last look at a title finds wrong with it. */
-export function titleDoubts(title: string | null, all: readonly Item[]): Doubt[] {
+/** What a last look at a title finds wrong with it; `isOrdered`: it was told in so many words to make it. */
+export function titleDoubts(
+  title: string | null,
+  all: readonly Item[],
+  isOrdered: boolean,
+): Doubt[] {
   if (title === null) return [];
   const items = trimmed(all.filter((item) => !isMark(item)));
   const first = items[0];
   if (first === undefined) return [];
   const doubts: Doubt[] = [];
-  if (isPointing(items)) doubts.push('pointing');
+  if (isPointing(items, isOrdered)) doubts.push('pointing');
   if (holdsTime(items)) doubts.push('time-left');
-  if (speaks(items) || isTalked(title)) doubts.push('speaking');
+  if (speaks(items) || isTalked(title, isOrdered)) doubts.push('speaking');
   if (hangs(items) || isOnlyGoverning(items)) doubts.push('hanging');
   if (asks(items)) doubts.push('asking-left');
   if (REMAINDER.test(title)) doubts.push('remainder');
