@@ -191,13 +191,16 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
     const marks = items.slice(at, place.behind);
     return { dropped: [...items.slice(from, place.end), ...marks], unclear: null };
   }
-  const replaces = replacesNoun(items, place);
+  const said = lettersOf(text, item);
+  // "купить хлеб, хотя щётка ...": alone it may begin anything
+  const isOnlyAlthough = said.every((word) => isListed(word, 'although'));
+  const replaces = isOnlyAlthough ? null : replacesNoun(items, place);
   if (replaces !== null) {
     const isSaid = SLIP_TAKEN_BACK.test(text.slice(item.from, item.to));
     const isUnclear = replaces === 'perhaps' || !isSaid;
     return { dropped: [before], unclear: isUnclear ? next : null };
   }
-  return at > 1 && !beginsAnew(lettersOf(text, item), next) ? { dropped: [], unclear: next } : LEFT;
+  return at > 1 && !beginsAnew(said, next) ? { dropped: [], unclear: next } : LEFT;
 }
 
 /** A weak correction beside an action of its own begins something new, and what is denied is no doubt. */
