@@ -1,6 +1,7 @@
 import { CONFIDENCE } from '@planerka/contracts';
 import { atLocal, dayOf, type Moment, readWhen, type Target, timeOf } from '@planerka/plan';
 import type { Pursued } from './pursued.ts';
+import { hourOf } from './stands-at.ts';
 
 const HALF_MINUTES = 12 * 60;
 const DAY_MINUTES = 24 * 60;
@@ -85,11 +86,4 @@ function otherHalf(said: number, own: number): number | null {
   if (Math.abs(other - own) > NEAR_MINUTES) return null;
   // nobody has an appointment at six because it was at nine
   return other < EARLY_BEFORE && own >= EARLY_OBJECT_BEFORE ? null : other;
-}
-
-/** When it begins, on the person's clock; null where it has no hour. */
-function hourOf(target: Target, zone: string): string | null {
-  if (target.kind === 'project') return null;
-  const at = target.kind === 'task' ? target.row.planned_at : target.row.start_at;
-  return at === null ? null : timeOf(at, zone);
 }

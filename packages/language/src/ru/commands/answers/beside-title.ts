@@ -1,12 +1,10 @@
-import { fold } from '../../../grammar/scan.ts';
-import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
+import { wordsIn } from '../../conversation/answers/choice-by-words.ts';
 import { readText } from '../../grammar.ts';
 import { readInLight } from './answer-value.ts';
-import { LONE_PREPOSITION } from './consent-ahead-phrases.ts';
+import { withoutNames } from './without-names.ts';
 
 /** Questions for something that is missing: what they are about has nothing of the kind yet. */
 const ASKS_VALUE: ReadonlySet<string> = new Set(['DAY', 'START', 'DURATION']);
-const WORD = /\p{L}+/gu;
 const NAME_MIN = 3;
 
 /**
@@ -16,12 +14,7 @@ const NAME_MIN = 3;
 export function valueBesideTitle(text: string, code: string, title: string): string | null {
   if (!ASKS_VALUE.has(code)) return null;
   const names = wordsIn(title).filter((word) => word.length >= NAME_MIN);
-  const isName = (word: string): boolean => names.some((name) => isSameWord(name, fold(word)));
-  const left = text
-    .replace(WORD, (word) => (word.length >= NAME_MIN && isName(word) ? ' ' : word))
-    .replace(/[\s,.!]+/gu, ' ')
-    .replace(LONE_PREPOSITION, ' ')
-    .trim();
+  const left = withoutNames(text, names);
   if (left === '' || left === text.replace(/[\s,.!]+/gu, ' ').trim()) return null;
   const read = readInLight(code, left, readText(left).items);
   return read !== null && read.rest.length === 0 ? read.text : null;

@@ -1,18 +1,11 @@
 import type { Item } from '../../../grammar/item.ts';
-import { fold } from '../../../grammar/scan.ts';
 import type { AskedInWords, ConsentAhead } from '../../../locale.ts';
 import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
 import { readText } from '../../grammar.ts';
 import { readFrame } from './answer-value.ts';
-import {
-  ALSO,
-  JOINT_BEHIND,
-  LONE_PREPOSITION,
-  SAID_ONCE_MORE,
-  TAKES_BACK,
-  YES_AT,
-} from './consent-ahead-phrases.ts';
+import { ALSO, JOINT_BEHIND, SAID_ONCE_MORE, TAKES_BACK, YES_AT } from './consent-ahead-phrases.ts';
 import { choiceFor, readConsent } from './read-answer.ts';
+import { withoutNames } from './without-names.ts';
 
 /** The yes or no that an utterance begins with, where more follows; null for everything else. */
 export function consentAhead(
@@ -36,16 +29,8 @@ export function consentAhead(
 /** What `rest` says besides the words of the question; null where it takes something of the yes back. */
 function unsaidIn(rest: string, asked: string): string | null {
   if (TAKES_BACK.test(rest)) return null;
-  const known = wordsIn(asked);
-  const isKnown = (word: string): boolean => known.some((other) => isSameWord(word, other));
-  return rest
-    .replace(SAID_ONCE_MORE, ' ')
-    .replace(WORD, (word) => (word.length >= NAME_MIN && isKnown(fold(word)) ? ' ' : word))
-    .replace(LONE_PREPOSITION, ' ')
-    .replace(/[\s,.!]+/gu, ' ')
-    .trim();
+  return withoutNames(rest.replace(SAID_ONCE_MORE, ' '), wordsIn(asked));
 }
-const WORD = /\p{L}+/gu;
 const NAME_MIN = 3;
 
 const saysTime = (left: string): boolean => readFrame(left)?.rest.length === 0;
