@@ -100,6 +100,7 @@ export {
   InterpretationKind,
   InterpretRequest,
   InterpretResponse,
+  ONLY_ONE,
   PendingChoice,
   PendingOperationQuestion,
   PendingQuestion,

@@ -57,7 +57,7 @@ function inOtherWords(
   const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
   if (inZone !== null) return inZone;
   if (isForwarded(request)) return null;
-  const part = partOfAsked(request, zone, locale);
+  const part = oneOfAsked(request, zone, locale) ?? partOfAsked(request, zone, locale);
   if (part !== null) return part;
   const consented = consentBeside(request, locale, (each) =>
     interpretUtterance(each, zone, locale),
@@ -72,6 +72,21 @@ function inOtherWords(
   const kept = plain === null ? null : anew(plain, zone.timezone);
   if (kept === null || !PLAIN.has(kept.response.kind)) return null;
   return ofTitled(spokenOf(request, zone.timezone, locale), kept, locale);
+}
+
+/** "только первое": one of several new things that one question asks about, or all of them. */
+function oneOfAsked(
+  request: InterpretRequest,
+  { timezone }: InterpretZone,
+  locale: Locale,
+): RulesInterpretation | null {
+  const { pending } = request;
+  if (pending?.question.code !== 'CONFIRM') return null;
+  const { text, read } = spokenOf(request, timezone, locale);
+  const choiceId = locale.oneOfSeveral(text, read.words, pending.question.choices);
+  if (choiceId === null) return null;
+  const { entities } = pending.envelope.command;
+  return answered(request, pending, { choiceId, entities, notes: [] });
 }
 
 /** "нет, только молоко": a no with an answer of its own, ahead of a plain no with something beside it. */

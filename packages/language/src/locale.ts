@@ -8,6 +8,7 @@ import type {
   MarkedReason,
   MarkedType,
   Note,
+  PendingChoice,
   PendingOperationQuestion,
   PendingQuestion,
   Priority,
@@ -271,6 +272,12 @@ export interface Locale {
   takesBack(words: readonly Item[]): boolean;
   /** Is what is being asked turned down, so that nothing is done? */
   turnsDown(spoken: Spoken): boolean;
+  /** The choice that is meant where one question asks about several new things; null for everything else. */
+  oneOfSeveral(
+    text: string,
+    words: readonly Item[],
+    choices: readonly PendingChoice[],
+  ): string | null;
   /** The yes or no to `asked` that the words begin with, where more follows; null for everything else. */
   consentAhead(text: string, words: readonly Item[], asked: AskedInWords): ConsentAhead | null;
   /** Do the words begin as an answer, where something is asked, or as a correction of what was said? */

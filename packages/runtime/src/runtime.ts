@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { type CallPorts, createCalls } from './calls.ts';
 import { remind } from './conversation/ask.ts';
 import { askAgain } from './conversation/ask-again.ts';
+import { askTogether, isPartOfAnother } from './conversation/asked-together.ts';
+import { carryOutAgreed } from './conversation/carry-out-agreed.ts';
 import { expireDrafts } from './conversation/expire.ts';
 import { carryOutFollowers } from './conversation/follow-operation.ts';
 import { isLoss } from './conversation/is-loss.ts';
@@ -100,18 +102,22 @@ async function carryOut(
     outcomes.push(outcome);
   }
   if (expired && !outcomes.includes(expired)) outcomes.push(expired);
-  if (fresh.length > 0) outcomes.push(...(await carryOutFollowers(turn)).map(freeze));
+  if (fresh.length > 0) {
+    outcomes.push(...(await carryOutAgreed(turn)).map(freeze));
+    outcomes.push(...(await carryOutFollowers(turn)).map(freeze));
+  }
   const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
   if (question) outcomes.push(freeze(question));
   const offered = suggestible && (await offersOnCreate(turn, came, suggestible));
-  const withOffers = (outcome: Outcome): Outcome =>
+  const together = askTogether(turn, outcomes);
+  const asTold = (outcome: Outcome): Outcome =>
     offered !== null && outcome === offered.outcome && outcome.status === 'done'
       ? { ...outcome, offers: offered.offers }
-      : outcome;
+      : together(outcome);
   for (const [proposal, outcome] of came) {
-    if (!mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, withOffers(outcome));
+    if (!mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, asTold(outcome));
   }
-  return outcomes.map(withOffers);
+  return outcomes.map(asTold);
 }
 
 /** Titles of the tasks that these may make; null where none does. */
@@ -165,7 +171,7 @@ async function followUp(
     if (!isLossDraft(open)) return remindOnce(turn, open);
     turn.drafts.save({ ...open, state: 'waiting' });
   }
-  const [next] = turn.drafts.queued;
+  const next = turn.drafts.queued.find((draft) => !isPartOfAnother(turn, draft));
   if (next) return await askAgain(turn, next, asBefore(next));
   const back = turn.drafts.waiting.find((draft) => !isLossDraft(draft));
   if (back === undefined) return null;

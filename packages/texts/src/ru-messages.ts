@@ -14,11 +14,15 @@ import { counted } from './plural.ts';
 import { productionReplies } from './production-replies.ts';
 import { refusalWords } from './refusal-words.ts';
 import { sheetWordsOfProject } from './sheet-words.ts';
+import { shorten } from './shorten.ts';
 import { suggestionWords } from './suggestion-words.ts';
 import { surfaceWords } from './surface-words.ts';
 import type { Filled, Misfits } from './template.ts';
 import { undoWords } from './undo-words.ts';
 import { withWords } from './with-words.ts';
+
+/** A title on a button, in UTF-16 units. */
+const NAMED_MAX_UNITS = 30;
 
 const words = {
   ...answerWords,
@@ -40,6 +44,9 @@ const words = {
   verbatim: '{text}',
   really: ({ what }, { words }) => `${upperFirst(words(what))}?`,
   confirm: 'Правильно понял: {what:message}?',
+  confirm_all: ({ what }, { words }) =>
+    ['Правильно понял?', ...what.map((each) => `• ${words(each)}`)].join('\n'),
+  label_only_this: ({ title }) => `Только «${shorten(title, NAMED_MAX_UNITS)}»`,
   bulk: ({ what, targets }, { words }) =>
     [
       `${upperFirst(words(what))}: ${counted(targets.length, 'задача', 'задачи', 'задач')}. Всё верно?`,

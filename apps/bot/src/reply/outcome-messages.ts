@@ -23,7 +23,7 @@ export function outcomeMessages(
   const messages: ReplyMessage[] = [];
   if (told.length > 0) messages.push(listMessage(told, transcript, frame));
   if (open) {
-    const later = asked.some(({ queued, follows }) => queued && follows === undefined)
+    const later = asked.some((one) => one.queued && !one.follows && !one.together)
       ? tell('ask_later')
       : null;
     messages.push(questionMessage(open, later, told.length > 0 ? null : transcript));

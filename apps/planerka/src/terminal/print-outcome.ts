@@ -23,7 +23,7 @@ export function outcomeLines(outcome: Outcome): string[] {
       ];
     case 'question':
       // One question at a time: what waits behind the open one is only announced.
-      if (outcome.follows) return [];
+      if (outcome.follows || outcome.together) return [];
       if (outcome.queued) return [render(tell('asked_later'), outcome.frame)];
       return [
         ...outcome.lead.map((message) => render(message, outcome.frame)),

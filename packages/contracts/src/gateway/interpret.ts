@@ -14,6 +14,9 @@ export const UTTERANCE_MAX_CHARS = 10_000;
 /** One utterance may hold several commands (D-several), at most this many. */
 export const COMMANDS_MAX = 10;
 
+/** The id of a choice that takes only one of several things which one question asks about begins so. */
+export const ONLY_ONE = 'only:';
+
 /** A choice of an open question with the fields that picking it fills, where it fills any. */
 export const PendingChoice = Choice.extend({
   entities: Entities.optional(),

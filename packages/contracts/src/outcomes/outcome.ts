@@ -227,6 +227,8 @@ export const QuestionOutcome = z.strictObject({
   queued: z.boolean(),
   /** It is about the object that another question asks for: nothing of its own may be asked. */
   follows: z.literal(true).optional(),
+  /** The open question asks about it as well. */
+  together: z.literal(true).optional(),
   /** Not an answer to a proposal of this call: the question that was open stays open. */
   follow_up: z.boolean(),
 });

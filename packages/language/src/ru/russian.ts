@@ -3,6 +3,7 @@ import { readLength } from './commands/answers/answer-value.ts';
 import { consentAhead, isOfQuestion } from './commands/answers/consent-ahead.ts';
 import { isCancel, takesBack } from './commands/answers/is-cancel.ts';
 import { isLedByAnswer } from './commands/answers/led-by-answer.ts';
+import { oneOfSeveral } from './commands/answers/one-of-several.ts';
 import { readAnswer } from './commands/answers/read-answer.ts';
 import { readButtonAnswer } from './commands/answers/read-button-answer.ts';
 import { doubted } from './commands/confidence/confidence.ts';
@@ -106,6 +107,7 @@ export const RUSSIAN: Locale = {
   isNoise: transcriptIsNoise,
   readCommands,
   readAnswer,
+  oneOfSeveral,
   consentAhead,
   isOfQuestion,
   isLedByAnswer,

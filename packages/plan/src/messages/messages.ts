@@ -39,6 +39,10 @@ export interface Messages
   readonly verbatim: { readonly text: string };
   /** "Правильно понял: <retelling>?" */
   readonly confirm: { readonly what: Message };
+  /** The same of several new things of one message, a line each. */
+  readonly confirm_all: { readonly what: readonly Message[] };
+  /** Of several that are asked about at once this one alone is wanted. */
+  readonly label_only_this: { readonly title: string };
   /** "<retelling>?", where what is to be done is clear and the object is not. */
   readonly really: { readonly what: Message };
   /** A set that is to be changed at once, object by object. */

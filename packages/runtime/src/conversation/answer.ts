@@ -147,6 +147,8 @@ const TELLS_IT: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'PAST']);
  */
 function isCorrection({ question_code: code, operation: told }: Draft, now: AnyOperation): boolean {
   if (!TELLS_IT.has(code) || (!isCreate(now) && isLoss(now))) return false;
+  // of several that were told, it was not said which one is meant
+  if (told.together !== undefined) return false;
   const before = Object.entries(fieldsOf(told.operation));
   const after = new Map<string, unknown>(Object.entries(fieldsOf(now)));
   return before.some(

@@ -3,6 +3,7 @@ import { isCreate, objectId, say, type Target } from '@planerka/plan';
 import type { Draft, DraftChoice, PendingOperation, TargetRef } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Question } from '../verdict.ts';
+import { jointQuestion } from './asked-together.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
 import { sameQuestion } from './same-question.ts';
 import { candidatesOf } from './told-apart.ts';
@@ -43,6 +44,7 @@ export function pendingOf(
     reminded: _reminded,
     out_of_view: _outOfView,
     overtaken: _overtaken,
+    together: _together,
     ...own
   }: Pursued & Partial<Pick<PendingOperation, 'reminded' | 'out_of_view' | 'overtaken'>> = pursued;
   return { ...own, offered: [], touched: [], ...more, question };
@@ -60,9 +62,9 @@ export function ask(
   if (same?.state === 'open' || same?.state === 'waiting') {
     return repeat(turn, same, { unfit: same.unfit_count, followUp: false });
   }
-  if (same) return questionOutcome(same, lead, how.followUp);
+  if (same) return questionOutcome(turn, same, lead, how.followUp);
   const opened = putForward(turn, draftOf(turn, pursued, { asking, pending, unfit: how.unfit }));
-  return questionOutcome(opened, lead, how.followUp);
+  return questionOutcome(turn, opened, lead, how.followUp);
 }
 
 function draftOf(
@@ -112,20 +114,25 @@ function putForward(turn: Turn, next: Draft): Draft {
  * being answered.
  */
 export function remind(turn: Turn, draft: Draft): Question {
-  const { question } = draft.operation;
+  const question = jointQuestion(turn, draft);
   const reminded: Draft = { ...draft, operation: { ...draft.operation, reminded: true } };
   turn.drafts.save(reminded);
   const [words] = draft.said;
   const about = SELF_EXPLAINING.has(draft.question_code) || words === undefined ? null : words;
-  const asked = questionOutcome(reminded, [], true);
+  const asked = questionOutcome(turn, reminded, [], true);
   return { ...asked, question: say('still_waiting', { question, words: about }) };
 }
 
-function questionOutcome(draft: Draft, lead: readonly Message[], followUp: boolean): Question {
+function questionOutcome(
+  turn: Turn,
+  draft: Draft,
+  lead: readonly Message[],
+  followUp: boolean,
+): Question {
   return {
     status: 'question',
     code: draft.question_code,
-    question: draft.operation.question,
+    question: jointQuestion(turn, draft),
     choices: draft.choices.map(({ id, label }) => ({ id, label })),
     lead: [...lead],
     draft_id: draft.draft_id,

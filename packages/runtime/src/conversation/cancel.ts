@@ -4,6 +4,7 @@ import { undo } from '../journal/undo.ts';
 import type { CancelProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { type Refusal, refusal, type Verdict } from '../verdict.ts';
+import { endTogether } from './asked-together.ts';
 import { isLoss } from './is-loss.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function callOff(
 
 /** The question is over; its words are quoted back. */
 export function calledOff(turn: Turn, draft: Draft): Refusal {
+  endTogether(turn, draft, 'cancelled');
   turn.drafts.save({ ...draft, state: 'cancelled' });
   const code = isCreate(draft.operation.operation) ? 'not_created' : 'left_as_is';
   return refusal('CANCELLED', say(code, { said: draft.said }), null);

@@ -13,6 +13,7 @@ import type { Turn } from '../turn/turn.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { NONE_OF_THESE } from './ask.ts';
 import { askAgain } from './ask-again.ts';
+import { agreeToAll, endTogether, singledOut, togetherWith } from './asked-together.ts';
 import { mergeEntities } from './merge-answer.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
@@ -39,13 +40,28 @@ function inView(draft: Draft): Draft {
 
 /** The draft's operation goes on with this choice, or is over when the choice was to do nothing. */
 export async function choose(turn: Turn, draft: Draft, choice: DraftChoice): Promise<Verdict> {
+  const single = singledOut(turn, draft, choice);
+  if (single !== null) return await onlyThis(turn, draft, single);
   const next = TAKEN[draft.question_code](fromDraft(draft), { draft, choice, turn });
-  if (next !== null) return await pursue(turn, next);
+  if (next !== null) {
+    agreeToAll(turn, draft);
+    return await pursue(turn, next);
+  }
+  endTogether(turn, draft, 'cancelled');
   turn.drafts.save({ ...draft, state: 'cancelled' });
   const { said } = draft;
   return isCreate(draft.operation.operation)
     ? refusal('CANCELLED', say('not_created', { said }), say('say_in_one_phrase', {}))
     : refusal('CANCELLED', say('left_as_is', { said }), null);
+}
+
+/** Of what was asked about at once this one alone is wanted. */
+async function onlyThis(turn: Turn, draft: Draft, single: Draft): Promise<Verdict> {
+  const others = [draft, ...togetherWith(turn, draft)].filter(
+    ({ draft_id: id }) => id !== single.draft_id,
+  );
+  for (const other of others) turn.drafts.save({ ...other, state: 'cancelled' });
+  return await pursue(turn, accepted(fromDraft(single), single));
 }
 
 interface Picked {

@@ -4,6 +4,7 @@ import { stale } from '../drafts/stale.ts';
 import type { ExpireProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { type Refusal, refusal, type Verdict } from '../verdict.ts';
+import { togetherWith } from './asked-together.ts';
 
 /**
  * Drops the open draft whose 15 minutes are over, and with it those that queued behind it: the
@@ -15,7 +16,9 @@ export function expireDrafts(turn: Turn): Refusal | null {
   const isOver = open !== null && turn.drafts.isExpired(open);
   const gone = isOver
     ? [open, ...queued, ...waiting]
-    : waiting.filter((draft) => turn.drafts.isExpired(draft));
+    : waiting
+        .filter((draft) => turn.drafts.isExpired(draft))
+        .flatMap((draft) => [draft, ...togetherWith(turn, draft)]);
   for (const each of gone) turn.drafts.save({ ...each, state: 'expired' });
   return gone.length === 0 ? null : tellExpiry(gone);
 }
@@ -45,6 +48,7 @@ function isOfSuggestion({ operation }: Draft): boolean {
 export async function ranOut(turn: Turn, proposal: ExpireProposal, draft: Draft): Promise<Verdict> {
   if (draft.draft_id !== proposal.draft_id || !turn.drafts.isExpired(draft)) return stale();
   if (draft.state === 'open') return expireDrafts(turn) ?? stale();
-  turn.drafts.save({ ...draft, state: 'expired' });
-  return tellExpiry([draft]);
+  const gone = [draft, ...togetherWith(turn, draft)];
+  for (const each of gone) turn.drafts.save({ ...each, state: 'expired' });
+  return tellExpiry(gone);
 }

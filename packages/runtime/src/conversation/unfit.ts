@@ -4,6 +4,7 @@ import type { NotUnderstoodProposal, Proposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { askAgain } from './ask-again.ts';
+import { endTogether } from './asked-together.ts';
 
 /** So many words are more than an answer that has gone wrong. */
 const SENTENCE_WORDS_MIN = 3;
@@ -15,6 +16,7 @@ export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
     const question = await askAgain(turn, draft, { unfit: count, followUp: false });
     if (question) return question;
   }
+  endTogether(turn, draft, 'dropped');
   turn.drafts.save({ ...draft, unfit_count: count, state: 'dropped' });
   return refusal(
     'DRAFT_DROPPED',

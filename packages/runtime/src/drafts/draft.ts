@@ -83,6 +83,8 @@ export const PendingOperation = z.strictObject({
   overtaken: z.literal(true).optional(),
   /** The suggestion that it carries out. */
   suggestion: z.uuid().optional(),
+  /** The drafts whose confirmation its question asks for as well: one message told of them all. */
+  together: z.array(z.uuid()).max(20).optional(),
   /** It is a question of a change set, and belongs to no operation: its answer is kept in the set. */
   change_set: z.strictObject({ set_id: z.uuid(), question: z.string() }).optional(),
   /** The changes that this one takes the place of, newest first: the target is being changed. */

@@ -3,8 +3,8 @@ import type { AskedInWords, ConsentAhead } from '../../../locale.ts';
 import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
 import { readText } from '../../grammar.ts';
 import { readFrame } from './answer-value.ts';
+import { choiceFor, readConsent } from './consent.ts';
 import { ALSO, JOINT_BEHIND, SAID_ONCE_MORE, TAKES_BACK, YES_AT } from './consent-ahead-phrases.ts';
-import { choiceFor, readConsent } from './read-answer.ts';
 import { withoutNames } from './without-names.ts';
 
 /** The yes or no that an utterance begins with, where more follows; null for everything else. */

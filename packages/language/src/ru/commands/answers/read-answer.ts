@@ -6,15 +6,12 @@ import type {
 } from '@planerka/contracts';
 import { mergeEntities, mergeTime } from '../../../commands/merge-entities.ts';
 import type { Item } from '../../../grammar/item.ts';
-import { PhraseList } from '../../../grammar/phrase-list.ts';
-import { fold } from '../../../grammar/scan.ts';
 import type { ReadingNote, TimeReading } from '../../../reading.ts';
 import type { Ground } from '../../../time/place.ts';
 import { resolveFrame } from '../../../time/resolve-frame.ts';
-import { isFiller, type ReadText, readText } from '../../grammar.ts';
-import { NO_LETTERS } from '../../lexicon/letters.ts';
+import { type ReadText, readText } from '../../grammar.ts';
 import { GEN } from '../../morphology.ts';
-import { hasTag, isListed } from '../../tags.ts';
+import { hasTag } from '../../tags.ts';
 import { isCardinal, isOrdinal } from '../../vocabulary.ts';
 import type { Act } from '../head/head.ts';
 import { type CommandReading, readCommand } from '../read-command.ts';
@@ -22,11 +19,11 @@ import { titleOf } from '../title/title.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isMark, roleAt } from '../view.ts';
 import { ANOTHER_ONE_SAID, THAT_ONE } from './answer-phrases.ts';
-import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
 import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import { isYesTold, valueBesideReason } from './beside-reason.ts';
 import { valueBesideTitle } from './beside-title.ts';
-import { CONSENT_PHRASES, MAKES_PROJECT, REASONS_OF_CONSENT } from './consent-phrases.ts';
+import { type Consent, choiceFor, letters, readConsent } from './consent.ts';
+import { MAKES_PROJECT } from './consent-phrases.ts';
 import { deniesAnotherHour } from './denied-hour.ts';
 import { refusesOnlyProject } from './refused.ts';
 import { reminderAnswer } from './reminder-answer.ts';
@@ -58,8 +55,6 @@ export function choiceByNumber(
   const number = numberOf(only);
   return number === null || !Number.isInteger(number) ? null : (choices[number - 1] ?? null);
 }
-
-export const letters = (text: string): string => fold(text).replace(NO_LETTERS, ' ').trim();
 
 /** Questions whose labels may be named by their beginning. */
 const NAMED_IN_PART: ReadonlySet<string> = new Set(['DAY', 'READING']);
@@ -107,65 +102,10 @@ function timeOf(text: string, ground: Ground): TimeReading | null {
 
 const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST', 'PROJECT', 'TWIN']);
 
-export interface Consent {
-  readonly wanted: 'yes' | 'no';
-  /** Only heard, as by "ок": no consent to a loss. */
-  readonly isWeak: boolean;
-  /** What follows the word: "нет, завтра". */
-  readonly rest: string;
-}
-
 /** "сделай такой проект", "создай проект Переводы", where it is asked whether that is to be made. */
 function ordersProject(text: string, asked: string): boolean {
   const { name } = MAKES_PROJECT.exec(text.trim())?.groups ?? { name: null };
   return name !== null && (name === undefined || letters(name) === letters(asked));
-}
-
-/** Reads "да", "нет" and what is said after them; null when the answer begins otherwise. */
-export function readConsent(text: string, words: readonly Item[]): Consent | null {
-  const sign = text.trim();
-  if (YES_SIGNS.has(sign)) return { wanted: 'yes', isWeak: false, rest: '' };
-  if (NO_SIGNS.has(sign)) return { wanted: 'no', isWeak: false, rest: '' };
-  let isYes = false;
-  let isNo = false;
-  let isWeak = true;
-  let end = 0;
-  for (let at = 0; at < words.length; ) {
-    const word = words[at];
-    const agreed = Math.max(CONSENTS.endAt(words, at), isYes ? REASONS.endAt(words, at) : at);
-    if (word === undefined) break;
-    if (agreed > at) isYes = true;
-    else if (hasTag(word, 'no')) isNo = true;
-    else if (hasTag(word, 'yes')) isYes = true;
-    else if (!isMark(word) && !isBesideConsent(word, isYes)) break;
-    if (agreed > at || isStrong(word)) isWeak = false;
-    const to = Math.max(agreed, at + 1);
-    if (!isMark(word)) end = words[to - 1]?.to ?? end;
-    at = to;
-  }
-  // "конечно нет", "да нет": no word beside a no makes it a yes
-  if (!isYes && !isNo) return null;
-  return { wanted: isNo ? 'no' : 'yes', isWeak: isWeak && !isNo, rest: text.slice(end) };
-}
-
-const REASONS = new PhraseList(REASONS_OF_CONSENT, { wordOf: ({ word }) => word });
-const CONSENTS = new PhraseList(CONSENT_PHRASES, { wordOf: ({ word }) => word });
-
-/** "ок" says that something was heard; "ок, удаляй" says more. */
-const isStrong = (word: Item): boolean =>
-  hasTag(word, 'taking-away') || (hasTag(word, 'yes') && !hasTag(word, 'weak-yes'));
-
-const isBesideConsent = (word: Item, isYes: boolean): boolean =>
-  hasTag(word, 'beside-consent') ||
-  isFiller(word) ||
-  roleAt(word) === 'soft' ||
-  (isYes && hasTag(word, 'beside-yes'));
-
-export function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[]): string {
-  const named = choices.find(
-    (choice) => isListed(letters(choice.label), wanted) || choice.id === wanted,
-  );
-  return named?.id ?? choices[wanted === 'yes' ? 0 : 1]?.id ?? wanted;
 }
 
 /** "назови её хлеб": the words that only say that a title follows. */

@@ -1,7 +1,8 @@
 import type { ButtonQuestion } from '@planerka/contracts';
 import type { ReadText } from '../../grammar.ts';
+import { letters, readConsent } from './consent.ts';
 import { isCancel, leavesAsIs } from './is-cancel.ts';
-import { choiceByLabel, letters, readConsent } from './read-answer.ts';
+import { choiceByLabel } from './read-answer.ts';
 import { isRefused } from './refused.ts';
 
 /** "да, запиши заново": what follows the yes only repeats the label of its button. */

@@ -2,7 +2,7 @@ import type { DayWindow } from '@planerka/contracts';
 import type { Ground } from '../../../time/place.ts';
 import { resolveFrame } from '../../../time/resolve-frame.ts';
 import { readFrame } from '../answers/answer-value.ts';
-import { letters } from '../answers/read-answer.ts';
+import { letters } from '../answers/consent.ts';
 import { AGREED, asNewTask, TAKEN_HOUR } from './free-hours-phrases.ts';
 
 const DAY_PARTS: ReadonlySet<string> = new Set(['day', 'weekday', 'month', 'year']);

@@ -13,13 +13,8 @@ import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { resolveFrame } from '../../../time/resolve-frame.ts';
 import { isEmpty, readInLight } from '../../commands/answers/answer-value.ts';
-import {
-  choiceByLabel,
-  choiceByNumber,
-  choiceFor,
-  letters,
-  readConsent,
-} from '../../commands/answers/read-answer.ts';
+import { choiceFor, letters, readConsent } from '../../commands/answers/consent.ts';
+import { choiceByLabel, choiceByNumber } from '../../commands/answers/read-answer.ts';
 import { saysNoMore } from '../../commands/answers/says-no-more.ts';
 import { withoutHedges } from '../../commands/answers/without-hedges.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';

@@ -1,0 +1,67 @@
+import type { PendingChoice } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
+import { PhraseList } from '../../../grammar/phrase-list.ts';
+import { fold } from '../../../grammar/scan.ts';
+import { isFiller } from '../../grammar.ts';
+import { NO_LETTERS } from '../../lexicon/letters.ts';
+import { hasTag, isListed } from '../../tags.ts';
+import { isMark, roleAt } from '../view.ts';
+import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
+import { CONSENT_PHRASES, REASONS_OF_CONSENT } from './consent-phrases.ts';
+
+export const letters = (text: string): string => fold(text).replace(NO_LETTERS, ' ').trim();
+
+export interface Consent {
+  readonly wanted: 'yes' | 'no';
+  /** Only heard, as by "ок": no consent to a loss. */
+  readonly isWeak: boolean;
+  /** What follows the word: "нет, завтра". */
+  readonly rest: string;
+}
+
+/** Reads "да", "нет" and what is said after them; null when the answer begins otherwise. */
+export function readConsent(text: string, words: readonly Item[]): Consent | null {
+  const sign = text.trim();
+  if (YES_SIGNS.has(sign)) return { wanted: 'yes', isWeak: false, rest: '' };
+  if (NO_SIGNS.has(sign)) return { wanted: 'no', isWeak: false, rest: '' };
+  let isYes = false;
+  let isNo = false;
+  let isWeak = true;
+  let end = 0;
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    const agreed = Math.max(CONSENTS.endAt(words, at), isYes ? REASONS.endAt(words, at) : at);
+    if (word === undefined) break;
+    if (agreed > at) isYes = true;
+    else if (hasTag(word, 'no')) isNo = true;
+    else if (hasTag(word, 'yes')) isYes = true;
+    else if (!isMark(word) && !isBesideConsent(word, isYes)) break;
+    if (agreed > at || isStrong(word)) isWeak = false;
+    const to = Math.max(agreed, at + 1);
+    if (!isMark(word)) end = words[to - 1]?.to ?? end;
+    at = to;
+  }
+  // "конечно нет", "да нет": no word beside a no makes it a yes
+  if (!isYes && !isNo) return null;
+  return { wanted: isNo ? 'no' : 'yes', isWeak: isWeak && !isNo, rest: text.slice(end) };
+}
+
+const REASONS = new PhraseList(REASONS_OF_CONSENT, { wordOf: ({ word }) => word });
+const CONSENTS = new PhraseList(CONSENT_PHRASES, { wordOf: ({ word }) => word });
+
+/** "ок" says that something was heard; "ок, удаляй" says more. */
+const isStrong = (word: Item): boolean =>
+  hasTag(word, 'taking-away') || (hasTag(word, 'yes') && !hasTag(word, 'weak-yes'));
+
+const isBesideConsent = (word: Item, isYes: boolean): boolean =>
+  hasTag(word, 'beside-consent') ||
+  isFiller(word) ||
+  roleAt(word) === 'soft' ||
+  (isYes && hasTag(word, 'beside-yes'));
+
+export function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[]): string {
+  const named = choices.find(
+    (choice) => isListed(letters(choice.label), wanted) || choice.id === wanted,
+  );
+  return named?.id ?? choices[wanted === 'yes' ? 0 : 1]?.id ?? wanted;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from '../../grammar.ts';
+import { oneOfSeveral } from './one-of-several.ts';
+
+const TWO = [
+  { id: 'yes', label: 'Да' },
+  { id: 'no', label: 'Нет' },
+  {
+    id: 'only:1',
+    label: 'Только «полить фикус на подокон…»',
+    entities: { title: 'полить фикус на подоконнике' },
+  },
+  { id: 'only:2', label: 'Только «вынести ёлку»', entities: { title: 'вынести ёлку' } },
+];
+const THREE = [
+  ...TWO,
+  { id: 'only:3', label: 'Только «сдать бутылки»', entities: { title: 'сдать бутылки' } },
+];
+
+const chosen = (text: string, choices = TWO): string | null =>
+  oneOfSeveral(text, readText(text).words, choices);
+
+describe('where one question asks about several', () => {
+  it.each([
+    ['первое', 'only:1'],
+    ['первую', 'only:1'],
+    ['только первое', 'only:1'],
+    ['да, только второе', 'only:2'],
+    ['нет, только второе', 'only:2'],
+    ['второе', 'only:2'],
+    ['последнее', 'only:2'],
+    ['только ёлку', 'only:2'],
+    ['да, только фикус', 'only:1'],
+    ['лишь фикус на подоконнике', 'only:1'],
+    ['второе не надо', 'only:1'],
+    ['без второго', 'only:1'],
+    ['первое убери', 'only:2'],
+    ['кроме первого', 'only:2'],
+    ['фикус не надо', 'only:2'],
+    ['ёлку убери', 'only:1'],
+    ['да, но без ёлки', 'only:1'],
+    ['оба', 'yes'],
+    ['да, оба', null],
+    ['обе запиши', 'yes'],
+    ['и то и другое', 'yes'],
+    ['всё верно', null],
+    ['оба не надо', 'no'],
+    ['ни то ни другое', null],
+    ['да', null],
+    ['нет', null],
+    ['1', null],
+    ['в девять', null],
+    ['фикус', null],
+    ['только в девять', null],
+    ['только бегонию', null],
+    ['купить хлеб', null],
+    ['третье', null],
+  ])('«%s» is %s', (text, id) => {
+    expect(chosen(text)).toBe(id);
+  });
+
+  it.each([
+    ['третье', 'only:3'],
+    ['только бутылки', 'only:3'],
+    ['второе не надо', null],
+    ['все три', 'yes'],
+  ])('of three «%s» is %s', (text, id) => {
+    expect(chosen(text, THREE)).toBe(id);
+  });
+
+  it('a question about one thing has no such choice', () => {
+    expect(chosen('первое', TWO.slice(0, 2))).toBeNull();
+    expect(chosen('оба', TWO.slice(0, 3))).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { ONLY_ONE, type PendingChoice } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
+import { DIGITS } from '../../../grammar/scan.ts';
+import { choiceByPlace } from '../../conversation/answers/choice-by-place.ts';
+import { choiceByWords } from '../../conversation/answers/choice-by-words.ts';
+import { readText } from '../../grammar.ts';
+import { isMark } from '../view.ts';
+import { choiceFor, letters, readConsent } from './consent.ts';
+import { JOINT, ONLY_SAID, UNWANTED, WHOLE_OF_IT } from './one-of-several-phrases.ts';
+
+/** One with another is two: of so many the other one is what is left. */
+const PAIR = 2;
+
+/**
+ * The choice that is meant where one question asks about several new things: one of them by its place ("первое"),
+ * "только" with its words, or by what is not wanted ("без второго"); all of them ("оба"). Null for everything
+ * else: a bare yes, a bare number of the listed choices, another time.
+ */
+export function oneOfSeveral(
+  text: string,
+  words: readonly Item[],
+  choices: readonly PendingChoice[],
+): string | null {
+  const single = choices.filter(({ id }) => id.startsWith(ONLY_ONE)).map(named);
+  if (single.length < PAIR || words.some((word) => (word.flags & DIGITS) !== 0)) return null;
+  const consent = readConsent(text, words);
+  const said = letters(consent === null ? text : consent.rest).replace(JOINT, '');
+  if (WHOLE_OF_IT.test(said)) return consent?.wanted === 'no' ? null : choiceFor('yes', choices);
+  const isUnwanted = said.search(UNWANTED) >= 0;
+  const bare = letters(said.replace(UNWANTED, ' ').replace(ONLY_SAID, ' '));
+  if (isUnwanted && WHOLE_OF_IT.test(bare)) return choiceFor('no', choices);
+  const isSingled = isUnwanted || said.search(ONLY_SAID) >= 0;
+  const place = readText(bare).words.filter((word) => !isMark(word));
+  const meant =
+    choiceByPlace(place, single, single) ?? (isSingled ? choiceByWords(bare, single) : null);
+  if (meant === null) return null;
+  if (!isUnwanted) return meant.id;
+  const others = single.filter(({ id }) => id !== meant.id);
+  return others.length === 1 ? (others[0]?.id ?? null) : null;
+}
+
+/** The choice with its whole title: on a button it is cut. */
+function named(choice: PendingChoice): PendingChoice {
+  return { ...choice, label: choice.entities?.title ?? choice.label };
+}

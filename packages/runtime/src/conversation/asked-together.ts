@@ -1,0 +1,121 @@
+import { Message, ONLY_ONE, type Outcome } from '@planerka/contracts';
+import { isCreate, say } from '@planerka/plan';
+import { z } from 'zod';
+import type { Draft, DraftChoice } from '../drafts/draft.ts';
+import type { Turn } from '../turn/turn.ts';
+import { yesOrNo } from './yes-or-no.ts';
+
+/*
+ * One message may tell of several new things, and more than one of them may be doubtful. Asked about one
+ * after the other, the second question comes when the message is long forgotten: they are asked about at once.
+ * The first is the open question and knows the others (`together`), which stay queued behind it.
+ */
+
+/** More than so many are not read through before a "да": the rest wait for their turn. */
+const TOGETHER_MAX = 10;
+/** So few that each has a button of its own, by which it alone is taken. */
+const SINGLED_MAX = 4;
+
+/**
+ * The open question takes in what else of the same message has to be confirmed. What comes back makes
+ * each outcome of the call the one that the person is told.
+ */
+export function askTogether(
+  turn: Turn,
+  outcomes: readonly Outcome[],
+): (outcome: Outcome) => Outcome {
+  const { open } = turn.drafts;
+  const asAsked = (outcome: Outcome): Outcome => outcome;
+  if (open === null || !turn.drafts.isAskedNow(open) || !isConfirmed(open)) return asAsked;
+  const others = turn.drafts.queued
+    .filter((draft) => draft.created_at === open.created_at && !isPartOfAnother(turn, draft))
+    .filter(isConfirmed)
+    .slice(0, TOGETHER_MAX - 1);
+  if (others.length === 0) return asAsked;
+  const ids = others.map(({ draft_id: id }) => id);
+  const choices = choicesOf([open, ...others]);
+  const joint: Draft = { ...open, operation: { ...open.operation, together: ids }, choices };
+  turn.drafts.save(joint);
+  const lead = outcomes.flatMap((outcome) =>
+    outcome.status === 'question' && ids.includes(outcome.draft_id) ? outcome.lead : [],
+  );
+  return (outcome) => {
+    if (outcome.status !== 'question') return outcome;
+    if (ids.includes(outcome.draft_id)) return { ...outcome, together: true };
+    // one that only still waits tells of all of them already
+    const isAsked = outcome.draft_id === open.draft_id && outcome.question.code === 'confirm';
+    if (!isAsked) return outcome;
+    return {
+      ...outcome,
+      question: jointQuestion(turn, joint),
+      choices: choices.map(({ id, label }) => ({ id, label })),
+      lead: [...outcome.lead, ...lead],
+    };
+  };
+}
+
+/** The question of a draft, with that of all which are asked about together with it. */
+export function jointQuestion(turn: Turn, draft: Draft): Message {
+  const whole = [draft, ...togetherWith(turn, draft)];
+  return whole.length === 1
+    ? draft.operation.question
+    : say('confirm_all', {
+        what: whole.flatMap(({ operation }) => whatIn(operation.question) ?? []),
+      });
+}
+
+/** What else the question of this draft asks about, as far as it is not settled otherwise by now. */
+export function togetherWith(turn: Turn, { operation: { together = [] } }: Draft): Draft[] {
+  return turn.drafts.queued.filter(({ draft_id: id }) => together.includes(id));
+}
+
+/** Is it a part of a question that was set aside: then it comes back with that, and not by itself. */
+export function isPartOfAnother(turn: Turn, { draft_id: id }: Draft): boolean {
+  return turn.drafts.waiting.some(({ operation }) => operation.together?.includes(id) === true);
+}
+
+/** A yes to all of it: the others are carried out behind the first one, `carryOutAgreed`. */
+export function agreeToAll(turn: Turn, draft: Draft): void {
+  for (const other of togetherWith(turn, draft)) {
+    turn.drafts.save({ ...other, accepted: [...other.accepted, other.question_code] });
+  }
+}
+
+/** The question is over for all of it: nothing of the message is asked about any more. */
+export function endTogether(turn: Turn, draft: Draft, state: 'cancelled' | 'dropped'): void {
+  for (const other of togetherWith(turn, draft)) turn.drafts.save({ ...other, state });
+}
+
+/** Which one of them the choice singles out; null where it is about all of them. */
+export function singledOut(turn: Turn, draft: Draft, { id }: DraftChoice): Draft | null {
+  if (!id.startsWith(ONLY_ONE)) return null;
+  const whole = [draft, ...togetherWith(turn, draft)];
+  return whole.find(({ draft_id: one }) => one === id.slice(ONLY_ONE.length)) ?? null;
+}
+
+/** Does a draft only want a yes, to something new that nothing is missing of? */
+function isConfirmed({ question_code: code, operation: pending, accepted }: Draft): boolean {
+  const { operation, suggestion, change_set: set, follows } = pending;
+  const isOwn = suggestion === undefined && set === undefined && follows === undefined;
+  const isOpen = code === 'CONFIRM' && !accepted.includes(code);
+  return isOpen && isCreate(operation) && isOwn && whatIn(pending.question) !== null;
+}
+
+/** What a question "Правильно понял: ...?" retells; null for any other. */
+function whatIn({ code, data }: Message): Message | null {
+  return code === 'confirm' ? (Confirmed.safeParse(data).data?.what ?? null) : null;
+}
+
+const Confirmed = z.object({ what: Message });
+
+function choicesOf(drafts: readonly Draft[]): DraftChoice[] {
+  const singled = drafts.length > SINGLED_MAX ? [] : drafts.flatMap(singleChoice);
+  return [...yesOrNo(), ...singled];
+}
+
+function singleChoice({ draft_id: id, operation: { operation } }: Draft): DraftChoice[] {
+  const title = isCreate(operation) ? operation.entities.title : undefined;
+  return title === undefined
+    ? []
+    : [{ id: `${ONLY_ONE}${id}`, label: say('label_only_this', { title }), entities: { title } }];
+}
