@@ -18,6 +18,13 @@ const KIND_NAMES: Readonly<Record<TargetKind, string>> = {
   project: 'проект',
 };
 
+/** What a choice would take away: whoever picks one must have read it. */
+const LOST = {
+  delete: 'удалить',
+  update_status: 'снять',
+  project_archive: 'убрать в архив',
+} as const satisfies Record<NonNullable<OperationMessages['which_target']['loss']>, string>;
+
 function onlyKind(kinds: readonly TargetKind[]): TargetKind | null {
   const [only, ...others] = new Set(kinds);
   return only !== undefined && others.length === 0 ? only : null;
@@ -55,10 +62,11 @@ function missing({ code, type }: OperationMessages['missing']): string {
 
 /** The target of an operation, whichever it is, and what an operation lacks. */
 export const operationWords = {
-  which_target: ({ candidates }, { frame }) => {
+  which_target: ({ candidates, loss }, { frame }) => {
     const kind = onlyKind(candidates.map(({ target }) => target.kind));
     const labels = candidates.map((each) => candidateLabel(each, frame.zone));
-    return `${kind === null ? 'Что именно' : WHICH[kind]}: ${orListed(labels)}?`;
+    const which = kind === null ? 'Что именно' : WHICH[kind];
+    return `${which}${loss === undefined ? '' : ` ${LOST[loss]}`}: ${orListed(labels)}?`;
   },
   candidate: (each, { frame }) => candidateLabel(each, frame.zone),
   none_of_these: ({ kinds }) => {

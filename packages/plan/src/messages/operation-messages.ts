@@ -14,8 +14,11 @@ export interface Candidate {
 
 /** What is asked and told about the target of any operation, and about what an operation lacks. */
 export interface OperationMessages {
-  /** Which of these is meant? */
-  readonly which_target: { readonly candidates: readonly Candidate[] };
+  /** Which of these is meant? `loss`: what would be lost of it, told in the question. */
+  readonly which_target: {
+    readonly candidates: readonly Candidate[];
+    readonly loss?: 'delete' | 'update_status' | 'project_archive';
+  };
   readonly candidate: {
     readonly target: TargetFacts;
     readonly start_at: Instant | null;

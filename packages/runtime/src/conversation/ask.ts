@@ -4,6 +4,7 @@ import type { Draft, DraftChoice, PendingOperation, TargetRef } from '../drafts/
 import type { Turn } from '../turn/turn.ts';
 import type { Question } from '../verdict.ts';
 import { jointQuestion } from './asked-together.ts';
+import { isLoss } from './is-loss.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
 import { sameQuestion } from './same-question.ts';
 import { candidatesOf } from './told-apart.ts';
@@ -187,7 +188,10 @@ export async function targetQuestion(
     operation: withTarget(operation, target, kinds),
   }));
   const none = say('none_of_these', { kinds: targets.map(({ kind }) => kind) });
-  const which = { candidates: candidates.map(({ candidate }) => candidate) };
+  const which = {
+    candidates: candidates.map(({ candidate }) => candidate),
+    ...(isLoss(operation) ? { loss: operation.type } : {}),
+  };
   return {
     code: 'TARGET',
     question: say('which_target', which),

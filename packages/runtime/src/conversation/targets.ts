@@ -17,6 +17,7 @@ import { type Default, defaultTarget, keptHere, recentOnes } from './default-tar
 import { isLoss } from './is-loss.ts';
 import { leavesAsIs } from './leaves-as-is.ts';
 import { listWith } from './list-with.ts';
+import { lossAskedAbout } from './loss-asked-about.ts';
 import { isOfferable } from './offerable.ts';
 import { sharesStem } from './shares-stem.ts';
 import { hourOf, standsAt } from './stands-at.ts';
@@ -81,6 +82,13 @@ export async function settleTarget(turn: Turn, hints: TargetHints): Promise<Sett
   if (hints.mention !== null) return await byMention(turn, hints, hints.mention);
   const fallback = await defaultTarget(turn, hints);
   if (fallback?.kind === 'one' && hints.rejected.length === 0) {
+    const last = objectId(fallback.target);
+    const asked = (await lossAskedAbout(turn, hints.operation)).filter(
+      (target) => objectId(target) !== last,
+    );
+    if (asked.length > 0) {
+      return { kind: 'ask', candidates: [...asked, fallback.target].slice(0, CANDIDATES_MAX) };
+    }
     return hints.corrects
       ? await corrected(turn, hints, fallback)
       : { ...fallback, isDoubtful: false };
