@@ -243,7 +243,7 @@ describe('words that name something', () => {
       .as({ thread: 'third' })
       .when(operation({ type: 'delete' }, { mention: 'созвон' }))
       .thenAsks(
-        'Что именно: «Созвон с врачом» (TASK-001) или «Созвон» (BLOCK-001), 26 февраля, 14:00?',
+        'Что именно удалить: «Созвон с врачом» (TASK-001) или «Созвон» (BLOCK-001), 26 февраля, 14:00?',
       );
     expect(asked.choices.at(-1)?.label).toBe('Ничего из этого');
   });

@@ -45,7 +45,8 @@ describe('a question about an operation that is asked again', () => {
     const first = shown(await story.propose(marking));
     expect(first).toMatchObject({ clarifying_question: WHICH, lead: null });
     const second = shown(await story.propose(deleting));
-    expect(second).toMatchObject({ clarifying_question: WHICH, lead: null });
+    const whichToDelete = WHICH.replace('задачу:', 'задачу удалить:');
+    expect(second).toMatchObject({ clarifying_question: whichToDelete, lead: null });
     expect(second.draft_id).not.toBe(first.draft_id);
     const marked = await story.propose({
       type: 'choice',

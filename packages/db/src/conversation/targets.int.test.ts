@@ -75,7 +75,7 @@ describe('targets', () => {
     const story = await (await kernel.story()).given(task('Корм коту'), task('Корм собаке'));
     await story
       .when(operation({ type: 'delete' }, { suggested: [ref(2)], mention: 'корм' }))
-      .thenAsks('Какую задачу: «Корм собаке» (TASK-002) или «Корм коту» (TASK-001)?');
+      .thenAsks('Какую задачу удалить: «Корм собаке» (TASK-002) или «Корм коту» (TASK-001)?');
   });
 
   it('means no task where a project was said, whatever is suggested', async () => {
@@ -102,7 +102,9 @@ describe('targets', () => {
       task('Купить хлеб'),
     );
     const unsaid = operation({ type: 'delete' }, { kind: 'timeblock', suggested: [ref(1)] });
-    await story.when(unsaid).thenAsks('Какой блок: «Созвон» (BLOCK-001), 26 февраля, 14:00?');
+    await story
+      .when(unsaid)
+      .thenAsks('Какой блок удалить: «Созвон» (BLOCK-001), 26 февраля, 14:00?');
   });
 
   it('a token or a reply says what is meant, whatever the noun', async () => {
@@ -314,6 +316,17 @@ describe('what the thread remembers', () => {
     expect(await remembered(story)).toEqual({ number: 1 });
     expect((await story.journal()).at(-1)?.operation).toEqual({ ...high, task: 1 });
   });
+
+  it('a bare "удали её" may be the late answer to a deletion that was asked about', async () => {
+    const story = await (await kernel.story()).given(
+      command('task_create', { title: 'Купить хлеб' }),
+      operation({ type: 'delete' }, { mention: 'хлеб', said: 'удали хлеб' }),
+      command('task_create', { title: 'Позвонить Паше' }),
+    );
+    await story
+      .when(operation({ type: 'delete' }, { said: 'да удали её' }))
+      .thenAsks('Какую задачу удалить: «Купить хлеб» (TASK-001) или «Позвонить Паше» (TASK-002)?');
+  });
 });
 
 describe('tokens and replies', () => {
@@ -430,7 +443,7 @@ describe('what an interpreter names', () => {
     await story
       .when(operation({ type: 'delete', task: 1, timeblock: 1 }))
       .thenAsks(
-        'Что именно: «Купить хлеб» (TASK-001) или «Созвон» (BLOCK-001), 26 февраля, 14:00?',
+        'Что именно удалить: «Купить хлеб» (TASK-001) или «Созвон» (BLOCK-001), 26 февраля, 14:00?',
       );
   });
 });
