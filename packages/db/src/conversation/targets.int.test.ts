@@ -325,7 +325,7 @@ describe('what the thread remembers', () => {
     );
     await story
       .when(operation({ type: 'delete' }, { said: 'да удали её' }))
-      .thenAsks('Какую задачу удалить: «Купить хлеб» (TASK-001) или «Позвонить Паше» (TASK-002)?');
+      .thenAsks('Какую задачу удалить: «Позвонить Паше» (TASK-002) или «Купить хлеб» (TASK-001)?');
   });
 });
 
