@@ -12,13 +12,10 @@ import {
   normalizeCommand as normalizeIn,
 } from './commands/normalize-command.ts';
 import { type MarksContext, resolveMarks as resolveIn } from './commands/resolve-marks.ts';
-import { explainReading as explainIn } from './explain-reading.ts';
 import { type InterpretZone, interpretUtterance as interpretIn } from './interpret-utterance.ts';
 import type { TaggedDaypart } from './locale.ts';
 import { LOCALES } from './locales.ts';
 import { observeTitle as observeIn, type TitleGround } from './observe-title.ts';
-import { parseTime as parseIn } from './parse-time.ts';
-import type { ReadingContext, TimeReading } from './reading.ts';
 import type { RulesInterpretation } from './rules-interpretation.ts';
 import {
   resolveSuggestionMarks as resolveSuggestionMarksIn,
@@ -68,15 +65,6 @@ export function normalizeCommand(raw: unknown, context: NormalizeContext): Comma
 }
 
 /**
- * Reads the time that a phrase means; null when it names none.
- * Throws TerminalError `BAD_INSTANT` or `BAD_TIMEZONE` when the context is no context; the text
- * itself never makes it throw.
- */
-export function parseTime(text: string, context: ReadingContext): TimeReading | null {
-  return parseIn(text, context, LOCALE);
-}
-
-/**
  * What the rules suggest about a title that this package did not read: forwarded, imported or made
  * by an agent. `ground.known` says what the task has already; without `ground.projects` no project is
  * suggested. The same for the same words and ground; throws as `parseTime` does.
@@ -105,14 +93,6 @@ export function resolveSuggestionMarks(
 /** The part of the day in which a task shall lie by a tag of it; null for any other tag. */
 export function daypartOfTag(tag: string): TaggedDaypart | null {
   return LOCALE.daypartOfTag(tag);
-}
-
-/**
- * A reading as a tree that a person can read: what it means, what was said and what a convention
- * filled in, and which rules took which words.
- */
-export function explainReading(reading: TimeReading): string {
-  return explainIn(reading, LOCALE.explaining);
 }
 
 /**

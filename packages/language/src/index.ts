@@ -3,11 +3,9 @@ export { offeredCandidates } from './commands/offered-objects.ts';
 export type { MarksContext } from './commands/resolve-marks.ts';
 export {
   daypartOfTag,
-  explainReading,
   interpretUtterance,
   normalizeCommand,
   observeTitle,
-  parseTime,
   projectNeeds,
   resolveMarks,
   resolveSuggestionMarks,
@@ -29,3 +27,4 @@ export type {
 } from './reading.ts';
 export type { RulesInterpretation } from './rules-interpretation.ts';
 export type { SuggestZone } from './suggest-about-tasks.ts';
+export { explainReading, parseTime } from './time-entry.ts';

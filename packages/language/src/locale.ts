@@ -244,6 +244,9 @@ export interface ConsentAhead {
   readonly time: string | null;
 }
 
+/** What the reading of times needs of a language. */
+export type TimeLocale = Pick<Locale, 'readText' | 'isFinishing' | 'explaining'>;
+
 export interface Locale {
   /** Words, and the facts of time among them. Never throws; linear in the length of the text. */
   readText(text: string): ReadText;

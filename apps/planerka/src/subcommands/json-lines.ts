@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { readJson } from '@planerka/contracts';
+import { readJson } from '@planerka/contracts/read-json';
 import type { z } from 'zod';
 
 /** What a line of input was: a value, or why it is none. */

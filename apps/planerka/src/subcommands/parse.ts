@@ -1,5 +1,5 @@
-import { OffsetDateTime, TimeZone } from '@planerka/contracts';
-import { explainReading, parseTime, type TimeReading } from '@planerka/language';
+import { OffsetDateTime, TimeZone } from '@planerka/contracts/local-time';
+import { explainReading, parseTime, type TimeReading } from '@planerka/language/time';
 import { z } from 'zod';
 import { complain, expectedFields, jsonLines } from './json-lines.ts';
 import { clockFor, type ProgramContext } from './program-context.ts';

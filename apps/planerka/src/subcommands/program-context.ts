@@ -1,4 +1,5 @@
-import { OffsetDateTime, TerminalError } from '@planerka/contracts';
+import { TerminalError } from '@planerka/contracts/errors';
+import { OffsetDateTime } from '@planerka/contracts/local-time';
 import type { Clock } from '@planerka/runtime';
 import type { Logger } from 'pino';
 import type { Environment } from '../compose/environment.ts';

@@ -1,4 +1,4 @@
-import { TerminalError } from '@planerka/contracts';
+import { TerminalError } from '@planerka/contracts/errors';
 import { toCivil, toDayNumber } from './civil.ts';
 import { offsetAt } from './zone-offset.ts';
 

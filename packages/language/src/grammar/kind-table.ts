@@ -1,4 +1,4 @@
-import { InvariantError } from '@planerka/contracts';
+import { InvariantError } from '@planerka/contracts/errors';
 
 import type { Item } from './item.ts';
 import type { Gap, ItemClass, Place, Symbols } from './pattern.ts';

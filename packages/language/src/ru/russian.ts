@@ -65,17 +65,14 @@ import {
   partOfAsked,
 } from './conversation/several/part-of-title.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
-import { isFinishing } from './finishing.ts';
-import { readText } from './grammar.ts';
-import { EXPLAINING_WORDS } from './lexicon/explaining-words.ts';
 import { projectNeeds } from './project-needs.ts';
+import { RUSSIAN_TIME } from './russian-time.ts';
 import { markedSuggestion } from './suggestions/marked-suggestion.ts';
 import { suggestAbout } from './suggestions/rules-over-title.ts';
 
 /** Russian, as the rest of the package sees it. */
 export const RUSSIAN: Locale = {
-  readText,
-  isFinishing,
+  ...RUSSIAN_TIME,
   withoutAddress,
   withoutJoint,
   questionsBehind,
@@ -158,5 +155,4 @@ export const RUSSIAN: Locale = {
     query: resolveQueryMarks,
     suggestion: markedSuggestion,
   },
-  explaining: EXPLAINING_WORDS,
 };
