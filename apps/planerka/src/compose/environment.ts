@@ -1,5 +1,6 @@
 import { BotEnvironment } from '@planerka/bot/environment';
-import { TerminalError, TimeZone } from '@planerka/contracts';
+import { TerminalError } from '@planerka/contracts/errors';
+import { TimeZone } from '@planerka/contracts/local-time';
 import { isDatabaseUrl } from '@planerka/db/database-url';
 import { GatewayEnvironment } from '@planerka/gateway/environment';
 import { McpEnvironment } from '@planerka/mcp/environment';

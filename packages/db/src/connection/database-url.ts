@@ -1,4 +1,4 @@
-import { TerminalError } from '@planerka/contracts';
+import { TerminalError } from '@planerka/contracts/errors';
 
 /**
  * A given connection string without its password and settings, such as
