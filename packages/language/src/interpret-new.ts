@@ -31,6 +31,8 @@ export function interpretNew(spoken: Spoken, locale: Locale): RulesInterpretatio
   const { text, read, request, ground } = spoken;
   const talk = isForwarded(request) ? null : locale.talkIn(read.words);
   if (talk === 'abilities' || talk === 'clock') return talking(talk);
+  const plain = isForwarded(request) ? null : locale.plainTalkIn(read.words);
+  if (plain !== null) return talking(plain);
   const understood = understandAll(text, locale.readCommands(text, read.items), ground, locale);
   const wanted = wantedOf(understood, locale);
   // words of another alphabet are guessed at by nobody: perhaps a model knows them

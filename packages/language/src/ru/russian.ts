@@ -23,6 +23,7 @@ import { saidAsReminder } from './commands/reworded/said-as-reminder.ts';
 import { secondThought } from './commands/reworded/second-thought.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
 import { transcriptIsNoise } from './commands/talk/noise.ts';
+import { plainTalkIn } from './commands/talk/plain-talk.ts';
 import { isQuestion, talkIn } from './commands/talk/talk-in.ts';
 import { inFreeHours } from './commands/times/in-free-hours.ts';
 import { keptTime } from './commands/times/kept-time.ts';
@@ -85,6 +86,7 @@ export const RUSSIAN: Locale = {
   isAboutSettings: wishesSetting,
   asksSettings,
   talkIn,
+  plainTalkIn,
   isQuestion,
   readSettings,
   saidInstead,

@@ -9,6 +9,7 @@ import {
 } from './conversation.ts';
 import { readHistoryWords } from './history-words.ts';
 import { askedAmidTalk } from './questions/amid-talk.ts';
+import { askedOfDays } from './questions/asked-of-days.ts';
 import { READERS } from './readers.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
@@ -17,7 +18,26 @@ import { thereToo } from './several/there-too.ts';
 import { onlyActs, type Words } from './words.ts';
 
 /** Reads what is done to existing objects or asked about them; null when the words do neither. */
-export function readConversation(
+export const readConversation = (
+  said: string,
+  read: ReadText,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null =>
+  readPlain(said, read, request, ground) ?? readAskedOfDays(said, request, ground);
+
+/** Questions about days that hold more words than those that they are read in. */
+function readAskedOfDays(
+  said: string,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
+  const asked = isTitleAsked(request) ? null : askedOfDays(said);
+  const found = asked === null ? null : readPlain(asked, readText(asked), request, ground);
+  return found?.kind === 'query' && found.query.type === 'agenda' ? found : null;
+}
+
+function readPlain(
   said: string,
   read: ReadText,
   request: ConversationRequest,

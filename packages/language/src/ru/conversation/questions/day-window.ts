@@ -7,6 +7,7 @@ import type { Ground } from '../../../time/place.ts';
 import { resolveDay } from '../../../time/resolve-day.ts';
 import { isFact } from '../../commands/view.ts';
 import { lengthOf, minutesIn, readingOf } from '../acts/when.ts';
+import { PLAIN_WEEK } from './asked-of-days-phrases.ts';
 
 const LONGEST_DAYS = 366;
 const DAY_MINUTES = 1440;
@@ -35,6 +36,11 @@ function isWeekend(item: Item): boolean {
   return fact?.kind === 'window' && fact.period.unit === 'weekend' && fact.period.which === 'plain';
 }
 
+/** "на неделе", where "на этой" would say which. */
+const isWeek = (item: Item, text: string): boolean =>
+  factOf(item)?.kind === 'window' && PLAIN_WEEK.test(text.slice(item.from, item.to));
+const WEEK_DAYS = 7;
+
 /** "завтра и в понедельник": several days, each said by itself; empty for everything else. */
 function daysEach(facts: readonly Item[], { now }: Ground): readonly number[] {
   const days = facts.flatMap((item) => {
@@ -59,6 +65,10 @@ export function windowOf(
 ): DayWindow | null {
   const facts = items.filter((item) => isFact(item) && item.meaning?.kind !== 'length');
   if (facts.length === 0) return daysAhead(ground, daysSaid(items) ?? fallback);
+  // at its end hardly anything is left of the week: the seven days to come, as /week tells them
+  if (facts.length === 1 && facts.some((item) => isWeek(item, text)) && weekdayOf(ground.now.day) >= SATURDAY) {
+    return daysAhead(ground, WEEK_DAYS);
+  }
   // who asks for the weekend at the weekend means the running one, and who plans it the next
   if (facts.length === 1 && facts.some(isWeekend) && weekdayOf(ground.now.day) >= SATURDAY) {
     return daysAhead(ground, SUNDAY + 1 - weekdayOf(ground.now.day));
