@@ -1,3 +1,4 @@
+import { isFinite } from '../../commands/finite-verbs.ts';
 import { isAction, isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { TALK_AHEAD, TALK_BEHIND } from './amid-talk-phrases.ts';
@@ -7,6 +8,7 @@ import {
   DAY_OF_QUALITY,
   DAYS_ASKED,
   LEFT_IN,
+  OWN,
   PLAIN_ASKED,
   UNPLANNED,
   UNTIL,
@@ -33,7 +35,7 @@ export function askedOfDays(said: string): string | null {
   const isHanded = has(words, DAYS_ASKED.hands) && has(words, DAYS_ASKED.handed);
   const isShown = has(words, DAYS_ASKED.shows) || isHanded;
   if (!isAsked && !isShown) return null;
-  const days = daysIn(words, isAsked && words.includes(DAYS_ASKED.counts));
+  const days = daysIn(words, isAsked && words.includes(DAYS_ASKED.counts), OWN.test(said));
   return days && `${isLeft ? PLAIN_ASKED.left : PLAIN_ASKED.all}${days}?`;
 }
 
@@ -60,7 +62,7 @@ const BESIDE: ReadonlySet<string> = new Set([
 ]);
 
 /** The words that say which days, if nothing else is left; of what is counted its one name is left out. */
-function daysIn(words: readonly string[], isCounted: boolean): string | null {
+function daysIn(words: readonly string[], isCounted: boolean, isOwn: boolean): string | null {
   const rest = words.filter((word) => !BESIDE.has(word));
   while (DAYS_ASKED.joins.has(rest[0] ?? '')) rest.shift();
   while (DAYS_ASKED.joins.has(rest.at(-1) ?? '')) rest.pop();
@@ -73,8 +75,12 @@ function daysIn(words: readonly string[], isCounted: boolean): string | null {
   const [only, ...more] = named;
   if (!items.some(isFact) || more.length > 0 || (isCounted && UNTIL.test(text))) return null;
   if (only === undefined) return text;
-  const isThing = only.word.length >= COUNTED_MIN && !UNPLANNED.has(only.word) && !isAction(only);
-  return isCounted && isThing
+  const isThing =
+    only.word.length >= COUNTED_MIN &&
+    !UNPLANNED.has(only.word) &&
+    !isAction(only) &&
+    !isFinite(only.word);
+  return isCounted && isOwn && isThing
     ? `${text.slice(0, only.from)}${text.slice(only.to)}`.replace(/\s+/gu, ' ').trim()
     : null;
 }

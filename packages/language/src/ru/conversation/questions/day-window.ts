@@ -66,7 +66,11 @@ export function windowOf(
   const facts = items.filter((item) => isFact(item) && item.meaning?.kind !== 'length');
   if (facts.length === 0) return daysAhead(ground, daysSaid(items) ?? fallback);
   // at its end hardly anything is left of the week: the seven days to come, as /week tells them
-  if (facts.length === 1 && facts.some((item) => isWeek(item, text)) && weekdayOf(ground.now.day) >= SATURDAY) {
+  if (
+    facts.length === 1 &&
+    facts.some((item) => isWeek(item, text)) &&
+    weekdayOf(ground.now.day) >= SATURDAY
+  ) {
     return daysAhead(ground, WEEK_DAYS);
   }
   // who asks for the weekend at the weekend means the running one, and who plans it the next
