@@ -298,7 +298,7 @@ export interface Locale {
   isQuestion(words: readonly Item[]): boolean;
   /** What kind of talk the words are, if they are nothing but talk; null for all others. */
   talkIn(words: readonly Item[]): TalkKind | null;
-  /** The same where the words are talk although an action or a day is named: "спасибо, пойду спать". */
+  /** The same where the words are talk although an action or a day is named. */
   plainTalkIn(words: readonly Item[]): TalkKind | null;
   readCommands(text: string, items: readonly Item[]): readonly SaidCommand[];
   readAnswer(
