@@ -4,7 +4,7 @@ import { addMinutes, type Day, dayOf, type Instant, timeOf } from '../time/zoned
 import { occurrencesBetween, type Series, type Wall } from './occurrences.ts';
 
 /** Days without an hour repeat on a wall too: their day at midnight. */
-const NO_HOUR = '00:00';
+export const NO_HOUR = '00:00';
 
 /**
  * The series of a timeblock, or null when it does not repeat. Its first wall is its own start in the

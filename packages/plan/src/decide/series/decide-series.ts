@@ -72,8 +72,10 @@ export function decideSeries(
   const { target } = state;
   const { operation, bulk, once } = edit;
   if (!target || !isSeriesOperation(operation)) return null;
-  if (operation.type === 'delete' && operation.to_date !== undefined) {
-    return leaveOut(target, operation, operation.to_date, given);
+  if (operation.type === 'delete') {
+    // a first day alone is that one day: never all of it
+    const last = operation.to_date ?? operation.from_date;
+    if (last !== undefined) return leaveOut(target, { ...operation, to_date: last }, given);
   }
   const scope = operation.scope ?? (bulk ? 'this' : null);
   switch (target.kind) {

@@ -2,8 +2,8 @@ import type { Given } from '../../change/given.ts';
 import type { Step } from '../../change/step.ts';
 import { say } from '../../messages/messages.ts';
 import type { Task } from '../../objects/task.ts';
-import { moveRule } from '../../repeats/move-rule.ts';
-import { comesAt, dayOfWall, type Series, type Wall, wallOf } from '../../repeats/occurrences.ts';
+import { dayIn, movedRepetition } from '../../repeats/moved-repetition.ts';
+import { comesAt, dayOfWall, type Series, type Wall } from '../../repeats/occurrences.ts';
 import { taskSeries } from '../../repeats/series-of.ts';
 import { dayOf } from '../../time/zoned.ts';
 import { isClosed } from '../../tree/step-tree.ts';
@@ -12,7 +12,7 @@ import { followTask, sayNext } from '../follow-task.ts';
 import type { PlanState } from '../need.ts';
 import type { OperationOf } from '../operation-rule.ts';
 import { sayMovedTask } from '../reschedule.ts';
-import { dayIn, movedLater, type TaskTarget } from './move-later-task.ts';
+import { movedLater, type TaskTarget } from './move-later-task.ts';
 import { askScope, type Scope, type SeriesOperation, staleOccurrence } from './scope.ts';
 
 /**
@@ -53,7 +53,7 @@ export function editTaskSeries(
       const only = say('series_only', { day: dayOfWall(series.first) });
       return { ...alone, steps: notAgain(alone, written, series), said: [...alone.said, only] };
     }
-    return movedSeries(state, { alone, target, operation, written }, given);
+    return movedSeries(state, { alone, target, operation, written, series }, given);
   }
   if (scope !== 'this') return { ...alone, said: [...alone.said, say('series_ended', {})] };
   const followed = followTask(task, state.below, given);
@@ -125,24 +125,19 @@ interface MovedTask {
   readonly target: TaskTarget;
   readonly operation: OperationOf<'reschedule'>;
   readonly written: Task;
+  readonly series: Series;
 }
 
 /** The rule moved with its task. */
 function movedSeries(
   { person }: PlanState,
-  { alone, target, operation, written }: MovedTask,
+  { alone, target, operation, written, series }: MovedTask,
   given: Given,
 ): Change {
   const task = target.row;
-  const { recurrence_rule: old, recurrence_zone: zone } = task;
-  if (old === null || zone === null) return alone;
-  const wall = written.planned_at === null ? null : wallOf(written.planned_at, zone);
-  const from = dayIn(task, zone);
-  const to = dayIn(written, zone);
-  const columns = {
-    recurrence_rule: from === null || to === null ? old : moveRule(old, from, to),
-    recurrence_time: wall === null ? null : wall.slice(11),
-  };
+  // a task that is only due has no day of its own, and its rule keeps its days
+  const from = dayIn(task, series.zone) ?? dayIn(written, series.zone) ?? dayOfWall(series.first);
+  const columns = movedRepetition(series, from, written);
   const after = { kind: 'task', row: { ...written, ...columns } } as const;
   return change(
     alone.steps.map((step) => withColumns(step, task, columns)),

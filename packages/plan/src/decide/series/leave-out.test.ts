@@ -52,6 +52,13 @@ describe('days of a series that are left out', () => {
     ]);
   });
 
+  it('takes a first day without a last one for that day alone', () => {
+    const one = { type: 'delete', from_date: '2026-03-06' } as const;
+    expect(rowsAfter(decide(block, one, sampleGiven()))).toMatchObject([
+      { deleted_at: null, recurrence_exceptions: ['2026-03-06T18:00'] },
+    ]);
+  });
+
   it.each([
     ['a day on which it does not come', block, through('2026-02-26', '2026-02-26')],
     ['the same of a task', task, through('2026-02-26', '2026-02-26')],
@@ -91,6 +98,37 @@ describe('a day to come of a repeating task is moved', () => {
     expect(rowsAfter(decide(task, { ...onto, scope: 'following' }, sampleGiven()))).toMatchObject([
       { number: 1, recurrence_rule: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20260305' },
       { planned_at: '2026-03-07T15:00:00.000Z', recurrence_rule: 'FREQ=WEEKLY;BYDAY=SA' },
+    ]);
+  });
+
+  it.each([
+    ['an hour later', '2026-03-06T16:00:00.000Z', ['2026-03-20T19:00'], 'FR'],
+    ['to another day', '2026-03-07', ['2026-03-21T18:00'], 'SA'],
+  ])(
+    'leaves out what was left out before, also %s',
+    (_, planned_at, recurrence_exceptions, day) => {
+      const skipped = { ...RULE, recurrence_exceptions: ['2026-02-13T18:00', '2026-03-20T18:00'] };
+      const row = sampleTask({ number: 1, planned_at: '2026-02-27T15:00:00.000Z', ...skipped });
+      const later = { ...onto, planned_at, scope: 'following' } as const;
+      expect(rowsAfter(decide(stateOf(asTask(row)), later, sampleGiven()))[1]).toMatchObject({
+        recurrence_rule: `FREQ=WEEKLY;BYDAY=${day}`,
+        recurrence_exceptions,
+      });
+    },
+  );
+
+  it('of two days a week each stays left out on its own', () => {
+    const twice = { ...RULE, recurrence_rule: 'FREQ=WEEKLY;BYDAY=TU,FR' };
+    const recurrence_exceptions = ['2026-03-03T18:00', '2026-03-13T18:00'];
+    const row = { ...twice, number: 1, planned_at: '2026-02-27T15:00:00.000Z' };
+    const moved = { type: 'reschedule', planned_at: '2026-02-28T14:00:00.000Z' } as const;
+    const all = { ...moved, scope: 'following' } as const;
+    const state = stateOf(asTask(sampleTask({ ...row, recurrence_exceptions })));
+    expect(rowsAfter(decide(state, all, sampleGiven()))).toMatchObject([
+      {
+        recurrence_rule: 'FREQ=WEEKLY;BYDAY=TU,SA',
+        recurrence_exceptions: ['2026-03-03T17:00', '2026-03-14T17:00'],
+      },
     ]);
   });
 

@@ -27,12 +27,11 @@ type Window = { readonly from: Day; readonly to: Day };
  */
 export function leaveOut(
   target: Target,
-  operation: OperationOf<'delete'>,
-  to: Day,
+  operation: OperationOf<'delete'> & { readonly to_date: Day },
   given: Given,
 ): Decision {
   if (target.kind === 'project') return nothingThen(target);
-  const from = operation.from_date ?? today(given);
+  const { to_date: to, from_date: from = today(given) } = operation;
   const series =
     target.kind === 'timeblock'
       ? blockSeries(target.row)

@@ -4,26 +4,22 @@ import { say } from '../../messages/messages.ts';
 import { newTask } from '../../objects/new-task.ts';
 import type { Target } from '../../objects/object.ts';
 import type { Task } from '../../objects/task.ts';
-import { endRule, moveRule } from '../../repeats/move-rule.ts';
+import { endRule } from '../../repeats/move-rule.ts';
+import { movedRepetition } from '../../repeats/moved-repetition.ts';
 import { ruleFrom, timesAt } from '../../repeats/next-task.ts';
 import {
   dayOfWall,
   instantOfWall,
+  type Occurrence,
   type Series,
   type Wall,
-  wallOf,
 } from '../../repeats/occurrences.ts';
 import { NO_REPETITION } from '../../repeats/repeat-task.ts';
-import { type Day, dayOf } from '../../time/zoned.ts';
 import { change, type Decision } from '../decision.ts';
 import type { OperationOf } from '../operation-rule.ts';
 import { askScope, type Scope } from './scope.ts';
 
 export type TaskTarget = Extract<Target, { kind: 'task' }>;
-
-/** The day on which a task is planned; null for none. */
-export const dayIn = ({ planned_on: on, planned_at: at }: Task, zone: string): Day | null =>
-  at === null ? on : dayOf(at, zone);
 
 /**
  * A time of a repeating task that is still to come is moved, alone or with all behind it. Its task is not there
@@ -57,7 +53,7 @@ export function movedLater(
     before: target,
     after: { kind: 'task', row: { ...task, ...left, revision: task.revision + 1 } },
   };
-  const repeats = isOne ? {} : repetitionFrom(task, series, { occurrence, moved: written.row });
+  const repeats = isOne ? {} : repetitionFrom(series, { occurrence, moved: written.row });
   const row = bornOf({ ...written.row, ...repeats }, task, given);
   const day = dayOfWall(wall);
   return change(
@@ -67,23 +63,15 @@ export function movedLater(
   );
 }
 
-/** How it repeats from that time on. */
+/** How it repeats from that time on; the days behind it that were left out are so still. */
 function repetitionFrom(
-  task: Task,
   series: Series,
-  {
-    occurrence,
-    moved,
-  }: { readonly occurrence: { readonly wall: Wall; readonly at: string }; readonly moved: Task },
+  { occurrence, moved }: { readonly occurrence: Occurrence; readonly moved: Task },
 ): Partial<Task> {
-  const to = dayIn(moved, series.zone);
-  const rule = ruleFrom(series, occurrence);
-  const { planned_at: at } = moved;
-  return {
-    recurrence_rule: to === null ? rule : moveRule(rule, dayOfWall(occurrence.wall), to),
-    recurrence_zone: series.zone,
-    recurrence_time: at === null ? task.recurrence_time : wallOf(at, series.zone).slice(11),
-  };
+  const { zone, exceptions } = series;
+  const behind = exceptions.filter((wall) => wall > occurrence.wall);
+  const left = { ...series, rule: ruleFrom(series, occurrence), exceptions: behind };
+  return { ...movedRepetition(left, dayOfWall(occurrence.wall), moved), recurrence_zone: zone };
 }
 
 function bornOf(moved: Task, task: Task, { now, actor, ids }: Given): Task {
