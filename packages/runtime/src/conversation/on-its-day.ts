@@ -21,9 +21,10 @@ export function onItsDay(pursued: Pursued, targets: readonly Target[], moment: M
 }
 
 /**
- * "послезавтра пропусти", "во вторник в семь" of a task whose next day is tomorrow: of tasks that repeat only the
- * next one is in the plan, so that another day is left out of the rule. What would be deleted on a day on which it
- * does not come is asked about, and the question names the day that is next.
+ * "послезавтра пропусти", "во вторник в семь" of a task whose next day is tomorrow. Of a task that repeats only the
+ * next one is a row of the plan; every other day is an occurrence of its rule, and is named here by its day. On a day
+ * on which the task does not come, a deletion is asked about, and the question names the day that is next; "в пятницу
+ * перенесли на субботу" is refused, since the next one, which stands on another day, must not move in its place.
  */
 function onTaskDay(
   pursued: Pursued,
@@ -39,7 +40,8 @@ function onTaskDay(
   // "тренировку в этот четверг отмени": the one that was named by its day, and not all of them
   const isPresent = on === day || on === series.first.slice(0, DAY_CHARS);
   const occurrence = isPresent ? series.first : `${on}${series.first.slice(DAY_CHARS)}`;
-  if (isPresent || comesAt(series, occurrence)) {
+  const isOneMoved = operation.type === 'reschedule' && operation.scope === 'this';
+  if (isPresent || isOneMoved || comesAt(series, occurrence)) {
     return { ...pursued, operation: { scope: 'this', ...operation, occurrence } };
   }
   const { scope: _scope, ...plain } = operation;

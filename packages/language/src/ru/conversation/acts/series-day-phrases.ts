@@ -74,6 +74,9 @@ export const SINCE_LEAD = /^(?:с|со)\s+/iu;
 export const HOUR_LEAD = /^(?:к|ко|с|со|на|в|во|до)\s+/iu;
 export const atSaid = (hour: string): string => `в ${hour}`;
 
+/** "в среду и в субботу": two days, of which neither is where the other goes. */
+export const JOINS_DAYS = /^\s*(?:,\s*и|,|и|да)\s+$/iu;
+
 /** "по десятое": that day, too; "до десятого" leaves it out. */
 export const THROUGH = /^по\s/iu;
 /** "не по вторникам, а по средам": what goes, and what comes in its place. */

@@ -15,6 +15,7 @@ import {
   FOR_GOOD,
   GOES,
   INSTEAD,
+  JOINS_DAYS,
   LATER,
   LEADS_TO_TIME,
   MOVES,
@@ -41,6 +42,8 @@ export interface SaidOfSeries {
   /** Null where none was named. */
   readonly named: NamedSeries | null;
   readonly days: readonly SaidDay[];
+  /** "в среду и в субботу": the same is said of several days, and nothing goes from one to another. */
+  readonly areDaysListed: boolean;
   /** "завтрашнего логопеда": so many days ahead. */
   readonly ahead: number | null;
   readonly hours: readonly Item[];
@@ -232,7 +235,12 @@ function withOrigins(said: string, items: readonly Item[], facts: Facts) {
   const from = origins.map((item): SaidDay => ({ item, as: 'from' }));
   const { hours, stretches, repeats, lengths } = facts;
   const since = facts.since.filter((item) => !origins.includes(item));
-  return { days: [...from, ...days], hours, stretches, since, repeats, lengths };
+  const areDaysListed = days.some(({ item, as }, at) => {
+    const before = days[at - 1];
+    const isPlain = as === 'plain' && before?.as === 'plain';
+    return isPlain && JOINS_DAYS.test(said.slice(before.item.to, item.from));
+  });
+  return { days: [...from, ...days], areDaysListed, hours, stretches, since, repeats, lengths };
 }
 
 /**

@@ -34,6 +34,19 @@ describe('one of the days of what repeats', () => {
   });
 
   it.each([
+    'борьбы у Вани в субботу и в понедельник не будет',
+    'борьбу у вани отменили в субботу, в понедельник',
+    'ваня на борьбу не пойдёт в субботу и в понедельник',
+  ])('several of them are left out one by one, and none is moved to another: %s', (text) => {
+    const { operations } = readSaid(text, { thread, now_iso: NOW });
+    const mention = 'борьба у Вани';
+    expect(operations).toMatchObject([
+      { mention, operation: skip('2026-02-28') },
+      { mention, operation: skip('2026-03-02') },
+    ]);
+  });
+
+  it.each([
     ['оля в понедельник к логопеду не идет', 'логопед', '2026-03-02'],
     ['в субботу танцев не будет, горло красное', 'танец у Кати', '2026-02-28'],
     ['у Саши логопеда в понедельник не будет', 'логопед', '2026-03-02'],
@@ -62,6 +75,28 @@ describe('one of the days of what repeats', () => {
   ])('goes elsewhere: %s', (text, on, time) => {
     const operation = { type: 'reschedule', scope: 'this', ...time };
     expect(operationOf(text)).toMatchObject({ mention: 'танец у Кати', on, operation });
+  });
+
+  it('is asked about where it comes on the other day anyhow', () => {
+    expect(operationOf('борьбы у Вани в субботу не будет, в понедельник будет')).toMatchObject({
+      operation: { type: 'reschedule', planned_at: '2026-03-02' },
+      confidence: 0.6,
+    });
+  });
+
+  it('goes to a day on which it does not come, after a yes', () => {
+    const found = operationOf('логопед в этот раз во вторник в 10:30');
+    expect(found?.on).toBeUndefined();
+    expect(found).toMatchObject({
+      operation: {
+        type: 'reschedule',
+        planned_at: '2026-03-03',
+        planned_time: '10:30',
+        scope: 'this',
+      },
+      mention: 'логопед',
+      confidence: 0.6,
+    });
   });
 
   it.each([
@@ -108,6 +143,7 @@ describe('one of the days of what repeats', () => {
     'танец в пятницу в 18:00',
     'в субботу танец дома',
     'танец у Оли в субботу отменили',
+    'борьба у Вани в субботу и в понедельник',
   ])('is not said: %s', (text) => {
     const { operations = [] } = readSaid(text, { thread, now_iso: NOW });
     expect(

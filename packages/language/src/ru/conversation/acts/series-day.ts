@@ -44,7 +44,7 @@ export const ofSeriesDay: Reader = (words) => {
   const of = saidOfSeries(plain, isOnce ? readText(plain) : read, thread, isOnce);
   const at = { said: plain, ground };
   const found = of === null ? null : (leftOut(of, at) ?? fromNowOn(of, at) ?? movedOnce(of, at));
-  return found === null ? null : operationsOf([found], false);
+  return found === null ? null : operationsOf([found].flat(), false);
 };
 
 type Found = ReadOperation | null;
@@ -63,7 +63,7 @@ function on(
 }
 
 /** "в пятницу тренировки нет", "танцы на паузу до десятого": what falls on these days does not take place. */
-function leftOut(of: SaidOfSeries, { said, ground }: Text): Found {
+function leftOut(of: SaidOfSeries, { said, ground }: Text): Found | readonly ReadOperation[] {
   const { acts, named, days, ahead, hours, stretches, since, repeats, lengths, sign } = of;
   const isOut = acts.has('skip') || acts.has('pause');
   const isMore = hours.length + since.length + repeats.length + lengths.length > 0 || sign !== 0;
@@ -75,12 +75,17 @@ function leftOut(of: SaidOfSeries, { said, ground }: Text): Found {
     const operation = { type: 'delete', from_date: window.from, to_date: window.to } as const;
     return on(named?.series ?? [], of, operation, GUESS);
   }
-  const [day, ...others] = days;
-  const then = day === undefined ? inDays(ahead, ground) : dayOf(day.item, said, ground);
-  if (named === null || then === null || others.length > 0 || acts.has('pause')) return null;
-  const operation = { type: 'delete', from_date: then, to_date: then } as const;
-  const isSure = !of.isDoubtful && !(day !== undefined && isTodays(day, ground));
-  return on(comingOn(named.series, then), of, operation, isSure ? LIKELY : GUESS);
+  if (named === null || acts.has('pause') || (days.length > 1 && !of.areDaysListed)) return null;
+  const each =
+    days.length === 0 ? [inDays(ahead, ground)] : days.map(({ item }) => dayOf(item, said, ground));
+  const isSure = !of.isDoubtful && !days.some((day) => isTodays(day, ground));
+  const found = each.map((then) => {
+    if (then === null) return null;
+    const operation = { type: 'delete', from_date: then, to_date: then } as const;
+    return on(comingOn(named.series, then), of, operation, isSure ? LIKELY : GUESS);
+  });
+  const read = found.filter((one) => one !== null);
+  return read.length < found.length ? null : read;
 }
 
 /** "теперь с пяти", "со следующей недели в 12:00": all of them from then on. */
@@ -141,7 +146,8 @@ function replaced(
 function movedOnce(of: SaidOfSeries, { said, ground }: Text): Found {
   const { acts, named, ahead, stretches, since, repeats } = of;
   if (named === null || acts.has('for-good') || acts.has('pause')) return null;
-  if (stretches.length + since.length + repeats.length > 0 || of.days.length > 2) return null;
+  if (stretches.length + since.length + repeats.length > 0) return null;
+  if (of.days.length > 2 || of.areDaysListed) return null;
   const sides = sidesOf(of);
   const { origin, target } = sides;
   const then = origin === null ? inDays(ahead, ground) : dayOf(origin.item, said, ground);
@@ -161,16 +167,21 @@ function movedThen(
     sides: { origin, target },
     origin_on: then,
     operation,
-  }: { readonly sides: Sides; readonly origin_on: string; readonly operation: Operation },
+  }: { readonly sides: Sides; readonly origin_on: string; readonly operation: Moved },
   ground: Ground,
 ): Found {
   const { acts, named, sign } = of;
   const series = comingOn(named?.series ?? [], then);
   const isSaid = target !== origin || sign !== 0 || [...acts].some((act) => MEANS_ONE.has(act));
-  // "шахматы в пятницу в шесть" may be another one, where they do not come on that day
   const comes = series.some((one) => comesOn(one, then) !== false);
+  // "лепка в этот раз в пятницу": where it does not come on Fridays, its next time goes there
+  if (!comes && acts.has('once') && target === origin) return on(series, of, operation, GUESS);
+  // "шахматы в пятницу в шесть" may be another one, where they do not come on that day
   if (!comes && !acts.has('move')) return null;
-  const isTold = isSaid && !of.isDoubtful;
+  // "в пятницу не будет, в субботу будет": where it comes on Saturdays anyhow, nothing may be moved there
+  const onto = target === origin ? null : (operation.planned_at ?? null);
+  const isItsOwn = onto !== null && series.some((one) => comesOn(one, onto) === true);
+  const isTold = isSaid && !of.isDoubtful && (acts.has('move') || !isItsOwn);
   const isOpen = [origin, target].some((day) => day !== null && isTodays(day, ground));
   const isSure = isTold && !isOpen;
   return { ...on(series, of, operation, isSure ? LIKELY : GUESS), on: then };
@@ -203,10 +214,8 @@ function sidesOf({ days, acts, ahead }: SaidOfSeries): Sides {
 }
 
 type Text = { readonly said: string; readonly ground: Ground };
-type Time = Pick<
-  Extract<Operation, { type: 'reschedule' }>,
-  'planned_at' | 'planned_time' | 'shift_minutes'
->;
+type Moved = Extract<Operation, { type: 'reschedule' }>;
+type Time = Pick<Moved, 'planned_at' | 'planned_time' | 'shift_minutes'>;
 
 /** The time to which it goes: its hour stays where none is said. */
 function timeOf(
