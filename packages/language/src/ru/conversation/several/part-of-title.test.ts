@@ -86,9 +86,14 @@ describe('rows of a list', () => {
     ]);
   });
 
-  it.each(['тарелок нету', 'свечи в магазине кончились', 'мёд забыл купить'])(
-    '%s: nothing is ticked',
-    (text) => expect(readSaid(text, { thread }).operations ?? []).toEqual([]),
+  it.each([
+    'тарелок нету',
+    'свечи в магазине кончились',
+    'мёд забыл купить',
+    'всё кроме мёда взяла',
+    'остальное взяла, мёда нет',
+  ])('%s: nothing is ticked', (text) =>
+    expect(readSaid(text, { thread }).operations ?? []).toEqual([]),
   );
 });
 

@@ -105,6 +105,9 @@ function isNamedElsewhere(said: string, { of, title }: Part, thread: ThreadHints
 const isOneOf = (thing: Thing | undefined, { things }: ThingsOfTitle): boolean =>
   thing?.heads.some((head) => things.some((each) => isCalled(each, head))) === true;
 
+const isNamedIn = (said: string, thing: Thing | undefined): boolean =>
+  thing !== undefined && wordsIn(said).some((word) => isCalled(thing, word));
+
 interface Rows {
   readonly tasks: readonly ObjectHandle[];
   readonly title: ThingsOfTitle;
@@ -146,6 +149,8 @@ export function interpretPartOfRows({ text, request }: Spoken): InterpretRespons
   const rows = rowsAmong(thread.candidates);
   const told = rows && isListed(rows, thread) ? toldOfThings(text, rows.title) : null;
   if (rows === null || told === null || told.gone.length === 0) return null;
+  // "всё кроме хлеба купила": which other tasks are meant nothing tells, so that only what is named is ticked
+  if (!told.gone.every((at) => isNamedIn(text, rows.title.things[at]))) return null;
   const operations = told.gone.flatMap((at): ReadOperation[] => {
     const task = rows.tasks[at];
     if (task === undefined) return [];
