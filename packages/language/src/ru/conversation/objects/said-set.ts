@@ -6,7 +6,7 @@ import { isFact } from '../../commands/view.ts';
 import { originFacts } from '../acts/when.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import { ALL_WORDS, SET_WORDS } from '../lexicon.ts';
-import { windowOf } from '../questions/day-window.ts';
+import { leavesDaysOut, windowOf } from '../questions/day-window.ts';
 import { hoursOf } from '../questions/part-of-day.ts';
 import { FROM_THE_END } from './in-view-phrases.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
@@ -109,7 +109,8 @@ function windowIn(
 ): ObjectSet['window'] | null | 'unclear' {
   if (facts.length === 0) return day === null ? null : windowOfWord(day, clause);
   const said = windowOf(facts, clause.text, clause.ground, 1);
-  return said === null || facts.some(isOfSeveral) ? 'unclear' : said;
+  const isStretch = !facts.some(isOfSeveral) && !leavesDaysOut(facts, clause.ground);
+  return said === null || !isStretch ? 'unclear' : said;
 }
 
 type Narrowed = Pick<ObjectSet, 'project' | 'about' | 'tag' | 'words'>;

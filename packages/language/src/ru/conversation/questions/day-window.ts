@@ -50,8 +50,17 @@ function daysEach(facts: readonly Item[], { now }: Ground): readonly number[] {
   const each = days.map((day) => day && resolveDay(day, now.day)).filter((day) => day !== null);
   return days.length > 1 && each.length === days.length ? each : [];
 }
-/** Days farther apart are not told in one answer, and none of them is left out of one. */
+/** Several days are told as the stretch from the first to the last of them; a longer one tells nothing any more. */
 const DAYS_APART_MAX = 31;
+
+/**
+ * "завтра и в субботу": are there other days between those that are said? A question may be answered with them, but
+ * nothing is done to what stands on them.
+ */
+export function leavesDaysOut(facts: readonly Item[], ground: Ground): boolean {
+  const each = new Set(daysEach(facts, ground));
+  return each.size > 1 && Math.max(...each) - Math.min(...each) >= each.size;
+}
 
 /**
  * The days that the times among `items` mean, both inclusive. `fallback` days from today when none
