@@ -158,6 +158,20 @@ describe('another sum', () => {
     expect(read('дяде 4500')).toMatchObject([{ type: 'rename', title: 'отдать дяде 4500' }]);
   });
 
+  it('is the number that is no hour', () => {
+    expect(read('дяде отдать в 20:40 уже 40')).toMatchObject([
+      { type: 'rename', title: 'отдать дяде 40' },
+      { type: 'reschedule', planned_time: '20:40' },
+    ]);
+  });
+
+  it.each([
+    ['дяде отдать теперь в 18', { planned_time: '18:00' }],
+    ['дяде отдать теперь 18-го', { planned_at: '2026-09-18' }],
+  ])('%s is when', (text, when) => {
+    expect(read(text)).toMatchObject([{ type: 'reschedule', ...when }]);
+  });
+
   it.each(['отдать тёте уже 4500', 'ещё одну дяде 4500', 'отдать 20 уже прочитанных книг'])(
     'is not %s',
     (text) => {

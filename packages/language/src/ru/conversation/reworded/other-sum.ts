@@ -1,6 +1,8 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Ground } from '../../../time/place.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isFact } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import { BESIDE_SUM, SO_NOW, SUM } from './other-sum-phrases.ts';
@@ -24,13 +26,16 @@ export function otherSum(
 ): readonly ReadOperation[] | null {
   if (thread === null || said.length > CHARS_MAX) return null;
   const text = plainNews(said);
-  const [sum, ...more] = text.match(SUM) ?? [];
-  if (sum === undefined || more.length > 0 || ONE_OF_MORE.test(said)) return null;
-  const { name, times } = partsOf(text.replace(sum, ' '));
+  const [only, ...more] = text.matchAll(SUM);
+  if (only === undefined || more.length > 0 || ONE_OF_MORE.test(said)) return null;
+  const [sum] = only;
+  if (isOfTime(only.index, text)) return null;
+  const { name, times } = partsOf(text.replace(SUM, ' '));
   const words = namingWords(name).filter((word) => !BESIDE_SUM.has(word));
   // "лехе 3000 в понедельник": no verb says what else is to be done
   const isBare = sum.length >= DIGITS_MIN && !words.some(isInfinitive);
   if (!SO_NOW.test(said) && !isBare) return null;
+  // of a title with one number only that number can be another one
   const [known, ...others] = knownAs(words, thread).filter(
     ({ kind, title = '' }) => kind === 'task' && (title.match(SUM) ?? []).length === 1,
   );
@@ -38,7 +43,7 @@ export function otherSum(
   const [old] = title.match(SUM) ?? [];
   if (known === undefined || old === undefined || others.length > 0 || old === sum) return null;
   const renamed: ReadOperation = {
-    operation: { type: 'rename', title: title.replace(old, sum) },
+    operation: { type: 'rename', title: title.replace(SUM, sum) },
     mention: title,
     kind: 'task',
     confidence: GUESS,
@@ -47,6 +52,10 @@ export function otherSum(
   const moved = movedThen({ old: '', anew: times }, ground);
   return moved === null ? null : [renamed, { ...moved, ...OF_SAME, mention: title }];
 }
+
+/** "отдать теперь в 15", "теперь 15-го": the number is when, and no sum. */
+const isOfTime = (at: number, text: string): boolean =>
+  readText(text).items.some((item) => isFact(item) && item.from <= at && at < item.to);
 
 /** One yes is a yes to both. */
 const OF_SAME = { kind: 'task', confidence: 1, same: true } as const;
