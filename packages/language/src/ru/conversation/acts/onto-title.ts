@@ -4,10 +4,12 @@ import { isPast } from '../../commands/finite-verbs.ts';
 import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import type { Role } from '../../lexicon/role-words.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
 import {
   isCalled,
+  isOfSomebody,
   isPurchase,
   type ThingsOfTitle,
   thingsOfTitle,
@@ -22,7 +24,7 @@ import {
   NO_MORE_THINGS,
   OF_NAME,
   OF_PURCHASES,
-  OF_SOMEBODY_ENDING,
+  SAYS_HOW,
   THERE_AHEAD,
   THERE_BEHIND,
 } from './onto-title-phrases.ts';
@@ -78,17 +80,26 @@ function thingsPut(said: string, areSeveral: boolean): readonly string[] {
 const isList = ({ kind, title = '' }: ObjectHandle): boolean =>
   kind === 'task' && wordsIn(title)[0] === LIST_WORD;
 
+/** "и срочно" is said of the whole task, and "и ещё задача" opens another one. */
+const NO_THINGS: ReadonlySet<Role | null> = new Set([
+  'task',
+  'urgent',
+  'important',
+  'unhurried',
+] as const);
+
 /** Something that is bought: no time, nothing to be done, nobody, and nothing of a plan. */
 function isThing(said: string): boolean {
   if (said === '' || NO_MORE_THINGS.test(said) || OF_NAME.test(said)) return false;
   const items = readText(said).items.filter((item) => !isMark(item));
   if (items.length === 0 || items.length > THING_WORDS_MAX) return false;
-  if (items.length === 1 && OF_SOMEBODY_ENDING.test(items[0]?.word ?? '')) return false;
+  if (items.length === 1 && isOfSomebody(items[0]?.word ?? '')) return false;
   return !items.some(
     (item) =>
       isFact(item) ||
       isAction(item) ||
-      roleAt(item) === 'task' ||
+      SAYS_HOW.test(item.word) ||
+      NO_THINGS.has(roleAt(item)) ||
       isVerb(item.word) ||
       isPast(item.word) ||
       isImperative(item.word) ||

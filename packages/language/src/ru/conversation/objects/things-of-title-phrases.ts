@@ -32,9 +32,11 @@ export const LIKE_THING = /ье$/u;
 export const THINGS_LIKE_ADJECTIVES = setOf(
   'чай мороженое заливное герой пирожное пирожные жаркое игрушки змей обои',
 );
-/** "маме", "учителе": nobody buys what stands so, but for what always ends so. */
+/** "маме", "сестре": a noun that ends so stands in the dative, and tells for whom a thing is. */
 export const OF_SOMEBODY = /е$/u;
-export const ENDS_IN_E = /(?:ье|ие|ое|ее|фе|ре|ле|оже|кофе|пюре|желе)$/u;
+/** "варенье", "печеное", "полотенце", "кофе": these things end so in the accusative as well; and so does "тоже". */
+export const THINGS_IN_E =
+  /(?:[ьиое]е|[^и]це|оже)$|^(?:кофе|пюре|желе|филе|суфле|каре|безе|кашне|портмоне|реле)$/u;
 /** What is given to somebody, whose name is no thing. */
 export const GIVEN_TO = /^(?:подар|цвет|букет|билет|письм|открытк|деньг|долг|привет)/u;
 /** "губок" of "губки": the same consonants. */

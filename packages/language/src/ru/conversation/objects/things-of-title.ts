@@ -6,7 +6,6 @@ import {
   AHEAD_OF_THINGS,
   BINDS,
   COUNTS,
-  ENDS_IN_E,
   FILLERS,
   GIVEN_TO,
   JOINS_LAST,
@@ -17,6 +16,7 @@ import {
   PARTS_MARK,
   PURCHASES,
   TELLS_MORE,
+  THINGS_IN_E,
   THINGS_LIKE_ADJECTIVES,
   VOWELS,
 } from './things-of-title-phrases.ts';
@@ -98,7 +98,11 @@ const isForTwo = (words: readonly string[], next: string, isBought: boolean): bo
   words.length > 1 &&
   ((!isBought && headsOf(words.join(' ')).length > 1) ||
     GIVEN_TO.test(words[0] ?? '') ||
-    (OF_SOMEBODY.test(next) && !ENDS_IN_E.test(next)));
+    isOfSomebody(next));
+
+/** "маме", "сестре": whose the thing is to be, and no thing itself. */
+export const isOfSomebody = (word: string): boolean =>
+  OF_SOMEBODY.test(word) && !THINGS_IN_E.test(word);
 
 /** Dictated, with no comma anywhere. */
 const isRun = (said: string): boolean => !said.includes(',');
@@ -107,13 +111,10 @@ const isRun = (said: string): boolean => !said.includes(',');
 function runOf(parts: readonly string[]): string[] | null {
   const apart = parts.flatMap((part) => thingsInRun(part));
   const isLong = parts.length > 1 || apart.length >= RUN_MIN;
-  const isOfSomebody = apart.some((thing) => {
-    const word = fold(thing);
-    return OF_SOMEBODY.test(word) && !ENDS_IN_E.test(word);
-  });
+  const isForSomebody = apart.some((thing) => isOfSomebody(fold(thing)));
   const isGiven = GIVEN_TO.test(wordsIn(parts[0] ?? '')[0] ?? '');
   if (!isLong) return [...parts];
-  return isOfSomebody || (isGiven && apart.length > parts.length) ? [...parts] : apart;
+  return isForSomebody || (isGiven && apart.length > parts.length) ? [...parts] : apart;
 }
 
 function thingsInRun(part: string): string[] {
