@@ -12,7 +12,8 @@ export interface Recurrence {
   readonly months: readonly number[];
 }
 
-const DAY_CODES = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+/** By the number of the weekday, from Monday's 1 on. */
+export const DAY_CODES = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const WORKING_DAYS = 'MO,TU,WE,TH,FR';
 
 /** The RRULE value, without its end: `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO`. */

@@ -42,6 +42,10 @@ export function takeAll(items: readonly Item[], from: number, to: number, taken:
 export const plainWord = (item: Item): string =>
   item.meaning !== null || item.flags & QUOTED ? '' : item.word;
 
+/** The items' own words as they were written, one behind the other, without what stands between them. */
+export const ownWords = (items: readonly Item[], text: string): string =>
+  items.map(({ from, to }) => text.slice(from, to)).join(' ');
+
 /** Is the item a word of the list, outside quotes? */
 export const says = (item: Item | undefined, tag: Tag): boolean =>
   item !== undefined && item.meaning === null && !(item.flags & QUOTED) && hasTag(item, tag);

@@ -1,7 +1,7 @@
 import type { Item } from '../../../grammar/item.ts';
 import { readText } from '../../grammar.ts';
 import { isInfinitive } from '../verb-forms.ts';
-import { isAction, isFact, isMark } from '../view.ts';
+import { isAction, isFact, isMark, ownWords } from '../view.ts';
 import {
   ENDS_IN_NOTHING,
   MEANT_INSTEAD,
@@ -42,8 +42,7 @@ function actFor(text: string, before: readonly Item[], after: readonly Item[]): 
   const [first, ...others] = before.filter(isAction);
   if (verb === undefined || first === undefined || others.length > 0) return null;
   if (!isAction(verb) || !isInfinitive(verb.word) || rest.some(isAction)) return null;
-  const said = (list: readonly Item[]): string =>
-    list.map(({ from, to }) => text.slice(from, to)).join(' ');
+  const said = (list: readonly Item[]): string => ownWords(list, text);
   const verbSaid = text.slice(verb.from, verb.to);
   if (rest.every(isFact)) {
     const object = before.slice(before.indexOf(first) + 1);

@@ -23,7 +23,6 @@ export const AND_AHEAD =
   /^(?:(?:ну|ой|так|да|а)[\s,]+)*и\s+(?<items>[^?:\n]+?)(?:\s+(?:тоже|также|ещё|еще|добавь|допиши|впиши|запиши))*[.!]*$/iu;
 /** "в покупки", "к покупкам": the list of purchases is meant where one was spoken of. */
 export const OF_PURCHASES = /(?:^|\s)покупк(?:и|ам)(?=\s|[.!]*$)/iu;
-export const LIST_WORD = 'список';
 export const BETWEEN_MORE = /\s*,\s*(?:и\s+)?|\s+и\s+/u;
 /** What is no thing that anybody buys. */
 export const NO_MORE_THINGS =

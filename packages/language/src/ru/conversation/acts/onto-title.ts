@@ -5,10 +5,11 @@ import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import type { Role } from '../../lexicon/role-words.ts';
-import { wordsIn } from '../answers/choice-by-words.ts';
+import { isAsking } from '../conversation.ts';
 import { isVerb } from '../lexicon.ts';
 import {
   isCalled,
+  isListCalled,
   isOfSomebody,
   isPurchase,
   type ThingsOfTitle,
@@ -19,7 +20,6 @@ import { GUESS } from './made.ts';
 import {
   AND_AHEAD,
   BETWEEN_MORE,
-  LIST_WORD,
   MORE_AHEAD,
   NO_MORE_THINGS,
   OF_NAME,
@@ -39,8 +39,8 @@ const THINGS_MAX = 6;
  * Null where the task in view lists nothing to be bought, and for what is no thing.
  */
 export function interpretOntoTitle({ text, request }: Spoken): InterpretResponse | null {
-  const { thread = null, pending, pending_operation: asked } = request;
-  if (thread === null || pending !== undefined || asked !== undefined) return null;
+  const { thread = null } = request;
+  if (thread === null || isAsking(request)) return null;
   const said = text.trim();
   const purchase = said.length > CHARS_MAX ? null : purchaseInView(thread);
   if (purchase === null) return null;
@@ -78,7 +78,7 @@ function thingsPut(said: string, areSeveral: boolean): readonly string[] {
 }
 
 const isList = ({ kind, title = '' }: ObjectHandle): boolean =>
-  kind === 'task' && wordsIn(title)[0] === LIST_WORD;
+  kind === 'task' && isListCalled(title);
 
 /** "и срочно" is said of the whole task, and "и ещё задача" opens another one. */
 const NO_THINGS: ReadonlySet<Role | null> = new Set([

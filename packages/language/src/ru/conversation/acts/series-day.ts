@@ -4,6 +4,7 @@ import { formatDay, parseDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
+import { DAY_CODES } from '../../../time/recurrence.ts';
 import { readText } from '../../grammar.ts';
 import { isAsking, operationsOf } from '../conversation.ts';
 import { windowOf } from '../questions/day-window.ts';
@@ -21,12 +22,11 @@ import {
   THROUGH,
 } from './series-day-phrases.ts';
 import { type Act, type SaidDay, type SaidOfSeries, saidOfSeries } from './series-day-words.ts';
-import { lengthOf, minutesIn, readingOf } from './when.ts';
+import { lengthOf, minutesIn, readingOf, type When } from './when.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;
 const WEEK = 7;
-const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 /**
  * **One of the days of what repeats is named by its name and the day**, whether it was spoken of here or not: "в
@@ -136,7 +136,7 @@ function replaced(
   const [own, old, other] = [rrule, left ?? '', next ?? ''].map(weekdaysOf);
   if (own == null || old == null || other == null || !old.every((day) => own.includes(day)))
     return null;
-  const days = CODES.filter(
+  const days = DAY_CODES.filter(
     (day) => other.includes(day) || (own.includes(day) && !old.includes(day)),
   );
   return rrule.replace(/BYDAY=[A-Z,]+/u, `BYDAY=${days.join(',')}`);
@@ -189,7 +189,7 @@ function movedThen(
 const MEANS_ONE: ReadonlySet<Act> = new Set<Act>(['once', 'this-day', 'move']);
 
 /** Where it goes, or by how much; null where the words tell neither, or both. */
-function newTimeOf(of: SaidOfSeries, target: SaidDay | null, text: Text): Time | null {
+function newTimeOf(of: SaidOfSeries, target: SaidDay | null, text: Text): When | null {
   const { lengths, sign, hours } = of;
   return lengths.length > 0 || sign !== 0 ? shiftOf(of) : timeOf(target, hours, text);
 }
@@ -215,14 +215,13 @@ function sidesOf({ days, acts, ahead }: SaidOfSeries): Sides {
 
 type Text = { readonly said: string; readonly ground: Ground };
 type Moved = Extract<Operation, { type: 'reschedule' }>;
-type Time = Pick<Moved, 'planned_at' | 'planned_time' | 'shift_minutes'>;
 
 /** The time to which it goes: its hour stays where none is said. */
 function timeOf(
   target: SaidDay | null,
   hours: readonly Item[],
   { said, ground }: Text,
-): Time | null {
+): When | null {
   if (hours.length > 1) return null;
   const hour = hours.length === 0 ? {} : hourOf(hours, said, ground);
   if (hour === null) return null;
@@ -232,7 +231,7 @@ function timeOf(
 }
 
 /** An hour of no day. */
-function hourOf(hours: readonly Item[], said: string, ground: Ground): Time | null {
+function hourOf(hours: readonly Item[], said: string, ground: Ground): When | null {
   const [hour, ...others] = hours;
   if (hour === undefined || others.length > 0) return null;
   const words = atSaid(textOf(hour, said).replace(HOUR_LEAD, ''));
@@ -240,7 +239,7 @@ function hourOf(hours: readonly Item[], said: string, ground: Ground): Time | nu
   return time === null ? null : { planned_time: time };
 }
 
-function shiftOf({ lengths, sign, hours }: SaidOfSeries): Time | null {
+function shiftOf({ lengths, sign, hours }: SaidOfSeries): When | null {
   const [only, ...others] = lengths;
   const length = only === undefined || others.length > 0 ? null : lengthOf(factOf(only));
   if (length === null || sign === 0 || hours.length > 0) return null;
@@ -299,7 +298,7 @@ function comesOn({ rrule }: RepeatingHandle, day: string): boolean | null {
   if (days !== null) return days.includes(codeOf(day));
   return /^FREQ=DAILY(?:;UNTIL=.+)?$/u.test(rrule) ? true : null;
 }
-const codeOf = (day: string): string => CODES[weekdayOf(parseDay(day)) - 1] ?? '';
+const codeOf = (day: string): string => DAY_CODES[weekdayOf(parseDay(day))] ?? '';
 
 /** Of several that bear the name those that come on the day, where some do. */
 function comingOn(series: readonly RepeatingHandle[], day: string): readonly RepeatingHandle[] {

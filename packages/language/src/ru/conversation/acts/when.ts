@@ -1,4 +1,4 @@
-import type { Operation } from '@planerka/contracts';
+import type { Operation, ReadOperation } from '@planerka/contracts';
 import { formatClock } from '../../../calendar/local-instant.ts';
 import { minutesBetween } from '../../../commands/entities-of.ts';
 import type { Item } from '../../../grammar/item.ts';
@@ -16,7 +16,7 @@ import { hasTag } from '../../tags.ts';
 import { wordsOf } from '../lexicon.ts';
 
 type Reschedule = Extract<Operation, { type: 'reschedule' }>;
-type When = Pick<Reschedule, 'planned_at' | 'planned_time' | 'shift_minutes'>;
+export type When = Pick<Reschedule, 'planned_at' | 'planned_time' | 'shift_minutes'>;
 
 /** The time that a phrase asks for, in the fields of `reschedule`. */
 export interface SaidWhen {
@@ -31,6 +31,20 @@ export interface SaidWhen {
   readonly hour?: string;
   readonly used: ReadonlySet<Item>;
 }
+
+/** The day and the hour at which something stands, where the time tells which of several is meant. */
+export function dayAndHourOf({
+  planned_at: day,
+  planned_time: hour,
+}: When): Pick<ReadOperation, 'on' | 'at'> {
+  const at = hour ?? (day?.includes('T') === true ? day.slice(...HOUR) : undefined);
+  return {
+    ...(day == null ? {} : { on: day.slice(0, DAY_CHARS) }),
+    ...(at === undefined ? {} : { at }),
+  };
+}
+const DAY_CHARS = '2026-02-26'.length;
+const HOUR = ['2026-02-26T'.length, '2026-02-26T10:00'.length] as const;
 
 /**
  * What a time means that no verb of moving stands by: "до пятницы" is until when, "на пятницу" when. A

@@ -42,6 +42,8 @@ export const GIVEN_TO = /^(?:подар|цвет|букет|билет|пись�
 /** "губок" of "губки": the same consonants. */
 export const VOWELS = /[аеиоуыэюяьй]/gu;
 
+/** A list's own title begins so. */
+export const LIST_WORD = 'список';
 /** What is bought, fetched and taken along is told with any of these. */
 export const PURCHASES =
   /^(?:купить|закупить|докупить|прикупить|подкупить|взять|захватить|достать|заказать|приобрести|найти|принести|привезти|забрать|набрать)$/u;

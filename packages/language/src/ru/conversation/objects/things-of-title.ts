@@ -11,6 +11,7 @@ import {
   JOINS_LAST,
   LIKE_ADJECTIVE,
   LIKE_THING,
+  LIST_WORD,
   MEASURES,
   OF_SOMEBODY,
   PARTS_MARK,
@@ -57,6 +58,9 @@ export function thingsOfTitle(title: string): ThingsOfTitle | null {
 }
 
 export const isPurchase = ({ verb }: ThingsOfTitle): boolean => PURCHASES.test(verb);
+
+/** "список покупок" */
+export const isListCalled = (title: string): boolean => wordsIn(title)[0] === LIST_WORD;
 
 /** The title with these things in the place of its own. */
 export const titleOf = ({ lead }: ThingsOfTitle, things: readonly string[]): string =>

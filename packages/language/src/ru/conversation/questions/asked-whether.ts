@@ -61,7 +61,6 @@ function readInTime(asked: AskedInWords): Query | null {
 export function readAskedWhether(asked: AskedInWords): Query | null {
   const words = plainWordsIn(asked.items);
   if (hasAny(words, NO_QUESTION)) return null;
-  const items = asked.items.filter(({ meaning }) => meaning?.kind !== 'correction');
-  if (items.length !== asked.items.length) return null;
+  if (asked.items.some(({ meaning }) => meaning?.kind === 'correction')) return null;
   return readWritten(asked) ?? readInTime(asked);
 }

@@ -15,12 +15,12 @@ export const STILL = setOf(
   'осталось остались осталася надо нужно еще должен должна должны оставалось',
 );
 export const BESIDE_ASKED = setOf(
-  'ну а и так же там мне нам я мы у меня нас в во из по на мои наши все есть пожалуйста вообще то список списке сегодня теперь',
+  'ну а и так же там мне нам я мы у меня нас в во из по на мои наши все есть пожалуйста вообще то сегодня теперь',
 );
-/** The lists on which purchases stand. */
+/** What a list of purchases may be called: one that was spoken of is told by its own name. */
 export const OF_PURCHASES = /^список\s+(?:покупок|продуктов|хозтоваров)$/iu;
 export const PURCHASE_LIST = 'Список покупок';
-/** The word by which open tasks are found that are purchases. */
+/** Open tasks that bear this word are purchases, and are told beside the list. */
 export const TO_BUY = 'купить';
-/** "список покупок" alone asks for that list and nothing else. */
+/** "что в списке покупок" asks for that list alone, which others read; tasks are not told beside it. */
 export const SAYS_LIST = /(?:^|\s)спис/iu;

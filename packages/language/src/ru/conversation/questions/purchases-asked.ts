@@ -1,6 +1,7 @@
-import type { InterpretResponse, QuestionCode } from '@planerka/contracts';
+import type { InterpretResponse } from '@planerka/contracts';
 import type { Spoken } from '../../../locale.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
+import { isTitleAsked } from '../conversation.ts';
 import {
   ASKING,
   BESIDE_ASKED,
@@ -18,15 +19,13 @@ import {
 
 /** More words ask for something else. */
 const WORDS_MAX = 9;
-const WORDY: ReadonlySet<QuestionCode> = new Set(['TITLE', 'NEW_TITLE']);
 
 /**
  * "что ещё осталось купить", "что в покупках": what is still to be bought, on the list of purchases and in tasks. Null where any
  * word asks for something else: "что купить жене" is no question of a plan.
  */
 export function interpretPurchasesAsked({ text, request }: Spoken): InterpretResponse | null {
-  const code = request.pending?.question.code ?? request.pending_operation?.question.code;
-  if (code !== undefined && WORDY.has(code)) return null;
+  if (isTitleAsked(request)) return null;
   const words = wordsIn(text);
   if (SAYS_LIST.test(text) || words.length > WORDS_MAX || !isAsked(words)) return null;
   const spoken = (request.thread?.candidates ?? []).find(

@@ -7,7 +7,7 @@ const UNTIL = '(?:до|аж\\s+до|только\\s+до|уже\\s+до)';
 const TILL = `${UNTIL}\\s+(?<right>(?:[^,:;?!\\n]|(?<=\\d):(?=\\d))+?)`;
 const WHAT = '(?<what>(?:[^,:;?!\\n]|(?<=\\d):(?=\\d)){3,60}?)';
 
-/** One of these is said with all of it; most utterances say none, and need not be looked at twice. */
+/** Each pattern below holds one of these: whatever says none is not tried on them. */
 export const MAY_BE_END = /(?:^|\s)до\s|(?:конч|заверш)/iu;
 
 /** "смена до 18, а не до 20", "смена не до 20, а до 18": what is set against each other is the end. */

@@ -2,7 +2,7 @@ import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
-import { isFact, isMark } from '../../commands/view.ts';
+import { isFact, isMark, ownWords } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
 import { readingOf } from '../acts/when.ts';
@@ -65,7 +65,7 @@ function endOf(
   const blocks = knownAs(words, thread).filter(({ kind }) => kind === 'timeblock');
   const [first] = blocks;
   if (first === undefined) return null;
-  const days = facts.map(({ from, to }) => what.slice(from, to)).join(' ');
+  const days = ownWords(facts, what);
   const until = untilThen(days, right);
   const times = readText(until).items.filter((item) => !isMark(item));
   if (!times.every(isFact) || times.some(isLength)) return null;
@@ -81,5 +81,5 @@ function endOf(
 }
 
 const isDay = (item: Item): boolean => factOf(item)?.kind === 'day';
-/** "до часа" of what is shortened is how long. */
+/** "сократили до двух часов" tells how long it is, and not when it is over. */
 const isLength = (item: Item): boolean => factOf(item)?.kind === 'due-in';

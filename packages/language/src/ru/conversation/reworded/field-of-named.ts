@@ -1,7 +1,7 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
-import { isAction, isFact, isMark, plainWord } from '../../commands/view.ts';
+import { isAction, isFact, isMark, ownWords, plainWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { isQuoted } from '../clause.ts';
@@ -53,9 +53,7 @@ export function fieldOfNamed(said: string, thread: ThreadHints | null): string |
   const isKnown = isSpokenOfIn(name, thread);
   const isFieldOfIt = isKnown || (isInstead && isSet);
   if (!isFieldOfIt || (!isKnown && name.some(isAction))) return null;
-  const text = (list: readonly Item[]): string =>
-    list.map(({ from, to }) => said.slice(from, to)).join(' ');
-  return orderOf(values, text(name), text(values));
+  return orderOf(values, ownWords(name, said), ownWords(values, said));
 }
 
 const isDirection = (item: Item): boolean =>

@@ -3,7 +3,7 @@ import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { TOPIC_AHEAD } from '../../commands/reworded/of-topic-phrases.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
-import { isAction, isFact, isMark, plainWord } from '../../commands/view.ts';
+import { isAction, isFact, isMark, ownWords, plainWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
@@ -102,9 +102,7 @@ function alsoOf(text: string, thread: ThreadHints): string | null {
   const named = words.filter((item) => !isAction(item));
   const isOther = readText(more).items.some((item) => isAction(item) || factOf(item) !== null);
   if (isOther || named.length === 0 || words.length > ITEMS_MAX) return null;
-  return isSpokenOfIn(words, thread)
-    ? notedOf(named.map(({ from, to }) => name.slice(from, to)).join(' '), more)
-    : null;
+  return isSpokenOfIn(words, thread) ? notedOf(ownWords(named, name), more) : null;
 }
 
 const isOneInView = ({
@@ -130,6 +128,6 @@ function repeatedOf(text: string, thread: ThreadHints): string | null {
   const name = items.slice(0, -1);
   if (last === undefined || !isRepeat(last) || name.some((item) => factOf(item) !== null))
     return null;
-  const said = name.map(({ from, to }) => text.slice(from, to)).join(' ');
+  const said = ownWords(name, text);
   return isKnown(said, thread) ? `${ORDER.repeat} ${said} ${text.slice(last.from, last.to)}` : null;
 }

@@ -1,6 +1,6 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import { isFact, isMark, plainWord } from '../../commands/view.ts';
+import { isFact, isMark, ownWords, plainWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { inView } from '../acts/correction.ts';
@@ -32,7 +32,7 @@ function valueIn(rest: string): string | null {
   if (said.length === 0) return null;
   if (said.every(isPressing)) return URGENTLY;
   if (!said.every(isFact)) return null;
-  return OF_TIME(said.map(({ from, to }) => rest.slice(from, to)).join(' '));
+  return OF_TIME(ownWords(said, rest));
 }
 
 const isPressing = (item: Item): boolean =>

@@ -52,10 +52,10 @@ function ofWhat(
   );
   const view = inView(thread);
   const bearers = knownAs(known, thread);
-  // "завтра лаборатория закрыта": of a day on which what is in view cannot be
+  // what names nothing here is about what is in view only where it says on which day that cannot be
   if (known.length === 0 && !isTimed) return null;
   const meant = known.length === 0 || (view !== null && bearers.includes(view)) ? view : null;
-  // what is said of another plan of that day may as well be told of anything
+  // without a name the words may be about anything, and of a name without "выходной" it is not sure what they tell
   const confidence = isClosed && known.length > 0 ? LIKELY : GUESS;
   if (meant !== null) return ofView(found, meant, confidence);
   const [first] = bearers;

@@ -35,7 +35,6 @@ export function otherSum(
   // "лехе 3000 в понедельник": no verb says what else is to be done
   const isBare = sum.length >= DIGITS_MIN && !words.some(isInfinitive);
   if (!SO_NOW.test(said) && !isBare) return null;
-  // of a title with one number only that number can be another one
   const [known, ...others] = knownAs(words, thread).filter(
     ({ kind, title = '' }) => kind === 'task' && (title.match(SUM) ?? []).length === 1,
   );
@@ -57,5 +56,5 @@ export function otherSum(
 const isOfTime = (at: number, text: string): boolean =>
   readText(text).items.some((item) => isFact(item) && item.from <= at && at < item.to);
 
-/** One yes is a yes to both. */
+/** The time goes with the new sum, of the same task: the yes to the sum is the yes to both. */
 const OF_SAME = { kind: 'task', confidence: 1, same: true } as const;

@@ -1,4 +1,4 @@
-/** One of these is said with all of it; most utterances say none, and need not be looked at twice. */
+/** Each pattern below holds it: whatever does not say it is not tried on them. */
 export const MAY_BE_OTHER_TIME = /(?:^|\s)не\s/iu;
 const SIDE = '(?:[^,:;?!\\n]|(?<=\\d):(?=\\d)){2,60}?';
 /** "в 12:30 примерка, а не в 11": what is meant and when it is, and when it is not. */

@@ -3,17 +3,16 @@ import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { saysOnlyTime } from '../../commands/times/only-time.ts';
-import { isFact, isMark } from '../../commands/view.ts';
+import { isFact, isMark, ownWords } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { LIKELY } from '../acts/made.ts';
-import { whenOf } from '../acts/when.ts';
+import { dayAndHourOf, whenOf } from '../acts/when.ts';
 import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
 import { MAY_BE_OTHER_TIME, NOT_THEN, THEN_NOT_THEN } from './other-time-phrases.ts';
 import { plainNews } from './plain-news.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 120;
-const DAY_CHARS = '2026-02-26'.length;
 
 /** What is said of something that was spoken of: what names it, when it does not suit, and when it is instead. */
 export interface SaidTime {
@@ -37,7 +36,7 @@ export function otherTime(said: string, thread: ThreadHints | null): SaidTime | 
     const named = partsOf(`${what} ${then}`);
     const words = namingWords(named.name);
     const [known, ...more] = knownAs(words, thread);
-    // one thing and two times are a plain contrast
+    // where one object bears the name, and no other time is said, `readSaidOtherwise` reads the contrast
     const isPlain = named.times === '' && more.length === 0;
     if (known === undefined || isPlain) continue;
     const anew = `${named.times} ${right}`.trim();
@@ -60,12 +59,8 @@ export function asMoved(
 /** The names and the times among some words. */
 export function partsOf(words: string): { readonly name: string; readonly times: string } {
   const items = readText(words).items.filter((item) => !isMark(item));
-  const join = (some: readonly Item[]): string =>
-    some.map(({ from, to }) => words.slice(from, to)).join(' ');
-  return {
-    name: join(items.filter((item) => !isFact(item))),
-    times: join(items.filter(isFact)),
-  };
+  const named = items.filter((item) => !isFact(item));
+  return { name: ownWords(named, words), times: ownWords(items.filter(isFact), words) };
 }
 
 /**
@@ -83,18 +78,11 @@ export function movedThen(
   const { planned_at: day, planned_time: hour } = next;
   const operation = { type: 'reschedule', ...next } as const;
   if (day == null && hour === undefined && next.shift_minutes === undefined) return null;
-  const { planned_at: oldDay, planned_time: oldHour } = before;
-  const at = oldHour ?? (oldDay?.includes('T') === true ? oldDay.slice(...HOUR) : undefined);
+  const stood = dayAndHourOf(before);
   // "в субботу в 12, а не в 11": both are of that Saturday
-  const isSameDay = oldDay == null && oldHour !== undefined;
-  const on = isSameDay ? day?.slice(0, DAY_CHARS) : oldDay?.slice(0, DAY_CHARS);
-  return {
-    operation,
-    ...(on === undefined ? {} : { on }),
-    ...(at === undefined ? {} : { at }),
-  };
+  const { on } = stood.at === undefined ? stood : { ...dayAndHourOf(next), ...stood };
+  return { operation, ...stood, ...(on === undefined ? {} : { on }) };
 }
-const HOUR = ['2026-02-26T'.length, '2026-02-26T10:00'.length] as const;
 
 function whenIn(words: string, ground: Ground) {
   const items = readText(words).items.filter((item) => !isMark(item));

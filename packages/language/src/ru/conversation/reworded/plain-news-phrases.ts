@@ -1,5 +1,5 @@
-/** Beside what is right they say no more than that it was said before. */
+/** "я же говорила", "на самом деле": they stress what is told, and are left out before it is read. */
 export const ASIDE =
   /[\s,]+(?:(?:я|мы)\s+(?:же\s+|ведь\s+|уже\s+)*(?:сказал[аи]?|говорил[аи]?|просил[аи]?|писал[аи]?)|как\s+(?:я|мы)?\s*(?:и\s+)?(?:сказал[аи]?|говорил[аи]?)|вообще-?\s?то|на\s+самом\s+деле|если\s+что|(?<!(?:^|\s)(?:то|так|тот|той|там|туда|туже)\s)же|ведь|оказывается|получается)(?=[\s,.!]|$)/giu;
-/** "и танцы в субботу ..." */
+/** "и танцы в субботу ...": the first word only joins it to what was told before. */
 export const AHEAD_OF_NEWS = /^(?:и|ещё|еще)\s+/iu;

@@ -3,16 +3,17 @@ import type {
   ObjectHandle,
   Operation,
   PendingOperationQuestion,
-  QuestionCode,
   ReadOperation,
   ThreadHints,
 } from '@planerka/contracts';
 import type { Spoken } from '../../../locale.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
+import { isAsking, isObjectAsked, isTitleAsked } from '../conversation.ts';
 import { kindOfNoun } from '../lexicon.ts';
 import {
   isCalled,
+  isListCalled,
   isPurchase,
   type Thing,
   type ThingsOfTitle,
@@ -20,16 +21,7 @@ import {
   titleOf,
 } from '../objects/things-of-title.ts';
 import { toldOfThings } from './some-of-things.ts';
-import { AS_BOUGHT, LIST_WORD, TICKED_OUT } from './some-of-things-phrases.ts';
-
-/** Their answers are words or names. */
-const WORDY: ReadonlySet<QuestionCode> = new Set([
-  'TITLE',
-  'NEW_TITLE',
-  'TARGET',
-  'PROJECT',
-  'LINKED_TASK',
-]);
+import { AS_BOUGHT, TICKED_OUT } from './some-of-things-phrases.ts';
 
 /**
  * "молоко и хлеб купила", "порошок из покупок вычеркни, его сын взял" where one task is called "купить молоко, хлеб и порошок":
@@ -37,9 +29,9 @@ const WORDY: ReadonlySet<QuestionCode> = new Set([
  * none.
  */
 export function interpretPartOfTitle({ text, request }: Spoken): InterpretResponse | null {
-  const { thread = null, pending, pending_operation: asked } = request;
-  const code = pending?.question.code ?? asked?.question.code;
-  if (thread === null || (code !== undefined && WORDY.has(code))) return null;
+  const { thread = null } = request;
+  // the answers to these questions are words and names
+  if (thread === null || isTitleAsked(request) || isObjectAsked(request)) return null;
   // "удали задачу про хлеб": the task is meant, and nothing in it
   if (wordsIn(text).some((word) => kindOfNoun(word) !== null)) return null;
   const found = thread.candidates.flatMap((each) => partOf(text, each) ?? []);
@@ -62,7 +54,10 @@ interface Part {
   readonly title: ThingsOfTitle;
 }
 
-/** What is told of some of the things of this task, and its title without them. */
+/**
+ * What is told of some of the things of this task, as the title without them. `asked`: what the open question would
+ * do to it, in whose light "только молоко" says enough.
+ */
 function partOf(said: string, of: ObjectHandle, asked: Operation | null = null): Part | null {
   if (of.kind !== 'task') return null;
   const title = thingsOfTitle(of.title ?? '');
@@ -84,7 +79,7 @@ function partOf(said: string, of: ObjectHandle, asked: Operation | null = null):
   return { operation, of, title };
 }
 
-/** The things that would be gone, were it done. */
+/** The places of the things that would be gone, were what is asked done: all of them, or those a new title lacks. */
 function goneIn(asked: Operation, { things }: ThingsOfTitle): number[] {
   const left = asked.type === 'rename' ? thingsOfTitle(asked.title ?? '') : null;
   return things.flatMap(({ text }, at) =>
@@ -117,7 +112,7 @@ interface Rows {
 function rowsAmong(candidates: readonly ObjectHandle[]): Rows | null {
   const rows = candidates.flatMap((task) => {
     const { title = '' } = task;
-    if (task.kind !== 'task' || wordsIn(title)[0] === LIST_WORD) return [];
+    if (task.kind !== 'task' || isListCalled(title)) return [];
     const own = thingsOfTitle(title);
     if (own !== null && !isPurchase(own)) return [];
     const things = own ?? thingsOfTitle(AS_BOUGHT(title));
@@ -134,7 +129,7 @@ function rowsAmong(candidates: readonly ObjectHandle[]): Rows | null {
 const isListed = ({ title: { things } }: Rows, { candidates }: ThreadHints): boolean =>
   candidates.some(({ kind, title = '' }) => {
     if (kind !== 'task') return false;
-    if (wordsIn(title)[0] === LIST_WORD) return true;
+    if (isListCalled(title)) return true;
     const whole = thingsOfTitle(title);
     return whole !== null && whole.things.length > 1 && things.some((row) => isOneOf(row, whole));
   });
@@ -144,8 +139,8 @@ const isListed = ({ title: { things } }: Rows, { candidates }: ThreadHints): boo
  * what nothing else reads.
  */
 export function interpretPartOfRows({ text, request }: Spoken): InterpretResponse | null {
-  const { thread = null, pending, pending_operation: asked } = request;
-  if (thread === null || pending !== undefined || asked !== undefined) return null;
+  const { thread = null } = request;
+  if (thread === null || isAsking(request)) return null;
   const rows = rowsAmong(thread.candidates);
   const told = rows && isListed(rows, thread) ? toldOfThings(text, rows.title) : null;
   if (rows === null || told === null || told.gone.length === 0) return null;
@@ -168,7 +163,7 @@ export function interpretPartOfRows({ text, request }: Spoken): InterpretRespons
   return respond(operations);
 }
 
-/** "да, всё купила" */
+/** "да, всё купила": a yes, and all that the title lists is told of. */
 const isAllOf = (said: string, { title = '' }: ObjectHandle): boolean => {
   const things = thingsOfTitle(title);
   const told =

@@ -36,7 +36,10 @@ interface Clause {
   isTold: boolean;
 }
 
-/** Hears one clause behind the other, and what each says of which things. */
+/**
+ * Puts together what `toldOfThings` has found in clauses: it hears one behind the other, since "кефир, батон взяла" tells
+ * of things of the clause before, and says at the end what becomes of which.
+ */
 export class Telling {
   readonly #all: readonly number[];
   readonly #isAnswer: boolean;
@@ -61,6 +64,7 @@ export class Telling {
     return signs.every((sign) => this.#take(sign, clause)) && this.#close(clause);
   }
 
+  /** What all clauses come to; null where of something named nothing is told, or both that it is done and that it is not. */
   end(): Told | null {
     if (this.#waiting.length > 0) {
       if (!this.#isAnswer || !this.#isOnly) return null;
@@ -75,6 +79,7 @@ export class Telling {
     return { gone: [...this.#gone], struck: this.#struck, kept: [...this.#kept] };
   }
 
+  /** Adds one sign to the clause that is heard; false where it is not clear what it is said of. */
   #take(sign: Sign, clause: Clause): boolean {
     switch (sign.type) {
       case 'thing':
@@ -149,6 +154,7 @@ export class Telling {
     this.#put(more, state, word);
   }
 
+  /** What is left open when the clause is over: things told of ahead of them, all but some, things that wait for the next. */
   #close(clause: Clause): boolean {
     const { open, isExcept } = clause;
     if (open !== null) {
