@@ -46,8 +46,8 @@ export const LATER = setOf(
 const forms = (stems: string): RegExp =>
   new RegExp(`^(?:${stems})(?:ая|ую|ой|ый|ий|его|ого|ее|ое|яя|юю|ей|ие|ые|их|ых)$`, 'u');
 
-/** "вторничную", "вечернюю": the adjective, and how the same is said as a time. */
-export const TIMES_OF_ADJECTIVES: readonly (readonly [RegExp, string])[] = [
+/** "вторничную": the days of the week by their adjectives, Monday first, and how the same is said as a time. */
+export const DAYS_OF_ADJECTIVES: readonly (readonly [RegExp, string])[] = [
   [forms('понедельничн|понедельников'), 'в понедельник'],
   [forms('вторничн|вторников'), 'во вторник'],
   [forms('средов|средошн'), 'в среду'],
@@ -55,6 +55,11 @@ export const TIMES_OF_ADJECTIVES: readonly (readonly [RegExp, string])[] = [
   [forms('пятничн'), 'в пятницу'],
   [forms('субботн|субботск'), 'в субботу'],
   [forms('воскресн'), 'в воскресенье'],
+];
+
+/** "вторничную", "вечернюю": the same of parts of the day, too. */
+export const TIMES_OF_ADJECTIVES: readonly (readonly [RegExp, string])[] = [
+  ...DAYS_OF_ADJECTIVES,
   [forms('сегодняшн'), 'сегодня'],
   [forms('завтрашн'), 'завтра'],
   [forms('послезавтрашн'), 'послезавтра'],

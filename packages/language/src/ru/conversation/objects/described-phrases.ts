@@ -16,14 +16,5 @@ export const AROUND_DESCRIBED: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** "субботнюю", "вторничные": the day of the week by its adjective. */
-export const DAY_STEMS: readonly (readonly [RegExp, number])[] = [
-  [/^понедельничн\p{L}{2,3}$/u, 1],
-  [/^вторничн\p{L}{2,3}$/u, 2],
-  [/^четвергов\p{L}{2,3}$/u, 4],
-  [/^пятничн\p{L}{2,3}$/u, 5],
-  [/^субботн\p{L}{2,3}$/u, 6],
-  [/^воскресн\p{L}{2,3}$/u, 7],
-];
 /** The title in the label of a choice. */
 export const IN_QUOTES = /«(?<title>.+?)»/u;

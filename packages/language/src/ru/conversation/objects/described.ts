@@ -6,24 +6,18 @@ import type { Ground } from '../../../time/place.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { LIKELY } from '../acts/made.ts';
-import { whenOf } from '../acts/when.ts';
-import {
-  AHEAD,
-  AROUND_DESCRIBED,
-  DAY_STEMS,
-  TAKES_DESCRIBED,
-  UNTIMED,
-} from './described-phrases.ts';
+import { dayAndHourOf, whenOf } from '../acts/when.ts';
+import { DAYS_OF_ADJECTIVES } from '../answers/choice-phrases.ts';
+import { AHEAD, AROUND_DESCRIBED, TAKES_DESCRIBED, UNTIMED } from './described-phrases.ts';
 import { asTitled, knownAs, namingWords } from './known-as.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 100;
-const DAY_CHARS = '2026-02-26'.length;
 const WEEK = 7;
 
 /**
- * "удали музыкалку, которая без времени", "и субботнюю в 11 тоже удали": of those alike the one that is described goes;
- * without a name one of those of which that was just said. Null where nothing is described so.
+ * "удали музыкалку, которая без времени": of those that bear one name the described one is to be deleted. "и субботнюю в
+ * 11 тоже удали" says no name: then it is called as what was deleted just now. Null where nothing is described so.
  */
 export function describedGoes(
   said: string,
@@ -61,8 +55,11 @@ export function describedGoes(
   };
 }
 
-const weekdayIn = (word: string): number | null =>
-  DAY_STEMS.find(([stem]) => stem.test(fold(word)))?.[1] ?? null;
+/** "субботнюю" is 6; null for every other word. */
+function weekdayIn(word: string): number | null {
+  const at = DAYS_OF_ADJECTIVES.findIndex(([form]) => form.test(fold(word)));
+  return at < 0 ? null : at + 1;
+}
 
 /** What bears the name; without one, what the last one that went was called. */
 function nameOf(words: readonly string[], thread: ThreadHints): string | null {
@@ -77,14 +74,8 @@ function thenOf(words: string, ground: Ground): Pick<ReadOperation, 'on' | 'at'>
   if (facts.length === 0) return {};
   const when = whenOf(facts, words, ground);
   if (when === null || when.fields.shift_minutes !== undefined) return null;
-  const { planned_at: day, planned_time: hour } = when.fields;
-  const at = hour ?? (day?.includes('T') === true ? day.slice(...HOUR) : undefined);
-  return {
-    ...(at === undefined ? {} : { at }),
-    ...(day == null ? {} : { on: day.slice(0, DAY_CHARS) }),
-  };
+  return dayAndHourOf(when.fields);
 }
-const HOUR = ['2026-02-26T'.length, '2026-02-26T10:00'.length] as const;
 
 /** The nearest such day of the week from today on. */
 function nextOn(weekday: number, { now }: Ground): string {

@@ -109,6 +109,7 @@ describe('what somebody wants of what bears their name', () => {
     'рита говорит в субботу дождь',
     'рита сказала что не придёт',
     'рите сказала про пятницу',
+    'рита звонила в пять',
     'риту хотят перевести в пятницу',
   ])('is not %s', (text) => {
     expect(read(text)).toEqual([]);
@@ -202,6 +203,17 @@ describe('of those alike the one that is described goes', () => {
     });
     const { operations } = readSaid('и субботний тоже удали', { thread: gone });
     expect(operations).toMatchObject([{ mention: 'каток у Гриши', on: '2026-09-19' }]);
+  });
+
+  it.each(['удали субботник', 'воскресник убери'])('«%s» names something, and no day', (text) => {
+    const gone = spokenOf(KNOWN, {
+      deleted: [{ kind: 'task', number: 9, title: 'каток у Гриши' }],
+    });
+    const { operations = [] } = readSaid(text, { thread: gone });
+    expect(operations.map(({ mention, on }) => [mention, on])).not.toContainEqual([
+      'каток у Гриши',
+      expect.anything(),
+    ]);
   });
 });
 

@@ -59,7 +59,10 @@ const ofUntimed: Reader = ({ said, acts }) => {
   );
 };
 
-/** Of what it is asked whether it is to go, others of its name are told apart as of what went just now. */
+/**
+ * While it is asked whether something is to be deleted, "и субботнюю тоже" is of its name as well: it counts as deleted
+ * for those who look there for the name.
+ */
 function withAskedToGo(
   thread: ThreadHints,
   { pending_operation: asked }: ConversationRequest,

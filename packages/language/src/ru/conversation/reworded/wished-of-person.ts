@@ -1,6 +1,6 @@
 import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import { isFact, isMark } from '../../commands/view.ts';
+import { isFact, isMark, ownWords } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
 import { directionOf } from '../acts/when.ts';
@@ -11,6 +11,7 @@ import {
   BEFORE_NEWS,
   BESIDE_WISH,
   BUT_SO,
+  CALLS,
   CANNOT,
   MAY_BE_WISH,
   NOBODY,
@@ -41,7 +42,7 @@ export function wishedOfPerson(told: string, thread: ThreadHints | null): SaidTi
     .replace(/[.!)]+$/u, '');
   if (!MAY_BE_WISH.test(text)) return null;
   const all = readText(text).items.filter((item) => !isMark(item));
-  // "звонил тимур, просит на два", "у риты в пятницу не получается"
+  // who it is may stand behind the verb or "у": "звонил тимур, просит на два", "у риты в пятницу не получается"
   const items = all.slice(all.findIndex(({ word }) => !TELLS.test(word) && word !== OF_WHOM));
   const { names, known, rest } = whoIn(items, thread);
   if (names.length === 0 || names.some((name) => NOBODY.test(name))) return null;
@@ -51,17 +52,15 @@ export function wishedOfPerson(told: string, thread: ThreadHints | null): SaidTi
   if (!rest.every(isBeside)) return null;
   const parts = sidesOf(rest);
   if (parts === null) return null;
-  const join = (some: readonly Item[]): string =>
-    some.map(({ from, to }) => text.slice(from, to)).join(' ');
   const [first] = known;
   if (first === undefined || parts.anew.length === 0) return null;
   const more = rest.filter((item) => !isFact(item) && !isPlain(item)).map(({ word }) => word);
-  const said = join(parts.anew);
-  // times that are set against each other are one time to those who read them
+  const said = ownWords(parts.anew, text);
+  // "не в два, а в три" was taken in whole, as one time: here its sides are told apart
   const { ahead = '', wrong, right } = NOT_BUT.exec(said)?.groups ?? {};
   const times =
     wrong === undefined || right === undefined
-      ? { old: join(parts.old), anew: said }
+      ? { old: ownWords(parts.old, text), anew: said }
       : { old: wrong, anew: `${ahead} ${right}`.trim() };
   return { ...times, mention: asTitled([...names, ...more], first), confidence: GUESS };
 }
@@ -76,7 +75,7 @@ function whoIn(items: readonly Item[], thread: ThreadHints) {
   return { names: known.length > 0 ? names : [], known, rest: items.slice(who.length) };
 }
 
-/** "просит примерку на час позже": the name of what is hers. */
+/** "просит примерку на час позже": a word that the same title bears tells which of hers is meant. */
 const bearsToo = (
   { word }: Item,
   names: readonly string[],
@@ -91,6 +90,9 @@ const isPlain = ({ word }: Item): boolean =>
   TELLS.test(word) ||
   UNFREE.test(word);
 
+const isWished = (word: string): boolean =>
+  (TELLS.test(word) && !CALLS.test(word)) || RATHER.has(word);
+
 /** The times that do not suit and those that do; null where nothing is wished. */
 function sidesOf(
   rest: readonly Item[],
@@ -104,7 +106,7 @@ function sidesOf(
   const unfree = rest.findIndex(({ word }) => UNFREE.test(word));
   const at = not >= 0 ? not : unfree;
   if (at < 0) {
-    const isWish = rest.some(({ word }) => TELLS.test(word) || RATHER.has(word));
+    const isWish = rest.some(({ word }) => isWished(word));
     return isWish ? { old: [], anew: timed(rest) } : null;
   }
   const but = rest.findIndex(({ word }, index) => index > at && BUT_SO.has(word));

@@ -3,10 +3,11 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 /** Longer texts are stories. */
 export const CHARS_MAX = 120;
 
-/** "его", "она": what was named before. */
+/** "его", "она": they point at what was named before, and say nothing more. */
 export const POINTS = setOf('его ее их они он она оно это эту этот');
+/** "не соль муж уже купил": with this word a bare "не" ahead is a no, and denies nothing. */
 export const ALREADY = /(?:^|\s)уже(?:\s|$)/u;
-/** No name of anybody: what a thing is like, and what asks. */
+/** Not who got it: "свежий" tells what a thing is like, "кто" asks. */
 export const NO_STRANGER =
   /(?:[ыи]й|ой|ая|яя|ое|ее|ые|ие|ую|юю|ого|его|ых|их)$|^(?:что|кто|где|когда|почему|зачем|если|чтобы|или|ли|как|сколько|лучше|больше|меньше|все|пусть|давай|дай|раз|вместо|для|без|бы|можно|рублей|завтра|через|спасибо)$/u;
 
@@ -23,12 +24,12 @@ export const BETWEEN_TOLD =
 
 /** What says nothing of the things by itself. */
 export const BESIDE_TOLD = setOf(
-  `ну да уже я мы вот тоже также кстати сам сама сами сегодня вчера утром днем вечером днём там тут домой наконец оказывается вроде
-  у нас меня нам мне кажется же все-таки дорогой заодно еще так ой а точно больше теперь вообще пока что
+  `ну да уже я мы вот тоже также кстати сам сама сами сегодня вчера утром днем вечером там тут домой наконец оказывается вроде
+  у нас меня нам мне кажется же дорогой заодно еще так ой а точно больше теперь вообще пока что
   про пожалуйста уж самому самой позавчера сейчас этом этого
   сделанным сделанной сделанными сделанное купленным купленной купленными выполненным выполненной готовым готовой как покупку покупка`,
 );
-/** "дома есть", "уже есть": it is there, and need not be bought; "есть" alone may ask. */
+/** "дома есть", "уже есть": with one of these words `IS_THERE` tells that nothing need be bought; "есть" alone may ask. */
 export const AT_HOME = setOf('дома уже оказывается нас меня полно достаточно');
 export const IS_THERE = setOf(
   'есть имеется нашлось нашлась нашлись нашелся хватает полно завались',
@@ -39,7 +40,9 @@ export const ALSO = setOf('тоже также');
 export const NOT = 'не';
 /** "остальное", "больше ничего": what was not named. */
 export const THE_REST = setOf('остальное остальные остального остальных ничего другое');
-export const ALL_OF_IT = setOf('все всё');
+/** "хлеб всё-таки купила": this "всё" is not all of it. */
+export const AFTER_ALL = /(?<!\p{L})все[\s-]*таки(?!\p{L})/gu;
+export const ALL_OF_IT = setOf('все');
 export const EXCEPT = setOf('кроме без исключая помимо');
 
 /** It was not got, or is still to be got. */
@@ -58,7 +61,7 @@ export const NOT_NEEDED = setOf(
 /** It is to be struck out. */
 export const STRUCK_OUT =
   /^(?:(?:вы|за)ч[её]рк(?:ни|ивай|иваем|нем)|уб(?:ери|ирай)|удал(?:и|яй)|сними|выкинь|скинь|забудь|отметь|отмечай|закрой|закрывай|исключи|выбрось)(?:те|ка)?$/u;
-/** What is struck out of a list of boxes is ticked there; the others go. */
+/** "вычеркни", "отметь" tick a row of a list, and its box stays; any other such word deletes the row. */
 export const TICKED_OUT = /^(?:(?:вы|за)ч[её]рк|отме[тч]|закр)/u;
 /** "из покупок", "из списка": where it stands. */
 export const OUT_OF = setOf('из со с');
@@ -69,10 +72,10 @@ export const WHERE_GOT = setOf('в во на у по из с со от за к')
 /** "купил", "взяла", "захватили": it was got. */
 export const GOT =
   /^(?:(?:за|до|при|на|под|от|с)?купил|взял|захватил|достал|заказал|при[оа]бр[её][лт]|наш[её]л|нашл|прин[её]с|прив[её]з|получил|забрал|набрал|дал|подарил|отдал|одолжил|притащил|урвал|добыл|(?:за|до|при)?куплен|взят|заказан|приобретен|найден)(?:[аиоы]|л[аио])?$/u;
-/** The same without a thing: only why something is struck out. */
-export const MADE = /^(?:(?:с|про)?делал|сделан|готов|закончил|доделал|выполнил)(?:[аиоы])?$/u;
+/** "сделала", "готово": done, whatever the title's own verb is. */
+export const MADE = /^(?:(?:с|про)?делал|сделан|готов|доделал|выполнил)(?:[аиоы])?$/u;
+/** The same of what is to be done; "соль закончили" says that it has yet to be bought. */
+export const FINISHED = /^закончил[аи]?$/u;
 
-/** The list that rows stand on begins so. */
-export const LIST_WORD = 'список';
-/** A row of a list as what is bought. */
+/** A row of a list is called by its thing alone: with this verb it is read as a title that lists that one thing. */
 export const AS_BOUGHT = (thing: string): string => `купить ${thing}`;

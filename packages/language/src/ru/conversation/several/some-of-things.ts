@@ -31,7 +31,9 @@ export function toldOfThings(
   asked: readonly number[] | null = null,
 ): ToldOfThings | null {
   const isAnswer = asked !== null;
-  const text = fold(said.trim()).replace(/[.!…)]+$/u, '');
+  const text = fold(said.trim())
+    .replace(/[.!…)]+$/u, '')
+    .replace(phrases.AFTER_ALL, ' ');
   if (text.length > phrases.CHARS_MAX || /[?\n:«"]/u.test(text)) return null;
   const lead = phrases.ANSWERED.exec(text);
   const rest = lead === null ? text : text.slice(lead[0].length);
@@ -167,7 +169,7 @@ function signOf(words: readonly string[], at: number, title: ThingsOfTitle): Fou
 function isDone(word: string, title: ThingsOfTitle): boolean {
   const { verb } = title;
   if (phrases.MADE.test(word)) return true;
-  if (isPurchase(title) && phrases.GOT.test(word)) return true;
+  if ((isPurchase(title) ? phrases.GOT : phrases.FINISHED).test(word)) return true;
   if (isShortPassive(word)) return word.slice(0, PASSIVE_STEM) === verb.slice(0, PASSIVE_STEM);
   return isPast(word) && (pastsOf(verb).includes(word) || isSameWord(verb, word));
 }
