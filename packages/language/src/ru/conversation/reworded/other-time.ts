@@ -1,5 +1,4 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
-import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { saysOnlyTime } from '../../commands/times/only-time.ts';
