@@ -10,6 +10,7 @@ import { asRead } from './as-read.ts';
 import { type Conversation, isAsking, operationsOf } from './conversation.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
 import { beforeTale } from './reworded/before-tale.ts';
+import { doneThenTalk } from './reworded/done-then-talk.ts';
 import { fieldOfNamed } from './reworded/field-of-named.ts';
 import { guessedOfNamed } from './reworded/guessed-of-named.ts';
 import { inOtherMood } from './reworded/in-other-mood.ts';
@@ -162,5 +163,6 @@ export const READERS: readonly Reader[] = [
   withoutRest,
   ofEachMoved,
   ofSides,
+  doneThenTalk,
   ({ said, read, request, ground }) => readTogether(said, read, request, ground),
 ];

@@ -1,3 +1,4 @@
+import { fold } from '../../../grammar/scan.ts';
 import { isFinite } from '../../commands/finite-verbs.ts';
 import { isAction, isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
@@ -45,7 +46,7 @@ const reworded = (text: string, by: readonly (readonly [RegExp, string])[]): str
 /** Without what is only said around a question, in small letters and without marks. */
 function plainIn(said: string): string {
   const alone = said.trim().replace(TALK_AHEAD, '').replace(TALK_BEHIND, '');
-  const small = alone.toLowerCase().replaceAll('ё', 'е').replace(ASIDE, ' ');
+  const small = fold(alone).replace(ASIDE, ' ');
   return reworded(small, DAY_OF_QUALITY)
     .replace(/[,.!?…()–—-]+(?=\s|$)/gu, ' ')
     .replace(/\s+/gu, ' ')

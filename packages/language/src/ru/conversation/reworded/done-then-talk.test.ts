@@ -1,0 +1,53 @@
+import type { InterpretRequest } from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { interpretUtterance } from '../../../index.ts';
+import { CORPUS_NOW, CORPUS_ZONE } from '../../corpus.ts';
+
+function read(text: string, ...titles: readonly string[]) {
+  const thread: InterpretRequest['thread'] = {
+    room: { kind: 'hub' },
+    candidates: titles.map((title, at) => ({ kind: 'task', number: at + 1, title })),
+    operations: [],
+  };
+  const source = { channel: 'telegram_text' } as const;
+  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread };
+  return interpretUtterance(request, { timezone: CORPUS_ZONE }).response.operations ?? [];
+}
+const done = { type: 'update_status', status: 'done' };
+
+describe('talk behind what is done', () => {
+  it.each([
+    ['забор починили все участок на сегодня закрыт', 'починить забор на участке', 'забор'],
+    ['лодку покрасил, всё, причал на сегодня закрыт', 'покрасить лодку', 'лодку'],
+    ['люстру у Зуевых повесили все отдыхаем', 'повесить люстру у Зуевых', 'люстру у Зуевых'],
+    ['смету отправила ура', 'отправить смету', 'смету'],
+    ['плитку отвёз устал как собака', 'отвезти плитку на объект', 'плитку'],
+  ])('%s is done', (text, title, mention) => {
+    const [only, ...more] = read(text, title, 'позвонить тёте');
+    expect([only?.operation, only?.mention, more]).toEqual([done, mention, []]);
+    expect(only?.confidence).toBeGreaterThanOrEqual(0.7);
+  });
+
+  it('is asked about where the talk names something else that stands', () => {
+    const text = 'шкаф собрали всё Лесная закрыта';
+    const [only] = read(text, 'собрать шкаф на Лесной', 'закрыть Лесную');
+    expect(only?.operation).toEqual(done);
+    expect(only?.confidence).toBeLessThan(0.7);
+  });
+
+  it.each([
+    ['смету отправила все кроме приложения', 'отправить смету'],
+    ['смету отправила все остальное завтра', 'отправить смету'],
+    ['смету не отправила все устали', 'отправить смету'],
+    ['смету отправила все надо подписать договор', 'отправить смету'],
+    ['печь сломалась все замёрзли', 'выключить печь'],
+    ['кота помыли все спим', 'помыть машину'],
+    ['смету отправила Ира пришлёт ответ', 'отправить смету'],
+  ])('%s does nothing by itself', (text, title) => {
+    const sure = read(text, title).filter(
+      ({ operation, confidence }) =>
+        operation.type === 'update_status' && operation.status === 'done' && confidence >= 0.7,
+    );
+    expect(sure).toEqual([]);
+  });
+});

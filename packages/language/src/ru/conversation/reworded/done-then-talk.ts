@@ -1,0 +1,46 @@
+import type { ReadOperation } from '@planerka/contracts';
+import { isPast } from '../../commands/finite-verbs.ts';
+import { isFact } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { GUESS } from '../acts/made.ts';
+import { cappedAt } from '../conversation.ts';
+import { bearersOf, tellingWords } from '../objects/bearers.ts';
+import type { Reader } from '../words.ts';
+import { NOT_ALL, OF_TODAY, TALK_BEGINS } from './done-then-talk-phrases.ts';
+import { isToDo } from './told-by-others.ts';
+import { tellsDone } from './told-done.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 140;
+const TALK_WORDS_MAX = 6;
+
+const isDone = ({ operation, mention }: ReadOperation): boolean =>
+  operation.type === 'update_status' && operation.status === 'done' && mention !== undefined;
+
+/**
+ * "шкаф собрали всё мастерская на сегодня закрыта": one thing told as done, and talk behind it in which nothing more
+ * is done or ordered. Where the talk names something else that stands, it is asked about first.
+ */
+export const doneThenTalk: Reader = ({ said, thread, acts }) => {
+  if (thread === null || said.length > CHARS_MAX || /[:;?\n]/u.test(said)) return null;
+  const verb = readText(said).items.find((item) => tellsDone(item) && item.from > 0);
+  const tail = verb === undefined ? '' : said.slice(verb.to).replace(/^[\s,.!)–—-]+/u, '');
+  if (verb === undefined || !isTalk(tail)) return null;
+  const told = said.slice(0, verb.to);
+  const found = acts(told);
+  if (found?.length !== 1 || !found.every(isDone)) return null;
+  const meant = bearersOf(tellingWords(told.slice(0, verb.from)), thread);
+  const others = tellingWords(tail).flatMap((word) => bearersOf([word], thread));
+  const isOther = others.some((one) => !meant.includes(one));
+  const done = { kind: 'operations', operations: found, rest: [], isAddressed: false } as const;
+  return isOther ? cappedAt(GUESS, done) : done;
+};
+
+function isTalk(tail: string): boolean {
+  if (!TALK_BEGINS.test(tail) || NOT_ALL.test(tail)) return false;
+  const words = readText(tail.replace(OF_TODAY, '').trim()).items;
+  if (words.length > TALK_WORDS_MAX || words.some((item) => isFact(item) || isToDo(item)))
+    return false;
+  // "всё документы подписал": another thing that is done
+  return !words.slice(1).some(({ word }) => isPast(word));
+}
