@@ -19,6 +19,7 @@ import { givingBack } from './commands/reworded/giving-back.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
 import { withoutTopic } from './commands/reworded/of-topic.ts';
 import { priced } from './commands/reworded/priced.ts';
+import { saidAround } from './commands/reworded/said-around.ts';
 import { saidAsReminder } from './commands/reworded/said-as-reminder.ts';
 import { secondThought } from './commands/reworded/second-thought.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
@@ -99,6 +100,7 @@ export const RUSSIAN: Locale = {
     priced(text) ??
     announcedTasks(text) ??
     plainFields(text) ??
+    saidAround(text) ??
     timeBehindReason(text) ??
     evenMore(text) ??
     withoutTopic(text),

@@ -183,15 +183,25 @@ function besideDoubt(readings: readonly CommandReading[]): CommandReading[] {
     !ELSEWHERE.has(act) && confidence < CONFIDENCE.act;
   return readings.map((reading) => {
     const isAlone = reading.act === 'nominal' && reading.title?.includes(' ') === false;
+    if (isAlone && isToldOf(reading)) return unsure(reading);
     const isAtHour = reading.frame?.clock != null;
     if (!isAlone || isAtHour || !readings.some((other) => other !== reading && isDoubtful(other)))
       return reading;
-    return {
-      ...reading,
-      confidence: Math.min(reading.confidence, doubted(reading.confidence, ['split'])),
-    };
+    return unsure(reading);
   });
 }
+
+const unsure = (reading: CommandReading): CommandReading => ({
+  ...reading,
+  confidence: Math.min(reading.confidence, doubted(reading.confidence, ['split'])),
+});
+
+/** "саня с димоном выходят, а димон после обеда": what is left alone is somebody of whom more was told. */
+function isToldOf({ title, description }: CommandReading): boolean {
+  if (title === null || description === null || title.length < NAME_MIN) return false;
+  return description.toLowerCase().includes(title.toLowerCase().slice(0, -1));
+}
+const NAME_MIN = 3;
 
 /** What is asked for, with what was said to be noted to it. */
 function withNotes(reading: CommandReading, notes: readonly SaidNote[]): CommandReading {

@@ -20,6 +20,7 @@ import { needlessIn } from './reworded/needless.ts';
 import { STRIKES_OUT } from './reworded/needless-phrases.ts';
 import { newsOfKnown } from './reworded/news-of-known.ts';
 import { readOrderAlone } from './reworded/order-alone.ts';
+import { pointedAway } from './reworded/pointed-away.ts';
 import { pointedName } from './reworded/pointed-name.ts';
 import { putThere } from './reworded/put-there.ts';
 import {
@@ -154,7 +155,7 @@ export const READERS: readonly Reader[] = [
   ofName,
   ofBlocked,
   (words) => (STRIKES_OUT.test(words.said) ? ofNeedless(words) : null),
-  reworded([orderBesideReason, orderBehindTold, orderOfAmiss]),
+  reworded([pointedAway, orderBesideReason, orderBehindTold, orderOfAmiss]),
   reworded([putThere, fieldOfNamed, lateFact, pointedName, beforeTale, guessed]),
   ofOtherwise,
   reworded([inOtherMood]),

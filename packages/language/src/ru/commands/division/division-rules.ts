@@ -71,6 +71,13 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       opening === 'action' && !separator.isSentence && !separator.isAnnounced && sharesObject,
     divides: false,
   },
+  // "постирать шторы, погладить"
+  {
+    name: '<action> <thing>, <action>',
+    holds: ({ opening, separator, goesOn }) =>
+      opening === 'action' && !separator.isSentence && !separator.isAnnounced && goesOn,
+    divides: false,
+  },
   {
     name: '<mark> <action>',
     holds: (division) => division.opening === 'action' && isMarkedOff(division),

@@ -1,7 +1,7 @@
 import type { Item } from '../../../grammar/item.ts';
 import { RuleList } from '../../../grammar/rule-list.ts';
 import type { Role } from '../../lexicon/role-words.ts';
-import { MAY_COME_IN_BLOCKS, REFLEXIVE_INFINITIVE } from '../../lexicon/verb-endings.ts';
+import { MAY_COME_IN_BLOCKS } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { isFinite } from '../finite-verbs.ts';
@@ -11,6 +11,7 @@ import { COMMAND_SYMBOLS } from '../title/command-symbols.ts';
 import { tellsWhy } from '../told/tells-why.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 import { argumentsFrom, type ClauseArguments } from './clause-arguments.ts';
+import { goesOnWith, hasSharedObject, isSelfSufficient } from './lone-verbs.ts';
 import {
   OPENING_RULES,
   type Opening,
@@ -27,15 +28,8 @@ const SHARED_DAY_ITEMS_MAX = 4;
 
 const URGENCIES: ReadonlySet<Role | null> = new Set<Role>(['urgent', 'important', 'unhurried']);
 
-/** "подстричься", "поужинать": done to nothing. */
-const isSelfSufficient = (item: Item | undefined): boolean =>
-  item !== undefined && (REFLEXIVE_INFINITIVE.test(item.word) || hasTag(item, 'objectless-verb'));
-
 /** A deadline is of what is before it; a day may hold for what is joined to it, too. */
 export const OWN_TIMES: ReadonlySet<string> = new Set(['due', 'window', 'from', 'range']);
-
-const isBetweenVerbs = (item: Item | undefined): boolean =>
-  item?.word === ',' || hasTag(item, 'and');
 
 const isPartOfDay = (item: Item | undefined): boolean =>
   item !== undefined && (slotsOf(item).join() === 'daypart' || isDueHour(item));
@@ -271,11 +265,12 @@ export class Division {
     if (!left.hasOneWord) return false;
     const verb = this.items.slice(left.from, left.to).find((item) => isContent(item));
     if (!isAction(verb) || isSelfSufficient(verb)) return false;
-    let at = separator.to;
-    while (isAction(this.items[at]) || isBetweenVerbs(this.items[at])) at += 1;
-    const behind = this.items[at];
-    const isVerbBefore = isAction(this.items[at - 1]);
-    return isVerbBefore && behind !== undefined && isContent(behind);
+    return hasSharedObject(this.items, separator.to);
+  }
+
+  /** "постирать шторы, погладить" */
+  get goesOn(): boolean {
+    return goesOnWith(this.items, this.left, this.right);
   }
 
   /** "..., и в поликлинику в среду": a place is no object of the verb before it. */

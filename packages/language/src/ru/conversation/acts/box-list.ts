@@ -15,7 +15,9 @@ import { readText } from '../../grammar.ts';
 import { isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { LIST_STEMS } from '../projects/production-stem-phrases.ts';
 import * as phrases from './box-list-phrases.ts';
-import { SURE } from './made.ts';
+import { listUnmarked } from './list-unmarked.ts';
+import { PURCHASES, TO_BUY, TOLD_WORDS_MAX, WHAT_TO } from './list-unmarked-phrases.ts';
+import { GUESS, SURE } from './made.ts';
 import { orderFirst } from './order-first.ts';
 import { putBeside } from './put-beside.ts';
 
@@ -78,15 +80,24 @@ function readMade(said: string): Read | null {
   const { name = '', items } = phrases.MADE_WITH_ITEMS.exec(said)?.groups ?? {};
   if (items !== undefined) {
     const things = itemsOf(items);
-    // "список взять в поездку:" with things in lines below it
-    const isPacked = items.includes('\n') && nameless(things) !== null;
+    // "список взять в поездку:" with things in lines below it, "список что взять: плед, термос"
+    const isPacked = (items.includes('\n') || WHAT_TO.test(name)) && nameless(things) !== null;
     const list = name.trim() === '' ? nameless(things) : titled(name, isPacked);
     return list === null || things === null ? null : added(list, things);
   }
   const { name: empty } = phrases.MADE_EMPTY.exec(said)?.groups ?? {};
   const list = empty === undefined ? null : titled(empty);
-  return list === null || list === undefined ? null : operations([{ type: 'list_add', list }]);
+  if (list !== null) return operations([{ type: 'list_add', list }]);
+  const unmarked = listUnmarked(said);
+  const made = unmarked === null ? null : addedAll(titled(unmarked.name), unmarked.items);
+  return made !== null && unmarked?.isSure === false ? guessed(made) : made;
 }
+
+/** Where nothing says which the things are, it is asked. */
+const guessed = (read: Read): Read => ({
+  ...read,
+  operations: (read.operations ?? []).map((one) => ({ ...one, confidence: GUESS })),
+});
 
 /** "добавь в список покупок яйца", "добавь яйца в список покупок", "яйца в список покупок" */
 function readAdded(said: string, thread: Thread): Read | null {
@@ -285,7 +296,9 @@ function titled(name: string, isPacked = false): string | null {
   const bare = /^[«"“](.*)[»"”]$/u.exec(said)?.[1] ?? said;
   const words = readText(bare).items;
   const [first] = words;
-  if (first === undefined || words.length > NAME_WORDS_MAX) return null;
+  if (TO_BUY.test(bare)) return `${phrases.LIST_TITLE} ${PURCHASES}`;
+  const wordsMax = isPacked ? TOLD_WORDS_MAX : NAME_WORDS_MAX;
+  if (first === undefined || words.length > wordsMax) return null;
   if (phrases.OF_TASKS.has(first.word) || words.some(isFact)) return null;
   if (!isPacked && words.some(({ word }) => isInfinitive(word))) return null;
   return `${phrases.LIST_TITLE} ${bare}`;

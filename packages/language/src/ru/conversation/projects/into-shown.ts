@@ -3,6 +3,7 @@ import { fold } from '../../../grammar/scan.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { readText } from '../../grammar.ts';
 import { IN_PROJECT } from '../../lexicon/acting-words.ts';
+import { readAsList } from '../acts/as-list.ts';
 import { readBoxList } from '../acts/box-list.ts';
 import { readHeadedList } from '../acts/headed-list.ts';
 import { readPromise } from '../acts/promise.ts';
@@ -10,6 +11,7 @@ import { readSplitIntoSteps } from '../acts/split-into-steps.ts';
 import { ALL_INTO_IT } from '../reworded/pointed-first-phrases.ts';
 import { readTied } from '../reworded/told-reason.ts';
 import { asTasks } from '../several/several-to-do.ts';
+import { readTwoOfThem } from '../several/two-of-them.ts';
 import { readKnownProject } from './in-known-project.ts';
 import { doubtful, inProject } from './in-named-project.ts';
 import {
@@ -38,8 +40,10 @@ export function readIntoShown(
     readSaidInProject(text, projects, readNew, thread) ??
     readKnownProject(text, projects, readNew) ??
     readSplitIntoSteps(text, thread) ??
+    readAsList(text, thread) ??
     readTied(text, readNew) ??
     readPromise(text, readNew) ??
+    readTwoOfThem(text, readNew) ??
     readHeadedList(text, readNew);
   if (made !== null) return made;
   return readThere(text, thread, readNew);

@@ -1,0 +1,93 @@
+import { isGenitivePlural } from '../../commands/fields/project-field.ts';
+import { isFinite, isPast } from '../../commands/finite-verbs.ts';
+import { isInfinitive, looksLikeAdjective } from '../../commands/verb-forms.ts';
+import { isAction, isFact, roleAt } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import * as phrases from './list-unmarked-phrases.ts';
+
+/** What a list is called, and what is put on it. */
+interface Unmarked {
+  readonly name: string;
+  readonly items: string;
+  /** Where one thing ends is said by commas, or each is one word that goes with no other. */
+  readonly isSure: boolean;
+}
+
+/** A list of fewer things may be anything. */
+const THINGS_MIN = 2;
+
+/**
+ * "список на дачу лопата фонарик антифриз": what it is for in one word and its preposition, or what it is of, and
+ * behind that nothing but things. Null for "список гостей отправить", "список на подпись директору".
+ */
+export function listUnmarked(said: string): Unmarked | null {
+  const { rest } = phrases.UNMARKED.exec(said)?.groups ?? {};
+  const words = rest?.trim().split(/\s+/u) ?? [];
+  const length = nameLength(words);
+  const things = words.slice(length);
+  if (length === 0 || things.length < THINGS_MIN || !areThings(things)) return null;
+  const name = words.slice(0, length).join(' ');
+  const isParted = things.some((word) => word.endsWith(','));
+  const run = isParted ? undefined : runOf(things);
+  const items = isParted ? things.join(' ') : run?.join(', ');
+  if (items === undefined) return null;
+  return { name, items, isSure: isParted || isPlain(things, run ?? []) };
+}
+
+/** "лопата фонарик антифриз": so many words, so many things, none of them another's. */
+function isPlain(words: readonly string[], run: readonly string[]): boolean {
+  if (run.length < SURE_MIN || run.length !== words.length) return false;
+  return run.every(
+    (word) => word === plain(word) && !isGenitivePlural(word) && !looksLikeAdjective(word),
+  );
+}
+const SURE_MIN = 3;
+
+/** "на дачу", "к новому году", "покупок", "вещей в роддом" */
+function nameLength(words: readonly string[]): number {
+  const of = isGenitivePlural(plain(words[0])) ? 1 : 0;
+  if (!phrases.FOR_WHAT.has(plain(words[of]))) return of;
+  const what = looksLikeAdjective(plain(words[of + 1])) ? of + 2 : of + 1;
+  return phrases.GOES_THERE.has(plain(words[what])) ? 0 : what + 1;
+}
+
+/** Nothing to be done, no time, nobody whom the list is for. */
+function areThings(words: readonly string[]): boolean {
+  const { items } = readText(words.join(' '));
+  if (items.some((item) => isFact(item) || isAction(item) || roleAt(item) !== null)) return false;
+  return words
+    .map(plain)
+    .every(
+      (word, at) =>
+        !phrases.OF_SPEECH.has(word) &&
+        !isInfinitive(word) &&
+        !isPast(word) &&
+        !(isFinite(word) && at > 0) &&
+        !phrases.FOR_SOMEBODY.test(word),
+    );
+}
+
+/** Each word a thing of its own, with its adjectives before it and what binds to it behind it. */
+function runOf(words: readonly string[]): readonly string[] | undefined {
+  const things: string[] = [];
+  let isOpen = true;
+  for (const said of words) {
+    const word = plain(said);
+    if (phrases.JOINS.has(word)) {
+      isOpen = true;
+      continue;
+    }
+    const binds = phrases.BINDING.has(word) || phrases.DIGITS_ONLY.test(word);
+    const isOwn = isOpen && !binds;
+    if (isOwn) things.push(said);
+    else if (things.length === 0) return undefined;
+    else things.push(`${things.pop() ?? ''} ${said}`);
+    isOpen =
+      !(binds && !phrases.DIGITS_ONLY.test(word)) &&
+      !phrases.CONTAINERS.has(word) &&
+      !looksLikeAdjective(word);
+  }
+  return things.length < THINGS_MIN ? undefined : things;
+}
+
+const plain = (word = ''): string => word.toLowerCase().replace(/[,;.]$/u, '');
