@@ -22,6 +22,9 @@ export const HEADINGS: ReadonlyMap<string, string> = new Map([
 export const HEADED =
   /^(?:(?:так|ну|вот|значит|смотри|и|а)[\s,]+)*(?:мои\s+|наши\s+)?(?<heading>\p{L}+)\s*:\s*(?<rest>[^:\n]+(?::\d\d[^:\n]*)*)$/iu;
 
+/** What parts those that a heading holds for. */
+export const BETWEEN_HEADED = /\s*[,;]\s*(?:а\s+|и\s+)?/u;
+
 /** "..., наверно поедем" at the end: that one does it is known, and how surely is no word of a title. */
 export const HEDGED =
   /^(?<before>.*\p{L}+(?:ть|ти|чь)(?:ся)?(?!\p{L}).*?)[\s,]+(?:наверн(?:о|ое|яка)|скорее\s+всего|видимо|похоже|думаю|пожалуй)[\s,]+(?<when>(?:(?:в|во|на)\s+\p{L}+\s+)?)(?:(?:по|съ|при|вы|за|до)?(?:еду|едем|езжу|ездим|иду|йду|йд[её]м)|сделаю|сделаем|займусь|займ[её]мся|успею|успеем|смогу|сможем|начну|начн[её]м|буду|будем)[.!\s]*$/iu;

@@ -25,7 +25,7 @@ function eachHeaded(said: string): string | null {
   const { heading = '', rest = '' } = phrases.HEADED.exec(said)?.groups ?? {};
   const one = phrases.HEADINGS.get(heading.toLowerCase());
   if (one === undefined) return null;
-  const parts = rest.split(/\s*[,;]\s*(?:а\s+|и\s+)?/u).filter((part) => part !== '');
+  const parts = rest.split(phrases.BETWEEN_HEADED).filter((part) => part !== '');
   const isEach = parts.every((part) => {
     const { items } = readText(part);
     const isNamed = items.some((item) => !isFact(item) && !isMark(item));

@@ -1,4 +1,4 @@
-import { OTHER_ORDER, POINTED_AWAY, REASON, TAKE_AWAY } from './pointed-away-phrases.ts';
+import { NO_NEED, OTHER_ORDER, POINTED_AWAY, REASON, TAKE_AWAY } from './pointed-away-phrases.ts';
 import type { Rewording } from './reworded.ts';
 
 /**
@@ -8,10 +8,7 @@ import type { Rewording } from './reworded.ts';
 export const pointedAway: Rewording = (said) => {
   const { name, why } = POINTED_AWAY.exec(said.trim())?.groups ?? {};
   if (name === undefined) return null;
-  if (
-    why !== undefined &&
-    (OTHER_ORDER.test(why.replace(/не\s+(?:надо|нужно)/giu, '')) || !REASON.test(why))
-  )
+  if (why !== undefined && (OTHER_ORDER.test(why.replace(NO_NEED, '')) || !REASON.test(why)))
     return null;
   return { order: `${TAKE_AWAY} «${name}»` };
 };
