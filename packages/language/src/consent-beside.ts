@@ -18,9 +18,17 @@ export function consentBeside(
 ): RulesInterpretation | null {
   const { pending, pending_operation: operation, ...unasked } = request;
   const question = pending?.question ?? operation?.question;
+  // "так, ножницы купила": the word only opens a sentence of its own, and the question stays
+  const inPassing = (rest: string): RulesInterpretation | null => {
+    const told = anew({ ...unasked, text: rest });
+    return !told.unsure && told.response.kind === 'operations' && isOfItsOwn(told.response, 'no')
+      ? told
+      : null;
+  };
   if (question === undefined || !YES_OR_NO.has(question.code)) return null;
   const found = locale.consentAhead(request.text, locale.readText(request.text).words, question);
-  if (found === null || found.isWeak) return null;
+  if (found === null) return null;
+  if (found.isWeak || found.isInPassing) return found.isInPassing ? inPassing(found.rest) : null;
   const { choiceId, wanted, rest, isRestated, time } = found;
   if (time !== null) return anew({ ...request, text: time });
   if (isRestated) {

@@ -88,6 +88,9 @@ function ofNothing(
     : found;
 }
 
+const isTimed = ({ planned_at, start_at, due_date }: Command['entities']): boolean =>
+  (planned_at ?? start_at ?? due_date) !== undefined;
+
 function ofCommands(
   wanted: readonly Understood[],
   { text, read, request }: Spoken,
@@ -99,6 +102,13 @@ function ofCommands(
     number !== null &&
     wanted.some(({ command }) => command.entities.title?.includes(number) === true);
   const isLed = !isForwarded(request) && locale.isLedByAnswer(text, isAsked(request));
+  // "нет, сына забрать завтра в двенадцать" answers the question, and says all that is to be written
+  const { title: asked } = request.pending?.envelope.command.entities ?? {};
+  const isOverAgain = ({ entities }: Command): boolean =>
+    asked !== undefined &&
+    wanted.length === 1 &&
+    isTimed(entities) &&
+    locale.isSaidOverAgain(text, entities.title ?? '', asked);
   const envelopeOf = (command: Command): CommandEnvelope => ({
     trace_id: request.trace_id,
     source: { channel: request.source.channel },
@@ -113,7 +123,7 @@ function ofCommands(
     if (wanted.length > 1 && others.length > 0) doubts.push('readings');
     // "ой нет, завтра сделать отчёт" says what is to be done; while something is asked it may be an answer
     const isTold = ORDERS.has(act) || (act === 'action' && !isAsked(request));
-    if (isLed && !isTold) doubts.push('speaking');
+    if (isLed && !isTold && !isOverAgain(command)) doubts.push('speaking');
     return envelopeOf(
       doubts.length === 0
         ? command

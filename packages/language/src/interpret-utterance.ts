@@ -57,6 +57,11 @@ function inOtherWords(
   const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
   if (inZone !== null) return inZone;
   if (isForwarded(request)) return null;
+  const taken = locale.conversation.takenBackByName(request.text, request.thread);
+  if (taken !== null) {
+    const found = answer('undo', [], [], false, false);
+    return { ...found, response: { ...found.response, undo_of: taken } };
+  }
   const part = oneOfAsked(request, zone, locale) ?? partOfAsked(request, zone, locale);
   if (part !== null) return part;
   const consented = consentBeside(request, locale, (each) =>
@@ -251,6 +256,8 @@ function readExisting(
   const response =
     chosen ?? conversation.said(spoken, readNew) ?? asIfNotAsked(spoken, readNew, locale);
   if (response !== null) return settled(response);
+  // what a button says is nothing to be made, and no model has to look at it
+  if (conversation.isLabelAlone(text)) return answer('none', [], [], false, true);
   const isOpen = conversation.isAboutTokens(spoken) || conversation.isUnread(spoken);
   return isOpen ? answer('none', [], [], !isAsked(request), false) : null;
 }

@@ -8,6 +8,7 @@ import type {
   MarkedReason,
   MarkedType,
   Note,
+  ObjectHandle,
   PendingChoice,
   PendingOperationQuestion,
   PendingQuestion,
@@ -19,6 +20,7 @@ import type {
   ReadSettings,
   SuggestionDraft,
   TalkKind,
+  ThreadHints,
 } from '@planerka/contracts';
 import type { Act } from './act.ts';
 import type { Item } from './grammar/item.ts';
@@ -75,6 +77,10 @@ interface ConversationReader {
   isAboutTokens(spoken: Spoken): boolean;
   /** Said of something that was spoken of, and not understood: nothing new is made of it. */
   isUnread(spoken: Spoken): boolean;
+  /** What was written last, where the words name it and take it back: "полки это не задача, отмени". */
+  takenBackByName(text: string, thread: ThreadHints | undefined): ObjectHandle | null;
+  /** What a button of a question says, and nothing else. */
+  isLabelAlone(text: string): boolean;
   /** The operation of the open question, said once more with what was asked for. */
   repeatedOrder(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
   /** "нет, только молоко": of what the open question takes for done, only some of its things. */
@@ -236,6 +242,8 @@ export interface ConsentAhead {
   readonly wanted: 'yes' | 'no';
   /** Only heard, as by "ок". */
   readonly isWeak: boolean;
+  /** By words that as often only open a sentence: "так, ножницы купила". */
+  readonly isInPassing: boolean;
   /** What is said behind it, without what joins the two. */
   readonly rest: string;
   /** Does the rest only say again what the question says: "да, посылку забрал же"? */
@@ -285,6 +293,8 @@ export interface Locale {
   consentAhead(text: string, words: readonly Item[], asked: AskedInWords): ConsentAhead | null;
   /** Do the words begin as an answer, where something is asked, or as a correction of what was said? */
   isLedByAnswer(text: string, isAsked: boolean): boolean;
+  /** Is it the title of what is asked about, said over again behind a no? */
+  isSaidOverAgain(text: string, title: string, asked: string): boolean;
   /** Does a title name what the question is about? */
   isOfQuestion(title: string, asked: AskedInWords): boolean;
   /** Is it asked what is set? */

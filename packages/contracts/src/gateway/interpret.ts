@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Channel, CommandEnvelope, DayWindow, Entities, TraceId } from '../commands/envelope.ts';
+import { ObjectHandle } from '../conversation/object-handle.ts';
 import { Operation, ReadOperation } from '../conversation/operation.ts';
 import { Query } from '../conversation/query.ts';
 import { SourceKind } from '../conversation/source.ts';
@@ -191,6 +192,8 @@ export const InterpretResponse = z.strictObject({
   mention: z.string().min(1).max(500).optional(),
   /** With `answer`, and with `commands` or `operations` that are said behind it: the choice of the open question. */
   choice_id: z.string().min(1).max(64).optional(),
+  /** With `undo`: the object whose last change is taken back, where the words name it. */
+  undo_of: ObjectHandle.optional(),
   /** With `answer`: the button of the door's own question that the words mean. */
   button_id: z.string().min(1).max(64).optional(),
   /** The words are what speech models write on silence ("Продолжение следует..."): nothing was said. */

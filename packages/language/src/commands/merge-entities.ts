@@ -1,5 +1,5 @@
 import type { Entities, Intent } from '@planerka/contracts';
-import { toCivil } from '../calendar/civil.ts';
+import { addMonths, daysInMonth, toCivil, toDayNumber, weekdayOf } from '../calendar/civil.ts';
 import { instantOn, minutesAfter, parseDay } from '../calendar/local-instant.ts';
 import type { Day } from '../meaning.ts';
 import type { ReadingNote } from '../reading.ts';
@@ -18,9 +18,43 @@ const isDay = (value: string | undefined): value is string => value?.length === 
 const clockOf = (instant: string): string => instant.slice(11, 16);
 
 /** Gives a clock the day that the draft knows, and a weekday the week that it knows. */
-function inLightOf(draft: Entities, frame: Frame): Frame {
-  return onKnownDay(draft, frame) ?? untilClock(draft, frame) ?? inKnownWeek(draft, frame) ?? frame;
+function inLightOf(draft: Entities, frame: Frame, ground: Ground): Frame {
+  return (
+    onKnownDay(draft, frame) ??
+    untilClock(draft, frame) ??
+    dueOnKnownDay(draft, frame) ??
+    inKnownWeek(draft, frame) ??
+    nearKnownDay(draft, frame, ground) ??
+    frame
+  );
 }
+
+/**
+ * A bare "пятого" or "в субботу", said of what is on a day: of a month or a week there are many, and the one that is
+ * nearest to that day is meant. Another weekday is the next one, as ever.
+ */
+function nearKnownDay(draft: Entities, frame: Frame, { now }: Ground): Frame | null {
+  const known = draft.start_at ?? draft.planned_at ?? draft.due_date;
+  const { day } = frame;
+  if (known === undefined || day === null || !isBare(day)) return null;
+  const asked = parseDay(known.slice(0, 10));
+  if (day.kind === 'weekday') {
+    return weekdayOf(asked) === day.weekday ? { ...frame, day: dateOf(known) } : null;
+  }
+  const month = toCivil(asked);
+  const near = [-1, 0, 1]
+    .map((months) => toCivil(addMonths(toDayNumber(month.year, month.month, 1), months)))
+    .filter((of) => day.day <= daysInMonth(of.year, of.month))
+    .map((of) => toDayNumber(of.year, of.month, day.day))
+    .filter((each) => each >= now.day)
+    .sort((a, b) => Math.abs(a - asked) - Math.abs(b - asked))[0];
+  return near === undefined
+    ? null
+    : { ...frame, day: { kind: 'date', ...toCivil(near), weekday: null } };
+}
+
+const isBare = (day: Day): day is Extract<Day, { kind: 'weekday' | 'of-month' }> =>
+  (day.kind === 'weekday' || day.kind === 'of-month') && day.which === 'plain';
 
 const saysDay = ({ day, offset, window, now }: Frame): boolean =>
   day !== null || offset !== null || window !== null || now;
@@ -49,6 +83,13 @@ function untilClock({ start_at: start }: Entities, frame: Frame): Frame | null {
     midnight: false,
   };
   return { ...frame, due: null, day: dateOf(start), clock, clockEnd: until };
+}
+
+/** "к пяти", said of what is due on a day. */
+function dueOnKnownDay({ due_date: known }: Entities, frame: Frame): Frame | null {
+  const { due } = frame;
+  if (known === undefined || due === null || due.day !== null || due.clock === null) return null;
+  return { ...frame, due: { ...due, day: dateOf(known.slice(0, 10)) } };
 }
 
 /** "в среду", said of a command that is to be on one of certain days. */
@@ -83,7 +124,7 @@ export function mergeTime(
   text: string,
   ground: Ground,
 ): { entities: Entities; notes: readonly ReadingNote[] } | null {
-  const reading = resolveFrame(inLightOf(draft, frame), text, ground, {
+  const reading = resolveFrame(inLightOf(draft, frame, ground), text, ground, {
     dayIsAsked: intent === 'task_create' && !namesPartOfDay(frame),
   });
   if (reading === null) return null;

@@ -2,7 +2,7 @@ import type { Locale, Spoken } from '../locale.ts';
 import { readLength } from './commands/answers/answer-value.ts';
 import { consentAhead, isOfQuestion } from './commands/answers/consent-ahead.ts';
 import { isCancel, takesBack } from './commands/answers/is-cancel.ts';
-import { isLedByAnswer } from './commands/answers/led-by-answer.ts';
+import { isLedByAnswer, isSaidOverAgain } from './commands/answers/led-by-answer.ts';
 import { oneOfSeveral } from './commands/answers/one-of-several.ts';
 import { readAnswer } from './commands/answers/read-answer.ts';
 import { readButtonAnswer } from './commands/answers/read-button-answer.ts';
@@ -31,6 +31,8 @@ import { keptTime } from './commands/times/kept-time.ts';
 import { zoneSaid } from './commands/times/zone-said.ts';
 import { isMeetingTitle } from './commands/title/meeting-title.ts';
 import { interpretOntoTitle } from './conversation/acts/onto-title.ts';
+import { LABEL_ALONE } from './conversation/answers/choice-phrases.ts';
+import { takenBackByName } from './conversation/answers/taken-back-by-name.ts';
 import { turnsDown } from './conversation/answers/turns-down.ts';
 import { interpretReserved } from './conversation/answers/yes-but.ts';
 import {
@@ -112,6 +114,7 @@ export const RUSSIAN: Locale = {
   consentAhead,
   isOfQuestion,
   isLedByAnswer,
+  isSaidOverAgain,
   inFreeHours,
   readButtonAnswer,
   doubted,
@@ -122,6 +125,8 @@ export const RUSSIAN: Locale = {
     leavesRoom,
     isAboutTokens,
     isUnread,
+    takenBackByName,
+    isLabelAlone: (text) => LABEL_ALONE.test(text.trim()),
     repeatedOrder: (spoken, asked) =>
       interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),
     partOfAsked,

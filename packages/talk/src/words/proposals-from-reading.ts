@@ -124,8 +124,10 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
       return [...chosenAhead(reading, words, key), ...orderedBehind(reading, words)];
     case 'answer':
       return [answerOf(reading, words, key)];
-    case 'undo':
-      return [{ type: 'undo', key, ...(refs.length === 0 ? {} : { about: refs }) }];
+    case 'undo': {
+      const about = reading.undo_of === undefined ? refs : [reading.undo_of];
+      return [{ type: 'undo', key, ...(about.length === 0 ? {} : { about }) }];
+    }
     case 'redo':
     case 'back':
       return [redoOf(reading, words, key)];

@@ -17,8 +17,8 @@ export function consentAhead(
   if (consent === null) return null;
   const rest = consent.rest.replace(JOINT_BEHIND, '').trim();
   if (rest === '' || ALSO.test(rest)) return null;
-  const { wanted, isWeak } = consent;
-  const head = { choiceId: choiceFor(wanted, choices), wanted, isWeak, rest };
+  const { wanted, isWeak, isInPassing } = consent;
+  const head = { choiceId: choiceFor(wanted, choices), wanted, isWeak, isInPassing, rest };
   if (wanted === 'no') return { ...head, isRestated: false, time: null };
   const left = unsaidIn(rest, asked);
   const isRestated = left !== null && (left === '' || isTimeOf(left, asked));

@@ -15,18 +15,23 @@ export interface Consent {
   readonly wanted: 'yes' | 'no';
   /** Only heard, as by "ок": no consent to a loss. */
   readonly isWeak: boolean;
+  /** By words that as often only open a sentence: "так ножницы купила", "точно, ключи отдал". */
+  readonly isInPassing: boolean;
   /** What follows the word: "нет, завтра". */
   readonly rest: string;
 }
 
+const signOf = (text: string): 'yes' | 'no' | null =>
+  YES_SIGNS.has(text) ? 'yes' : NO_SIGNS.has(text) ? 'no' : null;
+
 /** Reads "да", "нет" and what is said after them; null when the answer begins otherwise. */
 export function readConsent(text: string, words: readonly Item[]): Consent | null {
-  const sign = text.trim();
-  if (YES_SIGNS.has(sign)) return { wanted: 'yes', isWeak: false, rest: '' };
-  if (NO_SIGNS.has(sign)) return { wanted: 'no', isWeak: false, rest: '' };
+  const sign = signOf(text.trim());
+  if (sign !== null) return { wanted: sign, isWeak: false, isInPassing: false, rest: '' };
   let isYes = false;
   let isNo = false;
-  let isWeak = true;
+  let isPhrase = false;
+  const heard: Item[] = [];
   let end = 0;
   for (let at = 0; at < words.length; ) {
     const word = words[at];
@@ -36,15 +41,30 @@ export function readConsent(text: string, words: readonly Item[]): Consent | nul
     else if (hasTag(word, 'no')) isNo = true;
     else if (hasTag(word, 'yes')) isYes = true;
     else if (!isMark(word) && !isBesideConsent(word, isYes)) break;
-    if (agreed > at || isStrong(word)) isWeak = false;
+    isPhrase ||= agreed > at;
+    heard.push(word);
     const to = Math.max(agreed, at + 1);
     if (!isMark(word)) end = words[to - 1]?.to ?? end;
     at = to;
   }
   // "конечно нет", "да нет": no word beside a no makes it a yes
   if (!isYes && !isNo) return null;
-  return { wanted: isNo ? 'no' : 'yes', isWeak: isWeak && !isNo, rest: text.slice(end) };
+  const rest = text.slice(end);
+  if (isNo) return { wanted: 'no', isWeak: false, isInPassing: false, rest };
+  return { wanted: 'yes', ...strengthOf(heard, isPhrase), rest };
 }
+
+/** A phrase of consent is as good as a plain yes. */
+const strengthOf = (
+  heard: readonly Item[],
+  isPhrase: boolean,
+): Pick<Consent, 'isWeak' | 'isInPassing'> => ({
+  isWeak: !isPhrase && !heard.some(isStrong),
+  isInPassing: !isPhrase && !heard.some((word) => hasTag(word, 'yes') && !opensSentence(word)),
+});
+
+const opensSentence = (word: Item): boolean =>
+  hasTag(word, 'weak-yes') || hasTag(word, 'yes-in-passing');
 
 const REASONS = new PhraseList(REASONS_OF_CONSENT, { wordOf: ({ word }) => word });
 const CONSENTS = new PhraseList(CONSENT_PHRASES, { wordOf: ({ word }) => word });

@@ -8,3 +8,5 @@ export const ADDS_ONE = new RegExp(
 /** "а нет, у мастера же выходной", "ой погоди, в десять заказчица": what was said is to be changed. */
 export const CORRECTS =
   /^(?:а\s+нет|ой\s+нет|ой[\s,]+погоди|ой[\s,]+подожди|погоди|подожди|стоп|постой|то\s+есть|вернее|точнее|ой[\s,]+я\s+(?:ошибся|ошиблась|перепутал|перепутала))(?:те)?[\s,]+(?:нет[\s,]+)?\S/iu;
+/** "нет, ...": what follows is said in the place of what is asked about. */
+export const LED_BY_NO = /^(?:(?:ой|ай|блин|ну|да)[\s,]+)*(?:нет|неа|не-а|не)[\s,.!]+\S/iu;

@@ -25,6 +25,7 @@ import { valueBesideTitle } from './beside-title.ts';
 import { type Consent, choiceFor, letters, readConsent } from './consent.ts';
 import { MAKES_PROJECT } from './consent-phrases.ts';
 import { deniesAnotherHour } from './denied-hour.ts';
+import { besideDeniedOwn } from './denied-own.ts';
 import { refusesOnlyProject } from './refused.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { saysNoMore } from './says-no-more.ts';
@@ -205,7 +206,9 @@ export function readAnswer(
     const core = withoutHedges(text, words, code === 'DURATION');
     const { title = '' } = pending.envelope.command.entities;
     const value =
-      valueBesideReason(text, code, { title, standing }) ?? valueBesideTitle(text, code, title);
+      besideDeniedOwn(text, pending, ground) ??
+      valueBesideReason(text, code, { title, standing }) ??
+      valueBesideTitle(text, code, title);
     if (value !== null) return readCore(value, readText(value), pending, ground);
     const asSaid = YES_NO.has(code) ? readCore(text, { words, items }, pending, ground) : null;
     if (asSaid !== null) return asSaid;
@@ -217,7 +220,7 @@ export function readAnswer(
 /** "да", "нет", either with another time, or a no with its reason; null where more than that is said. */
 function consented(
   text: string,
-  { wanted, rest }: Consent,
+  { wanted, rest, isInPassing }: Consent,
   { envelope: { command }, question: { choices } }: PendingQuestion,
   ground: Ground,
 ): AnswerReading | null {
@@ -225,11 +228,24 @@ function consented(
   const more = readFrame(rest);
   if (more !== null && more.rest.length === 0) {
     const merged = mergeTime(known, command.intent, more.frame, rest, ground);
-    if (merged !== null) return { choiceId: null, ...merged };
+    if (merged !== null) {
+      const isSame = wanted === 'yes' && hasSameTime(known, merged.entities);
+      return { choiceId: isSame ? choiceFor(wanted, choices) : null, ...merged };
+    }
   }
-  const isReasoned = wanted === 'no' ? saysNoMore(text, rest) : isYesTold(rest);
+  const isReasoned = wanted === 'no' ? saysNoMore(text, rest) : !isInPassing && isYesTold(rest);
   if (letters(rest) !== '' && !isReasoned) return null;
   return { choiceId: choiceFor(wanted, choices), entities: { ...known }, notes: [] };
+}
+
+/** "да, пятого": a yes that says the day of what is asked about once more. */
+function hasSameTime(known: Entities, said: Entities): boolean {
+  const before = new Map<string, unknown>(Object.entries(known));
+  const after = Object.entries(said);
+  return (
+    before.size === after.length &&
+    after.every(([key, value]) => JSON.stringify(before.get(key)) === JSON.stringify(value))
+  );
 }
 
 /** Is what stands already meant, where that is asked? */

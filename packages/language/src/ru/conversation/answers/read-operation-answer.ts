@@ -33,7 +33,7 @@ import { whenOf } from '../acts/when.ts';
 import { type Clause, mentionOf, wordsAsSaid } from '../clause.ts';
 import { ALL_WORDS, PLURAL_NOUNS, wordsOf } from '../lexicon.ts';
 import { takeHandles } from '../objects/handles.ts';
-import { scopeAnswered } from '../objects/series-words.ts';
+import { atOtherHour, scopeAnswered } from '../objects/series-words.ts';
 import { countIn } from '../objects/several-at-once.ts';
 import { someOf } from '../objects/some-of-set.ts';
 import { choiceByPlace } from './choice-by-place.ts';
@@ -142,11 +142,13 @@ function chosen(text: string, choices: readonly PendingChoice[]): OperationAnswe
   return choice === null ? null : { choiceId: choice.id };
 }
 
-/** "только этот", "все": how much of a series is meant. */
-function scoped({ text, read, pending }: Said): OperationAnswer | null {
+/** "только этот", "все": how much of a series is meant; "всегда в 19", where a move to 18 is asked about, says both. */
+function scoped({ text, read, clause, pending }: Said): OperationAnswer | null {
   const { operation, question } = pending;
   if (isOfOtherAct(read.words, '', operation)) return null;
   const scope = scopeAnswered(read.items, wordsIn(question.clarifying_question));
+  const other = scope === null ? null : atOtherHour(clause.items, operation);
+  if (other !== null) return filled(other, { scope });
   // of a series that begins with this one, all are this one and those that follow
   const listed =
     question.choices.find(({ id }) => id === `scope:${scope}`) ??

@@ -2,6 +2,7 @@ import type { PendingQuestion, QuestionCode } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Spoken } from '../../../locale.ts';
 import { valueBesideReason } from '../../commands/answers/beside-reason.ts';
+import { besideDeniedOwn } from '../../commands/answers/denied-own.ts';
 import { isCancel, isUnwanted, leavesAsIs } from '../../commands/answers/is-cancel.ts';
 import { isPlainNo, isRefused, refusesOnlyProject } from '../../commands/answers/refused.ts';
 import { isNone, takesAway } from './read-operation-answer.ts';
@@ -21,11 +22,13 @@ const ASKS_YES_OR_NO: ReadonlySet<QuestionCode> = new Set([
 const ABOUT_SEVERAL: ReadonlySet<QuestionCode> = new Set(['BULK', 'TARGET']);
 
 /** Is what is being asked turned down, so that nothing is done? */
-export function turnsDown({ text, read, request }: Spoken): boolean {
+export function turnsDown({ text, read, request, ground }: Spoken): boolean {
   const { pending, pending_operation: asked } = request;
   const { words } = read;
   if (pending !== undefined) {
     const standing = request.thread?.candidates.map(({ title = '' }) => title) ?? [];
+    // "нет, не к трём, она пишет к четырём" wants it at another time
+    if (besideDeniedOwn(text, pending, ground) !== null) return false;
     return turnsDownNew(text, words, pending, standing);
   }
   if (asked === undefined) return false;

@@ -1,9 +1,13 @@
 import type { Operation, OperationType } from '@planerka/contracts';
+import { formatClock } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
+import { factOf } from '../../../time/frame.ts';
+import { clockOnDay } from '../../../time/settle-clock.ts';
 import { isEmpty } from '../../commands/answers/answer-value.ts';
 import { isFact } from '../../commands/view.ts';
 import { BESIDE_SCOPE, SERIES_WORDS } from '../../lexicon/acting-words.ts';
 import { isSameWord } from '../answers/choice-by-words.ts';
+import { EACH_TIME, ONCE } from '../answers/choice-phrases.ts';
 import { isQuoted } from '../clause.ts';
 import { kindOfNoun, wordsOf } from '../lexicon.ts';
 
@@ -54,7 +58,11 @@ export function scopeAnswered(items: readonly Item[], asked: readonly string[]):
   const words = items.map(({ word }) => word);
   const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
   if (has(ONLY)) return 'this';
+  // "не навсегда" says what it is not
+  if (has(SERIES_WORDS.always)) return has(SERIES_WORDS.denying) ? null : 'all';
   if (has(SERIES_WORDS.all)) return 'all';
+  if (ONCE.test(words.join(' '))) return 'this';
+  if (EACH_TIME.test(words.join(' '))) return 'all';
   if (!has(THIS)) return null;
   return has(SERIES_WORDS.on) ? 'following' : 'this';
 }
@@ -71,3 +79,20 @@ const isOfScope = (item: Item, asked: readonly string[]): boolean =>
   BESIDE_SCOPE.has(item.word) ||
   SCOPE_SETS.some((words) => words.has(item.word)) ||
   asked.some((word) => isSameWord(word, item.word));
+
+/** A move whose hour, said beside the scope, is another one than that of the move in question; null where it is the same. */
+export function atOtherHour(items: readonly Item[], operation: Operation): Operation | null {
+  if (operation.type !== 'reschedule') return null;
+  const { planned_at: at, planned_time: time, ...rest } = operation;
+  const facts = items.map(factOf).filter((fact) => fact?.kind === 'clock');
+  const [said] = facts;
+  if (said === undefined) return null;
+  const [hour, minute] = (time ?? at?.slice(11, 16) ?? '').split(':').map(Number);
+  const { clock } = said;
+  const isSame = minute === clock.minute && (hour ?? 0) % HALF_DAY === clock.hour % HALF_DAY;
+  if (isSame) return null;
+  const other = formatClock(clockOnDay(clock, null));
+  const day = at?.slice(0, 10);
+  return { ...rest, ...(day === undefined ? {} : { planned_at: day }), planned_time: other };
+}
+const HALF_DAY = 12;
