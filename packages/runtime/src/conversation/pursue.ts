@@ -2,9 +2,9 @@ import type { RefusalCode } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
-import { ask } from './ask.ts';
+import { ask, refTo } from './ask.ts';
 import type { Pursued } from './pursued.ts';
-import { endSaidAnew } from './said-anew.ts';
+import { endSaidAnew, endScopeAsked } from './said-anew.ts';
 import { settle } from './settle.ts';
 import { settledDraft } from './settled-draft.ts';
 import { writeOperation } from './write-operation.ts';
@@ -30,6 +30,9 @@ export async function pursue(turn: Turn, pursued: Pursued): Promise<Verdict> {
   }
   const outcome = settled.kind === 'ready' ? await writeOperation(turn, settled) : settled.outcome;
   if (outcome.status === 'done') {
+    if (settled.kind === 'ready') {
+      endScopeAsked(turn, pursued, new Set(settled.targets.map((one) => refTo(one).id)));
+    }
     return { ...outcome, said: [...outcome.said, ...endSaidAnew(turn, pursued)] };
   }
   if (outcome.status !== 'refused') return outcome;

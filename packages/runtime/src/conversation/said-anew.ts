@@ -30,6 +30,24 @@ export function endSaidAnew(turn: Turn, { operation, said, draft: own }: Pursued
   return [...new Set(over.map(wordsOf))].map((words) => say('asked_no_more', { words }));
 }
 
+/**
+ * "мишку всегда в 18", said while it is asked which of its days are meant: it was told and done, and is asked no more.
+ */
+export function endScopeAsked(
+  turn: Turn,
+  { operation, draft: own }: Pursued,
+  ids: ReadonlySet<string>,
+): void {
+  if (operation.type !== 'reschedule' || operation.scope === undefined) return;
+  const { open, waiting, queued } = turn.drafts;
+  for (const draft of [...(open === null ? [] : [open]), ...waiting, ...queued]) {
+    const { operation: asked, targets } = draft.operation;
+    const isSame = asked.type === operation.type && targets.some(({ id }) => ids.has(id));
+    if (draft.question_code !== 'SERIES' || draft.draft_id === own?.draft_id || !isSame) continue;
+    turn.drafts.save({ ...draft, state: 'dropped' });
+  }
+}
+
 function wordsOf({ operation: { operation }, said: [words = ''] }: Draft): string {
   return (isCreate(operation) ? operation.entities.title : undefined) ?? words;
 }

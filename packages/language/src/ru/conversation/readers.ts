@@ -9,7 +9,10 @@ import { takesAway } from './acts/takes-away.ts';
 import { asRead } from './as-read.ts';
 import { type Conversation, isAsking, operationsOf } from './conversation.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
+import { withoutAsker } from './reworded/asked-by-them.ts';
 import { beforeTale } from './reworded/before-tale.ts';
+import { calledAnew } from './reworded/called-anew.ts';
+import { deniedWithTail } from './reworded/denied-with-tail.ts';
 import { doneThenTalk } from './reworded/done-then-talk.ts';
 import { fieldOfNamed } from './reworded/field-of-named.ts';
 import { guessedOfNamed } from './reworded/guessed-of-named.ts';
@@ -149,6 +152,8 @@ const guessed = (said: string, thread: ThreadHints | null) => {
  * A new one is a file of its folder and a line here.
  */
 export const READERS: readonly Reader[] = [
+  calledAnew,
+  reworded([withoutAsker]),
   ofSeriesDay,
   newsOfKnown,
   ofTwoFields,
@@ -159,6 +164,7 @@ export const READERS: readonly Reader[] = [
   reworded([putThere, fieldOfNamed, lateFact, pointedName, beforeTale, guessed]),
   ofOtherwise,
   reworded([inOtherMood]),
+  reworded([deniedWithTail]),
   besideReason,
   ofNeedless,
   withoutRest,

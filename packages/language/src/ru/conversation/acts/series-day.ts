@@ -1,4 +1,4 @@
-import type { Operation, ReadOperation, RepeatingHandle } from '@planerka/contracts';
+import type { Operation, ReadOperation, RepeatingHandle, ThreadHints } from '@planerka/contracts';
 import { weekdayOf } from '../../../calendar/civil.ts';
 import { formatDay, parseDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
@@ -8,7 +8,7 @@ import { DAY_CODES } from '../../../time/recurrence.ts';
 import { readText } from '../../grammar.ts';
 import { isAsking, operationsOf } from '../conversation.ts';
 import { windowOf } from '../questions/day-window.ts';
-import type { Reader } from '../words.ts';
+import type { Reader, Words } from '../words.ts';
 import { GUESS, LIKELY } from './made.ts';
 import { repetitionOf } from './repetition.ts';
 import {
@@ -22,6 +22,8 @@ import {
   THROUGH,
 } from './series-day-phrases.ts';
 import { type Act, type SaidDay, type SaidOfSeries, saidOfSeries } from './series-day-words.ts';
+import { asksScope, outAndPut, toldOfSeries } from './series-told.ts';
+import { codeOf, comesOn, weekdaysOf } from './weekly-rule.ts';
 import { lengthOf, minutesIn, readingOf, type When } from './when.ts';
 
 /** Longer texts are stories. */
@@ -34,18 +36,91 @@ const WEEK = 7;
  * "логопед теперь с пяти". Every word has to be known; null for everything else.
  */
 export const ofSeriesDay: Reader = (words) => {
-  const { said, read, request, thread, ground } = words;
-  if ((thread?.series ?? []).length === 0 || thread === null || isAsking(request)) return null;
+  const { said, request, thread } = words;
+  if ((thread?.series ?? []).length === 0 || thread === null) return null;
   if (said.length > CHARS_MAX || /\n/u.test(said) || QUESTION.test(said)) return null;
   if (request.source?.channel === 'telegram_edit') return null;
-  // "в этот раз в час дня" is no hour of every day
-  const plain = said.replace(ONE_TIME, ' ');
-  const isOnce = plain !== said;
-  const of = saidOfSeries(plain, isOnce ? readText(plain) : read, thread, isOnce);
-  const at = { said: plain, ground };
-  const found = of === null ? null : (leftOut(of, at) ?? fromNowOn(of, at) ?? movedOnce(of, at));
-  return found === null ? null : operationsOf([found].flat(), false);
+  if (isAsking(request) && !asksScope(request.pending_operation)) return null;
+  const found = putInstead(words, thread) ?? ofSeries(said, words, thread);
+  if (found === null) return null;
+  const all = [found].flat();
+  return isAsking(request) && !all.every(isForGood) ? null : operationsOf(all, false);
 };
+
+/** "мишку всегда в 18" answers which of its days are meant. */
+const isForGood = ({ operation }: ReadOperation): boolean =>
+  operation.type === 'reschedule' && operation.scope === 'following';
+
+function ofSeries(
+  said: string,
+  { read, ground }: Pick<Words, 'read' | 'ground'>,
+  thread: ThreadHints,
+) {
+  const told = toldOfSeries(said);
+  // "в этот раз в час дня" is no hour of every day
+  const plain = told.said.replace(ONE_TIME, ' ');
+  const isOnce = plain !== told.said;
+  const of = saidOfSeries(plain, plain === said ? read : readText(plain), thread, isOnce);
+  const at = { said: plain, ground };
+  if (of === null) return null;
+  return (
+    leftOut(of, at) ??
+    fromNowOn(of, at) ??
+    onItsDays(of, at) ??
+    (told.isDenied ? ofWhichDays(of, at) : null) ??
+    movedOnce(of, at)
+  );
+}
+
+/** "лену в среду отмени, и поставь её на пятницу в 12": that one alone is moved. */
+function putInstead(words: Words, thread: ThreadHints): Found {
+  const said = outAndPut(words.said);
+  const outs =
+    said === null ? null : ofSeries(said.out, { ...words, read: readText(said.out) }, thread);
+  const [out, ...more] = outs === null ? [] : [outs].flat();
+  if (said === null || more.length > 0 || out?.operation.type !== 'delete') return null;
+  const { from_date: from, to_date: to } = out.operation;
+  if (from === undefined || from !== to) return null;
+  const when = readingOf(readText(said.then).items, said.then, words.ground)?.reading ?? null;
+  const { start = null, date_only: isDay } = when ?? {};
+  if (start === null) return null;
+  const hour = isDay === true ? {} : { planned_time: start.slice(11, 16) };
+  const operation = {
+    type: 'reschedule',
+    planned_at: start.slice(0, 10),
+    ...hour,
+    scope: 'this',
+  } as const;
+  return { ...out, operation, on: from };
+}
+
+/** "гоша по вторникам в 18", where he comes on Tuesdays: another hour of all of them, which is asked about. */
+function onItsDays(of: SaidOfSeries, { said, ground }: Text): Found {
+  const { acts, named, days, stretches, since, repeats, hours, lengths } = of;
+  const [only, ...others] = named?.series ?? [];
+  if (only === undefined || others.length > 0 || acts.has('skip') || repeats.length === 0)
+    return null;
+  if (days.length + stretches.length + since.length + lengths.length > 0) return null;
+  const rule = repetitionOf([...repeats], said, ground)?.fields.rrule ?? '';
+  const isSame = weekdaysOf(rule)?.join() === (weekdaysOf(only.rrule)?.join() ?? 'none');
+  const time = isSame ? hourOf(hours, said, ground) : null;
+  return time && on([only], of, { type: 'reschedule', ...time, scope: 'following' }, GUESS);
+}
+
+/** "гоша во вторник в 18, а не в 17:30": that one or all of them, which is asked. */
+function ofWhichDays(of: SaidOfSeries, { said, ground }: Text): Found {
+  const { acts, named, days, hours } = of;
+  const [day, ...more] = days;
+  const fact = day === undefined ? null : factOf(day.item);
+  const isWeekday = fact?.kind === 'day' && fact.day.kind === 'weekday';
+  const [only, ...others] = named?.series ?? [];
+  if (only === undefined || others.length > 0 || more.length > 0) return null;
+  if ([...acts].some((act) => act !== 'move') || !(isWeekday || day === undefined)) return null;
+  const then = day === undefined ? null : dayOf(day.item, said, ground);
+  if (then !== null && comesOn(only, then) !== true) return null;
+  const time = of.stretches.length + of.since.length > 0 ? null : hourOf(hours, said, ground);
+  return time && on([only], of, { type: 'reschedule', ...time }, LIKELY);
+}
 
 type Found = ReadOperation | null;
 
@@ -78,7 +153,7 @@ function leftOut(of: SaidOfSeries, { said, ground }: Text): Found | readonly Rea
   if (named === null || acts.has('pause') || (days.length > 1 && !of.areDaysListed)) return null;
   const each =
     days.length === 0 ? [inDays(ahead, ground)] : days.map(({ item }) => dayOf(item, said, ground));
-  const isSure = !of.isDoubtful && !days.some((day) => isTodays(day, ground));
+  const isSure = isToldSurely(of) && !days.some((day) => isTodays(day, ground));
   const found = each.map((then) => {
     if (then === null) return null;
     const operation = { type: 'delete', from_date: then, to_date: then } as const;
@@ -88,12 +163,16 @@ function leftOut(of: SaidOfSeries, { said, ground }: Text): Found | readonly Rea
   return read.length < found.length ? null : read;
 }
 
+/** "в эту среду отменилась, она болеет": the reason stands apart, and one day is told. */
+const isToldSurely = ({ isDoubtful, acts, named }: SaidOfSeries): boolean =>
+  !isDoubtful || (acts.has('this-day') && named?.isLent === false);
+
 /** "теперь с пяти", "со следующей недели в 12:00": all of them from then on. */
 function fromNowOn(of: SaidOfSeries, words: Text): Found {
-  const { acts, named, days, hours, stretches, since, repeats, lengths } = of;
+  const { acts, named, hours, stretches, since, repeats, lengths } = of;
   const { said, ground } = words;
-  if (named === null || acts.has('skip') || acts.has('pause') || acts.has('once')) return null;
-  if (days.length + stretches.length > 0 || since.length > 1) return null;
+  if (named === null || [...acts].some((act) => NOT_FOR_GOOD.has(act))) return null;
+  if (stretches.length > 0 || since.length > 1 || !areItsDays(of, words)) return null;
   const [start] = since;
   if (!acts.has('for-good') && start === undefined) return null;
   if (repeats.length > 0) return repeatsAnew(of, words);
@@ -106,6 +185,18 @@ function fromNowOn(of: SaidOfSeries, words: Text): Found {
   const operation = { type: 'reschedule', ...time, scope: 'following' } as const;
   const made = on([only], of, operation, of.isDoubtful ? GUESS : LIKELY);
   return first === null ? made : { ...made, on: first };
+}
+
+const NOT_FOR_GOOD: ReadonlySet<Act> = new Set<Act>(['skip', 'pause', 'once']);
+
+/** "гошу во вторник теперь в 18": the day on which it comes every week is no other one. */
+function areItsDays({ days, named }: SaidOfSeries, { said, ground }: Text): boolean {
+  const [day, ...more] = days;
+  if (day === undefined) return true;
+  const [only] = named?.series ?? [];
+  const own = only === undefined ? null : weekdaysOf(only.rrule);
+  const then = dayOf(day.item, said, ground);
+  return more.length === 0 && own?.length === 1 && then !== null && own.includes(codeOf(then));
 }
 
 /** "теперь не по вторникам, а по средам": of several days only that one goes. */
@@ -283,22 +374,6 @@ function stretchOf(item: Item, said: string, ground: Ground) {
   const to = formatDay(parseDay(window.to) - 1);
   return to < window.from ? null : { from: window.from, to };
 }
-
-/** Weekdays of a rule that names them and nothing else; null for every other rule. */
-function weekdaysOf(rrule: string): readonly string[] | null {
-  const days = /(?:^|;)BYDAY=([A-Z,]+)(?:;|$)/u.exec(rrule)?.[1]?.split(',') ?? null;
-  return days !== null && rrule.startsWith('FREQ=WEEKLY') ? days : null;
-}
-
-/** Does it come on that day? Null where the rule does not tell by itself. */
-function comesOn({ rrule }: RepeatingHandle, day: string): boolean | null {
-  const until = /(?:^|;)UNTIL=(\d{8})/u.exec(rrule)?.[1];
-  if (until !== undefined && until < day.replaceAll('-', '')) return false;
-  const days = weekdaysOf(rrule);
-  if (days !== null) return days.includes(codeOf(day));
-  return /^FREQ=DAILY(?:;UNTIL=.+)?$/u.test(rrule) ? true : null;
-}
-const codeOf = (day: string): string => DAY_CODES[weekdayOf(parseDay(day))] ?? '';
 
 /** Of several that bear the name those that come on the day, where some do. */
 function comingOn(series: readonly RepeatingHandle[], day: string): readonly RepeatingHandle[] {

@@ -1,5 +1,6 @@
 import type { RepeatingHandle, ThreadHints } from '@planerka/contracts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { CASE_ENDING } from './known-as-phrases.ts';
 import { FLEETING, OWNER, OWNER_ENDING, OWNERS_ADJECTIVE } from './series-named-phrases.ts';
 
 /** What the words may name of all that repeats. */
@@ -68,7 +69,18 @@ function isNameForm(a: string, b: string): boolean {
 const NAME_STEM_MIN = 2;
 
 const isBorne = (word: string, each: string): boolean =>
-  isSameName(word, each) || isOwners(word, each) || isOwners(each, word) || isFleeting(word, each);
+  isSameName(word, each) ||
+  isInCase(word, each) ||
+  isOwners(word, each) ||
+  isOwners(each, word) ||
+  isFleeting(word, each);
+
+/** "гошу" and "с гошей": a short name in another case. */
+function isInCase(a: string, b: string): boolean {
+  const stem = a.replace(CASE_ENDING, '');
+  return stem.length >= CASE_STEM_MIN && stem === b.replace(CASE_ENDING, '');
+}
+const CASE_STEM_MIN = 3;
 
 /** "сонин", "мишину": of somebody who is called so. */
 function isOwners(adjective: string, name: string): boolean {
