@@ -64,7 +64,7 @@ export const BESIDE_SCOPE = setOf(`
   первое теперь тоже каждый каждую каждое тот ту те то эти хочу имею имел имела в виду можно уже больше никогда повтор событие`);
 
 /** "воду", "воды": of four letters, all but an ending of one. */
-export const SHORT_NOUN = /^(\p{L}{3})[аеёиоуыэюяь]$/u;
+export const SHORT_NOUN = /^([A-Za-zЀ-ӿ]{3})[аеёиоуыэюяь]$/u;
 /** What changes at the end of a name from case to case. */
 export const ENDING_VOWEL = /[аеиоуыюя]$/u;
 /** In a choice they tell nothing apart. */

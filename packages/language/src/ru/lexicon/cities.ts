@@ -193,7 +193,7 @@ export const CITY_ENDINGS: ReadonlySet<string> = new Set(
 export const CITY_OWN_ENDING = /(?:ий|ый|ие|ые|[аеиоуыэюяьй])$/u;
 
 /** "омский", "московскому": an adjective of a city, its stem first. */
-export const CITY_ADJECTIVE = /^(\p{L}{2,})ск(?:ий|ое|ого|ому|им|ом)$/u;
+export const CITY_ADJECTIVE = /^([A-Za-zЀ-ӿ]{2,})ск(?:ий|ое|ого|ому|им|ом)$/u;
 /** Cities whose adjectives have another stem. */
 export const CITY_OF_STEM: Readonly<Record<string, string>> = { москов: 'москва', питер: 'питер' };
 /** What stands behind an adjective's stem in the name of its city. */

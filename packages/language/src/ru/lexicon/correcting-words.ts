@@ -30,6 +30,6 @@ export const SAID: readonly (readonly string[])[] = [
   ['говорила'],
 ];
 /** "точнее", "то есть": one word for another. */
-export const EXACTLY = /^(?:(?:ой|нет|а),? )?(?:точнее|вернее|то есть)(?!\p{L})/iu;
+export const EXACTLY = /^(?:(?:ой|нет|а),? )?(?:точнее|вернее|то есть)(?![a-zЀ-ӿ])/iu;
 /** What the words of a title hang on. */
 export const PREPOSITIONS = setOf('в во на с со к ко у из от до для о об про по за');

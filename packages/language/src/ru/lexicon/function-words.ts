@@ -53,7 +53,7 @@ export const FUNCTION_WORDS = {
 
 /** "ой, то есть", "нет, лучше", "точнее": surely one for the other, where "то есть" alone may explain. */
 export const SLIP_TAKEN_BACK =
-  /\p{L}[\s,]+то есть[\s,]*$|(?:нет|хотя)[\s,]+лучше|хотя[\s,]+нет\s*,|[,—–-]\s*(?:а\s+|ой\s+)?(?:точнее|вернее)|(?:^|[\s,])(?:ой|тьфу)(?=$|[\s,])/iu;
+  /[a-zЀ-ӿ][\s,]+то есть[\s,]*$|(?:нет|хотя)[\s,]+лучше|хотя[\s,]+нет\s*,|[,—–-]\s*(?:а\s+|ой\s+)?(?:точнее|вернее)|(?:^|[\s,])(?:ой|тьфу)(?=$|[\s,])/iu;
 
 /** The word by which patterns know every correction: "лучше", "точнее", "ой нет". */
 export const INSTEAD = 'лучше';

@@ -19,7 +19,7 @@ export const ofMonth = (day: string): string => `${day} числа`;
 /** A length of one word, with or without its preposition. */
 export const ONE_WORD = /^(?:на )?\S+$/;
 /** "завтра к трём" says when it begins. */
-export const TOWARDS = /(?<!\p{L})ко? (?=\S)/iu;
+export const TOWARDS = /(?<![a-zЀ-ӿ])ко? (?=\S)/iu;
 
 /** "это она и есть", "да, та же": what stands is meant, where it is asked whether it is. */
 export const THAT_ONE =

@@ -119,7 +119,7 @@ export const INSTEAD_PHRASES: readonly string[] = [
 ];
 /** One of their first words. */
 export const INSTEAD_OPENS =
-  /^\P{L}*(?:ой|ох|нет|не|ну|слушай|передумала?|стоп|стой|погоди|отставить)(?!\p{L})/iu;
+  /^[^a-zЀ-ӿ]*(?:ой|ох|нет|не|ну|слушай|передумала?|стоп|стой|погоди|отставить)(?![a-zЀ-ӿ])/iu;
 
 /** "нет, это вообще не задача": what is asked about is nothing to be written. */
 export const THAT_IS_NONE =

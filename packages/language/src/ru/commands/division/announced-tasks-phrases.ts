@@ -16,7 +16,7 @@ const PARTED = '(?:\\s*[:,;.]\\s*|\\s+[-–—]\\s+|\\s*\\n\\s*|\\s+)';
 
 /** "нужно записать сразу три дела: ...", "добавь следующие задачи: ...", "Две новые задачи: ...". */
 export const ANNOUNCED = new RegExp(
-  `^\\s*${SOFT}${NEED}(?:${MAKE}\\s+)?${SOFT}${BESIDE}${SUCH}(?:${COUNT}\\s+)?${SUCH}${NOUN}(?![\\p{L}])${PARTED}(?<list>.+)$`,
+  `^\\s*${SOFT}${NEED}(?:${MAKE}\\s+)?${SOFT}${BESIDE}${SUCH}(?:${COUNT}\\s+)?${SUCH}${NOUN}(?![A-Za-zЀ-ӿ])${PARTED}(?<list>.+)$`,
   'isu',
 );
 /** Quoted names in a row: «помыть авто» и «поменять масло». */

@@ -8,7 +8,7 @@ const WHO = '(?:сам|сама|сами|он|она|они)';
  * nobody is named: "мастер придёт в десять" is a visit.
  */
 export const FETCHED = new RegExp(
-  `^(?<order>.+?)\\s*(?:,|\\s[-–—])\\s*(?<told>(?:(?!я\\s|мы\\s)\\p{L}+\\s+)?${FETCHES}(?:\\s+${WHO})?\\s+(?<when>[^,?!\\n]+?)|(?:${WHO}\\s+)?${COMES}(?:\\s+${WHO})?\\s+(?:за\\s+(?:ним|ней|ними|заказом)\\s+)?(?<then>[^,?!\\n]+?))[.!)]*$`,
+  `^(?<order>.+?)\\s*(?:,|\\s[-–—])\\s*(?<told>(?:(?!я\\s|мы\\s)[A-Za-zЀ-ӿ]+\\s+)?${FETCHES}(?:\\s+${WHO})?\\s+(?<when>[^,?!\\n]+?)|(?:${WHO}\\s+)?${COMES}(?:\\s+${WHO})?\\s+(?:за\\s+(?:ним|ней|ними|заказом)\\s+)?(?<then>[^,?!\\n]+?))[.!)]*$`,
   'iu',
 );
 /** The order in plain words, with the rest as its note. */

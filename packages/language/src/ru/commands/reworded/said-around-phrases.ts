@@ -20,18 +20,18 @@ export const HEADINGS: ReadonlyMap<string, string> = new Map([
   ['ученики', 'урок'],
 ]);
 export const HEADED =
-  /^(?:(?:так|ну|вот|значит|смотри|и|а)[\s,]+)*(?:мои\s+|наши\s+)?(?<heading>\p{L}+)\s*:\s*(?<rest>[^:\n]+(?::\d\d[^:\n]*)*)$/iu;
+  /^(?:(?:так|ну|вот|значит|смотри|и|а)[\s,]+)*(?:мои\s+|наши\s+)?(?<heading>[a-zЀ-ӿ]+)\s*:\s*(?<rest>[^:\n]+(?::\d\d[^:\n]*)*)$/iu;
 
 /** What parts those that a heading holds for. */
 export const BETWEEN_HEADED = /\s*[,;]\s*(?:а\s+|и\s+)?/u;
 
 /** "..., наверно поедем" at the end: that one does it is known, and how surely is no word of a title. */
 export const HEDGED =
-  /^(?<before>.*\p{L}+(?:ть|ти|чь)(?:ся)?(?!\p{L}).*?)[\s,]+(?:наверн(?:о|ое|яка)|скорее\s+всего|видимо|похоже|думаю|пожалуй)[\s,]+(?<when>(?:(?:в|во|на)\s+\p{L}+\s+)?)(?:(?:по|съ|при|вы|за|до)?(?:еду|едем|езжу|ездим|иду|йду|йд[её]м)|сделаю|сделаем|займусь|займ[её]мся|успею|успеем|смогу|сможем|начну|начн[её]м|буду|будем)[.!\s]*$/iu;
+  /^(?<before>.*[a-zЀ-ӿ]+(?:ть|ти|чь)(?:ся)?(?![a-zЀ-ӿ]).*?)[\s,]+(?:наверн(?:о|ое|яка)|скорее\s+всего|видимо|похоже|думаю|пожалуй)[\s,]+(?<when>(?:(?:в|во|на)\s+[a-zЀ-ӿ]+\s+)?)(?:(?:по|съ|при|вы|за|до)?(?:еду|едем|езжу|ездим|иду|йду|йд[её]м)|сделаю|сделаем|займусь|займ[её]мся|успею|успеем|смогу|сможем|начну|начн[её]м|буду|будем)[.!\s]*$/iu;
 
 /** "машину на ТО записать надо позвонить в сервис": what is done for what was said first. */
 export const DONE_FOR_IT =
-  /^(?:и\s+|а\s+)?(?<goal>(?:\p{L}+\s+){1,6}\p{L}+(?:ть|ти|чь)(?:ся)?)\s+(?:надо|нужно)\s+(?:бы\s+)?(?<step>(?:позвонить|записаться|сходить|съездить|заехать|зайти|написать|обратиться)\s+(?:в|на|во|к)\s+.+)$/iu;
+  /^(?:и\s+|а\s+)?(?<goal>(?:[a-zЀ-ӿ]+\s+){1,6}[a-zЀ-ӿ]+(?:ть|ти|чь)(?:ся)?)\s+(?:надо|нужно)\s+(?:бы\s+)?(?<step>(?:позвонить|записаться|сходить|съездить|заехать|зайти|написать|обратиться)\s+(?:в|на|во|к)\s+.+)$/iu;
 export const BETWEEN_BOTH = ' - ';
 
 /** "в час а не они теперь до двух короче в два": the hour that is taken back, why, and the right one. */
@@ -40,7 +40,7 @@ export const TAKEN_BACK_HOUR =
 
 /** "записала кота к ветеринару на вторник на 12": an appointment that was made. */
 export const PUT_DOWN =
-  /^(?<before>.*?)(?<!\p{L})записал(?:а|и)?(?:сь|ся)?(?!\p{L})\s*(?<rest>.*)$/iu;
+  /^(?<before>.*?)(?<![a-zЀ-ӿ])записал(?:а|и)?(?:сь|ся)?(?![a-zЀ-ӿ])\s*(?<rest>.*)$/iu;
 /** Before that verb they say nothing. */
 export const BESIDE_PUT_DOWN: ReadonlySet<string> = new Set(
   'я мы ну вот уже тут и а да так кстати короче наконец наконец-то сегодня только меня нас себя'.split(
@@ -48,9 +48,9 @@ export const BESIDE_PUT_DOWN: ReadonlySet<string> = new Set(
   ),
 );
 /** Of oneself, where it is known whose appointment it is. */
-export const ONESELF = /(?<!\p{L})(?:меня|нас|себя)\s+/giu;
+export const ONESELF = /(?<![a-zЀ-ӿ])(?:меня|нас|себя)\s+/giu;
 /** To somebody, or for something that is done there. */
-export const TO_WHOM = /(?<!\p{L})(?:к|ко|на)\s+(?<whom>\p{L}{3,})/giu;
+export const TO_WHOM = /(?<![a-zЀ-ӿ])(?:к|ко|на)\s+(?<whom>[a-zЀ-ӿ]{3,})/giu;
 /** What is written down there is no appointment. */
 export const KEPT_ON: ReadonlySet<string> = new Set(
   'телефон диктофон диск флешку видео бумажке бумажку листок листочек стикер память доску доске счет счёт карту'.split(

@@ -1,5 +1,5 @@
 /** Pieces of talk, in words without marks; each with the kind that it makes of the whole, or with none. */
-const END = '(?![\\p{L}\\d])';
+const END = '(?![A-Za-zЀ-ӿ\\d])';
 
 const SOFT =
   '(?:ну|так|вот|все|ладно|ладненько|ок|окей|хорошо|ага|угу|да|а|и|ой|ох|ух|уф|уфф|фух|фуф|эх|короче|слушай|блин|бот|ботик|дорогой|дорогая|друг|дружок|дружище|солнце|солнышко|милый|милая|пожалуй|конечно|тогда|теперь|уже|точно|отлично|супер|класс|круто|на сегодня)';
@@ -48,7 +48,8 @@ const TOGETHER =
 /** To begin with everything, and not with one thing that is named. */
 const BEGINNING = `${TOGETHER} (?:${ORDERING}|${PLANS}(?: ${WHAT})*? ${EVERYTHING})(?: ${WHAT})*`;
 /** Nothing to do is named in it. */
-const WHY = '(?:а то|потому что|пока) (?!.*(?:ть|ти|чь|ться|тись)(?!\\p{L}))(?:\\p{L}+ ?){1,6}$';
+const WHY =
+  '(?:а то|потому что|пока) (?!.*(?:ть|ти|чь|ться|тись)(?![A-Za-zЀ-ӿ]))(?:[A-Za-zЀ-ӿ]+ ?){1,6}$';
 
 const piece = (words: string): RegExp => new RegExp(`${words}${END} ?`, 'uy');
 
@@ -72,4 +73,4 @@ export const TALK_PIECES = [
 export const WHY_BEGUN = new RegExp(WHY, 'uy');
 /** What is gone for, where there is thanks or a goodbye beside it. */
 export const ERRAND =
-  /(?!.*(?<!\p{L})(?:и|а|но|только|еще|надо|нужно|напомни|запиши|добавь)(?!\p{L}))(?:[\p{L}]+ ?){1,4}$/uy;
+  /(?!.*(?<![A-Za-zЀ-ӿ])(?:и|а|но|только|еще|надо|нужно|напомни|запиши|добавь)(?![A-Za-zЀ-ӿ]))(?:[A-Za-zЀ-ӿ]+ ?){1,4}$/uy;

@@ -8,7 +8,7 @@ import { isWord } from '../view.ts';
 
 /** Few utterances have a word of it, and the others need not be read twice. */
 const MAY_NAME_ZONE = new RegExp(
-  `(?<!\\p{L})(?:${[BY_TIME_OF, ...Object.keys(ZONES_IN_SHORT)].join('|')})(?!\\p{L})`,
+  `(?<![A-Za-zЀ-ӿ])(?:${[BY_TIME_OF, ...Object.keys(ZONES_IN_SHORT)].join('|')})(?![A-Za-zЀ-ӿ])`,
   'iu',
 );
 const HOURS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range', 'moment', 'due']);

@@ -135,7 +135,7 @@ export const ORDER_LAST = new RegExp(
   'isu',
 );
 /** "в список": what such an order is about. */
-export const ON_LIST = /(?:^|\s)(?:в|во|из|со|с)\s+(?:\p{L}+\s+)?спис(?:ок|ка)(?=\s|$)/iu;
+export const ON_LIST = /(?:^|\s)(?:в|во|из|со|с)\s+(?:[a-zЀ-ӿ]+\s+)?спис(?:ок|ка)(?=\s|$)/iu;
 /** "масло из списка покупок убери, дома есть": why, and no other order. */
 export const DROPPED_LAST = re(
   `(?<items>.+?)\\s+(?:из|со|с)\\s+${MY}${NOUN}(?<name>(?:\\s+[^:\\n,.!?]{1,60}?)?)\\s+${DROP}(?:\\s*,\\s*(?<why>[^,]{1,60}))?`,

@@ -47,6 +47,6 @@ export const NOTES_TO_KNOWN = new RegExp(
 export const TOWARD = /^(?:(?:а|и|ну|так|ещ[её]|кстати|да|вот)\s+)*(?:к|ко)\s/iu;
 /** What is said of a note, or is to be written: no words of a note. */
 export const OF_NOTE_ITSELF =
-  /^(?:есть|была|был|какая|какой|какое|какие|где|когда|зачем|написать|подготовить|составить|сделать|проверить|прочитать|перечитать|дописать|готов[аыо]?|нашлась|потерялась)(?!\p{L})/iu;
+  /^(?:есть|была|был|какая|какой|какое|какие|где|когда|зачем|написать|подготовить|составить|сделать|проверить|прочитать|перечитать|дописать|готов[аыо]?|нашлась|потерялась)(?![a-zЀ-ӿ])/iu;
 /** Of what a name must be known before these: they say other things as well. */
 export const UNSURE_TO = /(?:^|\s)(?:в|во|под|для|на)\s/iu;

@@ -3,7 +3,7 @@ export const AND = /\s+и\s+/u;
 export const BETWEEN_PARTS = /,\s*|\s+и\s+|\n+/u;
 
 /** The list says by its noun what it holds: "новые задачи: ...". */
-export const WITH_NOUN = /^(?:\p{L}+\s+)?(?:задачи|задачу|дела|дело)(?!\p{L})/iu;
+export const WITH_NOUN = /^(?:[a-zЀ-ӿ]+\s+)?(?:задачи|задачу|дела|дело)(?![a-zЀ-ӿ])/iu;
 
 /** The noun that makes a list of what follows it. */
 export const TASKS_NOUN = 'задачи';

@@ -10,6 +10,6 @@ export const MORE_PARTS = new RegExp(
 );
 /** "вторую подзадачу посчитать утеплитель": one more part, and none of what stands there. */
 export const COUNTED_PART = new RegExp(
-  `^(?:${AND}\\s+)*${NUMBER}\\s+подзадач[ау]\\s*:?\\s+\\p{L}+(?:ть|ти|чь)(?:ся)?\\s`,
+  `^(?:${AND}\\s+)*${NUMBER}\\s+подзадач[ау]\\s*:?\\s+[A-Za-zЀ-ӿ]+(?:ть|ти|чь)(?:ся)?\\s`,
   'iu',
 );

@@ -222,9 +222,9 @@ export const SAME_HOUR = /то\s+же\s+время|тот\s+же\s+час|вре
 export const SO_LONG = /^на\s+(?:час|полчаса|полтора\s+часа)$/iu;
 /** A time that took the noun of a deadline with it. */
 export const DUE_NOUN =
-  /^(?:\p{L}+\s+)?(?:срок|дедлайн)|^(?:последн|крайн|предельн)\p{L}+\s+(?:день|дата)/iu;
+  /^(?:[a-zЀ-ӿ]+\s+)?(?:срок|дедлайн)|^(?:последн|крайн|предельн)[a-zЀ-ӿ]+\s+(?:день|дата)/iu;
 /** "последний день" names no day. */
-export const NO_DAY = /^\p{L}+\s+(?:день|дата)$/iu;
+export const NO_DAY = /^[a-zЀ-ӿ]+\s+(?:день|дата)$/iu;
 /** What leads up to the whole that a part goes to. */
 export const TO_WHOLE: readonly string[] = [
   'к',

@@ -51,7 +51,7 @@ export const INCLUDED = setOf('включительно включая');
 export const ONE_TIME =
   /(?:^|[\s,])(?:(?:в|на|только\s+в|только\s+на)\s+этот\s+раз|(?:только\s+)?один\s+раз|разово|единоразово)(?=$|[\s,.!])/iu;
 /** "эту субботу": one day, and no other. */
-export const THIS_DAY = /(?:^|\s)(?:этот|эту|это|этой|этого|ближайш\p{L}+)\s/iu;
+export const THIS_DAY = /(?:^|\s)(?:этот|эту|это|этой|этого|ближайш[a-zЀ-ӿ]+)\s/iu;
 
 /** Words beside a name and a day that say nothing more. */
 export const SAID_BESIDE = setOf(

@@ -14,12 +14,12 @@ export const INTO_STEPS = new RegExp(
 );
 /** "отчёт большой, разбей его на части: ...": the object first, with what is said of it. */
 export const OBJECT_AHEAD = new RegExp(
-  `^(\\p{L}+(?:\\s\\p{L}+){0,3}?)(?:\\s(?:очень\\s|слишком\\s)?\\p{L}+(?:ой|ий|ый|ая|ое|ые|ен|на|но))?,\\s*(?:надо\\s+|давай\\s+)?(${SPLITS})\\s+(?:его|её|ее|их)\\s+(?=(?:на|по)\\s)`,
+  `^([A-Za-zЀ-ӿ]+(?:\\s[A-Za-zЀ-ӿ]+){0,3}?)(?:\\s(?:очень\\s|слишком\\s)?[A-Za-zЀ-ӿ]+(?:ой|ий|ый|ая|ое|ые|ен|на|но))?,\\s*(?:надо\\s+|давай\\s+)?(${SPLITS})\\s+(?:его|её|ее|их)\\s+(?=(?:на|по)\\s)`,
   'iu',
 );
 /** "литературу разбей на: ...": the object ahead of its verb. */
 export const OBJECT_FIRST = new RegExp(
-  `^(\\p{L}+(?:\\s\\p{L}+){0,2}?)\\s+(${SPLITS})\\s+(?=(?:на|по)(?:\\s|:))`,
+  `^([A-Za-zЀ-ӿ]+(?:\\s[A-Za-zЀ-ӿ]+){0,2}?)\\s+(${SPLITS})\\s+(?=(?:на|по)(?:\\s|:))`,
   'iu',
 );
 /** "добавь к TASK-002 подзадачи купить краску, покрасить": what they go to stands before their noun. */
@@ -44,7 +44,7 @@ export const STEP_OF_LAST = new RegExp(
 );
 /** What parts the steps. */
 export const BETWEEN_STEPS =
-  /\s*(?:,|;|\n)\s*(?:и\s+)?|\s+и\s+(?=\p{L}+(?:ть|ти|чь)(?:ся)?(?:\s|$))/iu;
+  /\s*(?:,|;|\n)\s*(?:и\s+)?|\s+и\s+(?=[a-zЀ-ӿ]+(?:ть|ти|чь)(?:ся)?(?:\s|$))/iu;
 /** "бинты и йод" at the end of a list. */
 export const LAST_TWO = /^(\S+)\s+и\s+(\S+)$/iu;
 /** What stands before a line of a list. */

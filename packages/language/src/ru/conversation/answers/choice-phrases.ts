@@ -73,22 +73,22 @@ export const TIMES_OF_ADJECTIVES: readonly (readonly [RegExp, string])[] = [
 
 /** "и ту и другую", "обе сразу": all that are offered, beside a count or without one. */
 export const EACH_OF_BOTH =
-  /^(?:и )?(?:ту|тот|то|та|эту|этот|та и|одну|один|перв\p{L}+) и (?:другую|другой|другое|другая|эту|ту|вторую|второй|втор\p{L}+)$/u;
+  /^(?:и )?(?:ту|тот|то|та|эту|этот|та и|одну|один|перв[A-Za-zЀ-ӿ]+) и (?:другую|другой|другое|другая|эту|ту|вторую|второй|втор[A-Za-zЀ-ӿ]+)$/u;
 export const BESIDE_ALL = setOf(
   'сразу вместе их эти тоже разом одновременно тогда давай удали удаляй убирай да конечно можно пожалуйста подряд два',
 );
 
 /** "ту, что с утра": the part of the day in which it stands. */
 export const SINCE_PART_OF_DAY: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})(?:с|по) утра(?!\p{L})/iu, 'утром'],
-  [/(?<!\p{L})с вечера(?!\p{L})/iu, 'вечером'],
+  [/(?<![a-zЀ-ӿ])(?:с|по) утра(?![a-zЀ-ӿ])/iu, 'утром'],
+  [/(?<![a-zЀ-ӿ])с вечера(?![a-zЀ-ӿ])/iu, 'вечером'],
 ];
 
 /** They stand between names of a set and name nothing. */
 export const BESIDE_NAMES = setOf('и с про задачу только');
 
 /** "один раз", "разок": this one of a series. */
-export const ONCE = /^(?:(?:ну|да|пока|в|на|этот|один|одн\p{L}+) )*(?:раз|разок|разик)$/u;
+export const ONCE = /^(?:(?:ну|да|пока|в|на|этот|один|одн[A-Za-zЀ-ӿ]+) )*(?:раз|разок|разик)$/u;
 /** "каждый раз", "каждую": all of them. */
 export const EACH_TIME = /^(?:(?:ну|да|на|в|теперь) )*кажд(?:ый|ую|ое)(?: раз| день| урок)?$/u;
 

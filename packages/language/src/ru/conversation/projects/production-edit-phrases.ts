@@ -7,8 +7,8 @@ const OF_PROJECT = `(?:\\s+(?:в\\s+)?(?:смет[еы]\\s+)?проект[аеу
 /** What parts a name from its value. */
 const IS = '(?:\\s*[:=]\\s*|\\s+[-–—]\\s+|\\s+(?:теперь\\s+)?(?:на\\s+|по\\s+|в\\s+)?)';
 const NUMBER = '\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,4})?|\\d{1,12}(?:[.,]\\d{1,4})?';
-const MONEY = `(?<amount>-?(?:${NUMBER}))\\s*(?<thousand>тыс(?:\\.|яч[аиу]?)?)?\\s*(?<currency>[₽₪$€]|[\\p{L}]{1,12}\\.?)?`;
-const COUNT = `(?<count>${NUMBER})\\s*(?:[\\p{L}²³.]{1,12})?`;
+const MONEY = `(?<amount>-?(?:${NUMBER}))\\s*(?<thousand>тыс(?:\\.|яч[аиу]?)?)?\\s*(?<currency>[₽₪$€]|[A-Za-zЀ-ӿ]{1,12}\\.?)?`;
+const COUNT = `(?<count>${NUMBER})\\s*(?:[A-Za-zЀ-ӿ²³.]{1,12})?`;
 const LINE = '(?:строк[аиуе]\\s+(?:сметы\\s+)?)?LINE-0*(?<line>[1-9]\\d{0,8})';
 const COST = '(?:цен[ауы]|себестоимость|стоимость|стоит)';
 
@@ -48,9 +48,9 @@ export const ITEM_PRICES: readonly RegExp[] = [
 
 /** Money by how people write it; letters that are none of these are no money. */
 export const MONEY_WORDS: readonly (readonly [RegExp, string | null])[] = [
-  [/^(?:₽|р\.?|руб\.?|рубл\p{L}+)$/iu, 'RUB'],
-  [/^(?:₪|шекел\p{L}+)$/iu, 'ILS'],
-  [/^(?:\$|доллар\p{L}*)$/iu, 'USD'],
+  [/^(?:₽|р\.?|руб\.?|рубл[a-zЀ-ӿ]+)$/iu, 'RUB'],
+  [/^(?:₪|шекел[a-zЀ-ӿ]+)$/iu, 'ILS'],
+  [/^(?:\$|доллар[a-zЀ-ӿ]*)$/iu, 'USD'],
   [/^(?:€|евро)$/iu, 'EUR'],
   [/^(?:rub|ils|usd|eur|kzt|byn|gel|amd|aed|cny|gbp|try)$/iu, null],
 ];

@@ -26,7 +26,7 @@ export const DAYS_OFF = re(
 );
 /** "валюта проекта Съёмка — евро" */
 export const CURRENCY = re(
-  `${CHANGE}валют[ау]${OF_PROJECT}${IS}(?:в\\s+)?(?<value>[\\p{L} ]{2,30})`,
+  `${CHANGE}валют[ау]${OF_PROJECT}${IS}(?:в\\s+)?(?<value>[A-Za-zЀ-ӿ ]{2,30})`,
 );
 /** "старт проекта Съёмка 1 марта": a day stands behind the name, with a word before it or without. */
 export const START = re(
@@ -46,9 +46,9 @@ export const SELLER_IN_VIEW = re(
 /** "КП проекта Съёмка на английском", "язык КП: иврит" */
 export const QUOTE_LANGUAGE: readonly RegExp[] = [
   re(
-    `${CHANGE}${QUOTE}(?:${OF_PROJECT})?\\s+(?:теперь\\s+)?(?:на\\s+|(?=по-))(?<value>[\\p{L}-]{5,20}(?:\\s+языке)?)`,
+    `${CHANGE}${QUOTE}(?:${OF_PROJECT})?\\s+(?:теперь\\s+)?(?:на\\s+|(?=по-))(?<value>[A-Za-zЀ-ӿ-]{5,20}(?:\\s+языке)?)`,
   ),
-  re(`${CHANGE}язык\\s+${QUOTE}(?:${OF_PROJECT})?${IS}(?<value>[\\p{L}-]{5,20})`),
+  re(`${CHANGE}язык\\s+${QUOTE}(?:${OF_PROJECT})?${IS}(?<value>[A-Za-zЀ-ӿ-]{5,20})`),
 ];
 /** "КП действует до 20 марта", "срок действия КП проекта Съёмка: 14 дней" */
 export const QUOTE_VALID: readonly RegExp[] = [
@@ -72,7 +72,7 @@ export const LANGUAGES: readonly (readonly [RegExp, 'ru' | 'he' | 'en'])[] = [
 export const UNTIL = /^(?:до|по)\s+(?<day>.+)$/iu;
 /** "14 дней", "две недели": behind a preposition they are a day. */
 export const FOR_DAYS =
-  /^(?:в\s+течение\s+)?(?<length>.*\s?(?:день|дня|дней|недел\p{L}+|месяц\p{L}*))$/iu;
+  /^(?:в\s+течение\s+)?(?<length>.*\s?(?:день|дня|дней|недел[a-zЀ-ӿ]+|месяц[a-zЀ-ӿ]*))$/iu;
 /** It holds as long as one likes. */
 export const NO_LIMIT = /^(?:без\s+срока|бессрочно|без\s+ограничений?)$/iu;
 export const AFTER = 'через';
@@ -88,33 +88,33 @@ export const MONTH_BEHIND = /^\d{1,2}(\s+\p{L}.*)$/u;
 
 /** Days of the week by what they begin with, from Monday on. */
 export const WEEKDAYS: readonly RegExp[] = [
-  /^(?:пн|понедельник\p{L}*)$/iu,
-  /^(?:вт|вторник\p{L}*)$/iu,
-  /^(?:ср|сред\p{L}+)$/iu,
-  /^(?:чт|четверг\p{L}*)$/iu,
-  /^(?:пт|пятниц\p{L}+)$/iu,
-  /^(?:сб|суббот\p{L}+)$/iu,
-  /^(?:вс|воскресень\p{L}+)$/iu,
+  /^(?:пн|понедельник[a-zЀ-ӿ]*)$/iu,
+  /^(?:вт|вторник[a-zЀ-ӿ]*)$/iu,
+  /^(?:ср|сред[a-zЀ-ӿ]+)$/iu,
+  /^(?:чт|четверг[a-zЀ-ӿ]*)$/iu,
+  /^(?:пт|пятниц[a-zЀ-ӿ]+)$/iu,
+  /^(?:сб|суббот[a-zЀ-ӿ]+)$/iu,
+  /^(?:вс|воскресень[a-zЀ-ӿ]+)$/iu,
 ];
 /** "пн-пт", "с воскресенья по четверг" */
-export const WEEK_SPAN = /^(?:со?\s+)?(?<from>\p{L}+)\s*(?:[-–—]|по|до)\s*(?<to>\p{L}+)$/iu;
+export const WEEK_SPAN = /^(?:со?\s+)?(?<from>[a-zЀ-ӿ]+)\s*(?:[-–—]|по|до)\s*(?<to>[a-zЀ-ӿ]+)$/iu;
 export const EVERY_DAY = /^(?:без\s+выходных|ежедневно|каждый\s+день|все\s+дни|вся\s+неделя)$/iu;
 export const WORKING_DAYS = /^(?:будни|по\s+будням|пятидневка|рабочие\s+дни)$/iu;
 
 /** Currencies by how people call them; three letters are a code themselves. */
 export const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:российски\p{L}+\s+)?рубл\p{L}+$/iu, 'RUB'],
-  [/^белорусски\p{L}+\s+рубл\p{L}+$/iu, 'BYN'],
+  [/^(?:российски[a-zЀ-ӿ]+\s+)?рубл[a-zЀ-ӿ]+$/iu, 'RUB'],
+  [/^белорусски[a-zЀ-ӿ]+\s+рубл[a-zЀ-ӿ]+$/iu, 'BYN'],
   [/^евро$/iu, 'EUR'],
-  [/^(?:американски\p{L}+\s+)?доллар\p{L}*(?:\s+сша)?$/iu, 'USD'],
-  [/^(?:новы\p{L}+\s+|израильски\p{L}+\s+)?шекел\p{L}+$/iu, 'ILS'],
-  [/^(?:китайски\p{L}+\s+)?юан\p{L}+$/iu, 'CNY'],
-  [/^(?:английски\p{L}+\s+)?фунт\p{L}*(?:\s+стерлингов)?$/iu, 'GBP'],
-  [/^(?:казахстански\p{L}+\s+)?тенге$/iu, 'KZT'],
-  [/^дирхам\p{L}*$/iu, 'AED'],
-  [/^(?:грузински\p{L}+\s+)?лари$/iu, 'GEL'],
-  [/^(?:армянски\p{L}+\s+)?драм\p{L}*$/iu, 'AMD'],
-  [/^(?:турецки\p{L}+\s+)?лир\p{L}+$/iu, 'TRY'],
+  [/^(?:американски[a-zЀ-ӿ]+\s+)?доллар[a-zЀ-ӿ]*(?:\s+сша)?$/iu, 'USD'],
+  [/^(?:новы[a-zЀ-ӿ]+\s+|израильски[a-zЀ-ӿ]+\s+)?шекел[a-zЀ-ӿ]+$/iu, 'ILS'],
+  [/^(?:китайски[a-zЀ-ӿ]+\s+)?юан[a-zЀ-ӿ]+$/iu, 'CNY'],
+  [/^(?:английски[a-zЀ-ӿ]+\s+)?фунт[a-zЀ-ӿ]*(?:\s+стерлингов)?$/iu, 'GBP'],
+  [/^(?:казахстански[a-zЀ-ӿ]+\s+)?тенге$/iu, 'KZT'],
+  [/^дирхам[a-zЀ-ӿ]*$/iu, 'AED'],
+  [/^(?:грузински[a-zЀ-ӿ]+\s+)?лари$/iu, 'GEL'],
+  [/^(?:армянски[a-zЀ-ӿ]+\s+)?драм[a-zЀ-ӿ]*$/iu, 'AMD'],
+  [/^(?:турецки[a-zЀ-ӿ]+\s+)?лир[a-zЀ-ӿ]+$/iu, 'TRY'],
 ];
 export const CURRENCY_CODE = /^[a-z]{3}$/iu;
 

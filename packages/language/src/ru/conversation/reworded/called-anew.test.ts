@@ -44,7 +44,10 @@ describe('a row of the list gets another name', () => {
 
   it('is the one that is quoted', () => {
     const [only] = renamedIn('а где обзвон клиентов назови прозвон базы', 3);
-    expect(only).toMatchObject({ mention: 'обзвон клиентов', operation: { title: 'прозвон базы' } });
+    expect(only).toMatchObject({
+      mention: 'обзвон клиентов',
+      operation: { title: 'прозвон базы' },
+    });
   });
 
   it('is nothing new where no list is in view, and no other gets the name', () => {

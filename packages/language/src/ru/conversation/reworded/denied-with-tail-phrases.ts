@@ -3,7 +3,7 @@ export const NOT_THEN_AND_MORE =
   /^(?:(?:ой|нет|а|так|слушай|стоп|блин|ну|хотя)[\s,]+)*(?:(?<name>[^?,\n]{2,60}?)[\s,]+)?не\s+(?<old>[^?,\n]{2,30}?)(?:\s+(?:оказывается|получается|говорят))?[\s,]+а\s+(?<behind>[^?\n]{3,80})$/iu;
 /** They begin what is only told. */
 export const TOLD_BEHIND =
-  /^[\s,–—-]*(?:у\s+(?:них|него|неё|нее|нас|мастера)|они|он|она|там|потому|так\s+как|\p{L}{4,})(?=\s|$)/iu;
+  /^[\s,–—-]*(?:у\s+(?:них|него|неё|нее|нас|мастера)|они|он|она|там|потому|так\s+как|[a-zЀ-ӿ]{4,})(?=\s|$)/iu;
 /** Another order, or more of what is to be done, is no tale. */
 export const NO_TALE = /(?:^|\s)(?:и|или|тоже|также|ещё|еще|потом|если|напомни)(?=\s)/iu;
 export const notThenBut = (name: string, old: string, right: string): string =>

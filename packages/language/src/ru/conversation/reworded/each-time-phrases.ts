@@ -7,4 +7,4 @@ export const EACH_NOT_ONCE =
 export const NOT_ONCE_BUT =
   /^(?<what>[^,?\n]*?)(?:^|\s)не\s+только\s+(?<once>[^,?\n]+?)[\s,]+(?:а|но)\s+(?:и\s+)?(?<each>[^?\n]+?)$/iu;
 /** "а не только в этот": the once that was said. */
-export const THIS_ONE = /^(?:в\s+|во\s+)?(?:эт|одн|ближайш)\p{L}{1,3}(?:\s+\p{L}+)?$/iu;
+export const THIS_ONE = /^(?:в\s+|во\s+)?(?:эт|одн|ближайш)[a-zЀ-ӿ]{1,3}(?:\s+[a-zЀ-ӿ]+)?$/iu;

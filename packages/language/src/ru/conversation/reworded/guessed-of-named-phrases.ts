@@ -2,10 +2,10 @@ import { ORDER } from './field-of-named-phrases.ts';
 
 /** "смету ещё на день": what is moved by days. */
 export const BY_DAYS =
-  /^(?<name>[^,:;?!\n]{2,60}?)\s+ещ[её]\s+на\s+(?<length>[^,:;?!\n]*(?:день|дня|дней|денёк|денек|недел\p{L}+|месяц\p{L}*))[.!]?$/iu;
+  /^(?<name>[^,:;?!\n]{2,60}?)\s+ещ[её]\s+на\s+(?<length>[^,:;?!\n]*(?:день|дня|дней|денёк|денек|недел[a-zЀ-ӿ]+|месяц[a-zЀ-ӿ]*))[.!]?$/iu;
 /** "рюкзак чинить раздумал": what was to be done, beside the word that gives it up. */
 export const ACT_FORSAKEN =
-  /^(?<name>[^,:;?!\n]{2,60}?)\s+\p{L}+(?:ть|ться|ти|тись|чь)\s+(?<forsaken>(?:пере|раз)думал[аи]?|расхотел[аи]?)[.!]?$/iu;
+  /^(?<name>[^,:;?!\n]{2,60}?)\s+[a-zЀ-ӿ]+(?:ть|ться|ти|тись|чь)\s+(?<forsaken>(?:пере|раз)думал[аи]?|расхотел[аи]?)[.!]?$/iu;
 /** "кактус лучше уж по воскресеньям": beside how often something is to be, they say nothing. */
 export const BESIDE_REPEAT: ReadonlySet<string> = new Set(
   'а и ну но лучше пусть пускай давай пожалуй наверное надо надобно нужно уж же все-таки таки бы теперь тогда будет'.split(

@@ -6,7 +6,7 @@ const NOT_PROJECTS =
 
 /** "договор и канифоль закинь в переводы": what is put, and into what. */
 export const PUT_BEHIND_NAME = new RegExp(
-  `^${SOFT}(?<names>[^:;?!\\n]{2,80}?)\\s+${PUT}\\s+(?:пожалуйста\\s+)?(?:(?:в|во)\\s+(?:проект\\s+)?["«“]?(?!${NOT_PROJECTS})(?<project>[\\p{L}\\d-]+)["»”]?|(?<there>туда|сюда)(?:\\s+же)?)[.!]*$`,
+  `^${SOFT}(?<names>[^:;?!\\n]{2,80}?)\\s+${PUT}\\s+(?:пожалуйста\\s+)?(?:(?:в|во)\\s+(?:проект\\s+)?["«“]?(?!${NOT_PROJECTS})(?<project>[A-Za-zЀ-ӿ\\d-]+)["»”]?|(?<there>туда|сюда)(?:\\s+же)?)[.!]*$`,
   'iu',
 );
 /** "договор туда", "договор и канифоль тоже туда же": the same without a verb. */

@@ -12,4 +12,4 @@ export const THERE_TOO =
 export const NEW_TASK = 'добавь задачу';
 /** "ещё и про мячи спросить": something more to remember of it. */
 export const EVEN_MORE =
-  /^(?:(?:надо|нужно|кстати|заодно)\s+)*ещ[её]\s+и\s+(?<more>\p{L}.+?)[.!]?$/iu;
+  /^(?:(?:надо|нужно|кстати|заодно)\s+)*ещ[её]\s+и\s+(?<more>[a-zЀ-ӿ].+?)[.!]?$/iu;

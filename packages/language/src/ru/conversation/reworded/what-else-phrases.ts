@@ -10,7 +10,7 @@ const ON_IT =
 
 /** "в четверг значит электрик и ламинат (а) что ещё": the day, what is named of it, and what is asked. */
 export const WHAT_ELSE = new RegExp(
-  `^${SOFT}(?<when>${DAY})\\s+(?<named>(?:[\\p{L}\\d:-]+,?\\s+){1,8}?)(?<joint>(?:и|а|но)\\s+)?(?:${WHAT}\\s+(?:там\\s+)?${MORE}|${MORE}\\s+${WHAT})${ON_IT}[?.!]*$`,
+  `^${SOFT}(?<when>${DAY})\\s+(?<named>(?:[A-Za-zЀ-ӿ\\d:-]+,?\\s+){1,8}?)(?<joint>(?:и|а|но)\\s+)?(?:${WHAT}\\s+(?:там\\s+)?${MORE}|${MORE}\\s+${WHAT})${ON_IT}[?.!]*$`,
   'iu',
 );
 export const WHAT_IS = (when: string): string => `что у меня ${when}?`;

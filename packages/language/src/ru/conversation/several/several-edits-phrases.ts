@@ -6,7 +6,7 @@ export const BETWEEN_EDITS =
 
 /** What a part names, so that the next one may leave it out. */
 export const ABOUT =
-  /(?<about>LINE-\d{1,9}|(?:строк[аиу]\s+)(?:сметы\s+)?(?:«[^»]{1,80}»|[^:,.;«»]{1,60}?)(?=\s*:)|проекта\s+(?:«[^»]{1,80}»|PLAN-\d{1,9}|\p{L}+))/iu;
+  /(?<about>LINE-\d{1,9}|(?:строк[аиу]\s+)(?:сметы\s+)?(?:«[^»]{1,80}»|[^:,.;«»]{1,60}?)(?=\s*:)|проекта\s+(?:«[^»]{1,80}»|PLAN-\d{1,9}|[a-zЀ-ӿ]+))/iu;
 export const IS_LINE = /^LINE-/iu;
 export const IS_PROJECT = /^проекта\s/iu;
 /** "валюта: евро", "старт 2 марта": what it is of stands in the part before. */
@@ -20,7 +20,7 @@ export const ESTIMATE =
 const NUMBER = '(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+|\\d{1,9})(?:[.,]\\d{1,4})?';
 /** "грунт 3 банки по 500", "каркас 8 часов", "брус по 310" */
 export const COUNTED = new RegExp(
-  `^(?<name>\\p{L}[^:;«»\\d]{0,58}?|«[^»]{1,80}»)\\s*:?\\s+(?:(?<count>${NUMBER}\\s*(?:[\\p{L}²³.]{1,12})?)(?:\\s+по\\s+(?<cost>.+))?|(?:по|цена)\\s+(?<price>.+))$`,
+  `^(?<name>[A-Za-zЀ-ӿ][^:;«»\\d]{0,58}?|«[^»]{1,80}»)\\s*:?\\s+(?:(?<count>${NUMBER}\\s*(?:[A-Za-zЀ-ӿ²³.]{1,12})?)(?:\\s+по\\s+(?<cost>.+))?|(?:по|цена)\\s+(?<price>.+))$`,
   'iu',
 );
 

@@ -41,7 +41,7 @@ export const NOT = 'не';
 /** "остальное", "больше ничего": what was not named. */
 export const THE_REST = setOf('остальное остальные остального остальных ничего другое');
 /** "хлеб всё-таки купила": this "всё" is not all of it. */
-export const AFTER_ALL = /(?<!\p{L})все[\s-]*таки(?!\p{L})/gu;
+export const AFTER_ALL = /(?<![A-Za-zЀ-ӿ])все[\s-]*таки(?![A-Za-zЀ-ӿ])/gu;
 export const ALL_OF_IT = setOf('все');
 export const EXCEPT = setOf('кроме без исключая помимо');
 

@@ -1,4 +1,4 @@
-const NAME = '(?<name>[\\p{L}][^,;:.!?\\n]{1,40}?)';
+const NAME = '(?<name>[A-Za-zЀ-ӿ][^,;:.!?\\n]{1,40}?)';
 const THERE =
   '(?:тоже\\s+туда(?:\\s+же)?|туда(?:\\s+же)?(?:\\s+тоже)?|тоже|также|следом|вслед\\s+за\\s+(?:ним|ней|ними)|вместе\\s+с\\s+(?:ним|ней|ними)|в\\s+тот\\s+же\\s+день|на\\s+тот\\s+же\\s+день)';
 
@@ -9,10 +9,10 @@ export const THERE_TOO = new RegExp(
 );
 /** It spares looking for the rest. */
 export const SAYS_THERE =
-  /(?<!\p{L})(?:туда|тоже|также|следом|вслед|вместе|тот\s+же\s+день)(?!\p{L})/iu;
+  /(?<![a-zЀ-ӿ])(?:туда|тоже|также|следом|вслед|вместе|тот\s+же\s+день)(?![a-zЀ-ӿ])/iu;
 /** "X в проект дача, Y туда же": no day. */
 export const INTO_SOMETHING =
-  /(?<!\p{L})(?:проект\p{L}*|список|списка|списке|подзадач\p{L}*)(?!\p{L})/iu;
+  /(?<![a-zЀ-ӿ])(?:проект[a-zЀ-ӿ]*|список|списка|списке|подзадач[a-zЀ-ӿ]*)(?![a-zЀ-ӿ])/iu;
 /** The second part with the day of the first. */
 export const EACH_TO_ITS_DAY = (first: string, name: string, time: string): string =>
   `${first}, ${name} ${time}`;
