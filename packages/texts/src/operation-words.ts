@@ -21,7 +21,7 @@ const KIND_NAMES: Readonly<Record<TargetKind, string>> = {
 /** What a choice would take away: whoever picks one must have read it. */
 const LOST = {
   delete: 'удалить',
-  update_status: 'снять',
+  update_status: 'снять с плана',
   project_archive: 'убрать в архив',
 } as const satisfies Record<NonNullable<OperationMessages['which_target']['loss']>, string>;
 

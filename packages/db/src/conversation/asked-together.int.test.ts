@@ -10,7 +10,7 @@ import {
 } from '../../../../test/rig/kernel.ts';
 import type { ToldOutcome, ToldQuestion } from '../../../../test/rig/told.ts';
 
-// cites: K-one-question, D-several
+// cites: D-several
 let kernel: Kernel;
 beforeAll(async () => {
   kernel = await startKernel();
