@@ -81,7 +81,7 @@ function putInstead(words: Words, thread: ThreadHints): Found {
   if (said === null || more.length > 0 || out?.operation.type !== 'delete') return null;
   const { from_date: from, to_date: to } = out.operation;
   if (from === undefined || from !== to) return null;
-  const when = readingOf(readText(said.then).items, said.then, words.ground)?.reading ?? null;
+  const when = readingOf(readText(said.instead).items, said.instead, words.ground)?.reading ?? null;
   const { start = null, date_only: isDay } = when ?? {};
   if (start === null) return null;
   const hour = isDay === true ? {} : { planned_time: start.slice(11, 16) };

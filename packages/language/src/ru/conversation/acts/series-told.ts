@@ -64,9 +64,11 @@ const beginsWithTime = (words: string): boolean =>
   );
 
 /** "лену в среду отмени, и поставь её на пятницу в 12": what is left out, and when it is instead. */
-export function outAndPut(said: string): { readonly out: string; readonly then: string } | null {
-  const { out, then } = OUT_AND_PUT.exec(said)?.groups ?? {};
-  return out === undefined || then === undefined || !saysOnlyTime(then) ? null : { out, then };
+export function outAndPut(said: string): { readonly out: string; readonly instead: string } | null {
+  const { out, instead } = OUT_AND_PUT.exec(said)?.groups ?? {};
+  return out === undefined || instead === undefined || !saysOnlyTime(instead)
+    ? null
+    : { out, instead };
 }
 
 /** Is asked of a series which of its days are meant? The words may tell it. */

@@ -39,25 +39,25 @@ export const calledAnew: Reader = ({ said, thread, request }) => {
 
 function rowCalled(text: string, thread: ThreadHints): ReadOperation | null {
   for (const pattern of ROW_CALLED) {
-    const { place: word = '', noun, then, title } = pattern.exec(text)?.groups ?? {};
+    const { place: word = '', noun, day, title } = pattern.exec(text)?.groups ?? {};
     const place = rowAt(word.toLowerCase(), thread);
     if (place === null || title === undefined) continue;
     if (NO_NAME.test(title) || saysOnlyTime(title)) return null;
     const named = isOfAnyTitle(word, text, thread);
     // "переименуй первую главу в черновик": the ordinal belongs to a name
     if (named) return null;
-    return atPlace({ place, word, noun, then, title }, thread);
+    return atPlace({ place, word, noun, day, title }, thread);
   }
   return null;
 }
 
 /** The row at that place of the list in view, or what is meant where there is none. */
 function atPlace(
-  { place, word, noun, then, title }: Called,
+  { place, word, noun, day, title }: Called,
   thread: ThreadHints,
 ): ReadOperation | null {
   const isApart = noun !== undefined || !belongsTo(word, wordsIn(title)[0] ?? '');
-  const found = renamed(title, then === undefined && isApart);
+  const found = renamed(title, day === undefined && isApart);
   const rows = thread.listed_count ?? 0;
   const kind = ROW_KINDS.find(([form]) => form.test(noun ?? ''))?.[1];
   // "вторую задачу" of no list may be counted in the order in which they were made
@@ -74,7 +74,7 @@ interface Called {
   /** The place as it was said, and the noun and the day behind it. */
   readonly word: string;
   readonly noun: string | undefined;
-  readonly then: string | undefined;
+  readonly day: string | undefined;
   readonly title: string;
 }
 
