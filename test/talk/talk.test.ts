@@ -13,8 +13,10 @@ it('plays every fortieth dialog: those that fail are those known to fail', {
   timeout: 300_000,
 }, async () => {
   const known = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(KNOWN, 'utf8')));
-  const chosen = readDialogs().filter((_, index) => index % EVERY === 0);
-  expect(chosen).toHaveLength(83);
+  const all = readDialogs();
+  // a folder that was not found would fail nothing
+  expect(all.length).toBeGreaterThan(3_300);
+  const chosen = all.filter((_, index) => index % EVERY === 0);
   const expected = chosen.flatMap(({ id }) => {
     const failure = known[id];
     return failure === undefined ? [] : [[id, failure] as const];
