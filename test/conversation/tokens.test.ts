@@ -64,7 +64,7 @@ it('a project beside an op token is its second object', async () => {
 
 it('a ref beside an op token is no answer to the open question', async () => {
   const { person } = await having(BREAD, CHEESE, 'Создай задачу помыть окна', 'удали купить');
-  expect((await last(person)).text).toMatch(/^Какую задачу: /);
+  expect((await last(person)).text).toMatch(/^Какую задачу удалить: /);
   person.says(`[ref v:1 type:"task" id:1] ${URGENT}`);
   await house.settled();
   const types = (await house.journal(person.id)).map(({ type }) => type);
