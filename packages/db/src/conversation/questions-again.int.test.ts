@@ -116,4 +116,24 @@ describe('a question about an operation that is asked again', () => {
       'Жду: какую задачу: «мусор» (TASK-003) или «молоко для каши» (TASK-002)?',
     );
   });
+
+  it('is over when what it is about is deleted', async () => {
+    const story = await withMilk();
+    const when = operation({ type: 'reschedule', task: 1 }, { said: 'перенеси молоко' });
+    await story.when(when).thenAsks('На когда перенести?');
+    const outcomes = await story.propose(operation({ type: 'delete', task: 1 }));
+    expect(outcomes.map(({ status }) => status)).toEqual(['done']);
+    await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
+  });
+
+  it('out of view, it takes no loss without a yes', async () => {
+    const story = await withMilk();
+    const when = operation({ type: 'reschedule', task: 1 }, { said: 'перенеси молоко' });
+    const { draft_id } = await story.when(when).thenAsks('На когда перенести?');
+    await story.given(command('task_create', { title: 'хлеб' }));
+    const read = { operation: { type: 'delete' }, confidence: 1 } as const;
+    await story
+      .when({ type: 'operation_answer', draft_id, read, said: 'да удали её' })
+      .thenAsks('Удалить задачу «молоко для кошки» (TASK-001)?');
+  });
 });

@@ -16,6 +16,7 @@ import { namedAmong } from './candidates.ts';
 import { choose } from './choose.ts';
 import { entryOf } from './entry-of.ts';
 import { isLoss } from './is-loss.ts';
+import { lossAskedAbout } from './loss-asked-about.ts';
 import { mergeAnswer } from './merge-answer.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft } from './pursued.ts';
@@ -135,7 +136,11 @@ async function instead(
     return await unfit(turn, draft);
   const isSure = confidence >= CONFIDENCE.act;
   const accepted = isOne && isSure && !isLoss(operation) ? (['CONFIRM'] as const) : [];
-  return await pursue(turn, { ...pursued, operation, confidence, accepted, said });
+  // "да удали её" may be meant for what was spoken of since, or for another deletion that was asked about
+  const isOutOfSight = draft.operation.reminded === true || draft.operation.out_of_view === true;
+  const mayBeOther = isOutOfSight || (await lossAskedAbout(turn, operation)).length > 0;
+  const doubt = isLoss(operation) && mayBeOther ? { is_doubtful: true as const } : {};
+  return await pursue(turn, { ...pursued, ...doubt, operation, confidence, accepted, said });
 }
 
 /** Questions that tell what is going to be done. */

@@ -3,6 +3,7 @@ import { say } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
 import { ask, refTo } from './ask.ts';
+import { endWithDeleted, isWholeDeletion } from './end-with-deleted.ts';
 import type { Pursued } from './pursued.ts';
 import { endSaidAnew, endScopeAsked } from './said-anew.ts';
 import { settle } from './settle.ts';
@@ -32,6 +33,7 @@ export async function pursue(turn: Turn, pursued: Pursued): Promise<Verdict> {
   if (outcome.status === 'done') {
     if (settled.kind === 'ready') {
       endScopeAsked(turn, pursued, new Set(settled.targets.map((one) => refTo(one).id)));
+      if (isWholeDeletion(pursued.operation)) endWithDeleted(turn, settled.targets);
     }
     return { ...outcome, said: [...outcome.said, ...endSaidAnew(turn, pursued)] };
   }
