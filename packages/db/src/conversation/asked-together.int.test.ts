@@ -58,6 +58,16 @@ describe('what is doubtful of one message', () => {
     await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
   });
 
+  it('is shown whole wherever the open question is shown: a yes there writes all of it', async () => {
+    const { story } = await asked(tree, lights);
+    const { workspace, thread, actor } = story.context;
+    const known = await kernel.reader.conversation(workspace, thread, actor.id, kernel.clock.now);
+    expect(known.draft?.operation.question).toMatchObject({
+      code: 'confirm_all',
+      data: { what: { length: 2 } },
+    });
+  });
+
   it.each(['no', 'cancel'])('is over by one %s', async (how) => {
     const { story, about } = await asked(tree, lights);
     const no = how === 'no' ? choose(about, 'no') : ({ type: 'cancel', said: 'отмена' } as const);

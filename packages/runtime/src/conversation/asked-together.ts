@@ -34,7 +34,13 @@ export function askTogether(
   if (others.length === 0) return asAsked;
   const ids = others.map(({ draft_id: id }) => id);
   const choices = choicesOf([open, ...others]);
-  const joint: Draft = { ...open, operation: { ...open.operation, together: ids }, choices };
+  // kept with the draft: whoever shows the open question shows all that a yes to it would write
+  const question = allOf([open, ...others]);
+  const joint: Draft = {
+    ...open,
+    operation: { ...open.operation, question, together: ids },
+    choices,
+  };
   turn.drafts.save(joint);
   const lead = outcomes.flatMap((outcome) =>
     outcome.status === 'question' && ids.includes(outcome.draft_id) ? outcome.lead : [],
@@ -47,21 +53,31 @@ export function askTogether(
     if (!isAsked) return outcome;
     return {
       ...outcome,
-      question: jointQuestion(turn, joint),
+      question,
       choices: choices.map(({ id, label }) => ({ id, label })),
       lead: [...outcome.lead, ...lead],
     };
   };
 }
 
-/** The question of a draft, with that of all which are asked about together with it. */
-export function jointQuestion(turn: Turn, draft: Draft): Message {
-  const whole = [draft, ...togetherWith(turn, draft)];
-  return whole.length === 1
-    ? draft.operation.question
-    : say('confirm_all', {
-        what: whole.flatMap(({ operation }) => whatIn(operation.question) ?? []),
-      });
+/** The question of a draft as it is now, without what of it has been settled otherwise. */
+export function jointQuestion(
+  turn: Turn,
+  { operation: { question, together = [] } }: Draft,
+): Message {
+  const all = Joint.safeParse(question.data).data?.what;
+  const [own, ...others] = question.code === 'confirm_all' && all !== undefined ? all : [];
+  if (own === undefined) return question;
+  const queued = new Set(turn.drafts.queued.map(({ draft_id: id }) => id));
+  const left = others.filter((_, index) => queued.has(together[index] ?? ''));
+  return left.length === 0
+    ? say('confirm', { what: own })
+    : say('confirm_all', { what: [own, ...left] });
+}
+
+function allOf(drafts: readonly Draft[]): Message {
+  const what = drafts.flatMap(({ operation }) => whatIn(operation.question) ?? []);
+  return say('confirm_all', { what });
 }
 
 /** What else the question of this draft asks about, as far as it is not settled otherwise by now. */
@@ -107,6 +123,7 @@ function whatIn({ code, data }: Message): Message | null {
 }
 
 const Confirmed = z.object({ what: Message });
+const Joint = z.object({ what: z.array(Message) });
 
 function choicesOf(drafts: readonly Draft[]): DraftChoice[] {
   const singled = drafts.length > SINGLED_MAX ? [] : drafts.flatMap(singleChoice);
