@@ -96,3 +96,28 @@ describe('a yes with something else behind it', () => {
     expect(ofNew(text).choice_id).toBeUndefined();
   });
 });
+
+describe('a yes to several that names one of them', () => {
+  const several = {
+    ...pending,
+    question: {
+      ...pending.question,
+      clarifying_question: 'Правильно понял?\n• задача «отвезти ёлку на дачу»\n• задача «гирлянду»',
+      choices: [
+        ...choices,
+        { id: 'only:1', label: 'Только «отвезти ёлку на дачу»' },
+        { id: 'only:2', label: 'Только «гирлянду»' },
+      ],
+    },
+  };
+
+  it.each(['да, ёлку', 'ага, гирлянду'])('%s: is no yes to all', (text) => {
+    const said = readSaid(text, { pending: several });
+    expect(said).not.toMatchObject({ kind: 'answer', choice_id: 'yes' });
+  });
+
+  it.each(['да', 'да, всё верно', 'ага, записывай'])('%s: is one', (text) => {
+    const said = readSaid(text, { pending: several });
+    expect(said).toMatchObject({ kind: 'answer', choice_id: 'yes' });
+  });
+});

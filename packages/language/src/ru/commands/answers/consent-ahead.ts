@@ -1,3 +1,4 @@
+import { ONLY_ONE } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import type { AskedInWords, ConsentAhead } from '../../../locale.ts';
 import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
@@ -20,6 +21,9 @@ export function consentAhead(
   const { wanted, isWeak, isInPassing } = consent;
   const head = { choiceId: choiceFor(wanted, choices), wanted, isWeak, isInPassing, rest };
   if (wanted === 'no') return { ...head, isRestated: false, time: null };
+  // "да, ёлку": of several that are asked about it was named, and the others may be meant or not
+  const isOfSeveral = choices.some(({ id }) => id.startsWith(ONLY_ONE));
+  if (isOfSeveral && unsaidIn(rest, '') !== '') return { ...head, isRestated: false, time: null };
   const left = unsaidIn(rest, asked);
   const isRestated = left !== null && (left === '' || isTimeOf(left, asked));
   const isTime = left !== null && left !== rest && !isRestated && saysTime(left);
