@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { checkParameters } from './check-parameters.ts';
 import { methodSchemas } from './method-schemas.ts';
@@ -22,6 +23,16 @@ test('every method of Bot API 10.3 has a schema that compiles', () => {
   expect(methods.flatMap(({ schema }) => Object.keys(schema.properties))).toHaveLength(955);
   for (const { name } of methods) {
     expect(() => checkParameters(name, { no_such_parameter: 1 })).toThrow('Bad Request: ');
+  }
+});
+
+/** A server that starts does not look: that takes longer than the rest of its start. */
+test('every schema is one by the schema of schemas', () => {
+  const ajv = new Ajv({ strict: false });
+  const { types, methods } = methodSchemas();
+  expect(ajv.validateSchema({ $defs: types }), ajv.errorsText()).toBe(true);
+  for (const { name, schema } of methods.values()) {
+    expect(ajv.validateSchema(schema), `${name}: ${ajv.errorsText()}`).toBe(true);
   }
 });
 
