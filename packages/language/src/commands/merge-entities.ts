@@ -21,6 +21,7 @@ const clockOf = (instant: string): string => instant.slice(11, 16);
 function inLightOf(draft: Entities, frame: Frame, ground: Ground): Frame {
   return (
     onKnownDay(draft, frame) ??
+    fromHourOn(draft, frame) ??
     untilClock(draft, frame) ??
     dueOnKnownDay(draft, frame) ??
     inKnownWeek(draft, frame) ??
@@ -68,6 +69,14 @@ function onKnownDay(
   const known = start ?? planned;
   if (!saysClock(frame) || saysDay(frame) || frame.from?.day != null) return null;
   return known === undefined ? null : { ...frame, day: dateOf(known) };
+}
+
+/** "с двух", said of a block whose day is known: it begins then. */
+function fromHourOn({ start_at: start }: Entities, frame: Frame): Frame | null {
+  const { from } = frame;
+  const isAlone = !saysDay(frame) && !saysClock(frame) && frame.due === null;
+  if (start === undefined || from?.clock == null || from.day !== null || !isAlone) return null;
+  return { ...frame, from: null, day: dateOf(start), clock: from.clock };
 }
 
 /** "до 12", said of a block whose start is known. */

@@ -33,6 +33,7 @@ import { broughtBack } from './reworded/brought-back.ts';
 import { orderOfDoubled } from './reworded/doubled.ts';
 import { hourOfDue, isHourOfDue } from './reworded/hour-of-due.ts';
 import { orderOfMistold } from './reworded/mistold.ts';
+import { nameAndMore } from './reworded/name-and-more.ts';
 import { isNotToBeDone } from './reworded/needless.ts';
 import { notYet } from './reworded/not-yet.ts';
 import { orderOfPointed } from './reworded/pointed-first.ts';
@@ -41,6 +42,7 @@ import { firstOrder, type Rewording } from './reworded/reworded.ts';
 import { withoutNoteOnly } from './reworded/said-of-field.ts';
 import { orderBesideReason } from './reworded/told-reason.ts';
 import { anotherMarked, readOneMore } from './several/one-more.ts';
+import { onlyActs } from './words.ts';
 
 /** Questions that any words may answer but those that order something. */
 const WORDY: ReadonlySet<QuestionCode> = new Set(['TITLE', 'NEW_TITLE']);
@@ -257,7 +259,9 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   if (whole?.kind !== 'operations') return whole;
   const noted = withoutNoteOnly(text, whole.operations, thread);
   const isWhole = whole.rest.length === 0 && !isAsking(request);
-  const operations = isWhole ? withLength(text, read, noted, ground) : noted;
+  const acts = (said: string) => onlyActs(readConversation(said, readText(said), request, ground));
+  const apart = nameAndMore(noted, text, { thread, acts });
+  const operations = isWhole ? withLength(text, read, apart, ground) : apart;
   return { ...whole, operations: oneOfTitle(text, whichOfSame(text, operations, thread), thread) };
 }
 

@@ -21,6 +21,9 @@ export const ONE_WORD = /^(?:на )?\S+$/;
 /** "завтра к трём" says when it begins. */
 export const TOWARDS = /(?<![a-zЀ-ӿ])ко? (?=\S)/iu;
 
+/** "в четыре", "к двум", said where it is asked how long it takes. */
+export const BEGINS_AT = /^(?:в|во|к|ко)\s/iu;
+
 /** "это она и есть", "да, та же": what stands is meant, where it is asked whether it is. */
 export const THAT_ONE =
   /^(?:да[,\s]+)?(?:это\s+)?(?:именно\s+)?(?:он[аои]?|т(?:а|от|о)|эт(?:а|от)|т(?:а|о)\s+же|тот\s+же)(?:\s+(?:самая|самый|самое|задача|и\s+есть))?[.!]*$/iu;

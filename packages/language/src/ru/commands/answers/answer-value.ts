@@ -8,6 +8,7 @@ import { isCardinal } from '../../vocabulary.ts';
 import { isMark, roleAt } from '../view.ts';
 import {
   atClock,
+  BEGINS_AT,
   forLength,
   forSaid,
   inMinutes,
@@ -60,8 +61,17 @@ const loneNumber = (said: readonly Item[]): number | null => {
   return said.length === 1 && only !== undefined && isCardinal(only) ? only.value : null;
 };
 
+/** "в четыре", "к двум": behind its preposition an hour is when it begins, and no length. */
+function readBeginning(core: string): Read | null {
+  const read = BEGINS_AT.test(core) ? readStart(core) : null;
+  const isStart = read?.frame.clock != null && read.rest.length === 0;
+  return isStart && read.frame.length === null && read.frame.due === null ? read : null;
+}
+
 /** "1:30" and "60" and "на два" as lengths. */
 function readDuration(core: string, said: readonly Item[]): Read | null {
+  const beginning = readBeginning(core);
+  if (beginning !== null) return beginning;
   const clock = clockOf(said);
   if (clock !== null && clock.hour <= CLOCK_AS_LENGTH_MAX) {
     return readFrame(inMinutes(clock.hour * 60 + clock.minute));

@@ -14,11 +14,15 @@ import {
   AGREES_WITH_ORDINAL,
   MAY_BE_CALLED,
   NO_NAME,
+  ORDERS_NAME,
   ROW_CALLED,
+  ROW_IS_CALLED,
   ROW_KINDS,
+  TO_BE_CALLED,
   WHERE_IS_CALLED,
   WHY_BEHIND,
 } from './called-anew-phrases.ts';
+import { AND_ANOTHER_ROW, TOLD_HOW } from './name-and-more-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 200;
@@ -33,31 +37,51 @@ export const calledAnew: Reader = ({ said, thread, request }) => {
   if (!MAY_BE_CALLED.test(said) || /[?\n]/u.test(said)) return null;
   if (request.source?.channel === 'telegram_edit') return null;
   const text = said.trim().replace(/[.!)]+$/u, '');
-  const found = rowCalled(text, thread) ?? quotedCalled(text, thread);
-  return found === null ? null : operationsOf([found], true);
+  const quoted = quotedCalled(text, thread);
+  const found = rowCalled(text, thread) ?? (quoted && [quoted]);
+  const read = found?.filter((one) => one !== null) ?? [];
+  return read.length === 0 ? null : operationsOf(read, true);
 };
 
-function rowCalled(text: string, thread: ThreadHints): ReadOperation | null {
+function rowCalled(text: string, thread: ThreadHints): readonly (ReadOperation | null)[] | null {
   for (const pattern of ROW_CALLED) {
     const { place: word = '', noun, day, title } = pattern.exec(text)?.groups ?? {};
     const place = rowAt(word.toLowerCase(), thread);
     if (place === null || title === undefined) continue;
     if (NO_NAME.test(title) || saysOnlyTime(title)) return null;
-    const named = isOfAnyTitle(word, text, thread);
     // "переименуй первую главу в черновик": the ordinal belongs to a name
-    if (named) return null;
-    return atPlace({ place, word, noun, day, title }, thread);
+    if (isOfAnyTitle(word, text, thread)) return null;
+    // "переименовать вторую группу файлов": what is to be done, and no order
+    const isCounted = noun === undefined && belongsTo(word, wordsIn(title)[0] ?? '');
+    if (TO_BE_CALLED.test(text) && isCounted) return null;
+    const called = { place, word, noun, day, title, isTold: isTold(pattern, text) };
+    return ofTwoRows(title, place, thread) ?? [atPlace(called, thread)];
   }
   return null;
 }
 
+/** "вторая звучит глупо": it is told what it is called, and not ordered. */
+const isTold = (pattern: RegExp, text: string): boolean =>
+  pattern === ROW_IS_CALLED && !ORDERS_NAME.test(text);
+
+/** "первую и вторую в дела по дому": both, which is asked about. */
+function ofTwoRows(title: string, place: number, thread: ThreadHints) {
+  const { which = '', name } = AND_ANOTHER_ROW.exec(title)?.groups ?? {};
+  const other = rowAt(which.toLowerCase(), thread);
+  if (name === undefined || other === null) return null;
+  return [place, other].map((ordinal) => ({ ...renamed(name, false), ordinal }));
+}
+
 /** The row at that place of the list in view, or what is meant where there is none. */
 function atPlace(
-  { place, word, noun, day, title }: Called,
+  { place, word, noun, day, title, isTold: isOnlyTold }: Called,
   thread: ThreadHints,
 ): ReadOperation | null {
   const isApart = noun !== undefined || !belongsTo(word, wordsIn(title)[0] ?? '');
-  const found = renamed(title, day === undefined && isApart);
+  const found: ReadOperation =
+    isOnlyTold && TOLD_HOW.test(title)
+      ? { operation: { type: 'rename' }, confidence: LIKELY }
+      : renamed(title, day === undefined && isApart && !isOnlyTold);
   const rows = thread.listed_count ?? 0;
   const kind = ROW_KINDS.find(([form]) => form.test(noun ?? ''))?.[1];
   // "вторую задачу" of no list may be counted in the order in which they were made
@@ -76,6 +100,8 @@ interface Called {
   readonly noun: string | undefined;
   readonly day: string | undefined;
   readonly title: string;
+  /** It is told what it is called, and not ordered. */
+  readonly isTold: boolean;
 }
 
 /** "первую", "последнюю" */

@@ -16,6 +16,7 @@ import { isOfSeries } from '../objects/series-words.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import { ONLY_ONCE } from '../reworded/only-once-phrases.ts';
 import { MOVE } from '../reworded/told-reason-phrases.ts';
+import { namesWhatToDo } from './names-what-to-do.ts';
 import { isWhole } from './numbered-apart.ts';
 import {
   BETWEEN,
@@ -113,7 +114,8 @@ export function inOneBreath(
   const parts =
     divided(breath, joints) ??
     (isOne(breath) ? null : divided(breath, [...joints, ...bareIn(breath)]));
-  return parts === null ? null : together(parts, said);
+  const found = parts === null ? null : together(parts, said);
+  return found === null || namesWhatToDo(found.operations, found.rest) ? null : found;
 }
 
 /** "вторую": one of the rows that stand there. */

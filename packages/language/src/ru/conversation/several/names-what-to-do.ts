@@ -1,0 +1,16 @@
+import type { ReadOperation } from '@planerka/contracts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+
+const isToDo = (words = ''): boolean => isInfinitive(wordsIn(words)[0] ?? '');
+
+/** "переименуй первую в съездить и забрать корм": what is to be done is the new name, and nothing besides. */
+export function namesWhatToDo(
+  operations: readonly ReadOperation[],
+  rest: readonly string[],
+): boolean {
+  const isNamed = operations.some(
+    ({ operation }) => operation.type === 'rename' && isToDo(operation.title),
+  );
+  return isNamed && isToDo(rest[0]);
+}
