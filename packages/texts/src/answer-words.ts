@@ -66,6 +66,13 @@ export const answerWords = {
   answer_place: 'Страница {page} из {pages}.',
 
   agenda_title: 'План: {window:window}',
+  agenda_of_title: ({ words, window, total }, { frame }) => {
+    const then = windowWords(window, frame);
+    return total === 0
+      ? `По словам «${words}» ничего нет: ${then}.`
+      : `По словам «${words}»: ${total} (${then})`;
+  },
+  agenda_instead: ({ what }) => (what === 'whole' ? 'Всё, что есть:' : 'В другое время:'),
   busy_title: ({ asks, is_busy: isBusy, window }, { frame }) => {
     const yes = isBusy === (asks === 'busy') ? 'Да' : 'Нет';
     return `${yes}, ${isBusy ? 'занято' : 'свободно'}: ${windowWords(window, frame)}`;

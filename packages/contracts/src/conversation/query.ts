@@ -15,7 +15,8 @@ export const Query = z.discriminatedUnion('type', [
   /**
    * "что у меня завтра вечером?"; `asks`: "я занят завтра в 15?", answered by yes or no, or `first`, the
    * next thing that has an hour ("какая следующая встреча?"); `suggests`: /today, which also says what
-   * could be put into the free time of its day.
+   * could be put into the free time of its day; `mention`: only what bears these words ("какие уроки завтра?"),
+   * `likewise`: other words of which any will do as well ("звонки": "позвонить").
    */
   z.strictObject({
     type: z.literal('agenda'),
@@ -23,17 +24,20 @@ export const Query = z.discriminatedUnion('type', [
     hours: DayHours.optional(),
     asks: z.enum(['busy', 'free', 'first']).optional(),
     suggests: z.literal(true).optional(),
+    mention: z.string().min(1).max(500).optional(),
+    likewise: z.string().min(1).max(500).optional(),
   }),
   /** "что просрочено?" */
   z.strictObject({ type: z.literal('overdue') }),
   /**
    * "когда созвон с ...?": `mention` is searched for, or is a printed number ("TASK-042"); `asks`: how long it is until then, when it starts or
-   * ends, how long it lasts.
+   * ends, how long it lasts. `likewise`: other words, of which any will do; what is over is not told then.
    */
   z.strictObject({
     type: z.literal('find'),
     mention: z.string().min(1).max(500),
     asks: z.enum(['until', 'start', 'end', 'length']).optional(),
+    likewise: z.string().min(1).max(500).optional(),
   }),
   /** "когда я свободен в пятницу?" */
   z.strictObject({

@@ -402,6 +402,11 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'reader inboxPage': () =>
     kernel.reader.inboxPage(stranger.context.workspace, { ...PAGE, oldest: true }),
   'reader mentioned': () => kernel.reader.mentioned(stranger.context.workspace, SECRET, NOON),
+  'reader bearing': () =>
+    kernel.reader.bearing(stranger.context.workspace, SECRET, 'all', {
+      ids: [secret.task],
+      now: NOON,
+    }),
   'reader load': async () => {
     const loads = await kernel.reader.load(
       stranger.context.workspace,

@@ -1,3 +1,4 @@
+import { objectId } from '@planerka/plan';
 import type { QuestionReader } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
 import { readRows } from '../connection/read-rows.ts';
@@ -21,15 +22,25 @@ export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
 
     async mentioned(workspace, words, now, which = 'any') {
       const { search } = searchReads({ db, workspaceId: workspace });
-      const state = which === 'open' ? 'open' : 'any';
+      const state = which === 'open' || which === 'any-word' ? 'open' : 'any';
       const limit = MENTIONED_MAX[state];
       const query = { words, now, kinds: ['timeblock', 'task'], state, limit } as const;
+      if (which === 'any-word') return await search({ ...query, match: 'some' });
       if (which === 'exact') return await search({ ...query, match: 'all' });
       for (const match of ['all', 'alike'] as const) {
         const found = await search({ ...query, match });
         if (found.length > 0) return found;
       }
       return [];
+    },
+    async bearing(workspace, words, match, { ids, now }) {
+      if (ids.length === 0) return [];
+      const { search } = searchReads({ db, workspaceId: workspace });
+      const kinds = ['timeblock', 'task'] as const;
+      const limit = ids.length;
+      return (await search({ words, match, kinds, state: 'any', now, only: ids, limit })).map(
+        objectId,
+      );
     },
     load: async (workspace, from, to, now) => {
       const zone = await timezoneOf(db, workspace);

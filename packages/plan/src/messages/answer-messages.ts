@@ -60,6 +60,14 @@ export interface AnswerMessages {
   readonly answer_place: { readonly page: number; readonly pages: number };
 
   readonly agenda_title: { readonly window: DayWindow };
+  /** Of an agenda only what bears the words; `total` 0: nothing does. */
+  readonly agenda_of_title: {
+    readonly words: string;
+    readonly window: DayWindow;
+    readonly total: number;
+  };
+  /** What is told in place of that: what bears the words on other days, or all that these days hold. */
+  readonly agenda_instead: { readonly what: 'other_days' | 'whole' };
   /** "Да, занято" or "Нет, свободно", as it was asked. */
   readonly busy_title: {
     readonly asks: 'busy' | 'free';

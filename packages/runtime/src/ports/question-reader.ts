@@ -122,14 +122,22 @@ export interface QuestionReader {
   inboxPage(workspaceId: string, page: Page & { readonly oldest: boolean }): Promise<Paged<Task>>;
   /**
    * Tasks and timeblocks whose title the words may mean, over or not, at most five: `open` those that are
-   * not over, at most twenty; `exact` those that bear every word, none that only sound alike.
+   * not over, at most twenty; `exact` those that bear every word, none that only sound alike;
+   * `any-word` those that are not over and bear any of the words, at most twenty.
    */
   mentioned(
     workspaceId: string,
     words: string,
     now: Instant,
-    which?: 'any' | 'open' | 'exact',
+    which?: 'any' | 'open' | 'exact' | 'any-word',
   ): Promise<Target[]>;
+  /** Of these tasks and timeblocks the ids of those whose title bears every word, or any of them. */
+  bearing(
+    workspaceId: string,
+    words: string,
+    match: 'all' | 'some',
+    among: { readonly ids: readonly string[]; readonly now: Instant },
+  ): Promise<string[]>;
   /** Each day from `from` to `to`, both inclusive, as of `now`; also those that hold nothing. */
   load(workspaceId: string, from: Day, to: Day, now: Instant): Promise<DayLoad[]>;
   /** Active projects, the newest first; with `words` those whose title they may mean. */

@@ -4,6 +4,7 @@ import { dayPicture } from '../picture/day-picture.ts';
 import { agendaAnswer, busyAnswer, firstAnswer } from '../questions/agenda-answer.ts';
 import { duringHours, onlyTimed } from '../questions/during-hours.ts';
 import { todaySchedule } from '../surfaces/today-schedule.ts';
+import { agendaOfWords } from './agenda-of-words.ts';
 import { type Answered, type AskedFor, asAnswered } from './asked.ts';
 
 /** "что у меня завтра?", /today, /week: one day is a schedule, several are a list. */
@@ -11,6 +12,7 @@ export async function agenda(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   const { reader, workspace, query, moment, page } = asked;
   const { window, hours, asks = null } = query;
   const { from, to } = window;
+  if (query.mention !== undefined) return await agendaOfWords(asked, query.mention);
   if (from === to && hours === undefined && asks === null) return await oneDay(asked);
   const all = await reader.agenda(workspace, from, to, moment.now);
   const found = hours === undefined ? all : duringHours(all, window, hours);

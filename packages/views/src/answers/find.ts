@@ -14,12 +14,24 @@ export async function find(asked: AskedFor<'find'>): Promise<Answered[]> {
     const answer = timeAnswer(open, asks, moment);
     if (answer !== null) return [asAnswered(answer)];
   }
+  if (query.likewise !== undefined) return await ofAnyWord(asked, query.likewise);
   const numbered = await byNumber(reader.view(workspace), mention);
   const found = numbered ?? (await reader.mentioned(workspace, mention, moment.now));
   const [only] = numbered ?? [];
   const answer = findAnswer(only?.row.title ?? mention, found, moment);
   const details = await detailsOf(reader.view(workspace), found);
   return [asAnswered({ ...answer, lines: [...answer.lines, ...details] })];
+}
+
+/** "все звонки": what bears the words that were said, or any of the others, and is not over. */
+async function ofAnyWord(
+  { reader, workspace, moment, query }: AskedFor<'find'>,
+  likewise: string,
+): Promise<Answered[]> {
+  const { mention } = query;
+  const words = `${mention} ${likewise}`;
+  const found = await reader.mentioned(workspace, words, moment.now, 'any-word');
+  return [asAnswered(findAnswer(mention, found, moment))];
 }
 
 /** What bears the number, where a printed one is looked for; null for words. */

@@ -29,18 +29,21 @@ interface TimedLine extends AnswerLine {
 }
 
 /**
- * "что у меня завтра?", /week: the days of a window that hold anything, each under its date. A page
+ * "что у меня завтра?", /week, of `words` only what bears them: the days of a window that hold anything, each under its date. A page
  * holds whole days; only a day that is longer than a page takes several, all of them its own.
  */
 export function agendaAnswer(
   agenda: Agenda,
   window: { readonly from: Day; readonly to: Day },
   asked: number,
+  words: string | null = null,
 ): Answer {
+  let total = 0;
   const pages: AnswerLine[][] = [];
   for (const day of daysOf(window)) {
     const found = dayLines(agenda, day);
     if (found.length === 0) continue;
+    total += found.length;
     const dated = window.from === window.to ? [] : [plainLine(say('day', { day }))];
     const lines = [...dated, ...found];
     const last = pages.at(-1);
@@ -54,7 +57,10 @@ export function agendaAnswer(
   }
   const page = pageWithin(asked, pages.length, 1);
   return {
-    title: say('agenda_title', { window }),
+    title:
+      words === null
+        ? say('agenda_title', { window })
+        : say('agenda_of_title', { words, window, total }),
     lines: pages[page] ?? [],
     footer: pages.length === 0 ? say('nothing_written', {}) : null,
     page,

@@ -43,11 +43,14 @@ export function overdueAnswer(found: Paged<Task>, moment: Moment, page: number):
   };
 }
 
-/** "когда созвон с ...?": what the words may mean, with its time; what is to come is first. */
+/** "когда созвон с ...?": what the words may mean, with its time; what is to come is first, the nearest of it. */
 export function findAnswer(words: string, found: readonly Target[], moment: Moment): Answer {
   const lines = found
     .map((target) => asItComes(target, moment))
-    .sort((a, b) => Number(isPast(a, moment)) - Number(isPast(b, moment)))
+    .sort(
+      (a, b) =>
+        Number(isPast(a, moment)) - Number(isPast(b, moment)) || compared(beginsAt(a), beginsAt(b)),
+    )
     .map((target) => foundLine(target, moment));
   const isFound = lines.length > 0;
   return {
@@ -85,6 +88,16 @@ export function detailLines({ description, notes }: Task, steps: readonly Task[]
     }),
   ];
 }
+
+/** When it is, for the order alone; what has no time comes last. */
+function beginsAt(target: Target): string {
+  if (target.kind === 'timeblock') return target.row.start_at;
+  if (target.kind === 'project') return UNTIMED;
+  const { planned_at, planned_on, due_at, due_on } = target.row;
+  return planned_at ?? planned_on ?? due_at ?? due_on ?? UNTIMED;
+}
+const UNTIMED = '~';
+const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** A block that repeats, as it comes next. */
 function asItComes(target: Target, { now }: Moment): Target {

@@ -1,15 +1,20 @@
+import type { Query } from '@planerka/contracts';
 import type { Ground } from '../../time/place.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import {
   type Conversation,
   type ConversationRequest,
   cappedAt,
+  isAsking,
   isObjectAsked,
   isTitleAsked,
 } from './conversation.ts';
 import { readHistoryWords } from './history-words.ts';
 import { askedAmidTalk } from './questions/amid-talk.ts';
 import { askedOfDays } from './questions/asked-of-days.ts';
+import { askedOfThings, daysToPlan } from './questions/asked-of-things.ts';
+import { namedOn, ofAll } from './questions/of-days-named.ts';
+import { askedOrNot } from './questions/or-not.ts';
 import { READERS } from './readers.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
@@ -23,8 +28,21 @@ export const readConversation = (
   read: ReadText,
   request: ConversationRequest,
   ground: Ground,
-): Conversation | null =>
-  readPlain(said, read, request, ground) ?? readAskedOfDays(said, request, ground);
+): Conversation | null => {
+  const orNot = isTitleAsked(request) ? null : askedOrNot(said);
+  if (orNot !== null) return readAskedAlone(orNot, request, ground);
+  return readPlain(said, read, request, ground) ?? readAskedOfDays(said, request, ground);
+};
+
+/** A question that must not be read as anything else. */
+function readAskedAlone(
+  asked: string,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
+  const found = readConversation(asked, readText(asked), request, ground);
+  return found?.kind === 'query' ? found : null;
+}
 
 /** Questions about days that hold more words than those that they are read in. */
 function readAskedOfDays(
@@ -32,10 +50,21 @@ function readAskedOfDays(
   request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
-  const asked = isTitleAsked(request) ? null : askedOfDays(said);
-  const found = asked === null ? null : readPlain(asked, readText(asked), request, ground);
-  return found?.kind === 'query' && found.query.type === 'agenda' ? found : null;
+  if (isTitleAsked(request)) return null;
+  const agendaOf = (asked: string): Agenda | null => {
+    const found = readPlain(asked, readText(asked), request, ground);
+    return found?.kind === 'query' && found.query.type === 'agenda' ? found.query : null;
+  };
+  const asked = daysToPlan(said) ?? askedOfDays(said);
+  const agenda = asked === null ? null : agendaOf(asked);
+  if (agenda !== null) return { kind: 'query', query: agenda };
+  const things = isAsking(request) ? null : askedOfThings(said);
+  if (things === null) return null;
+  const then = things.days === null ? null : agendaOf(things.days);
+  if (then !== null) return { kind: 'query', query: namedOn(then, things.name) };
+  return things.days === null ? { kind: 'query', query: ofAll(things.name) } : null;
 }
+type Agenda = Extract<Query, { type: 'agenda' }>;
 
 function readPlain(
   said: string,

@@ -125,13 +125,18 @@ describe('a day', () => {
 
 describe('what is spoken of', () => {
   it.each([
-    ['завтра точно ужин?', 'ужин'],
     ['ужин с Верой в силе?', 'ужин с Верой'],
-    ['ужин завтра или послезавтра?', 'ужин'],
     ['фонарь помыт?', 'фонарь'],
     ['макет ещё не сдан?', 'макет'],
   ])('%s asks after it', (text, mention) => {
     expect(asked(text, TITLES)).toEqual({ type: 'find', mention });
+  });
+
+  it.each([
+    ['завтра точно ужин?', TOMORROW],
+    ['ужин завтра или послезавтра?', { ...TOMORROW, to: '2026-09-17' }],
+  ])('%s asks of those days', (text, window) => {
+    expect(asked(text, TITLES)).toEqual({ type: 'agenda', window, mention: 'ужин' });
   });
 
   it.each(['перенести ужин на понедельник?', 'купить ужин завтра?', 'скоро ужин', 'макет готов'])(

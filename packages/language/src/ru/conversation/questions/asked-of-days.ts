@@ -1,6 +1,6 @@
+import type { Item } from '../../../grammar/item.ts';
 import { fold } from '../../../grammar/scan.ts';
-import { isFinite } from '../../commands/finite-verbs.ts';
-import { isAction, isFact, isMark } from '../../commands/view.ts';
+import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { TALK_AHEAD, TALK_BEHIND } from './amid-talk-phrases.ts';
 import {
@@ -9,15 +9,12 @@ import {
   DAY_OF_QUALITY,
   DAYS_ASKED,
   LEFT_IN,
-  OWN,
   PLAIN_ASKED,
-  UNPLANNED,
   UNTIL,
 } from './asked-of-days-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 120;
-const COUNTED_MIN = 3;
 
 const has = (words: readonly string[], known: ReadonlySet<string>): boolean =>
   words.some((word) => known.has(word));
@@ -29,14 +26,14 @@ const has = (words: readonly string[], known: ReadonlySet<string>): boolean =>
  */
 export function askedOfDays(said: string): string | null {
   if (said.length > CHARS_MAX || /[:;\n«»"]/u.test(said)) return null;
-  const plain = plainIn(said);
+  const plain = plainQuestion(said);
   const isLeft = has(plain.split(' '), DAYS_ASKED.left);
   const words = (isLeft ? reworded(plain, LEFT_IN) : plain).split(' ');
   const isAsked = has(words, DAYS_ASKED.asks);
   const isHanded = has(words, DAYS_ASKED.hands) && has(words, DAYS_ASKED.handed);
   const isShown = has(words, DAYS_ASKED.shows) || isHanded;
   if (!isAsked && !isShown) return null;
-  const days = daysIn(words, isAsked && words.includes(DAYS_ASKED.counts), OWN.test(said));
+  const days = daysIn(words, isAsked && words.includes(DAYS_ASKED.counts));
   return days && `${isLeft ? PLAIN_ASKED.left : PLAIN_ASKED.all}${days}?`;
 }
 
@@ -44,7 +41,7 @@ const reworded = (text: string, by: readonly (readonly [RegExp, string])[]): str
   by.reduce((words, [pattern, plain]) => words.replace(pattern, plain), text);
 
 /** Without what is only said around a question, in small letters and without marks. */
-function plainIn(said: string): string {
+export function plainQuestion(said: string): string {
   const alone = said.trim().replace(TALK_AHEAD, '').replace(TALK_BEHIND, '');
   const small = fold(alone).replace(ASIDE, ' ');
   return reworded(small, DAY_OF_QUALITY)
@@ -62,26 +59,16 @@ const BESIDE: ReadonlySet<string> = new Set([
   ...DAYS_ASKED.beside,
 ]);
 
-/** The words that say which days, if nothing else is left; of what is counted its one name is left out. */
-function daysIn(words: readonly string[], isCounted: boolean, isOwn: boolean): string | null {
+/** The words that say which days, if nothing else is left. */
+function daysIn(words: readonly string[], isCounted: boolean): string | null {
   const rest = words.filter((word) => !BESIDE.has(word));
   while (DAYS_ASKED.joins.has(rest[0] ?? '')) rest.shift();
   while (DAYS_ASKED.joins.has(rest.at(-1) ?? '')) rest.pop();
   if (rest.length === 0) return null;
   const text = rest.join(' ').replace(BARE_DAYS, PLAIN_ASKED.on);
   const { items } = readText(text);
-  const named = items.filter(
-    (item) => !isFact(item) && !isMark(item) && !DAYS_ASKED.joins.has(item.word),
-  );
-  const [only, ...more] = named;
-  if (!items.some(isFact) || more.length > 0 || (isCounted && UNTIL.test(text))) return null;
-  if (only === undefined) return text;
-  const isThing =
-    only.word.length >= COUNTED_MIN &&
-    !UNPLANNED.has(only.word) &&
-    !isAction(only) &&
-    !isFinite(only.word);
-  return isCounted && isOwn && isThing
-    ? `${text.slice(0, only.from)}${text.slice(only.to)}`.replace(/\s+/gu, ' ').trim()
-    : null;
+  const isOther = (item: Item): boolean =>
+    !isFact(item) && !isMark(item) && !DAYS_ASKED.joins.has(item.word);
+  if (!items.some(isFact) || items.some(isOther) || (isCounted && UNTIL.test(text))) return null;
+  return text;
 }

@@ -119,8 +119,9 @@ const readDueSoon: Reader = ({ items }) => {
 /** "просрочил что-нибудь?", "долги есть?" */
 const readOverdue: Reader = ({ items, isAsked }) => {
   const words = plainWordsIn(items);
-  const { overdue, beside } = OVERDUE_ASKED;
-  const isMeant = isAsked && hasAny(words, overdue) && areAll(words, overdue, beside);
+  const { opens, overdue, beside } = OVERDUE_ASKED;
+  const isOpened = isAsked || opens.has(words[0] ?? '');
+  const isMeant = isOpened && hasAny(words, overdue) && areAll(words, overdue, beside);
   return isMeant && !items.some(isFact) ? { type: 'overdue' } : null;
 };
 

@@ -40,10 +40,15 @@ function found({ clause }: AskedInWords, name: readonly Item[] | null): Query | 
 
 /** "а медсестру в среду в десять ты записал", "ты уже добавила стоматолога?": shown, or told that there is none. */
 function readWritten(asked: AskedInWords): Query | null {
-  const { items } = asked;
-  const { you, writes, beside } = WRITTEN_BY_YOU;
+  const { items, isAsked } = asked;
+  const { you, self, writes, beside } = WRITTEN_BY_YOU;
   const words = plainWordsIn(items);
-  if (!words.includes(you) || words.filter((word) => writes.has(word)).length !== 1) return null;
+  const isOfOneself = isAsked && hasAny(words, self);
+  if (
+    !(words.includes(you) || isOfOneself) ||
+    words.filter((word) => writes.has(word)).length !== 1
+  )
+    return null;
   return found(asked, nameBeside(items, writes, beside));
 }
 

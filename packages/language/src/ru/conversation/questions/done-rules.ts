@@ -2,11 +2,13 @@ import type { Query } from '@planerka/contracts';
 import { formatDay, type LocalNow } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { isMark, roleAt } from '../../commands/view.ts';
+import { hasTag } from '../../tags.ts';
 import { objectIn } from '../acts/made.ts';
 import { type Clause, isQuoted, mentionOf } from '../clause.ts';
 import { DONE_ASKED } from '../lexicon.ts';
 import type { PhraseRule } from '../phrase.ts';
 import { tellsDone } from '../reworded/told-done.ts';
+import { OPENING } from './asked-phrases.ts';
 import { isTime, pastWindowOf } from './past-window.ts';
 
 type DoneRule = PhraseRule<Clause, Query>;
@@ -47,12 +49,22 @@ const whenDone: DoneRule['produce'] = (caught, clause) =>
 
 /** "я заправил машину?": what is told as done, and asked about; null for anything else. */
 export function readAskedDone(clause: Clause): Query | null {
-  const isAsked = clause.items.some(({ word }) => word === '?');
-  const words = clause.items.filter((item) => !isMark(item) || isQuoted(item));
+  const words = clause.items.filter(
+    (item) => (!isMark(item) || isQuoted(item)) && !hasTag(item, 'whether'),
+  );
+  const isAsked = clause.items.some(({ word }) => word === '?') || asksWhether(clause.items);
   const isShort = words.length <= ASKED_WORDS_MAX;
   const told = words.filter(tellsDone);
   const isPlain = words.every((item) => ASKED_ROLES.has(roleAt(item)));
   return isAsked && isShort && isPlain && told.length === 1 ? lastDone(words, clause) : null;
+}
+
+/** "купил ли я молоко": the verb opens it, and nothing else is to be done: "проверить, приехал ли курьер". */
+function asksWhether(items: readonly Item[]): boolean {
+  const at = items.findIndex((item) => hasTag(item, 'whether'));
+  const ahead = items.slice(0, Math.max(at, 0)).filter((item) => roleAt(item) !== 'soft');
+  const [told, ...more] = ahead.filter(({ word }) => !OPENING.has(word));
+  return told !== undefined && tellsDone(told) && more.length === 0;
 }
 
 const ASKED_WORDS_MAX = 6;

@@ -253,6 +253,18 @@ const OF_WORLD = new Set(
   'погода погоды времени время год году рецепт песню музыку фильм значит такое такой'.split(' '),
 );
 
+/** "чего я не успела на этой неделе?": what is open of those days; without a day what is late. */
+export const undoneThen = (name: string): QueryRule => ({
+  name,
+  produce: (caught, { text, ground }) => {
+    const items = objectIn(caught);
+    if (items.some((item) => !isFact(item) && !isSpare(item))) return null;
+    if (!items.some(isFact)) return { type: 'overdue' };
+    const window = windowOf(items, text, ground, 1);
+    return window === null ? null : { type: 'tasks', window };
+  },
+});
+
 /** How numbers are printed. */
 const PRINTED = { task: 'TASK', timeblock: 'BLOCK', project: 'PLAN' } as const;
 

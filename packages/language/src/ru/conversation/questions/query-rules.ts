@@ -20,6 +20,7 @@ import {
   showNumbered,
   tagged,
   today,
+  undoneThen,
   whenIs,
   whenUndated,
 } from './query-form-rules.ts';
@@ -31,7 +32,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<what-which> <object> <overdue> <more>', { type: 'overdue' }),
   asks('<show>? <object> <overdue> <more>', { type: 'overdue' }),
   asks('<what> я <object> пропустил|пропустила|упустил <more>', { type: 'overdue' }),
-  asks('<what> я <no> успел|успела|сделал|сделала <object>', { type: 'overdue' }),
+  undoneThen('<what> я|мы <no> успел|успела|успели|сделал|сделала|сделали <object>'),
   whenUndated('<what> <that>? <object> горит <more>', { type: 'urgent' }),
   whenUndated('<what-which> <object> <urgently> <more>', { type: 'urgent' }),
   asks('<what-which> <object> с высоким приоритетом <more>', { type: 'urgent' }),

@@ -9,10 +9,11 @@ import { readAskedOfBot, readNarrowQuestion, readWideQuestion } from './asked-by
 import type { AskedInWords } from './asked-in-words.ts';
 import { readAskedOfAll, readAskedOfName, readHowMany } from './asked-of-plan.ts';
 import { readAskedOfTime } from './asked-of-time.ts';
-import { LOOKING, OPENING } from './asked-phrases.ts';
+import { ALONE, LOOKING, OPENING } from './asked-phrases.ts';
 import { readAskedWhether } from './asked-whether.ts';
 import { windowOf } from './day-window.ts';
 import { readAskedDone } from './done-rules.ts';
+import { ofDaysNamed } from './of-days-named.ts';
 import { hoursOf } from './part-of-day.ts';
 import { QUERY_RULES } from './query-rules.ts';
 
@@ -24,7 +25,10 @@ const isOfSomething = (items: readonly Item[], at: number): boolean =>
 
 /** Words beside a time that is asked about: "а завтра?", "ну и в пятницу?" */
 const isBesideTime = (item: Item): boolean =>
-  OPENING.has(item.word) || roleAt(item) === 'soft' || hasTag(item, 'conjunction');
+  OPENING.has(item.word) ||
+  ALONE.has(item.word) ||
+  roleAt(item) === 'soft' ||
+  hasTag(item, 'conjunction');
 
 /** "а завтра?": nothing but a time, asked. */
 function readBareTime(items: readonly Item[], { text, ground }: Clause): Query | null {
@@ -42,6 +46,11 @@ const askedOfState = (said: AskedInWords, isHeading: boolean): Query | null =>
 
 /** A question about the plan; null for everything that is none. */
 export function readQuery(clause: Clause): Query | null {
+  const query = readAsked(clause);
+  return query?.type === 'find' ? ofDaysNamed(query, clause) : query;
+}
+
+function readAsked(clause: Clause): Query | null {
   const isAsked = clause.items.some((item) => item.word === '?' || hasTag(item, 'whether'));
   const items = clause.items.filter(
     (item, at) =>
