@@ -1,4 +1,4 @@
-import { Query } from '@planerka/contracts';
+import type { Query } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Fact } from '../../../meaning.ts';
 import { factOf } from '../../../time/frame.ts';
