@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningBot } from '@planerka/bot';
-import { type BotApiServer, createBotApiServer, type Message } from '@planerka/bot-api';
+import {
+  type BotApiServer,
+  createBotApiServer,
+  type Message,
+  type WorldSnapshot,
+} from '@planerka/bot-api';
 import { type Connection, connect, type TelegramStore } from '@planerka/db';
 import {
   createInterpreter,
@@ -40,6 +45,8 @@ export interface HouseOptions {
   /** A database that one house after another is given, each as if it were new. */
   readonly kept?: KeptDatabase;
   readonly now?: string;
+  /** The chats as they were left, with all that was said in them. */
+  readonly world?: WorldSnapshot;
   /** The language that everything is told in. */
   readonly locale?: string;
   /** After so many milliseconds a person is told that the answer takes a while. */
@@ -99,7 +106,8 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   await kept?.empty();
   const given = options.databaseUrl ?? kept?.url;
   const database: TestDatabase | null = given === undefined ? await createTestDatabase() : null;
-  const server = await createBotApiServer({ now: clock.date });
+  const { world } = options;
+  const server = await createBotApiServer({ now: clock.date, ...(world && { snapshot: world }) });
   const connection = kept?.connection ?? connect({ url: given ?? database?.url ?? '', max: 20 });
   const gateway = await serveGateway({
     interpreter: createInterpreter({ model: options.model ?? null }),
