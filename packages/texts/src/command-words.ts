@@ -1,7 +1,7 @@
 import { type CommandMessages, dayOf, type Instant, type Moment, timeOf } from '@planerka/plan';
 import { cityOf } from './cities.ts';
 import { formatDayAndMonth, formatDuration, formatSpan, formatWhen } from './dates.ts';
-import { blockLines, blockTitle, quoted, taskLines } from './describe.ts';
+import { blockLines, blockTitle, noteLines, quoted, taskLines } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { leadTime } from './lead-time.ts';
 import { listed, present, upperFirst } from './lists.ts';
@@ -28,13 +28,14 @@ function remindedTask(
   if (only === undefined) {
     const missing = row.planned_on === null && row.due_on === null ? 'день или час' : 'час';
     const told = `Напомню о ${nameAbout(task)}, как только назовёте ${missing}.`;
-    return [told, ...taskLines(row, moment)].join('\n');
+    return [told, ...taskLines(row, moment), ...noteLines(row)].join('\n');
   }
   const isThen =
     more.length === 0 && (only === row.planned_at || dayOf(only, moment.zone) === row.planned_on);
   return [
     `Напомню ${remindedAt(at, moment)}: ${titled(task)}.`,
     ...taskLines(row, moment, { isWhenTold: isThen }),
+    ...noteLines(row),
   ].join('\n');
 }
 
@@ -81,7 +82,11 @@ export const commandWords = {
   created: ({ object }, { frame }) => {
     switch (object.kind) {
       case 'task':
-        return [`Записал ${nameObject(object)}.`, ...taskLines(object.row, frame)].join('\n');
+        return [
+          `Записал ${nameObject(object)}.`,
+          ...taskLines(object.row, frame),
+          ...noteLines(object.row),
+        ].join('\n');
       case 'timeblock':
         return [`Поставил ${nameObject(object)}.`, ...blockLines(object.row, frame)].join('\n');
       case 'project':

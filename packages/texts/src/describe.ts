@@ -11,6 +11,7 @@ import { formatDuration, formatSpan, formatWhen } from './dates.ts';
 import { leadTime } from './lead-time.ts';
 import { listed, present } from './lists.ts';
 import { describeRecurrence } from './recurrence.ts';
+import { shorten } from './shorten.ts';
 
 const PRIORITIES: Readonly<Record<Priority, string>> = {
   low: 'низкий',
@@ -76,6 +77,13 @@ export function taskLines(
     ...details(task),
   ];
 }
+
+/** What was said beside a new task and kept as its note: nobody shall think that it was lost. */
+export const noteLines = ({ description }: TaskFacts): string[] =>
+  description === null || description === ''
+    ? []
+    : [`Заметка: ${shorten(description.replace(/\s+/gu, ' '), NOTE_CHARS)}.`];
+const NOTE_CHARS = 200;
 
 /** What was written about a timeblock: the day, the span, the duration. */
 export function blockLines(block: BlockFacts, moment: Moment): string[] {

@@ -1,5 +1,6 @@
 import type { Item } from './item.ts';
 import { UNKNOWN } from './kind-table.ts';
+import { THOUSANDS } from './lexicon/letters.ts';
 import { DIGITS, QUOTED } from './scan.ts';
 
 const CLOSING = new Map([
@@ -86,7 +87,7 @@ function endOfPhone(items: readonly Item[], start: number): number {
 
 /**
  * Hides numbers that are no time from the rules: phone numbers, numbers glued to unknown letters
- * ("А4", "5шт", "COVID-19"), amounts with a sign ("50 %", "№ 5").
+ * ("А4", "5шт", "COVID-19"), amounts with a sign ("50 %", "№ 5"), thousands ("45к").
  */
 export function protectNumbers(items: readonly Item[]): void {
   let phoneEnd = 0;
@@ -104,7 +105,11 @@ export function protectNumbers(items: readonly Item[]): void {
         triedTo += 1;
       }
     }
-    if (at < phoneEnd || isAmount(items, at, item)) hide(item);
+    const after = items[at + 1];
+    if (after?.glued === true && THOUSANDS.has(after.word)) {
+      hide(item);
+      hide(after);
+    } else if (at < phoneEnd || isAmount(items, at, item)) hide(item);
   }
 }
 

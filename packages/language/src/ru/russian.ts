@@ -14,6 +14,8 @@ import { evenMore, timeBehindReason } from './commands/fields/said-order.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { readCommands } from './commands/read-commands.ts';
 import { questionsBehind } from './commands/reworded/asked-behind.ts';
+import { dayHeaded } from './commands/reworded/day-headed.ts';
+import { dividedAs } from './commands/reworded/divided-as.ts';
 import { fetched } from './commands/reworded/fetched.ts';
 import { givingBack } from './commands/reworded/giving-back.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
@@ -100,7 +102,9 @@ export const RUSSIAN: Locale = {
     givingBack(text) ??
     fetched(text) ??
     priced(text) ??
+    dividedAs(text) ??
     announcedTasks(text) ??
+    dayHeaded(text) ??
     plainFields(text) ??
     saidAround(text) ??
     timeBehindReason(text) ??

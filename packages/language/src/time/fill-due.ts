@@ -35,9 +35,9 @@ function deadlineOf(frame: Frame, ground: Ground): Placed | null {
   return { day: day + days, second: second - days * SECONDS_PER_DAY };
 }
 
-/** The days on one of which it is to be, where no time was said. */
+/** The days on one of which it is to be, where no day was said; an hour beside them is kept. */
 export function fillWindow(draft: ReadingDraft, frame: Frame, ground: Ground): void {
-  if (frame.window === null || draft.start !== null || draft.time !== null) return;
+  if (frame.window === null || draft.start !== null) return;
   const span = futureSpanOf(frame.window, ground.now.day);
   if (!isWritableDay(span.from) || !isWritableDay(span.to)) return;
   draft.role = 'window';

@@ -124,7 +124,11 @@ function fillMoment(
   const said = saidOf(frame, open, ground);
   const { clock } = said;
   if (open !== null) draft.role = 'from';
-  if (day === null && clock !== null && options.dayIsAsked && open?.period == null) {
+  if (isOnSomeDayOf(frame, day, open, said, options)) {
+    const second = secondOnDay(said, ground);
+    if (second !== null) draft.time = formatClock(second % SECONDS_PER_DAY);
+    draft.grain = clockGrain(clock);
+  } else if (day === null && clock !== null && options.dayIsAsked && open?.period == null) {
     const second = secondOnDay(said, ground);
     if (second !== null) draft.time = formatClock(second % SECONDS_PER_DAY);
     draft.grain = clockGrain(clock);
@@ -137,6 +141,20 @@ function fillMoment(
   fillDue(draft, frame, ground);
   fillWindow(draft, frame, ground);
 }
+
+/** "на следующей неделе после обеда": on which of its days is not said, and none may be guessed. */
+const isOnSomeDayOf = (
+  { window }: Frame,
+  day: Day | null,
+  open: Point | null,
+  { clock, clockEnd, daypart }: ReturnType<typeof saidOf>,
+  { dayIsAsked }: ResolveOptions,
+): boolean =>
+  window !== null &&
+  day === null &&
+  open === null &&
+  clockEnd === null &&
+  (clock === null ? daypart !== null : dayIsAsked);
 
 /** "с марта" begins with the month, "после выходных" with the day behind them. */
 function placeOpening({ after }: Frame, open: Point, ground: Ground): Placed | null {

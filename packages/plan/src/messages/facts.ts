@@ -6,6 +6,7 @@ import type { Timeblock } from '../objects/timeblock.ts';
 const TASK_FACTS = [
   'number',
   'title',
+  'description',
   'status',
   'parent_id',
   'deleted_at',

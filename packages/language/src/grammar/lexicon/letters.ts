@@ -9,3 +9,6 @@ export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 
 /** The letter that is often written without its dots, and how it is read then. */
 export const DOTTED = { letter: 'ё', plain: 'е' } as const;
+
+/** Glued behind a number they make thousands of it, and govern nothing: "45к". */
+export const THOUSANDS: ReadonlySet<string> = new Set(['к']);

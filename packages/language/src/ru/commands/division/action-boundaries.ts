@@ -16,6 +16,7 @@ import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 import { argumentsFrom } from './clause-arguments.ts';
 import { OWN_TIMES } from './division.ts';
 import { isGivenToDo, isObject } from './done-to.ts';
+import { isJoined, isOwnErrand } from './own-errand.ts';
 
 /** Where a second action begins inside a stretch that no mark and no time divided. */
 export interface ActionBoundary {
@@ -46,9 +47,6 @@ interface Said {
   /** "позвонить насчёт шин", "по договору" */
   hasMatter: boolean;
 }
-
-const isJoined = (item: Item | undefined): boolean =>
-  item?.meaning === null && (hasTag(item, 'and') || hasTag(item, 'and-too'));
 
 /** "подстричься": done to nothing. */
 const isReflexive = (item: Item): boolean =>
@@ -90,7 +88,7 @@ class ActionBoundaries {
       isSure:
         (isList && link !== 'time' && link !== 'ahead') ||
         this.isClosed(at, link) ||
-        (isApart && (isTimeless || this.isTimedBehind(at))),
+        (isApart && (isTimeless || this.isTimedBehind(at) || this.isTimedBefore(at))),
       isEnumerated: link !== 'time',
     }));
   }
@@ -150,6 +148,12 @@ class ActionBoundaries {
     const verb = this.items.findIndex((item, i) => i >= at && isAction(item));
     const time = this.items.findIndex((item, i) => i >= this.from && isTime(item));
     return verb >= 0 && time > verb + 1;
+  }
+
+  /** "сдать деньги завтра и купить маме хлеб": the time that ends the first is the first's. */
+  private isTimedBefore(at: number): boolean {
+    const isEnded = isTime(this.items[at - 1]) && !isTime(this.items[this.from]);
+    return isEnded && isOwnErrand(this.items.slice(at, this.to));
   }
 
   private isOnlyTime(from: number): boolean {
