@@ -202,8 +202,21 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   const isLostWhole = isLost && !isOneOccurrence(hints, only);
   // "молоко купил": on a list the verb says no more than that the box is ticked
   const isTold = hints.did === null || (await listWith(turn, only)) !== null;
-  const isSure = match === 'all' && turn.knows(only) && !isLostWhole && isTold;
+  const isSure =
+    match === 'all' &&
+    turn.knows(only) &&
+    !isLostWhole &&
+    isTold &&
+    !isSaidElsewhen(turn, hints, only);
   return { kind: 'one', target: only, assumed: null, isDoubtful: !isSure };
+}
+
+/** "не в пятницу, а в субботу" of what does not stand on Friday: perhaps something else is meant. */
+function isSaidElsewhen({ moment }: Turn, hints: TargetHints, target: Target): boolean {
+  if (hints.operation.type !== 'reschedule' || (hints.on === null && hints.at === null)) {
+    return false;
+  }
+  return !standsAt(target, hints, moment.zone);
 }
 
 /** Those of which the whole title was said; all of them where that is what was ordered already. */

@@ -8,20 +8,24 @@ import { ofSeriesDay } from './acts/series-day.ts';
 import { takesAway } from './acts/takes-away.ts';
 import { asRead } from './as-read.ts';
 import { type Conversation, isAsking, operationsOf } from './conversation.ts';
+import { alreadyStands } from './reworded/already-stands.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
 import { withoutAsker } from './reworded/asked-by-them.ts';
 import { beforeTale } from './reworded/before-tale.ts';
 import { calledAnew } from './reworded/called-anew.ts';
 import { deniedWithTail } from './reworded/denied-with-tail.ts';
+import { doneSoGoes } from './reworded/done-so-goes.ts';
 import { doneThenTalk } from './reworded/done-then-talk.ts';
 import { fieldOfNamed } from './reworded/field-of-named.ts';
 import { guessedOfNamed } from './reworded/guessed-of-named.ts';
 import { inOtherMood } from './reworded/in-other-mood.ts';
 import { lateFact } from './reworded/late-fact.ts';
 import { movedApart } from './reworded/moved-apart.ts';
+import { movedInOwnWords, plainerContrast } from './reworded/moved-in-own-words.ts';
 import { needlessIn } from './reworded/needless.ts';
 import { STRIKES_OUT } from './reworded/needless-phrases.ts';
 import { newsOfKnown } from './reworded/news-of-known.ts';
+import { noteOf } from './reworded/note-of.ts';
 import { readOrderAlone } from './reworded/order-alone.ts';
 import { pointedAway } from './reworded/pointed-away.ts';
 import { pointedName } from './reworded/pointed-name.ts';
@@ -36,6 +40,7 @@ import { reworded } from './reworded/reworded.ts';
 import { plainCorrection, readSaidOtherwise } from './reworded/said-otherwise.ts';
 import { orderBehindTold, orderBesideReason } from './reworded/told-reason.ts';
 import { twoFieldsOf } from './reworded/two-fields.ts';
+import { whichIs } from './reworded/which-is.ts';
 import { contrasted } from './several/contrasted.ts';
 import { eachApart } from './several/each-apart.ts';
 import { readTogether } from './several/read-together.ts';
@@ -153,7 +158,11 @@ const guessed = (said: string, thread: ThreadHints | null) => {
  */
 export const READERS: readonly Reader[] = [
   calledAnew,
-  reworded([withoutAsker]),
+  alreadyStands,
+  reworded([noteOf, doneSoGoes]),
+  whichIs,
+  movedInOwnWords,
+  reworded([plainerContrast, withoutAsker]),
   ofSeriesDay,
   newsOfKnown,
   ofTwoFields,

@@ -41,3 +41,10 @@ function isBorneAs(word: string, each: string): boolean {
   const stem = word.replace(CASE_ENDING, '');
   return stem.length >= STEM_MIN && stem === each.replace(CASE_ENDING, '');
 }
+
+/** The words of a name by which what was spoken of here is found; null where nothing bears them all. */
+export function mentionIn(name: string, thread: ThreadHints | null): string | null {
+  const words = namingWords(name);
+  const [known] = knownAs(words, thread);
+  return known === undefined ? null : asTitled(words, known);
+}

@@ -2,7 +2,7 @@ import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { isFact, isMark, ownWords } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { GUESS } from '../acts/made.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
 import { directionOf } from '../acts/when.ts';
 import { NAME_MIN } from '../objects/bearers.ts';
 import { asTitled, knownAs } from '../objects/known-as.ts';
@@ -62,7 +62,9 @@ export function wishedOfPerson(told: string, thread: ThreadHints | null): SaidTi
     wrong === undefined || right === undefined
       ? { old: ownWords(parts.old, text), anew: said }
       : { old: wrong, anew: `${ahead} ${right}`.trim() };
-  return { ...times, mention: asTitled([...names, ...more], first), confidence: GUESS };
+  // an old time that is said tells which one is meant, and it is held against what stands
+  const confidence = right !== undefined && times.old !== '' ? LIKELY : GUESS;
+  return { ...times, mention: asTitled([...names, ...more], first), confidence };
 }
 
 /** The words that stand first and that a title bears, and all that is said behind them. */
