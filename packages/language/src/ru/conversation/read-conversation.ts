@@ -16,6 +16,7 @@ import { askedOfThings, daysToPlan } from './questions/asked-of-things.ts';
 import { namedOn, ofAll } from './questions/of-days-named.ts';
 import { askedOrNot } from './questions/or-not.ts';
 import { READERS } from './readers.ts';
+import { withoutRemark } from './reworded/remark-behind.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
 import { inOneBreath } from './several/one-breath.ts';
@@ -82,6 +83,9 @@ function readPlain(
   const there = thereToo(said, request.thread ?? null);
   const both = there && readConversation(there.order, readText(there.order), request, ground);
   if (there !== null && both?.kind === 'operations') return cappedAt(there.most ?? 1, both);
+  const alone = withoutRemark(said);
+  const moved = alone && readConversation(alone.order, readText(alone.order), request, ground);
+  if (alone !== null && moved?.kind === 'operations') return cappedAt(alone.most ?? 1, moved);
   const words = wordsOf(said, read, request, ground);
   const breath = inOneBreath(said, read, words.thread, (part) => words.actsAt(part, request));
   return breath === null

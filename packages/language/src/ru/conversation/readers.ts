@@ -21,7 +21,8 @@ import { guessedOfNamed } from './reworded/guessed-of-named.ts';
 import { inOtherMood } from './reworded/in-other-mood.ts';
 import { lateFact } from './reworded/late-fact.ts';
 import { movedApart } from './reworded/moved-apart.ts';
-import { movedInOwnWords, plainerContrast } from './reworded/moved-in-own-words.ts';
+import { movedInOwnWords, plainerContrast, withoutSaid } from './reworded/moved-in-own-words.ts';
+import { namedWithTerm } from './reworded/named-with-term.ts';
 import { needlessIn } from './reworded/needless.ts';
 import { STRIKES_OUT } from './reworded/needless-phrases.ts';
 import { newsOfKnown } from './reworded/news-of-known.ts';
@@ -158,11 +159,12 @@ const guessed = (said: string, thread: ThreadHints | null) => {
  */
 export const READERS: readonly Reader[] = [
   calledAnew,
+  namedWithTerm,
   alreadyStands,
   reworded([noteOf, doneSoGoes]),
   whichIs,
   movedInOwnWords,
-  reworded([plainerContrast, withoutAsker]),
+  reworded([plainerContrast, withoutSaid, withoutAsker]),
   ofSeriesDay,
   newsOfKnown,
   ofTwoFields,

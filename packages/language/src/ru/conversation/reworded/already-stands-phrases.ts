@@ -4,7 +4,8 @@ const WRITTEN = '(?:записан[аоы]?|внес[её]н[аоы]?|добав
 const IN_PLAN = '(?:в\\s+(?:плане|планах|списке|календаре|расписании|задачах))';
 const NO_MORE = '(?:[\\s,]+(?:больше\\s+)?(?:ничего\\s+)?(?:больше\\s+)?не\\s+(?:надо|нужно))?';
 /** One of these is said with all of it. */
-export const MAY_STAND = /(?:записан|внес[её]н|добавлен|запланирован|(?:^|\s)(?:есть|стоит)\s|стоит$)/iu;
+export const MAY_STAND =
+  /(?:записан|внес[её]н|добавлен|запланирован|(?:^|\s)(?:есть|стоит)\s|стоит$)/iu;
 /** "..., там уже записано", "... это уже есть в плане": it stands already, and nothing new is wanted. */
 export const STANDS_ALREADY: readonly RegExp[] = [
   new RegExp(

@@ -1,12 +1,7 @@
 import { isInfinitive } from '../../commands/verb-forms.ts';
-import { namingWords, mentionIn } from '../objects/known-as.ts';
+import { mentionIn, namingWords } from '../objects/known-as.ts';
 import type { Reader } from '../words.ts';
-import {
-  AROUND_STANDING,
-  findOrder,
-  MAY_STAND,
-  STANDS_ALREADY,
-} from './already-stands-phrases.ts';
+import { AROUND_STANDING, findOrder, MAY_STAND, STANDS_ALREADY } from './already-stands-phrases.ts';
 import { partsOf } from './other-time.ts';
 
 /** Longer texts are stories. */

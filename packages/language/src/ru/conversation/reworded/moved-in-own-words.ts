@@ -1,6 +1,9 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
+import { fold } from '../../../grammar/scan.ts';
+import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
-import { isOwnVerb } from '../../commands/finite-verbs.ts';
+import { isOwnVerb, isPast } from '../../commands/finite-verbs.ts';
 import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
@@ -12,13 +15,14 @@ import { isVerb } from '../lexicon.ts';
 import { asTitled, knownAs, mentionIn, namingWords } from '../objects/known-as.ts';
 import { beginsLikeVerb, sharedLetters } from '../objects/noun-of-verb.ts';
 import type { Reader } from '../words.ts';
-import { deleteOrder } from './done-so-goes-phrases.ts';
+import { deleteOrder, doneOrder } from './done-so-goes-phrases.ts';
 import {
   AS_HOUR,
   ASKED_NOT_BUT,
   askedNotBut,
   atHour,
   CHANGED_ONTO,
+  DONE_SO_NOT,
   MAY_BE_MOVED,
   MOVED_BY_THEM,
   MOVED_WITH_THEM,
@@ -27,7 +31,9 @@ import {
   NOT_MANAGED,
   NOT_THEN_AS_SAID,
   ONE_TOO_MANY,
+  SAID_BEFORE,
   TOLD_BEHIND,
+  WILL_GIVE,
 } from './moved-in-own-words-phrases.ts';
 import { movedThen, partsOf } from './other-time.ts';
 import { movedThen as moveOrder } from './which-is-phrases.ts';
@@ -116,9 +122,13 @@ const notManaged: Way = (text, thread) => {
   const { what = '', rest = '' } = NOT_MANAGED.exec(text)?.groups ?? {};
   const items = readText(rest).items.filter((item) => !isMark(item));
   const own = items.at(-1);
-  if (own === undefined || isFact(own) || !isOwnVerb(own.word)) return null;
+  if (own === undefined || isFact(own) || !(isOwnVerb(own.word) || WILL_GIVE.test(own.word))) {
+    return null;
+  }
   const ahead = items.slice(0, -1);
-  const first = ahead[ahead.findLastIndex((item) => !isFact(item)) + 1];
+  // "почта до шести, завтра отправлю": until when is of the reason
+  const isOfReason = (item: Item): boolean => !isFact(item) || factOf(item)?.kind === 'due';
+  const first = ahead[ahead.findLastIndex(isOfReason) + 1];
   if (first === undefined || ahead.some(({ word }) => isInfinitive(word) || isVerb(word))) {
     return null;
   }
@@ -157,6 +167,22 @@ const needsNot: Way = (text, thread) => {
   return { order: deleteOrder(asTitled(nouns, known)), old: times, most: GUESS };
 };
 
+/** What was waited for has happened: what was to be done about it is done. */
+const doneSoNot: Way = (text, thread) => {
+  const { who = '', act = '' } = DONE_SO_NOT.exec(text)?.groups ?? {};
+  const told = wordsIn(who);
+  const [past, ...others] = told.filter(isPast);
+  if (past === undefined || others.length > 0 || told.some(isInfinitive)) return null;
+  const nouns = namingWords(who).filter((word) => word !== past);
+  const [known, ...more] = knownAs(nouns, thread).filter(({ title = '' }) =>
+    wordsIn(title).some((verb) => isInfinitive(verb) && isOfVerb(fold(act), verb)),
+  );
+  if (known === undefined) return null;
+  const { title = '' } = known;
+  const mention = more.length > 0 ? asTitled(nouns, known) : wordsIn(title).join(' ');
+  return { order: doneOrder(mention), old: '', most: LIKELY };
+};
+
 const oneTooMany: Way = (text, thread) => {
   const { name = '' } = ONE_TOO_MANY.exec(text)?.groups ?? {};
   if (name === '') return null;
@@ -169,6 +195,7 @@ const WAYS: readonly Way[] = [
   movedByThem,
   notManaged,
   needsNot,
+  doneSoNot,
   oneTooMany,
 ];
 
@@ -194,3 +221,9 @@ const asHour = (words: string): string => {
   const hour = AS_HOUR.exec(words.trim())?.groups?.['hour'];
   return hour === undefined ? words : atHour(hour);
 };
+
+/** "поглажено ещё вчера, я же говорила": what is told, without that it was told before. Null for everything else. */
+export const withoutSaid = (said: string): string | null =>
+  said.length > CHARS_MAX || said.includes('?')
+    ? null
+    : (SAID_BEFORE.exec(said.trim())?.groups?.['told'] ?? null);

@@ -21,13 +21,16 @@ import { onlyBlocksBear } from '../acts/told-news-rules.ts';
 import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf } from '../clause.ts';
 import { isVerb, JOINING } from '../lexicon.ts';
+import { VERB_SUFFIX } from '../objects/named-run-phrases.ts';
 import { NAMES_MAX, namesIn } from '../objects/names.ts';
+import { sharedLetters } from '../objects/noun-of-verb.ts';
 import { ordinalIn } from '../objects/ordinal.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
 import { countIn } from '../objects/several-at-once.ts';
 import { shownIn } from '../objects/shown-ones.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
 import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
+import { GOT, TO_GET } from './got-phrases.ts';
 import { HAPPENING, SPOKE } from './happening-phrases.ts';
 
 /** What is told so is short; longer stretches are stories. */
@@ -83,11 +86,19 @@ function verbOfTitle({ word }: Item, object: readonly Item[], { thread }: Clause
   const verbs = (thread?.candidates ?? []).flatMap(({ title = '' }) => {
     const [verb = '', ...names] = wordsIn(title);
     const isBearer = object.every((item) => names.some((name) => isSameName(name, item.word)));
-    return isBearer && pastsOf(verb).includes(word) ? [verb] : [];
+    return isBearer && isDoingOf(word, verb) ? [verb] : [];
   });
   const [only, ...others] = new Set(verbs);
   return only === undefined || others.length > 0 ? word : only;
 }
+
+/** "посмотрел" of "посмотреть", "заправлена" of "заправить", "взяла" of "купить": was that done? */
+function isDoingOf(word: string, verb: string): boolean {
+  if (pastsOf(verb).includes(word) || (TO_GET.test(verb) && GOT.test(word))) return true;
+  const stem = verb.replace(VERB_SUFFIX, '');
+  return isShortPassive(word) && sharedLetters(word, verb) >= Math.max(STEM_MIN, stem.length - 1);
+}
+const STEM_MIN = 4;
 
 /** "картошку и гвозди сделал": several names, each of which was spoken of here by itself. */
 function eachDone(words: readonly Item[], verb: Item, clause: Clause): ReadOperation | null {
