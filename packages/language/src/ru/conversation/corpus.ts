@@ -492,7 +492,17 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['срок до пятницы', 'поставь срок до пятницы', 'перенеси срок на пятницу'],
   ],
   [[{ operation: { type: 'set_due', due_date: null } }], ['убери срок']],
-  [[{ operation: { type: 'set_reminders', remind_before_minutes: [30] } }], ['напомни за полчаса']],
+  [
+    [{ operation: { type: 'set_reminders', remind_before_minutes: [30] } }],
+    [
+      'напомни за полчаса',
+      'напомни лучше за полчаса',
+      'напомни уж за полчаса',
+      'за полчаса напомни',
+      'лучше за полчаса',
+      'давай лучше за полчаса',
+    ],
+  ],
   [
     [{ operation: { type: 'set_reminders', remind_before_minutes: [1440, 60] } }],
     ['напомни за день и за час'],

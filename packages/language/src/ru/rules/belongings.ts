@@ -82,6 +82,13 @@ const numberedUpTo = (m: AnyCaptures & { n: Item }, around: Around): Made | null
 const stretch = (m: AnyCaptures, around: Around): Made | null =>
   hasUnit(around) ? null : keepAll(m);
 
+const ROOMS = new Set(kinds.members('own-room'));
+
+/** "8 марта, дом 5", "8 марта офис 12"; but "3 марта кабинет 12" is a day. */
+function houseOn(m: AnyCaptures & { d: Item; month: Item; house: Item }): Made | null {
+  return ROOMS.has(m.house.kind) ? flatIn(m) : keepAll(m);
+}
+
 /** A street that is called after a date, its house and its flat. */
 function flatIn(m: AnyCaptures & { d: Item; month: Item }): Made | null {
   return STREET_DATES.has(`${m.d.value} ${m.month.value}`) ? keepAll(m) : null;
@@ -192,7 +199,7 @@ const ADDRESSES: readonly Rule[] = [
   rule('<street:own-street> <d:dom> <month:any-month>', street),
   rule('<street:own-street> <d:ord-dom> <month:any-month>', street),
   rule('<own-street> <n:n> <y:year-word> <month:any-month>?', keepAll),
-  rule('<d:dom> <month:any-month> ,? <own-house> <n:whole>', keepAll),
+  rule('<d:dom> <month:any-month> ,? <house:own-house> <n:whole>', houseOn),
   rule('<own-house> .? <n:whole>', numbered),
   rule('<own-numbered> .? <n:whole>', (m, around) =>
     around.after?.glued === true && around.after.word === '.' ? null : numbered(m, around),

@@ -59,6 +59,8 @@ export const ALL_OF_IT_PHRASES: readonly string[] = [
   'и? всем троим|трем|четверым',
   'все вместе',
   'все три|четыре|пять',
+  // behind a comma or a dash only: "..., всё на субботу"
+  'и? все',
 ];
 
 /** The same of two things: "полить кактус и вынести мусор, ну это вечером". */

@@ -20,6 +20,7 @@ import {
   objectIn,
   SURE,
 } from './made.ts';
+import { onlyBefore } from './reminder-rules.ts';
 import {
   directionOf,
   lengthOf,
@@ -118,6 +119,8 @@ const DAY_LENGTH = '2026-02-26'.length;
 /** "на час позже", "давай лучше завтра": only a new time is said. */
 function newTime(caught: Caught, clause: Clause): Made | null {
   const object = objectIn(caught);
+  const before = onlyBefore(object);
+  if (before !== null) return made(before, [], { confidence: LIKELY });
   const when = whenOf(object, clause.text, clause.ground);
   if (when === null || Object.keys(when.fields).length === 0) return null;
   return dueBy(when, object, clause, 0.9) ?? reschedule(caught, clause, 0.9);
@@ -304,6 +307,10 @@ export const MOVING_RULES: readonly OperationRule[] = [
   { name: 'с|со <named> я? <mistaken> <they>? <time>', produce: toldAnew },
   { name: 'я <mistaken> с|со <named> <they> <time>', produce: toldAnew },
   { name: 'повтори|повторить <it>? <time>', produce: sameAgain },
+  // behind what was done
+  { name: 'снова|опять|заново <time>', produce: sameAgain },
+  { name: '<remind> мне? снова|опять|заново <time>', produce: sameAgain },
+  { name: '<remind> мне? еще раз <time>', produce: sameAgain },
   { name: 'их <rather|now>? <time>', produce: themPlaced },
   { name: '<set> <it> <time>', produce: pointedTime },
   { name: '<it> же? <time>', produce: pointedTime },

@@ -12,6 +12,9 @@ import { minutesIn } from './when.ts';
 /** Words of "напомни об этом за час до начала", which names nothing. */
 const OF_EVENT = new Set(['до', 'начала', 'события', 'этого', 'него', 'нее', 'том', 'время']);
 
+/** "напомни давай за час" */
+const ASIDE = new Set(['давай', 'уж', 'пожалуйста', 'мне']);
+
 const REMINDERS_MAX = 10;
 const YEAR_MINUTES = 525_600;
 
@@ -23,13 +26,26 @@ export function minutesBefore(item: Item): number | null {
   return minutes < 0 || minutes > YEAR_MINUTES ? null : minutes;
 }
 
+/** "лучше за два часа", behind something that stands: so long before it to remind. Null where more is said. */
+export function onlyBefore(items: readonly Item[]): Operation | null {
+  const before = items.map((item) => minutesBefore(item)).filter((each) => each !== null);
+  return before.length === 0 || before.length < items.length
+    ? null
+    : { type: 'set_reminders', remind_before_minutes: [...new Set(before)] };
+}
+
 /** "напомни за день и за час": of an object that is there, since nothing new is named. */
 function reminders(caught: Caught, clause: Clause): Made | null {
-  const facts = objectIn(caught).filter(isFact);
+  // "напомни лучше за час"
+  const facts = objectIn(caught).filter(
+    (item) => isFact(item) && item.meaning?.kind !== 'correction',
+  );
   const minutes = facts.map((item) => minutesBefore(item));
   const before = minutes.filter((each) => each !== null);
   if (before.length === 0 || before.length < facts.length) return null;
-  const object = objectIn(caught).filter((item) => !isFact(item) && !OF_EVENT.has(item.word));
+  const object = objectIn(caught).filter(
+    (item) => !isFact(item) && !OF_EVENT.has(item.word) && !ASIDE.has(item.word),
+  );
   // "напомни за час до встречи выйти" is something new
   if (object.some(isAction)) return null;
   const named = object.filter(
@@ -80,5 +96,6 @@ export const REMINDER_RULES: readonly OperationRule[] = [
   { name: '<remind> <object>', produce: reminders },
   { name: 'о|об|обо|про <named> <remind> <time>', produce: reminders },
   { name: '<time> <remind> мне? о|об|обо|про <named>', produce: reminders },
+  { name: '<time> <remind> мне?', produce: reminders },
   { name: '<add|set|create|change|move> <reminder> <object>', produce: reminders },
 ];
