@@ -78,11 +78,14 @@ export function taskLines(
   ];
 }
 
-/** What was said beside a new task and kept as its note: nobody shall think that it was lost. */
-export const noteLines = ({ description }: TaskFacts): string[] =>
-  description === null || description === ''
-    ? []
-    : [`Заметка: ${shorten(description.replace(/\s+/gu, ' '), NOTE_CHARS)}.`];
+/**
+ * What was said beside a new task and kept as its note: nobody shall think that it was lost. What an older
+ * version has kept of a task does not hold it.
+ */
+export function noteLines({ description }: Partial<TaskFacts>): string[] {
+  const note = (description ?? '').replace(/\s+/gu, ' ').trim();
+  return note === '' ? [] : [`Заметка: ${shorten(note, NOTE_CHARS)}.`];
+}
 const NOTE_CHARS = 200;
 
 /** What was written about a timeblock: the day, the span, the duration. */
