@@ -123,6 +123,11 @@ function ofCommands(
     if (wanted.length > 1 && others.length > 0) doubts.push('readings');
     // "ой нет, завтра сделать отчёт" says what is to be done; while something is asked it may be an answer
     const isTold = ORDERS.has(act) || (act === 'action' && !isAsked(request));
+    // "оля завтра в 11": whose lesson it is that comes on Mondays may have come to another day
+    const { title = '', recurrence } = command.entities;
+    const isOnce = act === 'nominal' && recurrence === undefined && isTimed(command.entities);
+    if (isOnce && locale.conversation.isPersonOfSeries(title, request.thread))
+      doubts.push('speaking');
     if (isLed && !isTold && !isOverAgain(command)) doubts.push('speaking');
     return envelopeOf(
       doubts.length === 0

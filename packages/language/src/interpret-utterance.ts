@@ -62,6 +62,10 @@ function inOtherWords(
     const found = answer('undo', [], [], false, false);
     return { ...found, response: { ...found.response, undo_of: taken } };
   }
+  const again = isAsked(request)
+    ? null
+    : locale.conversation.writtenAgain(request.text, request.thread);
+  if (again !== null) return anew(again, zone.timezone);
   const part = oneOfAsked(request, zone, locale) ?? partOfAsked(request, zone, locale);
   if (part !== null) return part;
   const consented = consentBeside(request, locale, (each) =>
@@ -73,10 +77,33 @@ function inOtherWords(
   const instead = locale.saidInstead(request.text);
   const wanted = instead === null ? null : anew(instead, zone.timezone);
   if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
-  const plain = locale.saidPlainly(request.text);
-  const kept = plain === null ? null : anew(plain, zone.timezone);
-  if (kept === null || !PLAIN.has(kept.response.kind)) return null;
-  return ofTitled(spokenOf(request, zone.timezone, locale), kept, locale);
+  const spoken = spokenOf(request, zone.timezone, locale);
+  // "уроки: глеб во вторник в 18, ..." of lessons that are there is nothing new
+  const isOfOld = locale.conversation.isOfSeveralSeries(spoken);
+  const plain = isOfOld ? null : locale.saidPlainly(request.text);
+  const read = plain === null ? null : anew(plain, zone.timezone);
+  if (read === null || !PLAIN.has(read.response.kind)) return null;
+  const kept = withSaidAgain(read, request, locale);
+  return ofTitled(spoken, kept, locale);
+}
+
+/** What was told plainly, and stands there already under its name, is asked about as ever. */
+function withSaidAgain(
+  found: RulesInterpretation,
+  request: InterpretRequest,
+  locale: Locale,
+): RulesInterpretation {
+  const { envelopes, notes = [] } = found.response;
+  const known = new Set(notes.map(({ code }) => code));
+  if (isAsked(request) || known.has('SAID_AGAIN')) return found;
+  const again = envelopes.flatMap((envelope, position): Note[] =>
+    locale.conversation
+      .saidAgain(request.text, request, envelope)
+      .map((note) => ({ ...note, position })),
+  );
+  return again.length === 0
+    ? found
+    : { ...found, response: { ...found.response, notes: [...notes, ...again] } };
 }
 
 /** "только первое": one of several new things that one question asks about, or all of them. */

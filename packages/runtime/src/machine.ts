@@ -102,7 +102,7 @@ const UNFIT = cell('unfit', async (turn: Turn, _proposal: Proposal, draft: Draft
 const TALK_OR_UNFIT = cell(
   'talk_or_unfit',
   async (turn: Turn, proposal: NotUnderstoodProposal, draft: Draft) =>
-    isAside(proposal) ? hint(turn, proposal) : unread(turn, draft, proposal.said),
+    isAside(proposal) ? hint(turn, proposal) : unread(turn, draft, proposal),
 );
 
 /** What comes of an answer, by what it may be merged into. */

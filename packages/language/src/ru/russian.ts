@@ -55,6 +55,7 @@ import {
 } from './conversation/marks/resolve-conversation-marks.ts';
 import { namesNothing, onlyPoints } from './conversation/objects/names-nothing.ts';
 import { numberNamed } from './conversation/objects/number-named.ts';
+import { isPersonOfSeries } from './conversation/objects/series-named.ts';
 import { readIntoShown, withSharedProject } from './conversation/projects/into-shown.ts';
 import { readProduction } from './conversation/projects/read-production.ts';
 import { interpretPurchasesAsked } from './conversation/questions/purchases-asked.ts';
@@ -64,12 +65,14 @@ import { saidAgain } from './conversation/reworded/said-again.ts';
 import { saidAlso } from './conversation/reworded/said-also.ts';
 import { saidOfWhole } from './conversation/reworded/said-of-whole.ts';
 import { correctedDraft } from './conversation/reworded/said-otherwise.ts';
+import { writtenAgain } from './conversation/reworded/written-again.ts';
 import { readSettings, wishesSetting } from './conversation/settings/read-settings.ts';
 import {
   interpretPartOfRows,
   interpretPartOfTitle,
   partOfAsked,
 } from './conversation/several/part-of-title.ts';
+import { isOfSeveralSeries } from './conversation/several/series-apart.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
 import { projectNeeds } from './project-needs.ts';
 import { RUSSIAN_TIME } from './russian-time.ts';
@@ -130,6 +133,9 @@ export const RUSSIAN: Locale = {
     isAboutTokens,
     isUnread,
     takenBackByName,
+    writtenAgain,
+    isOfSeveralSeries,
+    isPersonOfSeries,
     isLabelAlone: (text) => LABEL_ALONE.test(text.trim()),
     repeatedOrder: (spoken, asked) =>
       interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),

@@ -5,7 +5,7 @@ import {
   type QuestionCode,
   type ReadOperation,
 } from '@planerka/contracts';
-import { type AnyOperation, asTarget, isCreate, noticed, objectId } from '@planerka/plan';
+import { type AnyOperation, asTarget, isCreate, noticed, objectId, wordsIn } from '@planerka/plan';
 import { readEnvelope } from '../commands/read-envelope.ts';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
 import type { AnswerProposal, OperationAnswerProposal } from '../proposal.ts';
@@ -154,12 +154,23 @@ function isCorrection({ question_code: code, operation: told }: Draft, now: AnyO
   if (!TELLS_IT.has(code) || (!isCreate(now) && isLoss(now))) return false;
   // of several that were told, it was not said which one is meant
   if (told.together !== undefined) return false;
+  // "показать", of a whole story that stands in its notes: who mends its hour has not looked at its name
+  if (isCutShort(told.operation)) return false;
   const before = Object.entries(fieldsOf(told.operation));
   const after = new Map<string, unknown>(Object.entries(fieldsOf(now)));
   return before.some(
     ([key, value]) => after.has(key) && JSON.stringify(after.get(key)) !== JSON.stringify(value),
   );
 }
+
+function isCutShort(told: AnyOperation): boolean {
+  if (!isCreate(told)) return false;
+  const { title = '', description = '' } = told.entities;
+  const words = wordsIn(title).length;
+  return words <= CUT_SHORT && wordsIn(description).length > words;
+}
+/** A name of so few words may be what was left of a longer one. */
+const CUT_SHORT = 2;
 
 const fieldsOf = (operation: AnyOperation): object =>
   isCreate(operation) ? operation.entities : operation;

@@ -17,6 +17,7 @@ import { agreeToAll, endTogether, singledOut, togetherWith } from './asked-toget
 import { mergeEntities } from './merge-answer.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
+import { sharesStem } from './shares-stem.ts';
 import { NO } from './yes-or-no.ts';
 
 /** A tap, a number or the words of a choice: one path for all three. */
@@ -24,11 +25,19 @@ export async function take(turn: Turn, proposal: ChoiceProposal, draft: Draft): 
   const choice = draft.choices.find(({ id }) => id === proposal.choice_id);
   if (!choice) return stale();
   const isByWords = proposal.said !== undefined;
-  if (isByWords && draft.operation.out_of_view === true && choice.id !== NO) {
+  const isOutOfView = draft.operation.out_of_view === true && !isNamed(draft, proposal.said);
+  if (isByWords && isOutOfView && choice.id !== NO) {
     // "да" behind other talk: which question it answers is seen once it has been shown again
     return (await askAgain(turn, inView(draft), ONCE_MORE)) ?? (await choose(turn, draft, choice));
   }
   return await choose(turn, draft, choice);
+}
+
+/** "да, переезд пятого": the words name what is asked about, however long ago that was. */
+function isNamed({ operation: { operation, together } }: Draft, said = ''): boolean {
+  const title =
+    isCreate(operation) && together === undefined ? operation.entities.title : undefined;
+  return title !== undefined && sharesStem(said, title);
 }
 
 const ONCE_MORE = { unfit: 0, followUp: true } as const;

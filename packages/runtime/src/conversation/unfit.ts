@@ -25,12 +25,30 @@ export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
   );
 }
 
-/** The same of words that were not understood at all: a sentence of them is quoted before the question. */
-export async function unread(turn: Turn, draft: Draft, words: string): Promise<Verdict> {
+/**
+ * The same of words that were not understood at all: a sentence of them is quoted before the question. One that was
+ * asked, recalled once and passed over again has nothing to do with them: it does not come back, and that is said.
+ */
+export async function unread(
+  turn: Turn,
+  draft: Draft,
+  proposal: NotUnderstoodProposal,
+): Promise<Verdict> {
+  const { said: words } = proposal;
+  if (draft.operation.out_of_view === true) return await letGo(turn, draft, proposal);
   const verdict = await unfit(turn, draft);
   const isSentence = (words.match(/\p{L}+/gu) ?? []).length >= SENTENCE_WORDS_MIN;
   if (verdict.status !== 'question' || !isSentence) return verdict;
   return { ...verdict, lead: [say('sentence_unread', { words }), ...verdict.lead] };
+}
+
+async function letGo(turn: Turn, draft: Draft, proposal: Proposal): Promise<Verdict> {
+  endTogether(turn, draft, 'dropped');
+  turn.drafts.save({ ...draft, state: 'dropped' });
+  const told = await hint(turn, proposal);
+  const [words] = draft.said;
+  if (told.status !== 'refused' || words === undefined) return told;
+  return { ...told, said: [...told.said, say('asked_no_more', { words })] };
 }
 
 /** Talk that leaves a question open; "ок" beside one may be meant for it, so it is no such talk. */

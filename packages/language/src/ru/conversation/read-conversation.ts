@@ -10,6 +10,7 @@ import {
   isTitleAsked,
 } from './conversation.ts';
 import { readHistoryWords } from './history-words.ts';
+import { namesOneWhole } from './objects/names-one-whole.ts';
 import { askedAmidTalk } from './questions/amid-talk.ts';
 import { askedOfDays } from './questions/asked-of-days.ts';
 import { askedOfThings, daysToPlan } from './questions/asked-of-things.ts';
@@ -20,6 +21,7 @@ import { withoutRemark } from './reworded/remark-behind.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
 import { inOneBreath } from './several/one-breath.ts';
+import { seriesApart } from './several/series-apart.ts';
 import { thereToo } from './several/there-too.ts';
 import { onlyActs, type Words } from './words.ts';
 
@@ -87,7 +89,12 @@ function readPlain(
   const moved = alone && readConversation(alone.order, readText(alone.order), request, ground);
   if (alone !== null && moved?.kind === 'operations') return cappedAt(alone.most ?? 1, moved);
   const words = wordsOf(said, read, request, ground);
-  const breath = inOneBreath(said, read, words.thread, (part) => words.actsAt(part, request));
+  const series = seriesApart(words);
+  if (series !== null) return series;
+  // "дочку завтра в 13:10 забрать": the words of one title are one thing, wherever its time stands
+  const breath = namesOneWhole(said, words.thread)
+    ? null
+    : inOneBreath(said, read, words.thread, (part) => words.actsAt(part, request));
   return breath === null
     ? readUndivided(words)
     : { kind: 'operations', ...breath, isAddressed: true };

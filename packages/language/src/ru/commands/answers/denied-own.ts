@@ -1,10 +1,11 @@
-import type { PendingQuestion } from '@planerka/contracts';
+import type { Entities, PendingQuestion } from '@planerka/contracts';
 import { mergeTime } from '../../../commands/merge-entities.ts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Ground } from '../../../time/place.ts';
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { isFact, isMark } from '../view.ts';
+import { atClock, TOWARDS } from './answer-phrases.ts';
 import { readFrame } from './answer-value.ts';
 import { BESIDE_DENIED } from './denied-own-phrases.ts';
 
@@ -26,8 +27,18 @@ export function besideDeniedOwn(
   const isPlain = said.every((item) => isFact(item) || BESIDE_DENIED.test(item.word));
   const wordsOf = (item: Item): string => text.slice(item.from, item.to);
   if (!isPlain || !isOwnTime(wordsOf(wrong), pending, ground)) return null;
-  return wordsOf(right);
+  return asHour(wordsOf(right), pending.envelope.command.entities);
 }
+
+/** "к четырём", said of what has an hour and no deadline: another hour. */
+export const asHour = (
+  said: string,
+  { planned_at: at, start_at: start, due_date: due }: Entities,
+): string => {
+  const isTimed = due === undefined && (start ?? at ?? '').length > DATE_CHARS;
+  return isTimed ? said.replace(TOWARDS, atClock('')) : said;
+};
+const DATE_CHARS = '2026-01-01'.length;
 
 /** Is it the day or the hour of what is asked about? */
 function isOwnTime(

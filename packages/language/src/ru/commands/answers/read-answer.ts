@@ -25,7 +25,7 @@ import { valueBesideTitle } from './beside-title.ts';
 import { type Consent, choiceFor, letters, readConsent } from './consent.ts';
 import { MAKES_PROJECT } from './consent-phrases.ts';
 import { deniesAnotherHour } from './denied-hour.ts';
-import { besideDeniedOwn } from './denied-own.ts';
+import { asHour, besideDeniedOwn } from './denied-own.ts';
 import { refusesOnlyProject } from './refused.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { saysNoMore } from './says-no-more.ts';
@@ -225,9 +225,9 @@ function consented(
   ground: Ground,
 ): AnswerReading | null {
   const known = command.entities;
-  const more = readFrame(rest);
+  const more = readFrame(asHour(rest, known));
   if (more !== null && more.rest.length === 0) {
-    const merged = mergeTime(known, command.intent, more.frame, rest, ground);
+    const merged = mergeTime(known, command.intent, more.frame, more.text, ground);
     if (merged !== null) {
       const isSame = wanted === 'yes' && hasSameTime(known, merged.entities);
       return { choiceId: isSame ? choiceFor(wanted, choices) : null, ...merged };
@@ -254,6 +254,10 @@ function ofTwin(text: string): 'yes' | 'no' | null {
   if (ANOTHER_ONE_SAID.test(said)) return 'no';
   return THAT_ONE.test(said) ? 'yes' : null;
 }
+
+/** "к четырём" mends the hour where it is asked whether all is right. */
+const asTimeOf = (known: Entities, code: string, text: string): string =>
+  YES_NO.has(code) ? asHour(text, known) : text;
 
 function readCore(
   text: string,
@@ -291,7 +295,7 @@ function readCore(
   const reminded = reminderAnswer(text, items, known);
   if (reminded !== null) return { choiceId: null, entities: reminded, notes: [] };
   if (code === 'TITLE') return titleAnswer(text, items, draft, ground);
-  const read = readInLight(code, text, said);
+  const read = readInLight(code, asTimeOf(known, code, text), said);
   if (read === null || read.rest.length > 0) return null;
   const merged = mergeTime(known, draft.command.intent, read.frame, read.text, ground);
   return merged === null ? null : { choiceId: null, ...merged };

@@ -38,7 +38,8 @@ function eachHeaded(said: string): string | null {
 /** "слить воду на даче в субботу наверно поедем" */
 function withoutHedge(said: string): string | null {
   const { before, when = '' } = phrases.HEDGED.exec(said)?.groups ?? {};
-  if (before === undefined || !readText(before).items.some(isAction)) return null;
+  if (before === undefined || phrases.TOLD_ON.test(before)) return null;
+  if (!readText(before).items.some(isAction)) return null;
   return `${before} ${when}`.trim();
 }
 

@@ -1,5 +1,4 @@
 import type { Operation, ReadOperation, RepeatingHandle, ThreadHints } from '@planerka/contracts';
-import { weekdayOf } from '../../../calendar/civil.ts';
 import { formatDay, parseDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
@@ -7,20 +6,11 @@ import type { Ground } from '../../../time/place.ts';
 import { DAY_CODES } from '../../../time/recurrence.ts';
 import { readText } from '../../grammar.ts';
 import { isAsking, operationsOf } from '../conversation.ts';
-import { windowOf } from '../questions/day-window.ts';
 import type { Reader, Words } from '../words.ts';
 import { GUESS, LIKELY } from './made.ts';
 import { repetitionOf } from './repetition.ts';
-import {
-  atSaid,
-  HOUR_LEAD,
-  INCLUDED,
-  NOT_BUT,
-  ONE_TIME,
-  QUESTION,
-  SINCE_LEAD,
-  THROUGH,
-} from './series-day-phrases.ts';
+import { NOT_BUT, ONE_TIME, QUESTION } from './series-day-phrases.ts';
+import { dayOf, hourOf, inDays, isTodays, stretchOf, type Text } from './series-day-times.ts';
 import { type Act, type SaidDay, type SaidOfSeries, saidOfSeries } from './series-day-words.ts';
 import { asksScope, outAndPut, toldOfSeries } from './series-told.ts';
 import { codeOf, comesOn, weekdaysOf } from './weekly-rule.ts';
@@ -51,7 +41,8 @@ export const ofSeriesDay: Reader = (words) => {
 const isForGood = ({ operation }: ReadOperation): boolean =>
   operation.type === 'reschedule' && operation.scope === 'following';
 
-function ofSeries(
+/** All that is said of one that repeats; null where the words say anything else, or name several. */
+export function ofSeries(
   said: string,
   { read, ground }: Pick<Words, 'read' | 'ground'>,
   thread: ThreadHints,
@@ -66,6 +57,7 @@ function ofSeries(
   return (
     leftOut(of, at) ??
     fromNowOn(of, at) ??
+    onOneOfItsDays(of, at) ??
     onItsDays(of, at) ??
     (told.isDenied ? ofWhichDays(of, at) : null) ??
     movedOnce(of, at)
@@ -92,6 +84,22 @@ function putInstead(words: Words, thread: ThreadHints): Found {
     scope: 'this',
   } as const;
   return { ...out, operation, on: from };
+}
+
+/** "гоша во вторник теперь в 18", where he comes on other days, too: that one, which is asked about. */
+function onOneOfItsDays(of: SaidOfSeries, { said, ground }: Text): Found {
+  const { acts, named, days, hours } = of;
+  const [day, ...more] = days;
+  const [only, ...others] = named?.series ?? [];
+  const isElse = of.stretches.length + of.since.length + of.repeats.length > 0;
+  if (only === undefined || day === undefined || others.length + more.length > 0 || isElse)
+    return null;
+  if (!acts.has('for-good') || [...acts].some((act) => NOT_FOR_GOOD.has(act))) return null;
+  const then = dayOf(day.item, said, ground);
+  const time = hourOf(hours, said, ground);
+  if (then === null || time === null || comesOn(only, then) !== true) return null;
+  const operation = { type: 'reschedule', planned_at: then, ...time, scope: 'this' } as const;
+  return { ...on([only], of, operation, GUESS), on: then };
 }
 
 /** "гоша по вторникам в 18", where he comes on Tuesdays: another hour of all of them, which is asked about. */
@@ -304,7 +312,6 @@ function sidesOf({ days, acts, ahead }: SaidOfSeries): Sides {
   return isTurned ? { origin: second, target: first } : { origin: first, target: second };
 }
 
-type Text = { readonly said: string; readonly ground: Ground };
 type Moved = Extract<Operation, { type: 'reschedule' }>;
 
 /** The time to which it goes: its hour stays where none is said. */
@@ -321,15 +328,6 @@ function timeOf(
   return day === null ? null : { planned_at: day, ...hour };
 }
 
-/** An hour of no day. */
-function hourOf(hours: readonly Item[], said: string, ground: Ground): When | null {
-  const [hour, ...others] = hours;
-  if (hour === undefined || others.length > 0) return null;
-  const words = atSaid(textOf(hour, said).replace(HOUR_LEAD, ''));
-  const time = readingOf(readText(words).items, words, ground)?.reading.time ?? null;
-  return time === null ? null : { planned_time: time };
-}
-
 function shiftOf({ lengths, sign, hours }: SaidOfSeries): When | null {
   const [only, ...others] = lengths;
   const length = only === undefined || others.length > 0 ? null : lengthOf(factOf(only));
@@ -337,43 +335,7 @@ function shiftOf({ lengths, sign, hours }: SaidOfSeries): When | null {
   return { shift_minutes: sign * minutesIn(length) };
 }
 
-const textOf = ({ from, to }: Item, said: string): string => said.slice(from, to);
 const byPlace = (a: Item, b: Item): number => a.from - b.from;
-
-const inDays = (ahead: number | null, { now }: Ground): string | null =>
-  ahead === null ? null : formatDay(now.day + ahead);
-
-/** The one day that is said; null for what is over. */
-function dayOf(item: Item, said: string, ground: Ground): string | null {
-  const text = textOf(item, said).replace(SINCE_LEAD, '');
-  const window = windowOf(readText(text).items, text, ground, 1);
-  return window !== null && window.from === window.to ? window.from : null;
-}
-
-/** "в среду", said on a Wednesday, of which people differ. */
-function isTodays({ item }: SaidDay, { now }: Ground): boolean {
-  const fact = factOf(item);
-  const day = fact?.kind === 'day' ? fact.day : null;
-  return day?.kind === 'weekday' && day.weekday === weekdayOf(now.day);
-}
-
-/** The days on which it does not take place; "до десятого" leaves that day as it was. */
-function stretchOf(item: Item, said: string, ground: Ground) {
-  const fact = factOf(item);
-  const length = fact?.kind === 'length' ? lengthOf(fact) : null;
-  if (length !== null) {
-    const days = Math.round(minutesIn(length) / (24 * 60));
-    return { from: formatDay(ground.now.day), to: formatDay(ground.now.day + days - 1) };
-  }
-  const window = windowOf([item], said, ground, 1);
-  if (window === null) return null;
-  const words = said.slice(item.to).trim().split(/\s+/u)[0]?.replace(/[,.]/gu, '') ?? '';
-  const isThrough = THROUGH.test(textOf(item, said)) || INCLUDED.has(words);
-  const isDay = fact?.kind === 'due' && fact.point.day !== null;
-  if (!isDay || isThrough) return window;
-  const to = formatDay(parseDay(window.to) - 1);
-  return to < window.from ? null : { from: window.from, to };
-}
 
 /** Of several that bear the name those that come on the day, where some do. */
 function comingOn(series: readonly RepeatingHandle[], day: string): readonly RepeatingHandle[] {

@@ -1,5 +1,6 @@
 import type { PendingOperationQuestion } from '@planerka/contracts';
 import { saysOnlyTime } from '../../commands/times/only-time.ts';
+import { readText } from '../../grammar.ts';
 import {
   ALL_FROM_NOW,
   ALWAYS,
@@ -55,7 +56,14 @@ function withoutOld(said: string): string | null {
     return isTimes ? said.slice(0, denied.index) + behind : null;
   }
   const { old: wrong } = BUT_NOT_THEN.exec(said)?.groups ?? {};
-  return wrong !== undefined && saysOnlyTime(wrong) ? said.replace(BUT_NOT_THEN, '') : null;
+  if (wrong === undefined || !saysOnlyTime(wrong)) return null;
+  const left = said.replace(BUT_NOT_THEN, '');
+  // "гоша во вторник не в 17:30" says no other hour
+  const kinds = new Set(readText(left).items.map(({ meaning }) => meaning?.kind));
+  const isOther = readText(wrong).items.some(
+    ({ meaning }) => meaning !== null && kinds.has(meaning.kind),
+  );
+  return isOther ? left : null;
 }
 
 const beginsWithTime = (words: string): boolean =>

@@ -6,3 +6,5 @@ export const OWNER_ENDING = /^(?:а|я|ы|и|е|у|ю|ой|ей|ом|ем|)$/u;
 /** "танец", "кружок": the vowel before the last consonant falls out. */
 export const FLEETING = /^(?<stem>[A-Za-zЀ-ӿ]{2,})[ео](?<last>[цкнлрт])$/u;
 export const OWNER = 'у';
+/** "скрипка с Раей": with whom it is. */
+export const WITH: ReadonlySet<string> = new Set(['с', 'со']);

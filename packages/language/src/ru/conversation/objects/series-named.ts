@@ -1,7 +1,7 @@
 import type { RepeatingHandle, ThreadHints } from '@planerka/contracts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { CASE_ENDING } from './known-as-phrases.ts';
-import { FLEETING, OWNER, OWNER_ENDING, OWNERS_ADJECTIVE } from './series-named-phrases.ts';
+import { FLEETING, OWNER, OWNER_ENDING, OWNERS_ADJECTIVE, WITH } from './series-named-phrases.ts';
 
 /** What the words may name of all that repeats. */
 export interface NamedSeries {
@@ -19,8 +19,22 @@ export const isOfSeriesName = (word: string, { series = [] }: ThreadHints): bool
 function bearsWord({ title = '' }: Pick<RepeatingHandle, 'title'>, word: string): boolean {
   const borne = wordsIn(title);
   const isNamed = borne.some((each) => isBorne(word, each));
-  return isNamed || ownersIn(borne).some((each) => isNameForm(word, each));
+  return isNamed || peopleIn(borne).some((each) => isNameForm(word, each));
 }
+
+/** Is it nobody but whose something is that repeats, or with whom: "оля" of "урок с Олей"? */
+export function isPersonOfSeries(title: string, thread: ThreadHints | undefined): boolean {
+  const [word, ...more] = wordsIn(title);
+  if (word === undefined || more.length > 0) return false;
+  return (thread?.series ?? []).some(({ title: name = '' }) =>
+    peopleIn(wordsIn(name)).some((each) => isBorne(word, each) || isNameForm(word, each)),
+  );
+}
+
+const peopleIn = (borne: readonly string[]): readonly string[] => [
+  ...ownersIn(borne),
+  ...borne.filter((_, at) => WITH.has(borne[at - 1] ?? '')),
+];
 
 /** Is the word, in whatever form, somebody whose something that repeats is: "у Сони"? */
 const isOwnerOf = (word: string, { title = '' }: RepeatingHandle): boolean =>
@@ -57,7 +71,12 @@ const bears = ({ title }: RepeatingHandle, words: readonly string[]): boolean =>
 function isMore({ title = '' }: RepeatingHandle, words: readonly string[]): boolean {
   const borne = wordsIn(title);
   const things = borne.filter((each) => each !== OWNER && !ownersIn(borne).includes(each));
-  return words.some((word) => things.some((each) => isBorne(word, each)));
+  return words.some((word) =>
+    things.some(
+      (each, at) =>
+        isBorne(word, each) || (WITH.has(things[at - 1] ?? '') && isNameForm(word, each)),
+    ),
+  );
 }
 
 /** "ася", "асе": the same name in another case, however short it is. */
