@@ -78,7 +78,7 @@ export {
   SurfaceNavigateTo,
   SurfaceOpTrigger,
 } from './conversation/surface.ts';
-export { RepeatingHandle, SERIES_MAX, ThreadHints } from './conversation/thread.ts';
+export { CANDIDATES_MAX, RepeatingHandle, SERIES_MAX, ThreadHints } from './conversation/thread.ts';
 export {
   placeholder,
   type ReadTokens,
@@ -93,6 +93,7 @@ export {
 export { CodedError, InvariantError, RetryableError, TerminalError } from './errors.ts';
 export type { Interpreter, InterpretOptions } from './gateway/interpret.ts';
 export {
+  ALL_BUT,
   ButtonQuestion,
   COMMANDS_MAX,
   DayPlanAct,

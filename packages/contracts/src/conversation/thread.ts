@@ -15,13 +15,16 @@ export type RepeatingHandle = z.infer<typeof RepeatingHandle>;
 /** Whoever has more names the newest ones. */
 export const SERIES_MAX = 30;
 
+/** Of a plan of some thirty things all are known, whenever they were spoken of. */
+export const CANDIDATES_MAX = 40;
+
 /**
  * What an interpreter may know of the thread (K5-4-only-candidates): the room, the only
  * objects it may name, the defaults, and operations that tokens have settled already.
  */
 export const ThreadHints = z.strictObject({
   room: Room,
-  candidates: z.array(ObjectHandle).max(20),
+  candidates: z.array(ObjectHandle).max(CANDIDATES_MAX),
   /** How many of the first candidates are the list in view: it has no more rows. Absent where that is not known. */
   listed_count: z.int().min(0).max(20).optional(),
   default_task_id: z.int().min(1).optional(),

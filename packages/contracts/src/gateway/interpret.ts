@@ -17,6 +17,8 @@ export const COMMANDS_MAX = 10;
 
 /** The id of a choice that takes only one of several things which one question asks about begins so. */
 export const ONLY_ONE = 'only:';
+/** And in the id of a choice that no button has: all of them but that one, "второе не надо". */
+export const ALL_BUT = 'but:';
 
 /** A choice of an open question with the fields that picking it fills, where it fills any. */
 export const PendingChoice = Choice.extend({

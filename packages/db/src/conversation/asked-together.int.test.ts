@@ -1,3 +1,4 @@
+import { ALL_BUT, ONLY_ONE } from '@planerka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   command,
@@ -85,6 +86,21 @@ describe('what is doubtful of one message', () => {
     const { story, about } = await asked(tree, lights);
     await story.propose(choose(about, about.choices[at]?.id ?? ''));
     expect(await titles(story)).toEqual([title]);
+    await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
+  });
+
+  it.each([
+    [2, ['гирлянду', 'звезду']],
+    [3, ['забрать ёлку', 'звезду']],
+    [4, ['забрать ёлку', 'гирлянду']],
+  ])('of three all are written but that of choice %i', async (at, kept) => {
+    const story = await kernel.story();
+    const [question] = await story.propose(tree, lights, star);
+    const about = question as ToldQuestion;
+    const single = about.choices[at]?.id.slice(ONLY_ONE.length) ?? '';
+    const outcomes = await story.propose(choose(about, `${ALL_BUT}${single}`));
+    expect(statuses(outcomes)).toEqual(['done', 'done']);
+    expect(await titles(story)).toEqual(kept);
     await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
   });
 

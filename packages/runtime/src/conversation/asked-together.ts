@@ -1,4 +1,4 @@
-import { Message, ONLY_ONE, type Outcome } from '@planerka/contracts';
+import { ALL_BUT, Message, ONLY_ONE, type Outcome } from '@planerka/contracts';
 import { isCreate, say } from '@planerka/plan';
 import { z } from 'zod';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
@@ -107,6 +107,28 @@ export function singledOut(turn: Turn, draft: Draft, { id }: DraftChoice): Draft
   if (!id.startsWith(ONLY_ONE)) return null;
   const whole = [draft, ...togetherWith(turn, draft)];
   return whole.find(({ draft_id: one }) => one === id.slice(ONLY_ONE.length)) ?? null;
+}
+
+/** The choice that no button has: all but the one that a choice of the question would single out. */
+export function allButChoice({ choices }: Draft, id: string): DraftChoice | undefined {
+  if (!id.startsWith(ALL_BUT)) return undefined;
+  const left = id.slice(ALL_BUT.length);
+  const single = choices.find((choice) => choice.id === `${ONLY_ONE}${left}`);
+  return single && { ...single, id };
+}
+
+/** What the choice leaves out of all that was asked about, and what stays; null where it leaves none out. */
+export function leftOut(
+  turn: Turn,
+  draft: Draft,
+  { id }: DraftChoice,
+): { readonly out: Draft; readonly first: Draft; readonly others: readonly Draft[] } | null {
+  if (!id.startsWith(ALL_BUT)) return null;
+  const isOut = ({ draft_id: one }: Draft): boolean => one === id.slice(ALL_BUT.length);
+  const whole = [draft, ...togetherWith(turn, draft)];
+  const out = whole.find(isOut);
+  const [first, ...others] = whole.filter((one) => !isOut(one));
+  return out === undefined || first === undefined ? null : { out, first, others };
 }
 
 /** Does a draft only want a yes, to something new that nothing is missing of? */

@@ -13,7 +13,14 @@ import type { Turn } from '../turn/turn.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { NONE_OF_THESE } from './ask.ts';
 import { askAgain } from './ask-again.ts';
-import { agreeToAll, endTogether, singledOut, togetherWith } from './asked-together.ts';
+import {
+  agreeToAll,
+  allButChoice,
+  endTogether,
+  leftOut,
+  singledOut,
+  togetherWith,
+} from './asked-together.ts';
 import { mergeEntities } from './merge-answer.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
@@ -22,7 +29,8 @@ import { NO } from './yes-or-no.ts';
 
 /** A tap, a number or the words of a choice: one path for all three. */
 export async function take(turn: Turn, proposal: ChoiceProposal, draft: Draft): Promise<Verdict> {
-  const choice = draft.choices.find(({ id }) => id === proposal.choice_id);
+  const { choice_id: chosen } = proposal;
+  const choice = draft.choices.find(({ id }) => id === chosen) ?? allButChoice(draft, chosen);
   if (!choice) return stale();
   const isByWords = proposal.said !== undefined;
   const isOutOfView = draft.operation.out_of_view === true && !isNamed(draft, proposal.said);
@@ -51,6 +59,8 @@ function inView(draft: Draft): Draft {
 export async function choose(turn: Turn, draft: Draft, choice: DraftChoice): Promise<Verdict> {
   const single = singledOut(turn, draft, choice);
   if (single !== null) return await onlyThis(turn, draft, single);
+  const left = leftOut(turn, draft, choice);
+  if (left !== null) return await allBut(turn, left);
   const next = TAKEN[draft.question_code](fromDraft(draft), { draft, choice, turn });
   if (next !== null) {
     agreeToAll(turn, draft);
@@ -71,6 +81,18 @@ async function onlyThis(turn: Turn, draft: Draft, single: Draft): Promise<Verdic
   );
   for (const other of others) turn.drafts.save({ ...other, state: 'cancelled' });
   return await pursue(turn, accepted(fromDraft(single), single));
+}
+
+/** One of them is not wanted, and the others are: they are carried out behind the first one. */
+async function allBut(
+  turn: Turn,
+  { out, first, others }: NonNullable<ReturnType<typeof leftOut>>,
+): Promise<Verdict> {
+  turn.drafts.save({ ...out, state: 'cancelled' });
+  for (const other of others) {
+    turn.drafts.save({ ...other, accepted: [...other.accepted, other.question_code] });
+  }
+  return await pursue(turn, accepted(fromDraft(first), first));
 }
 
 interface Picked {

@@ -1,4 +1,5 @@
 import {
+  CANDIDATES_MAX,
   type ObjectHandle,
   type Operation,
   type RepeatingHandle,
@@ -7,7 +8,8 @@ import {
 } from '@planerka/contracts';
 import { type ListedObjects, listInView, type ThreadView } from '@planerka/runtime';
 
-const CANDIDATES_MAX = 20;
+/** Rows of a list in view, and things that were deleted. */
+const ROWS_MAX = 20;
 
 /** What the door knows of a message besides its words. */
 export interface Pointers {
@@ -34,21 +36,37 @@ export function threadHints(
   const room = thread.room === null ? [] : [thread.room];
   const known = [...room, ...suggested, ...thread.pinned, ...thread.recent];
   const candidates = distinct(refs.length > 0 ? refs : known, [...thread.pinned, ...thread.recent]);
+  const rows = Math.min(rowsInView(pointers), ROWS_MAX);
   const [preferred, ...more] = refs.length > 0 ? refs : room.length > 0 ? room : suggested;
-  const deleted = refs.length > 0 ? [] : (thread.deleted ?? []).slice(0, CANDIDATES_MAX);
+  const deleted = refs.length > 0 ? [] : (thread.deleted ?? []).slice(0, ROWS_MAX);
   // what was named overrides everything
   const series = refs.length > 0 ? [] : repeating.slice(0, SERIES_MAX);
   const isClear = preferred !== undefined && more.length === 0;
   return {
     room: thread.room === null ? { kind: 'hub' } : { kind: 'workroom', object: thread.room },
-    candidates: candidates.slice(0, CANDIDATES_MAX),
-    listed_count: Math.min(rowsInView(pointers), CANDIDATES_MAX),
+    candidates: withBlocks(candidates, rows),
+    listed_count: rows,
     ...(isClear ? { [`default_${preferred.kind}_id` as const]: preferred.number } : {}),
     ...(refs.length > 0 ? { named: true as const } : {}),
     ...(deleted.length > 0 ? { deleted } : {}),
     ...(series.length > 0 ? { series: [...series] } : {}),
     operations: [...operations],
   };
+}
+
+/** So many timeblocks are known beside tasks, however many of those were spoken of: "с Андреем сдвинули" may mean one. */
+const BLOCKS_KEPT = 10;
+
+/** The first of them; timeblocks come last and would have no place in a long thread. The list in view is kept whole. */
+function withBlocks(candidates: readonly ObjectHandle[], rows: number): ObjectHandle[] {
+  if (candidates.length <= CANDIDATES_MAX) return [...candidates];
+  const room = CANDIDATES_MAX - rows;
+  const behind = candidates.slice(rows);
+  const blocks = behind.filter(({ kind }) => kind === 'timeblock');
+  const others = behind.filter(({ kind }) => kind !== 'timeblock');
+  const places = Math.min(room, Math.max(BLOCKS_KEPT, room - others.length), blocks.length);
+  const kept = new Set([...blocks.slice(0, places), ...others.slice(0, room - places)]);
+  return candidates.filter((each, at) => at < rows || kept.has(each));
 }
 
 /** The rows of the list whose places may be meant, none where no list is in view. */

@@ -62,7 +62,10 @@ describe('where one question asks about several', () => {
   it.each([
     ['третье', 'only:3'],
     ['только бутылки', 'only:3'],
-    ['второе не надо', null],
+    ['второе не надо', 'but:2'],
+    ['кроме третьего', 'but:3'],
+    ['да, но без ёлки', 'but:2'],
+    ['бутылки убери', 'but:3'],
     ['все три', 'yes'],
   ])('of three «%s» is %s', (text, id) => {
     expect(chosen(text, THREE)).toBe(id);

@@ -1,4 +1,4 @@
-import { ONLY_ONE, type PendingChoice } from '@planerka/contracts';
+import { ALL_BUT, ONLY_ONE, type PendingChoice } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { DIGITS } from '../../../grammar/scan.ts';
 import { choiceByPlace } from '../../conversation/answers/choice-by-place.ts';
@@ -36,7 +36,10 @@ export function oneOfSeveral(
   if (meant === null) return null;
   if (!isUnwanted) return meant.id;
   const others = single.filter(({ id }) => id !== meant.id);
-  return others.length === 1 ? (others[0]?.id ?? null) : null;
+  const [other, ...more] = others;
+  return more.length === 0 && other !== undefined
+    ? other.id
+    : `${ALL_BUT}${meant.id.slice(ONLY_ONE.length)}`;
 }
 
 /** The choice with its whole title: on a button it is cut. */
