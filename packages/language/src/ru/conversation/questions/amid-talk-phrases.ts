@@ -12,9 +12,13 @@ const FILLER =
 const LOST =
   '(?:(?:я|мы|ч[её]т|что[\\s-]*то|совсем|уже|опять|вообще|ничего|вс[её])\\s+)*(?:запутал(?:ся|ась)|забыл[аи]?|не\\s+помню|путаюсь|потерял(?:ся|ась)|закрутил(?:ся|ась)|замотал(?:ся|ась)|сбил(?:ся|ась))(?:\\s+(?:я|уже|совсем|вообще|ничего))*';
 
+/** "хочу узнать, какие у меня дела завтра": what one wants to know is one's own. */
+const WANTS_TO_KNOW =
+  '(?:(?:я\\s+)?(?:хо(?:чу|тел[аи]?)(?:\\s+бы)?|хотелось\\s+бы)\\s+(?:узнать|знать|понять|посмотреть|уточнить)(?=,?\\s+(?:что|ч[её]|чего|какие|какой|какая|сколько|когда|есть)\\s+(?:ли\\s+)?(?:там\\s+)?у\\s+(?:меня|нас)))';
+
 /** What people say before they ask: greetings, thanks, agreement, fillers, that they are lost. */
 export const TALK_AHEAD = new RegExp(
-  `^(?:${GAP}*(?:${GREETING}|${THANKS}|${AGREED}|${LOST}|${FILLER})${END})+${GAP}*`,
+  `^(?:${GAP}*(?:${WANTS_TO_KNOW}|${GREETING}|${THANKS}|${AGREED}|${LOST}|${FILLER})${END})+${GAP}*`,
   'iu',
 );
 

@@ -33,6 +33,11 @@ describe('some things of the plan are asked for', () => {
     ['что я хотела про балкон', { type: 'find', mention: 'балкон' }],
     ['что было насчёт путёвки', { type: 'find', mention: 'путёвки' }],
     ['покажи все уроки', { type: 'find', mention: 'уроки', likewise: 'урок занятие' }],
+    ['хотел бы узнать какие у меня репетиции в среду', on('репетиции', '16')],
+    [
+      'хочу посмотреть что у меня завтра',
+      { type: 'agenda', window: { from: '2026-09-16', to: '2026-09-16' } },
+    ],
     ['какие репетиции остались', { type: 'find', mention: 'репетиции' }],
   ])('%s', (text, query) => {
     expect(asked(text)).toEqual(query);
@@ -50,6 +55,7 @@ describe('some things of the plan are asked for', () => {
     'урок с Глебом завтра в пять',
     'что-то с краном в субботу посмотреть',
     'узнать какие уроки завтра',
+    'хочу узнать какие курсы есть в марте',
     'сколько у меня болела спина',
   ])('%s asks for none', (text) => {
     expect(asked(text)).not.toHaveProperty('type');
