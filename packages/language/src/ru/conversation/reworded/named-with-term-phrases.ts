@@ -22,6 +22,7 @@ export const SIMPLY = new RegExp(
 );
 /** "назови просто и ясно": the word belongs to the name. */
 export const SIMPLY_AND = /(?:^|\s)просто\s+и\s/iu;
+export const AND_ALL = (name: string): string => `просто ${name}`;
 /** "..., срок 4 декабря", "..., это дедлайн": what is said of the term behind the name. */
 export const TERM_BEHIND =
   /^(?<name>.+?)(?:[\s,.–—-]+(?:и\s+)?(?:это\s+)?(?:его\s+|её\s+)?(?:срок|дедлайн|дл|крайний\s+срок)(?:\s*[:–—-]\s*|\s+)(?:до\s+|к\s+|на\s+|это\s+)?(?<when>[^,]{2,40})|[\s,.–—-]+это\s+(?:и\s+есть\s+)?(?:срок|дедлайн|дл|крайний\s+срок))$/iu;

@@ -7,6 +7,7 @@ import { whenOf } from '../acts/when.ts';
 import { isTitleAsked, operationsOf } from '../conversation.ts';
 import type { Reader } from '../words.ts';
 import {
+  AND_ALL,
   MAY_BE_NAMED,
   NAMED_ANEW,
   QUOTED,
@@ -32,9 +33,11 @@ export const namedWithTerm: Reader = ({ said, ground, acts, request }) => {
     const { object = '', into, title } = pattern.exec(text)?.groups ?? {};
     if (title === undefined) continue;
     const named = termBehind(title, ground);
-    const isSimply = into === undefined && SIMPLY.test(text) && !SIMPLY_AND.test(text);
+    const isOfName = SIMPLY_AND.test(text);
+    const isSimply = into === undefined && (SIMPLY.test(text) || isOfName);
     if (named.due === undefined && !isSimply) return null;
-    const name = QUOTED.exec(named.name)?.groups?.['name'] ?? named.name;
+    const bare = QUOTED.exec(named.name)?.groups?.['name'] ?? named.name;
+    const name = isOfName && isSimply ? AND_ALL(bare) : bare;
     const [renamed, ...more] = acts(renameOrder(object, name)) ?? [];
     if (renamed?.operation.type !== 'rename' || more.length > 0) return null;
     const also = named.due === undefined ? [] : [dueOf(named.due)];

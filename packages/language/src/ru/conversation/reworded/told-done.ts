@@ -84,7 +84,9 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
 /** The verb of the one title that bears the words, where its past was said: "посмотреть" of "билеты посмотрел". */
 function verbOfTitle({ word }: Item, object: readonly Item[], { thread }: Clause): string {
   const verbs = (thread?.candidates ?? []).flatMap(({ title = '' }) => {
-    const [verb = '', ...names] = wordsIn(title);
+    const words = wordsIn(title);
+    const verb = words.find(isInfinitive) ?? '';
+    const names = words.filter((each) => each !== verb);
     const isBearer = object.every((item) => names.some((name) => isSameName(name, item.word)));
     return isBearer && isDoingOf(word, verb) ? [verb] : [];
   });
@@ -249,7 +251,7 @@ function isDoneOfTitle({ word }: Item, { thread }: Clause): boolean {
   if (apart === null) return false;
   const isOf = (verb: string): boolean =>
     isInfinitive(verb) && sharedLength(verb, word) >= Math.max(PASSIVE_STEM, verb.length - apart);
-  return (thread?.candidates ?? []).some(({ title = '' }) => isOf(wordsIn(title)[0] ?? ''));
+  return (thread?.candidates ?? []).some(({ title = '' }) => wordsIn(title).some(isOf));
 }
 
 function sharedLength(a: string, b: string): number {
