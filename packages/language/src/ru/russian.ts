@@ -24,6 +24,8 @@ import { priced } from './commands/reworded/priced.ts';
 import { saidAround } from './commands/reworded/said-around.ts';
 import { saidAsReminder } from './commands/reworded/said-as-reminder.ts';
 import { secondThought } from './commands/reworded/second-thought.ts';
+import { shiftsTold } from './commands/reworded/shifts-told.ts';
+import { tersely } from './commands/reworded/tersely.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
 import { transcriptIsNoise } from './commands/talk/noise.ts';
 import { plainTalkIn } from './commands/talk/plain-talk.ts';
@@ -108,6 +110,8 @@ export const RUSSIAN: Locale = {
     dividedAs(text) ??
     announcedTasks(text) ??
     dayHeaded(text) ??
+    shiftsTold(text) ??
+    tersely(text) ??
     plainFields(text) ??
     saidAround(text) ??
     timeBehindReason(text) ??

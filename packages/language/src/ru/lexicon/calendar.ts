@@ -63,7 +63,7 @@ export const CALENDAR: readonly Entry[] = [
   entry('relative', words('позапозавчера'), -3),
   entry('relative', words('позавчера'), -2),
   entry('relative', words('вчера'), -1),
-  entry('relative', words('сегодня седня сегодне седни сення'), 0),
+  entry('relative', words('сегодня седня сегодне седни сення сег сегод'), 0),
   entry('relative', words('завтра завтро назавтра завтрева завтречка завтреча'), 1),
   entry('relative', words('послезавтра послезавтро послезавтрева'), 2),
   entry('relative', words('послепослезавтра'), 3),

@@ -1,0 +1,25 @@
+const HOUR = '\\d{1,2}(?::\\d\\d)?';
+const DAY_WORD =
+  '(?:сегодня|завтра|послезавтра|пн|вт|ср|чт|пт|сб|вс|утро|утром|день|днём|днем|вечер|вечером)';
+/** "завтра утро, 9-11": behind a day or its part two numbers at the end are the hours of a span. */
+export const BARE_SPAN = new RegExp(
+  `^(?<before>.+(?<![a-zЀ-ӿ])${DAY_WORD})\\s*,\\s*(?<from>${HOUR})\\s*[-–—]\\s*(?<to>${HOUR})[.!]*$`,
+  'iu',
+);
+export const inSpan = (before: string, from: string, to: string): string =>
+  `${before} с ${from} до ${to}`;
+/** "..., парк. в 12 наверно": an hour that is said last, and is not quite sure. */
+export const HEDGED_HOUR = new RegExp(
+  `^(?<before>.+?)\\s*[,.;]\\s*(?:(?:наверн(?:о|ое)|примерно|скорее\\s+всего|где-то)\\s+)?(?<hour>(?:часов\\s+|часиков\\s+)?в\\s+(?:${HOUR}|[a-zЀ-ӿ]+))(?:\\s+(?:утра|дня|вечера))?(?:\\s+(?:наверн(?:о|ое|яка)|примерно|скорее\\s+всего|где-то|вроде))?[.!]*$`,
+  'iu',
+);
+/** "..., предоплату взял 5к": what was paid already is a note of it. */
+export const PAID = new RegExp(
+  '^(?<plan>[^,;?\\n]+?)\\s*[,;]\\s*(?<told>(?:[^,;?\\n]*\\s)?(?:взял|получил|скинул|перев[её]л|перевел|внес|вн[её]с|оплатил|заплатил|отдал|дал|прислал|оставил)(?:а|и)?(?:\\s[^,;?\\n]*)?)$',
+  'iu',
+);
+export const OF_MONEY =
+  /\d|предоплат|задат|аванс|залог|оплат|заплат|тысяч|рубл|деньги|полностью|половин/iu;
+/** "когда высплюсь часа в два": when it is to be beside its hour; the clause has a verb of one's own. */
+export const WHEN_CLAUSE =
+  /^(?<before>.*?)[\s,]*(?<![a-zЀ-ӿ])(?<clause>(?:когда|как(?:\s+только)?)\s+(?:я\s+)?(?<verb>[a-zЀ-ӿ]+(?:усь|юсь|у|ю|м))(?:\s+(?:домой|с\s+[a-zЀ-ӿ]+|из\s+[a-zЀ-ӿ]+|на\s+[a-zЀ-ӿ]+|до\s+дома|оттуда))?)[\s,]+(?<after>(?:где-то\s+|примерно\s+)?(?:часов|часика|часиков|часа|часам|в|к)\s.+)$/iu;
