@@ -23,3 +23,6 @@ export const OF_MONEY =
 /** "когда высплюсь часа в два": when it is to be beside its hour; the clause has a verb of one's own. */
 export const WHEN_CLAUSE =
   /^(?<before>.*?)[\s,]*(?<![a-zЀ-ӿ])(?<clause>(?:когда|как(?:\s+только)?)\s+(?:я\s+)?(?<verb>[a-zЀ-ӿ]+(?:усь|юсь|у|ю|м))(?:\s+(?:домой|с\s+[a-zЀ-ӿ]+|из\s+[a-zЀ-ӿ]+|на\s+[a-zЀ-ӿ]+|до\s+дома|оттуда))?)[\s,]+(?<after>(?:где-то\s+|примерно\s+)?(?:часов|часика|часиков|часа|часам|в|к)\s.+)$/iu;
+/** Who wakes up means the hour as it is read alone; of any other clause its half of the day has to be said. */
+export const WAKING = /(?:просн|высп|встан|подним)/iu;
+export const HALF_SAID = /(?<![a-zЀ-ӿ])(?:утр|вечер|дня|днём|днем|ноч|обед)|(?:1[3-9]|2[0-3])/iu;

@@ -66,6 +66,9 @@ function besideClause(said: string): string | null {
     return null;
   if (!isOwnVerb(verb.toLowerCase()) || kindsOf(clause).some((kind) => kind !== undefined))
     return null;
+  // "когда вернусь с работы часов в семь": of two readings none is guessed
+  const isSettled = phrases.WAKING.test(clause) || phrases.HALF_SAID.test(`${before} ${after}`);
+  if (!isSettled) return null;
   // "узнать, когда приеду": what is asked about
   if (readText(before).items.some(({ word }) => isInfinitive(word))) return null;
   const { items } = readText(after);
