@@ -25,9 +25,16 @@ const kindsOf = (words: string): readonly (string | undefined)[] =>
 function bareSpan(said: string): string | null {
   const { before, from, to } = phrases.BARE_SPAN.exec(said)?.groups ?? {};
   if (before === undefined || from === undefined || to === undefined) return null;
-  const isNamed = readText(before).items.some((item) => !isFact(item) && !isMark(item));
-  return isNamed ? phrases.inSpan(before, from, to) : null;
+  const { items } = readText(before);
+  const isNamed = items.some((item) => !isFact(item) && !isMark(item));
+  const isOther = items.some((item) => CLOCKED.has(factOf(item)?.kind ?? '') || isAction(item));
+  const whole = phrases.inSpan(before, from, to);
+  // what is no span of hours would leave words in a title that nobody said
+  const last = readText(whole).items.at(-1);
+  const isSpan = last !== undefined && factOf(last)?.kind === 'clock-range';
+  return isNamed && !isOther && isSpan ? whole : null;
 }
+const CLOCKED: ReadonlySet<string> = new Set(['clock', 'clock-range', 'due', 'repeat', 'length']);
 
 /** The hour with the day that was said, where no other hour was. */
 function hourBehind(said: string): string | null {
