@@ -82,22 +82,35 @@ function readPlain(
   if (plain !== null) return readConversation(plain, readText(plain), request, ground);
   const history = readHistoryWords(read.words);
   if (history !== null) return { kind: history };
-  const there = thereToo(said, request.thread ?? null);
-  const both = there && readConversation(there.order, readText(there.order), request, ground);
-  if (there !== null && both?.kind === 'operations') return cappedAt(there.most ?? 1, both);
-  const alone = withoutRemark(said);
-  const moved = alone && readConversation(alone.order, readText(alone.order), request, ground);
-  if (alone !== null && moved?.kind === 'operations') return cappedAt(alone.most ?? 1, moved);
+  const around = aroundOrder(said, request, ground);
+  if (around !== null) return around;
   const words = wordsOf(said, read, request, ground);
+  return inParts(words) ?? readUndivided(words);
+}
+
+/** What is said around an order that is plain without it. */
+function aroundOrder(
+  said: string,
+  request: ConversationRequest,
+  ground: Ground,
+): Conversation | null {
+  for (const plainer of [thereToo(said, request.thread ?? null), withoutRemark(said)]) {
+    if (plainer === null) continue;
+    const found = readConversation(plainer.order, readText(plainer.order), request, ground);
+    if (found?.kind === 'operations') return cappedAt(plainer.most ?? 1, found);
+  }
+  return null;
+}
+
+/** Several things in one breath; null where it is one, or where only its reading tells them apart. */
+function inParts(words: Words): Conversation | null {
+  const { said, read, request, thread } = words;
   const series = seriesApart(words);
   if (series !== null) return series;
   // "дочку завтра в 13:10 забрать": the words of one title are one thing, wherever its time stands
-  const breath = namesOneWhole(said, words.thread)
-    ? null
-    : inOneBreath(said, read, words.thread, (part) => words.actsAt(part, request));
-  return breath === null
-    ? readUndivided(words)
-    : { kind: 'operations', ...breath, isAddressed: true };
+  if (namesOneWhole(said, thread)) return null;
+  const breath = inOneBreath(said, read, thread, (part) => words.actsAt(part, request));
+  return breath === null ? null : { kind: 'operations', ...breath, isAddressed: true };
 }
 
 /** The order to show what a number alone, or a pointer, names. */

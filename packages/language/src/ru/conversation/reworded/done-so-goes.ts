@@ -33,10 +33,8 @@ export function doneSoGoes(said: string, thread: ThreadHints | null): PlainOrder
   if (thread === null || said.length > CHARS_MAX || !MAY_GO.test(said)) return null;
   const { name, why } = GOES_BECAUSE.exec(said.trim())?.groups ?? {};
   if (name === undefined || why === undefined || NOT_TOLD.test(why)) return null;
-  const told = wordsIn(why);
-  const [past, ...others] = told.filter(isPast);
-  const isStory = told.length > WHY_MAX || told.some((word) => isInfinitive(word) || isVerb(word));
-  if (past === undefined || others.length > 0 || isStory) return null;
+  const past = toldIn(why);
+  if (past === null) return null;
   const { name: bare } = partsOf(name);
   const words = namingWords(bare);
   if (words.length === 0 || readText(bare).items.some(({ word }) => isVerb(word))) return null;
@@ -47,6 +45,14 @@ export function doneSoGoes(said: string, thread: ThreadHints | null): PlainOrder
   const { title = '' } = known;
   const mention = fold(title) === fold(bare) ? title : asTitled(words, known);
   return isDoneBy(past, title) ? { order: doneOrder(mention) } : goes(mention);
+}
+
+/** The one verb of what is told; null where it is a story, or where another thing is to be done. */
+function toldIn(why: string): string | null {
+  const told = wordsIn(why);
+  const [past, ...others] = told.filter(isPast);
+  const isStory = told.length > WHY_MAX || told.some((word) => isInfinitive(word) || isVerb(word));
+  return past === undefined || others.length > 0 || isStory ? null : past;
 }
 
 const goes = (mention: string): PlainOrder => ({ order: deleteOrder(mention), most: GUESS });

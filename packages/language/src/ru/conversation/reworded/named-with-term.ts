@@ -4,8 +4,8 @@ import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { LIKELY } from '../acts/made.ts';
 import { whenOf } from '../acts/when.ts';
-import { isTitleAsked, operationsOf } from '../conversation.ts';
-import type { Reader } from '../words.ts';
+import { type Conversation, isTitleAsked, operationsOf } from '../conversation.ts';
+import type { Reader, Words } from '../words.ts';
 import {
   AND_ALL,
   MAY_BE_NAMED,
@@ -29,22 +29,27 @@ export const namedWithTerm: Reader = ({ said, ground, acts, request }) => {
   if (said.length > CHARS_MAX || !MAY_BE_NAMED.test(said)) return null;
   if (request.source?.channel === 'telegram_edit' || isTitleAsked(request)) return null;
   const text = said.trim();
-  for (const pattern of NAMED_ANEW) {
-    const { object = '', into, title } = pattern.exec(text)?.groups ?? {};
-    if (title === undefined) continue;
-    const named = termBehind(title, ground);
-    const isOfName = SIMPLY_AND.test(text);
-    const isSimply = into === undefined && (SIMPLY.test(text) || isOfName);
-    if (named.due === undefined && !isSimply) return null;
-    const bare = QUOTED.exec(named.name)?.groups?.['name'] ?? named.name;
-    const name = isOfName && isSimply ? AND_ALL(bare) : bare;
-    const [renamed, ...more] = acts(renameOrder(object, name)) ?? [];
-    if (renamed?.operation.type !== 'rename' || more.length > 0) return null;
-    const also = named.due === undefined ? [] : [dueOf(named.due)];
-    return operationsOf([renamed, ...also], true);
-  }
-  return null;
+  const called = NAMED_ANEW.map((pattern) => pattern.exec(text)?.groups).find(
+    (groups) => groups?.['title'] !== undefined,
+  );
+  return called === undefined ? null : namedSo(called, { text, ground, acts });
 };
+
+function namedSo(
+  { object = '', into, title = '' }: Readonly<Record<string, string | undefined>>,
+  { text, ground, acts }: Pick<Words, 'ground' | 'acts'> & { readonly text: string },
+): Conversation | null {
+  const named = termBehind(title, ground);
+  const isOfName = SIMPLY_AND.test(text);
+  const isSimply = into === undefined && (SIMPLY.test(text) || isOfName);
+  if (named.due === undefined && !isSimply) return null;
+  const bare = QUOTED.exec(named.name)?.groups?.['name'] ?? named.name;
+  const name = isOfName && isSimply ? AND_ALL(bare) : bare;
+  const [renamed, ...more] = acts(renameOrder(object, name)) ?? [];
+  if (renamed?.operation.type !== 'rename' || more.length > 0) return null;
+  const also = named.due === undefined ? [] : [dueOf(named.due)];
+  return operationsOf([renamed, ...also], true);
+}
 
 type Due = Extract<Operation, { type: 'set_due' }>;
 
