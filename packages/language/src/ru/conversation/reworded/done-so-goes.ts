@@ -58,7 +58,7 @@ function toldIn(why: string): string | null {
 const goes = (mention: string): PlainOrder => ({ order: deleteOrder(mention), most: GUESS });
 
 /** Is what is told what was to be done: "звонила" of "позвонить", "была" of "съездить"? */
-export function isDoneBy(past: string, title: string): boolean {
+function isDoneBy(past: string, title: string): boolean {
   return wordsIn(title)
     .filter(isInfinitive)
     .some((verb) => {
