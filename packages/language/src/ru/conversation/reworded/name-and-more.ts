@@ -2,7 +2,14 @@ import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import { GUESS } from '../acts/made.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import { placeOf } from '../objects/ordinal.ts';
-import { NAME_AND_ANOTHER, NAME_AND_ORDER, NO_NEW_NAME, rowInto } from './name-and-more-phrases.ts';
+import {
+  into,
+  JUDGED,
+  NAME_AND_ANOTHER,
+  NAME_AND_ORDER,
+  NO_NEW_NAME,
+  rowInto,
+} from './name-and-more-phrases.ts';
 
 /** What other words do to objects; null where they do anything else besides. */
 type Acts = (said: string) => readonly ReadOperation[] | null;
@@ -19,14 +26,19 @@ export function nameAndMore(
 ): readonly ReadOperation[] {
   const isPlain = !operations.some(({ operation }) => operation.type === 'rename');
   if (isPlain || /["«“„]/u.test(said)) return operations;
-  return operations.flatMap((one) => eachPart(one, thread, acts));
+  return operations.flatMap((one) => eachPart(one, said, { thread, acts }));
 }
 
-function eachPart(one: ReadOperation, thread: ThreadHints | null, acts: Acts) {
+function eachPart(
+  one: ReadOperation,
+  said: string,
+  { thread, acts }: { readonly thread: ThreadHints | null; readonly acts: Acts },
+) {
   const { operation } = one;
   if (operation.type !== 'rename' || operation.title === undefined) return [one];
   const { title, ...unnamed } = operation;
-  if (NO_NEW_NAME.test(title)) return [{ ...one, operation: unnamed }];
+  const isJudged = JUDGED.test(title) && !said.toLowerCase().includes(into(title));
+  if (isJudged || NO_NEW_NAME.test(title)) return [{ ...one, operation: unnamed }];
   return withOrder(one, title, acts) ?? withAnother(one, title, { thread, acts }) ?? [one];
 }
 
