@@ -14,9 +14,12 @@ export async function find(asked: AskedFor<'find'>): Promise<Answered[]> {
     const answer = timeAnswer(open, asks, moment);
     if (answer !== null) return [asAnswered(answer)];
   }
-  if (query.likewise !== undefined) return await ofAnyWord(asked, query.likewise);
+  const { likewise } = query;
+  // several words are a kind of things; a single one is another form of what was said
+  if (likewise?.includes(' ') === true) return await ofAnyWord(asked, likewise);
   const numbered = await byNumber(reader.view(workspace), mention);
   const found = numbered ?? (await reader.mentioned(workspace, mention, moment.now));
+  if (found.length === 0 && likewise !== undefined) return await ofAnyWord(asked, likewise);
   const [only] = numbered ?? [];
   const answer = findAnswer(only?.row.title ?? mention, found, moment);
   const details = await detailsOf(reader.view(workspace), found);

@@ -309,8 +309,6 @@ export const MOVING_RULES: readonly OperationRule[] = [
   { name: 'повтори|повторить <it>? <time>', produce: sameAgain },
   // behind what was done
   { name: 'снова|опять|заново <time>', produce: sameAgain },
-  { name: '<remind> мне? снова|опять|заново <time>', produce: sameAgain },
-  { name: '<remind> мне? еще раз <time>', produce: sameAgain },
   { name: 'их <rather|now>? <time>', produce: themPlaced },
   { name: '<set> <it> <time>', produce: pointedTime },
   { name: '<it> же? <time>', produce: pointedTime },

@@ -45,8 +45,6 @@ it.each([
   ['и в пятницу тоже самое', [{ type: 'copy', planned_at: '2026-09-18' }]],
   ['в пятницу то же самое', [{ type: 'copy', planned_at: '2026-09-18' }]],
   ['снова в пятницу', [{ type: 'copy', planned_at: '2026-09-18' }]],
-  ['напомни опять в пятницу', [{ type: 'copy', planned_at: '2026-09-18' }]],
-  ['напомни ещё раз в пятницу', [{ type: 'copy', planned_at: '2026-09-18' }]],
 ])('as it is spoken: %s', (text, operations) => {
   expect(operationsIn(text)).toEqual(operations);
 });
