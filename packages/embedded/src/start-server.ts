@@ -99,6 +99,14 @@ async function tryToStart(options: StartOptions): Promise<Outcome> {
   }
 }
 
+/** Nothing outlives a test, and many of them share one server, each with programs of its own. */
+const FOR_TESTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
 function serverArguments({ endpoint, durable }: StartOptions, folder: FolderHandle): string[] {
   const settings = {
     // Nobody else is listened to: a socket in a private folder, or a password on this machine.
@@ -113,7 +121,7 @@ function serverArguments({ endpoint, durable }: StartOptions, folder: FolderHand
     max_wal_size: '256MB',
     jit: 'off',
     log_checkpoints: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : FOR_TESTS),
   };
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', folder.path, ...pairs];
