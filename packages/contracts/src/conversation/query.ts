@@ -31,7 +31,9 @@ export const Query = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('overdue') }),
   /**
    * "когда созвон с ...?": `mention` is searched for, or is a printed number ("TASK-042"); `asks`: how long it is until then, when it starts or
-   * ends, how long it lasts. `likewise`: other words, of which any will do; what is over is not told then.
+   * ends, how long it lasts. `likewise`: other words, of which any will do. Several are
+   * a kind of things, of which what is over is not told; a single one is another form of the words, for where they
+   * find nothing.
    */
   z.strictObject({
     type: z.literal('find'),
