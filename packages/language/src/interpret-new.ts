@@ -6,6 +6,7 @@ import {
   type TalkKind,
 } from '@planerka/contracts';
 import { type Act, ELSEWHERE } from './act.ts';
+import { onEitherDay } from './commands/either-day.ts';
 import type { Understood } from './commands/understand.ts';
 import { understandAll } from './commands/understand-all.ts';
 import type { CommandDoubt, Locale, Spoken } from './locale.ts';
@@ -115,12 +116,15 @@ function ofCommands(
     command,
   });
   // readings travel with a single command only; one of several is confirmed instead
-  const envelopes = wanted.map(({ command, others, act }) => {
+  const isShared = wanted.filter(({ others }) => others.length > 0).length > 1;
+  const envelopes = wanted.map(({ command: first, others, act }) => {
+    const open = isShared ? onEitherDay(first, others) : null;
+    const command = open ?? first;
     // "создай задачу удалить TASK-1" says that it is new, "TASK-1 ..." that it is there
     const isPrinted = act === 'explicit' ? NUMBER_FIRST.test(text) : PRINTED_NUMBER.test(text);
     const isOfOld = isPrinted || isKept;
     const doubts: CommandDoubt[] = isOfOld ? ['numbered'] : [];
-    if (wanted.length > 1 && others.length > 0) doubts.push('readings');
+    if (wanted.length > 1 && others.length > 0 && open === null) doubts.push('readings');
     // "ой нет, завтра сделать отчёт" says what is to be done; while something is asked it may be an answer
     const isTold = ORDERS.has(act) || (act === 'action' && !isAsked(request));
     // "оля завтра в 11": whose lesson it is that comes on Mondays may have come to another day

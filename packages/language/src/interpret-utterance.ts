@@ -3,7 +3,6 @@ import {
   type InterpretRequest,
   type InterpretResponse,
   type Note,
-  type PendingQuestion,
   type QuestionCode,
 } from '@planerka/contracts';
 import { readNow } from './calendar/local-instant.ts';
@@ -12,9 +11,16 @@ import { consentBeside } from './consent-beside.ts';
 import type { Item } from './grammar/item.ts';
 import { inZoneSaid } from './in-zone-said.ts';
 import { interpretNew } from './interpret-new.ts';
-import type { Locale, SaidAnswer, Spoken } from './locale.ts';
+import type { Locale, Spoken } from './locale.ts';
 import { askedAhead, askedBehind, type ReadAnew, withQuestionBeside } from './questions-beside.ts';
-import { answer, isAsked, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
+import {
+  answer,
+  answered,
+  isAsked,
+  isForwarded,
+  type RulesInterpretation,
+} from './rules-interpretation.ts';
+import { ofSeveralAsked } from './several-asked.ts';
 import { withHalfOpen } from './time/half-open.ts';
 import { withOpenWeek } from './time/open-week.ts';
 
@@ -66,7 +72,9 @@ function inOtherWords(
     ? null
     : locale.conversation.writtenAgain(request.text, request.thread);
   if (again !== null) return anew(again, zone.timezone);
-  const part = oneOfAsked(request, zone, locale) ?? partOfAsked(request, zone, locale);
+  const part =
+    ofSeveralAsked(spokenOf(request, zone.timezone, locale), locale) ??
+    partOfAsked(request, zone, locale);
   if (part !== null) return part;
   const consented = consentBeside(request, locale, (each) =>
     interpretUtterance(each, zone, locale),
@@ -104,21 +112,6 @@ function withSaidAgain(
   return again.length === 0
     ? found
     : { ...found, response: { ...found.response, notes: [...notes, ...again] } };
-}
-
-/** "только первое": one of several new things that one question asks about, or all of them. */
-function oneOfAsked(
-  request: InterpretRequest,
-  { timezone }: InterpretZone,
-  locale: Locale,
-): RulesInterpretation | null {
-  const { pending } = request;
-  if (pending?.question.code !== 'CONFIRM') return null;
-  const { text, read } = spokenOf(request, timezone, locale);
-  const choiceId = locale.oneOfSeveral(text, read.words, pending.question.choices);
-  if (choiceId === null) return null;
-  const { entities } = pending.envelope.command;
-  return answered(request, pending, { choiceId, entities, notes: [] });
 }
 
 /** "нет, только молоко": a no with an answer of its own, ahead of a plain no with something beside it. */
@@ -361,22 +354,4 @@ function settled(response: InterpretResponse): RulesInterpretation {
   const { operations = [] } = response;
   const unsure = operations.some(({ confidence }) => confidence < CONFIDENCE.act);
   return { response, unsure, foreign: false };
-}
-
-/** The draft's envelope with what the answer adds. */
-function answered(
-  request: InterpretRequest,
-  pending: PendingQuestion,
-  { choiceId, entities, notes }: SaidAnswer,
-): RulesInterpretation {
-  const { command } = pending.envelope;
-  const envelope = {
-    trace_id: request.trace_id,
-    source: { channel: request.source.channel },
-    command: { ...command, entities },
-  };
-  const placed = notes.map((note): Note => ({ ...note, position: 0 }));
-  const found = answer('answer', [envelope], placed, false, false);
-  if (choiceId !== null) found.response.choice_id = choiceId;
-  return found;
 }

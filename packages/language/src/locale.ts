@@ -295,6 +295,12 @@ export interface Locale {
     words: readonly Item[],
     choices: readonly PendingChoice[],
   ): string | null;
+  /** A time for each of several that one question asks about, by words of their titles; null for everything else. */
+  eachOfSeveral(
+    text: string,
+    items: readonly Item[],
+    titles: readonly string[],
+  ): readonly { readonly time: string; readonly of: readonly number[] }[] | null;
   /** The yes or no to `asked` that the words begin with, where more follows; null for everything else. */
   consentAhead(text: string, words: readonly Item[], asked: AskedInWords): ConsentAhead | null;
   /** Do the words begin as an answer, where something is asked, or as a correction of what was said? */

@@ -3,7 +3,9 @@ import type {
   InterpretRequest,
   InterpretResponse,
   Note,
+  PendingQuestion,
 } from '@planerka/contracts';
+import type { SaidAnswer } from './locale.ts';
 
 /** What the rules make of an utterance, and whether a model may be asked about it. */
 export interface RulesInterpretation {
@@ -35,4 +37,22 @@ export function answer(
   const response: InterpretResponse = { kind, envelopes, interpreter: 'rules' };
   if (notes.length > 0) response.notes = notes;
   return { response, unsure, foreign };
+}
+
+/** The draft's envelope with what the answer adds. */
+export function answered(
+  request: InterpretRequest,
+  pending: PendingQuestion,
+  { choiceId, entities, notes }: SaidAnswer,
+): RulesInterpretation {
+  const { command } = pending.envelope;
+  const envelope = {
+    trace_id: request.trace_id,
+    source: { channel: request.source.channel },
+    command: { ...command, entities },
+  };
+  const placed = notes.map((note): Note => ({ ...note, position: 0 }));
+  const found = answer('answer', [envelope], placed, false, false);
+  if (choiceId !== null) found.response.choice_id = choiceId;
+  return found;
 }

@@ -46,6 +46,8 @@ export interface AnswerProposal extends Keyed, FromWords {
   readonly type: 'answer';
   readonly draft_id: string;
   readonly envelope: unknown;
+  /** Where the question is about several drafts: what the answer says of each that it names, and of no other. */
+  readonly parts?: readonly { readonly draft_id: string; readonly envelope: unknown }[];
   readonly notes?: readonly Note[];
   /** The message that the answer came as, where it is more than words. */
   readonly sources?: readonly Source[];

@@ -45,6 +45,11 @@ export const commandWords = {
   ask_duration: 'На сколько минут поставить блок?',
   ask_start: 'На какое время поставить блок?',
   ask_day: 'На какой день запланировать задачу?',
+  for_all: ({ question, of }, { words }) =>
+    [
+      `${words(question)} Один ответ на всё:`,
+      ...of.map(({ title, time }) => `• ${present([title, time]).join(', ')}`),
+    ].join('\n'),
   ask_reading: 'Можно понять по-разному. Как правильно?',
   ask_past: ({ time: { on, at } }, { frame }) =>
     `Это время уже прошло: ${formatWhen(on, at, frame) ?? ''}. Всё равно записать?`,

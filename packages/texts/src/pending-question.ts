@@ -28,6 +28,7 @@ type Open =
         readonly draft_id: string;
         readonly envelope: CommandEnvelope;
         readonly question: Asked;
+        readonly together?: NonNullable<PendingQuestion['together']>;
       };
     }
   | {

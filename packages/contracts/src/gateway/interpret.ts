@@ -39,6 +39,11 @@ export const PendingQuestion = z.strictObject({
   draft_id: z.uuid(),
   envelope: CommandEnvelope,
   question: Question,
+  /** What the one question asks about, this draft first, where it asks about more than this. */
+  together: z
+    .array(z.strictObject({ draft_id: z.uuid(), title: z.string().min(1) }))
+    .max(20)
+    .optional(),
 });
 export type PendingQuestion = z.infer<typeof PendingQuestion>;
 
@@ -194,6 +199,12 @@ export const InterpretResponse = z.strictObject({
   mention: z.string().min(1).max(500).optional(),
   /** With `answer`, and with `commands` or `operations` that are said behind it: the choice of the open question. */
   choice_id: z.string().min(1).max(64).optional(),
+  /** With `answer` to a question about several drafts: the draft's envelope as it is meant for each that was named. */
+  parts: z
+    .array(z.strictObject({ draft_id: z.uuid(), envelope: CommandEnvelope }))
+    .min(1)
+    .max(20)
+    .optional(),
   /** With `undo`: the object whose last change is taken back, where the words name it. */
   undo_of: ObjectHandle.optional(),
   /** With `answer`: the button of the door's own question that the words mean. */

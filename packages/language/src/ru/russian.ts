@@ -1,6 +1,7 @@
 import type { Locale, Spoken } from '../locale.ts';
 import { readLength } from './commands/answers/answer-value.ts';
 import { consentAhead, isOfQuestion } from './commands/answers/consent-ahead.ts';
+import { eachOfSeveral } from './commands/answers/each-of-several.ts';
 import { isCancel, takesBack } from './commands/answers/is-cancel.ts';
 import { isLedByAnswer, isSaidOverAgain } from './commands/answers/led-by-answer.ts';
 import { oneOfSeveral } from './commands/answers/one-of-several.ts';
@@ -121,6 +122,7 @@ export const RUSSIAN: Locale = {
   isNoise: transcriptIsNoise,
   readCommands,
   readAnswer,
+  eachOfSeveral,
   oneOfSeveral,
   consentAhead,
   isOfQuestion,

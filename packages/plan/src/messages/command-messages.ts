@@ -1,6 +1,7 @@
 import type {
   LocalDate,
   LocalTime,
+  Message,
   OffsetDateTime,
   PictureTheme,
   Source,
@@ -30,6 +31,11 @@ export interface CommandMessages {
   readonly ask_duration: Nothing;
   readonly ask_start: Nothing;
   readonly ask_day: Nothing;
+  /** One question for all of these; an hour that was said before tells one from another. */
+  readonly for_all: {
+    readonly question: Message;
+    readonly of: readonly { readonly title: string | null; readonly time: string | null }[];
+  };
   /** Which of several readings was meant. */
   readonly ask_reading: Nothing;
   /** A time that is over: is it meant all the same? */

@@ -5,19 +5,35 @@ import {
   type QuestionCode,
   type ReadOperation,
 } from '@planerka/contracts';
-import { type AnyOperation, asTarget, isCreate, noticed, objectId, wordsIn } from '@planerka/plan';
+import {
+  type AnyOperation,
+  asTarget,
+  type CreateOperation,
+  isCreate,
+  noticed,
+  objectId,
+  wordsIn,
+} from '@planerka/plan';
 import { readEnvelope } from '../commands/read-envelope.ts';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
 import type { AnswerProposal, OperationAnswerProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
 import { refTo } from './ask.ts';
+import { askAgain } from './ask-again.ts';
+import { togetherWith } from './asked-together.ts';
 import { namedAmong } from './candidates.ts';
 import { choose } from './choose.ts';
 import { entryOf } from './entry-of.ts';
 import { isLoss } from './is-loss.ts';
 import { lossAskedAbout } from './loss-asked-about.ts';
 import { mergeAnswer } from './merge-answer.ts';
+import {
+  answeredAlike,
+  isAnsweredAlike,
+  isConfirmedAtSameTime,
+  settledWith,
+} from './one-for-all.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft } from './pursued.ts';
 import { namedIn } from './targets.ts';
@@ -38,7 +54,59 @@ export async function mergeEnvelope(
   const { sources = [] } = proposal;
   const answer =
     sources.length === 0 ? read.operation : { ...read.operation, sources: [...sources] };
-  return await merged(turn, draft, answer, { said: proposal.said, noticed: notices });
+  const { said, parts } = proposal;
+  if (parts !== undefined) return await eachItsPart(turn, draft, { parts, said });
+  const others = togetherWith(turn, draft).filter(
+    (other) => isAnsweredAlike(draft, other) || isConfirmedAtSameTime(draft, other),
+  );
+  const verdict = await merged(turn, draft, answer, { said, noticed: notices });
+  if (verdict.status === 'refused') return verdict;
+  for (const other of others) answeredToo(turn, draft, { other, answer, said });
+  return verdict;
+}
+
+/** The answer to the one holds for the other: it is carried out behind that one. */
+function answeredToo(
+  turn: Turn,
+  draft: Draft,
+  { other, answer, said }: { other: Draft; answer: CreateOperation; said: string },
+): void {
+  const operation = answeredAlike(draft, other, answer);
+  if (operation === null) return;
+  const pending = { ...other.operation, operation };
+  turn.drafts.saveAnswered({
+    ...other,
+    operation: pending,
+    accepted: [...other.accepted, ...settledWith(draft)],
+    said: [...other.said, said],
+  });
+}
+
+/** "окна в субботу, остальное в воскресенье": to each its own; what was not named is asked about as before. */
+async function eachItsPart(
+  turn: Turn,
+  draft: Draft,
+  { parts, said }: Required<Pick<AnswerProposal, 'parts' | 'said'>>,
+): Promise<Verdict> {
+  const others = togetherWith(turn, draft);
+  const read = parts.map(({ draft_id: id, envelope }) => {
+    const found = readEnvelope(envelope, {});
+    return { id, found };
+  });
+  const bad = read.find(({ found }) => !found.ok)?.found;
+  if (bad !== undefined && !bad.ok) return bad.refusal;
+  const answerOf = (wanted: string): CreateOperation | null => {
+    const found = read.find(({ id }) => id === wanted)?.found;
+    return found?.ok === true ? found.operation : null;
+  };
+  for (const other of others) {
+    const answer = answerOf(other.draft_id);
+    if (answer !== null) answeredToo(turn, draft, { other, answer, said });
+  }
+  const own = answerOf(draft.draft_id);
+  if (own !== null) return await merged(turn, draft, own, { said, noticed: [] });
+  const how = { unfit: draft.unfit_count, followUp: false };
+  return (await askAgain(turn, draft, how)) ?? (await pursue(turn, fromDraft(draft)));
 }
 
 /** Words that answer the open question about a change: new fields, or other words for its target. */
@@ -197,7 +265,9 @@ async function merged(
   return await pursue(turn, {
     ...pursued,
     operation,
-    accepted: isCorrection(draft, operation) ? [...pursued.accepted, 'CONFIRM'] : pursued.accepted,
+    accepted: isCorrection(draft, operation)
+      ? [...pursued.accepted, 'CONFIRM']
+      : [...pursued.accepted, ...settledWith(draft)],
     said: [...draft.said, said],
     noticed: notices,
     ...(halfOpen === undefined ? {} : { half_open: halfOpen }),

@@ -1,8 +1,9 @@
-import { isCreate } from '@planerka/plan';
+import type { Message } from '@planerka/contracts';
+import { isCreate, say } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Question } from '../verdict.ts';
-import { ask, repeat } from './ask.ts';
+import { type Asked, ask, repeat } from './ask.ts';
 import { fromDraft } from './pursued.ts';
 import { settle } from './settle.ts';
 
@@ -21,5 +22,13 @@ export async function askAgain(
   const { numbers } = turn;
   const settled = await settle(turn, pursued);
   turn.rewind(numbers);
-  return settled.kind === 'ask' ? ask(turn, pursued, settled, how) : null;
+  if (settled.kind !== 'ask') return null;
+  const lead = how.followUp ? [...aboutWhich(settled), ...settled.lead] : settled.lead;
+  return ask(turn, pursued, { ...settled, lead }, how);
+}
+
+/** "На какой день запланировать задачу?", asked when its turn has come: of what, nobody remembers. */
+function aboutWhich({ asking: { code }, pending: { operation } }: Asked): Message[] {
+  const title = isCreate(operation) ? operation.entities.title : undefined;
+  return code === 'DAY' && title !== undefined ? [say('asked_about', { words: title })] : [];
 }

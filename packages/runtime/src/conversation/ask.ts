@@ -119,7 +119,8 @@ export function remind(turn: Turn, draft: Draft): Question {
   const reminded: Draft = { ...draft, operation: { ...draft.operation, reminded: true } };
   turn.drafts.save(reminded);
   const [words] = draft.said;
-  const about = SELF_EXPLAINING.has(draft.question_code) || words === undefined ? null : words;
+  const isExplained = SELF_EXPLAINING.has(draft.question_code) || question.code === 'for_all';
+  const about = isExplained || words === undefined ? null : words;
   const asked = questionOutcome(turn, reminded, [], true);
   return { ...asked, question: say('still_waiting', { question, words: about }) };
 }

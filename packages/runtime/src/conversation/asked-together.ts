@@ -3,6 +3,7 @@ import { isCreate, say } from '@planerka/plan';
 import { z } from 'zod';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
+import { choicesForAll, forThoseLeft, isAnsweredAlike, questionForAll } from './one-for-all.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /*
@@ -26,16 +27,17 @@ export function askTogether(
 ): (outcome: Outcome) => Outcome {
   const { open } = turn.drafts;
   const asAsked = (outcome: Outcome): Outcome => outcome;
-  if (open === null || !turn.drafts.isAskedNow(open) || !isConfirmed(open)) return asAsked;
+  if (open === null || !turn.drafts.isAskedNow(open)) return asAsked;
   const others = turn.drafts.queued
     .filter((draft) => draft.created_at === open.created_at && !isPartOfAnother(turn, draft))
-    .filter(isConfirmed)
+    .filter((draft) => isAskedWith(open, draft))
     .slice(0, TOGETHER_MAX - 1);
   if (others.length === 0) return asAsked;
   const ids = others.map(({ draft_id: id }) => id);
-  const choices = choicesOf([open, ...others]);
-  // kept with the draft: whoever shows the open question shows all that a yes to it would write
-  const question = allOf([open, ...others]);
+  const all = [open, ...others];
+  const choices = isConfirmed(open) ? choicesOf(all) : choicesForAll(all);
+  // kept with the draft: whoever shows the open question shows all that an answer to it would be about
+  const question = isConfirmed(open) ? allOf(all) : questionForAll(open.operation.question, all);
   const joint: Draft = {
     ...open,
     operation: { ...open.operation, question, together: ids },
@@ -49,15 +51,22 @@ export function askTogether(
     if (outcome.status !== 'question') return outcome;
     if (ids.includes(outcome.draft_id)) return { ...outcome, together: true };
     // one that only still waits tells of all of them already
-    const isAsked = outcome.draft_id === open.draft_id && outcome.question.code === 'confirm';
+    const isAsked =
+      outcome.draft_id === open.draft_id && outcome.question.code === open.operation.question.code;
     if (!isAsked) return outcome;
     return {
       ...outcome,
       question,
       choices: choices.map(({ id, label }) => ({ id, label })),
-      lead: [...outcome.lead, ...lead],
+      // all are named in the question itself
+      lead: [...outcome.lead, ...lead].filter(({ code }) => code !== 'asked_about'),
     };
   };
+}
+
+/** May one question ask about both: for a yes to each, or for the same that both miss? */
+function isAskedWith(open: Draft, other: Draft): boolean {
+  return isConfirmed(open) ? isConfirmed(other) : isAnsweredAlike(open, other);
 }
 
 /** The question of a draft as it is now, without what of it has been settled otherwise. */
@@ -65,11 +74,13 @@ export function jointQuestion(
   turn: Turn,
   { operation: { question, together = [] } }: Draft,
 ): Message {
+  const queued = new Set(turn.drafts.queued.map(({ draft_id: id }) => id));
+  const isLeft = (_: unknown, index: number): boolean => queued.has(together[index] ?? '');
+  if (question.code === 'for_all') return forThoseLeft(question, isLeft);
   const all = Joint.safeParse(question.data).data?.what;
   const [own, ...others] = question.code === 'confirm_all' && all !== undefined ? all : [];
   if (own === undefined) return question;
-  const queued = new Set(turn.drafts.queued.map(({ draft_id: id }) => id));
-  const left = others.filter((_, index) => queued.has(together[index] ?? ''));
+  const left = others.filter(isLeft);
   return left.length === 0
     ? say('confirm', { what: own })
     : say('confirm_all', { what: [own, ...left] });
@@ -88,13 +99,6 @@ export function togetherWith(turn: Turn, { operation: { together = [] } }: Draft
 /** Is it a part of a question that was set aside: then it comes back with that, and not by itself. */
 export function isPartOfAnother(turn: Turn, { draft_id: id }: Draft): boolean {
   return turn.drafts.waiting.some(({ operation }) => operation.together?.includes(id) === true);
-}
-
-/** A yes to all of it: the others are carried out behind the first one, `carryOutAgreed`. */
-export function agreeToAll(turn: Turn, draft: Draft): void {
-  for (const other of togetherWith(turn, draft)) {
-    turn.drafts.save({ ...other, accepted: [...other.accepted, other.question_code] });
-  }
 }
 
 /** The question is over for all of it: nothing of the message is asked about any more. */

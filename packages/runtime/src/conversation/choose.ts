@@ -13,15 +13,9 @@ import type { Turn } from '../turn/turn.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { NONE_OF_THESE } from './ask.ts';
 import { askAgain } from './ask-again.ts';
-import {
-  agreeToAll,
-  allButChoice,
-  endTogether,
-  leftOut,
-  singledOut,
-  togetherWith,
-} from './asked-together.ts';
+import { allButChoice, endTogether, leftOut, singledOut, togetherWith } from './asked-together.ts';
 import { mergeEntities } from './merge-answer.ts';
+import { settledWith } from './one-for-all.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
 import { sharesStem } from './shares-stem.ts';
@@ -63,8 +57,9 @@ export async function choose(turn: Turn, draft: Draft, choice: DraftChoice): Pro
   if (left !== null) return await allBut(turn, left);
   const next = TAKEN[draft.question_code](fromDraft(draft), { draft, choice, turn });
   if (next !== null) {
-    agreeToAll(turn, draft);
-    return await pursue(turn, next);
+    const settled = settledWith(draft);
+    for (const other of togetherWith(turn, draft)) choosesAlike(turn, other, choice.id, settled);
+    return await pursue(turn, { ...next, accepted: [...next.accepted, ...settled] });
   }
   endTogether(turn, draft, 'cancelled');
   turn.drafts.save({ ...draft, state: 'cancelled' });
@@ -72,6 +67,21 @@ export async function choose(turn: Turn, draft: Draft, choice: DraftChoice): Pro
   return isCreate(draft.operation.operation)
     ? refusal('CANCELLED', say('not_created', { said }), say('say_in_one_phrase', {}))
     : refusal('CANCELLED', say('left_as_is', { said }), null);
+}
+
+/** The choice is one of this draft's own as well: it goes on with that behind the first one. */
+function choosesAlike(
+  turn: Turn,
+  draft: Draft,
+  id: string,
+  settled: readonly QuestionCode[],
+): void {
+  const choice = draft.choices.find((each) => each.id === id);
+  const next = choice && TAKEN[draft.question_code](fromDraft(draft), { draft, choice, turn });
+  if (!next) return;
+  const { operation, accepted: yes } = next;
+  const pending = { ...draft.operation, operation };
+  turn.drafts.saveAnswered({ ...draft, operation: pending, accepted: [...yes, ...settled] });
 }
 
 /** Of what was asked about at once this one alone is wanted. */
@@ -90,7 +100,7 @@ async function allBut(
 ): Promise<Verdict> {
   turn.drafts.save({ ...out, state: 'cancelled' });
   for (const other of others) {
-    turn.drafts.save({ ...other, accepted: [...other.accepted, other.question_code] });
+    turn.drafts.saveAnswered({ ...other, accepted: [...other.accepted, other.question_code] });
   }
   return await pursue(turn, accepted(fromDraft(first), first));
 }

@@ -45,7 +45,7 @@ export function mergeEntities(draft: Entities, patch: Entities): Entities {
 }
 
 /** What an answer adds to the draft: a gateway hands back the draft's own fields with the new ones. */
-function newFields(draft: Entities, answer: Entities): Entities {
+export function newFields(draft: Entities, answer: Entities): Entities {
   const known = new Map(Object.entries(draft).map(([key, value]) => [key, JSON.stringify(value)]));
   return Object.fromEntries(
     Object.entries(answer).filter(([key, value]) => known.get(key) !== JSON.stringify(value)),

@@ -1,6 +1,7 @@
 import type { CommandEnvelope, Message, Operation, QuestionCode } from '@planerka/contracts';
 import { isCreate, type Moment } from '@planerka/plan';
 import { questionAbout } from '../commands/clarifying-question.ts';
+import { askedTogether } from '../conversation/one-for-all.ts';
 import type { Draft, DraftChoice } from './draft.ts';
 
 /** The open question as a request to the gateway carries it: one of the two. */
@@ -10,6 +11,7 @@ export type OpenQuestion =
         readonly draft_id: string;
         readonly envelope: CommandEnvelope;
         readonly question: AskedQuestion;
+        readonly together?: { draft_id: string; title: string }[];
       };
     }
   | {
@@ -37,5 +39,7 @@ export function openQuestion(draft: Draft, moment: Moment): OpenQuestion {
   const { type: intent, entities, origin } = operation;
   const envelope = { ...origin, command: { intent, confidence, entities } };
   const asked = questionAbout(operation, { confidence, accepted }, moment);
-  return { pending: { draft_id, envelope, question: { code, question: asked, choices } } };
+  const together = askedTogether(draft);
+  const pending = { draft_id, envelope, question: { code, question: asked, choices } };
+  return { pending: together === null ? pending : { ...pending, together } };
 }

@@ -10,6 +10,7 @@ export class DraftMemory {
   readonly #drafts = new Map<string, Draft>();
   readonly #changed = new Set<string>();
   readonly #asked = new Set<string>();
+  readonly #answered = new Set<string>();
   readonly #jobs: Job[] = [];
 
   /** `known`: the open and queued ones as the call's snapshot saw them, oldest first. */
@@ -39,6 +40,17 @@ export class DraftMemory {
       delay_seconds: DRAFT_TTL_MINUTES * 60,
     });
     return opened;
+  }
+
+  /** The answer to another question was one to this draft's as well: it is carried out behind that one. */
+  saveAnswered(draft: Draft): void {
+    this.save(draft);
+    this.#answered.add(draft.draft_id);
+  }
+
+  /** Those that are to be carried out yet, oldest first. */
+  get answered(): Draft[] {
+    return this.queued.filter(({ draft_id: id }) => this.#answered.has(id));
   }
 
   /** The draft that is being asked, expired or not. */

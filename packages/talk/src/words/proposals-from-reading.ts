@@ -70,7 +70,7 @@ function operationsOf(reading: InterpretResponse, words: ReadWords, from: number
 /** The answer to the question that is open. */
 function answerOf(reading: InterpretResponse, { said, draftId }: ReadWords, key: string): Proposal {
   if (draftId === null) return { type: 'not_understood', key, said };
-  const { choice_id, operations: [read] = [], envelopes } = reading;
+  const { choice_id, operations: [read] = [], envelopes, parts } = reading;
   if (choice_id !== undefined) return { type: 'choice', key, draft_id: draftId, choice_id, said };
   if (read) return { type: 'operation_answer', key, draft_id: draftId, read, said };
   const [envelope] = envelopes;
@@ -79,6 +79,7 @@ function answerOf(reading: InterpretResponse, { said, draftId }: ReadWords, key:
     key,
     draft_id: draftId,
     envelope,
+    ...(parts === undefined ? {} : { parts }),
     notes: notesOf(reading, 0),
     said,
   };

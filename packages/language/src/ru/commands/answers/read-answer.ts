@@ -17,7 +17,7 @@ import type { Act } from '../head/head.ts';
 import { type CommandReading, readCommand } from '../read-command.ts';
 import { titleOf } from '../title/title.ts';
 import { isInfinitive } from '../verb-forms.ts';
-import { isAction, isMark, roleAt } from '../view.ts';
+import { isAction, isFact, isMark, roleAt } from '../view.ts';
 import { ANOTHER_ONE_SAID, THAT_ONE } from './answer-phrases.ts';
 import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import { isYesTold, valueBesideReason } from './beside-reason.ts';
@@ -98,7 +98,10 @@ const DAY_PARTS: ReadonlySet<string> = new Set(['day', 'weekday', 'month', 'year
 
 function timeOf(text: string, ground: Ground): TimeReading | null {
   const read = readFrame(text);
-  return read === null ? null : resolveFrame(read.frame, text, ground, { dayIsAsked: false });
+  // "окна в субботу, рынок в воскресенье" names no one reading
+  return read === null || read.rest.some(isFact)
+    ? null
+    : resolveFrame(read.frame, text, ground, { dayIsAsked: false });
 }
 
 const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST', 'PROJECT', 'TWIN']);

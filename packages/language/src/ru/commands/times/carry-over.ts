@@ -198,6 +198,7 @@ function carryDay(
   carryRepeats(readings);
   const carried: CarriedDay = {
     day: null,
+    alternatives: [],
     window: null,
     before: null,
     opensList: false,
@@ -215,6 +216,8 @@ function carryDay(
 /** The day that was said last, and how far it holds. */
 interface CarriedDay {
   day: Frame['day'];
+  /** "в понедельник или вторник": the other days that were said with it. */
+  alternatives: Frame['alternatives'];
   /** "на выходных": the stretch that was said in its place. */
   window: Frame['window'];
   before: Frame | null;
@@ -229,14 +232,14 @@ function untimed(
   carried: CarriedDay,
   isEnumerated: boolean,
 ): CommandReading {
-  const { day, window } = carried;
+  const { day, alternatives, window } = carried;
   const { frame } = reading;
   if (reading.isNext === true && day !== null && reading.act !== 'empty') {
     return { ...reading, frame: { ...(frame ?? emptyFrame()), day } };
   }
   carried.opensList &&= carried.isHeaded || isEnumerated;
   return carried.opensList && (day !== null || window !== null)
-    ? { ...reading, frame: { ...emptyFrame(), day, window } }
+    ? { ...reading, frame: { ...emptyFrame(), day, alternatives, window } }
     : reading;
 }
 
@@ -262,6 +265,7 @@ function timed(
   const own = frame.day ?? dueDayOf(frame);
   if (own !== null || frame.window !== null) {
     carried.day = own === null ? null : atFirstHour(own, frame);
+    carried.alternatives = frame.alternatives.filter((other) => other.day !== undefined);
     carried.window = own === null ? frame.window : null;
     carried.isHeaded = reading.isHeaded;
     // "первое ..., второе завтра ..., третье ...": what is counted keeps its day to itself
