@@ -3,6 +3,7 @@ import { readText } from '../../grammar.ts';
 import { isFinite, isOwnVerb } from '../finite-verbs.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../view.ts';
+import { DEADLINE_SHORT } from './deadline-short-phrases.ts';
 import { withNote } from './fetched-phrases.ts';
 import * as phrases from './tersely-phrases.ts';
 
@@ -16,7 +17,13 @@ const CHARS_MAX = 200;
 export function tersely(text: string): string | null {
   const said = text.trim();
   if (said.length > CHARS_MAX || /[?\n«"]/u.test(said)) return null;
-  return bareSpan(said) ?? hourBehind(said) ?? paid(said) ?? besideClause(said);
+  return deadline(said) ?? bareSpan(said) ?? hourBehind(said) ?? paid(said) ?? besideClause(said);
+}
+
+/** "вычитка главы, дл пт 18:00" */
+function deadline(said: string): string | null {
+  const whole = said.replace(...DEADLINE_SHORT);
+  return whole === said ? null : whole;
 }
 
 const kindsOf = (words: string): readonly (string | undefined)[] =>

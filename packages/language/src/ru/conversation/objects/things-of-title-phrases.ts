@@ -3,6 +3,11 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 /** "купить: ...", "взять на дачу ...", "купить домой ...": what stands ahead of the things, and is kept. */
 export const AHEAD_OF_THINGS =
   /^(?<lead>[a-zЀ-ӿ]+(?:\s+(?:домой|ещё|еще|срочно)|\s+(?:в|во|на|с|со|для|у|к)\s+[a-zЀ-ӿ]+(?=\s*:|\s+[a-zЀ-ӿ]))?\s*:?)\s+(?<things>(?!и\s).+)$/iu;
+/** "школа: справка и анкета", "обложка и корешок для музея": things that a title names without a verb. */
+export const NAMED_THINGS: readonly RegExp[] = [
+  /^(?<lead>[^:,]{2,40}:)\s+(?<things>[^:]+?)$/iu,
+  /^(?<things>[^:]+?\s+и\s+[a-zЀ-ӿ-]+)(?<tail>\s+(?:для|по|на|от|из|в|во|к|ко|с|со)\s+[^:,]+)?$/iu,
+];
 /** "соль, сахар и муку" */
 export const PARTS_MARK = /(?<mark>\s*,\s*(?:и\s+)?|\s+и\s+)/u;
 export const JOINS_LAST = /^\s+и\s+$/u;

@@ -13,6 +13,7 @@ import {
   LIKE_THING,
   LIST_WORD,
   MEASURES,
+  NAMED_THINGS,
   OF_SOMEBODY,
   PARTS_MARK,
   PURCHASES,
@@ -33,6 +34,8 @@ export interface ThingsOfTitle {
   readonly verb: string;
   readonly lead: string;
   readonly things: readonly Thing[];
+  /** What stands behind them all: "для музея". */
+  readonly tail?: string;
 }
 
 /** Longer things tell a story. */
@@ -57,14 +60,27 @@ export function thingsOfTitle(title: string): ThingsOfTitle | null {
   return isWhole && things.length > 0 ? { verb, lead, things } : null;
 }
 
+/** The same of a title that names them and has no verb: "школа: справка и анкета", "обложка и корешок для музея". */
+export function thingsNamed(title: string): ThingsOfTitle | null {
+  for (const pattern of NAMED_THINGS) {
+    const { lead = '', things: said, tail = '' } = pattern.exec(title.trim())?.groups ?? {};
+    if (said === undefined) continue;
+    const parts = wordsIn(`${lead} ${said}`).some(tellsMore) ? null : partsOf(said, true);
+    if (parts === null || parts.length < 2) return null;
+    const things = parts.map((text) => ({ text, heads: headsOf(text) }));
+    return things.every(({ text }) => isThing(text)) ? { verb: '', lead, things, tail } : null;
+  }
+  return null;
+}
+
 export const isPurchase = ({ verb }: ThingsOfTitle): boolean => PURCHASES.test(verb);
 
 /** "список покупок" */
 export const isListCalled = (title: string): boolean => wordsIn(title)[0] === LIST_WORD;
 
 /** The title with these things in the place of its own. */
-export const titleOf = ({ lead }: ThingsOfTitle, things: readonly string[]): string =>
-  `${lead} ${joinedThings(things)}`;
+export const titleOf = ({ lead, tail = '' }: ThingsOfTitle, things: readonly string[]): string =>
+  `${lead} ${joinedThings(things)}${tail}`.trim();
 
 /** Is the thing called so, in whatever case? */
 export const isCalled = ({ heads }: Thing, word: string): boolean =>

@@ -17,6 +17,7 @@ import {
   isPurchase,
   type Thing,
   type ThingsOfTitle,
+  thingsNamed,
   thingsOfTitle,
   titleOf,
 } from '../objects/things-of-title.ts';
@@ -60,12 +61,14 @@ interface Part {
  */
 function partOf(said: string, of: ObjectHandle, asked: Operation | null = null): Part | null {
   if (of.kind !== 'task') return null;
-  const title = thingsOfTitle(of.title ?? '');
+  const title = thingsOfTitle(of.title ?? '') ?? thingsNamed(of.title ?? '');
   if (title === null || title.things.length < 2) return null;
   const places = asked && goneIn(asked, title);
   if (places?.length === 0) return null;
   const told = toldOfThings(said, title, places);
   if (told === null || told.gone.length === 0) return null;
+  // "обложку закончил" of what has no verb may be another matter; "обложку закончил, корешок нет" is told of both
+  if (title.verb === '' && asked === null && told.kept.length === 0) return null;
   const left = title.things.filter((_, at) => !told.gone.includes(at));
   if (left.length === 0) return null;
   const renamed = titleOf(

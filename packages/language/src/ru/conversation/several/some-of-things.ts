@@ -4,7 +4,7 @@ import { isPast, isShortPassive } from '../../commands/finite-verbs.ts';
 import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { isSameWord, wordsIn } from '../answers/choice-by-words.ts';
+import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
 import { isCalled, isPurchase, type ThingsOfTitle } from '../objects/things-of-title.ts';
@@ -110,9 +110,20 @@ function heardAt(
   if (others.length > 0) return null;
   if (only !== undefined) return thingAt(only, heard);
   if (isOfList(words, at)) return passed(2);
+  const named = ofTitle(words, at, title);
+  if (named > 0) return passed(named);
   if (phrases.WHERE_GOT.has(word) && isPlace(words[at + 1] ?? '', signs)) return passed(2);
   if (isBeside(word, title)) return passed(1);
   return isStranger(word) ? { ...passed(1), isStranger: true } : null;
+}
+
+/** "по школе", "школа": the title itself, and nothing in it. */
+function ofTitle(words: readonly string[], at: number, { verb, lead, tail = '' }: ThingsOfTitle) {
+  if (verb !== '') return 0;
+  const known = wordsIn(`${lead} ${tail}`);
+  const isKnown = (word: string): boolean => known.some((each) => isSameName(each, word));
+  const length = phrases.AHEAD_OF_TITLE.has(words[at] ?? '') ? 2 : 1;
+  return isKnown(words[at + length - 1] ?? '') ? length : 0;
 }
 
 /** "туалетную бумагу": one thing, called by two of its words. */
@@ -169,6 +180,7 @@ function signOf(words: readonly string[], at: number, title: ThingsOfTitle): Fou
 function isDone(word: string, title: ThingsOfTitle): boolean {
   const { verb } = title;
   if (phrases.MADE.test(word)) return true;
+  if (verb === '') return isPast(word) || isShortPassive(word) || phrases.GOT.test(word);
   if ((isPurchase(title) ? phrases.GOT : phrases.FINISHED).test(word)) return true;
   if (isShortPassive(word)) return word.slice(0, PASSIVE_STEM) === verb.slice(0, PASSIVE_STEM);
   return isPast(word) && (pastsOf(verb).includes(word) || isSameWord(verb, word));
