@@ -20,6 +20,7 @@ import { READERS } from './readers.ts';
 import { withoutRemark } from './reworded/remark-behind.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
+import { verbNotNeeded } from './reworded/verb-not-needed.ts';
 import { inOneBreath } from './several/one-breath.ts';
 import { seriesApart } from './several/series-apart.ts';
 import { thereToo } from './several/there-too.ts';
@@ -85,7 +86,7 @@ function readPlain(
   const around = aroundOrder(said, request, ground);
   if (around !== null) return around;
   const words = wordsOf(said, read, request, ground);
-  return inParts(words) ?? readUndivided(words);
+  return verbNotNeeded(words) ?? inParts(words) ?? readUndivided(words);
 }
 
 /** What is said around an order that is plain without it. */

@@ -34,6 +34,13 @@ function dueAt(by: Item, { meaning }: Item, after: Item | null): Made | null {
   return fact({ kind: 'due', point: { ...point, clock: meaning.clock } });
 }
 
+/** "уточнить сроки до пятницы", "обсудить бюджет и сроки до среды": they are what is asked about, and name no deadline. */
+const isObject = ({ word }: Item, before: Item | null): boolean =>
+  /^срок(?:и|ов|ам|ами|ах)$/u.test(word) &&
+  before !== null &&
+  (hasTag(before, 'conjunction') ||
+    (isInfinitive(before) && !/став|нест|нос|дви[нг]|знач|станов|длит|длев/u.test(before.word)));
+
 /** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
 export const DEADLINES: readonly Rule[] = [
   rule('до <point>', ({ point }, { after }) => due(point, after)),
@@ -108,8 +115,12 @@ export const DEADLINES: readonly Rule[] = [
   ),
   rule('не позже|позднее чем? <point>', ({ point }, { after }) => due(point, after)),
   rule('по <day-point>', (m, { after }) => due(m['day-point'], after)),
-  rule('с? <utmost>? <deadline> :|-? <point>', ({ point }, { after }) => due(point, after)),
-  rule('с? <utmost>? <deadline> :|-? до|к|на <point>', ({ point }, { after }) => due(point, after)),
+  rule('с? <utmost>? <deadline> :|-? <point>', ({ point, deadline }, { before, after }) =>
+    isObject(deadline, before) ? null : due(point, after),
+  ),
+  rule('с? <utmost>? <deadline> :|-? до|к|на <point>', ({ point, deadline }, { before, after }) =>
+    isObject(deadline, before) ? null : due(point, after),
+  ),
   rule('самое позднее <point>', ({ point }, { after }) => due(point, after)),
   rule('максимум до|к <point>', ({ point }, { after }) => due(point, after)),
   rule('край|максимум :|-? <day-point>', (m, { after }) => due(m['day-point'], after)),

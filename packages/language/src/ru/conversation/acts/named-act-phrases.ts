@@ -244,3 +244,5 @@ export const SHIFTED: ReadonlySet<string> = new Set(
 );
 /** A length that took its noun with it. */
 export const LENGTH_NOUN = /^(?:длит|продолжит)/iu;
+/** "отдала" is no slip in "отпала". */
+export const GIVEN = /^(?:от|пере|с|вы|раз|про|по|за)дал[аи]?$/u;

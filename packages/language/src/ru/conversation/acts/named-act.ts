@@ -18,6 +18,7 @@ import { type FoundOperation, GUESS, LIKELY } from './made.ts';
 import {
   ASKS_FOR_IT,
   BESIDE_ACT,
+  GIVEN,
   LEADS_UP,
   LEFT_OUT,
   NAMED_ACT_WORDS,
@@ -197,6 +198,7 @@ function misspelt(said: readonly Item[], act: NamedAct, book: Book): Act | null 
     const guess = typos.guess(item.word);
     const form = guess === null ? undefined : FORMS[guess.value];
     if (form === undefined || form === item.word || isVerbOfItsOwn(item.word, form)) continue;
+    if (GIVEN.test(item.word)) continue;
     const found = book.read([...said.slice(0, at), spelt(item, form), ...said.slice(at + 1)], act);
     const most = isInfinitive(item.word) ? GUESS : LIKELY;
     if (found !== null) return { ...found, confidence: Math.min(found.confidence, most) };

@@ -21,6 +21,7 @@ import {
   UNNEEDED,
 } from './needless-phrases.ts';
 import type { PlainOrder } from './reworded.ts';
+import { unneededVerb } from './verb-not-needed.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 120;
@@ -100,6 +101,7 @@ function nameIn(reasons: readonly string[], { candidates }: ThreadHints): string
 
 /** "плитку резать не надо": one act, and that it need not be done; nothing else is asked for. */
 export function isNotToBeDone(said: string, words: readonly Item[]): boolean {
+  if (unneededVerb(said) !== null) return true;
   if (said.length > CHARS_MAX || !MAY_NEED_NOT.test(said) || /[,;:?\n«"]/u.test(said)) return false;
   return NOT_TO_BE_DONE.test(said) && words.filter(({ word }) => isInfinitive(word)).length === 1;
 }

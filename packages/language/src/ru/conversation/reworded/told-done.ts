@@ -30,7 +30,7 @@ import { countIn } from '../objects/several-at-once.ts';
 import { shownIn } from '../objects/shown-ones.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
 import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
-import { GOT, TO_GET } from './got-phrases.ts';
+import { BY_POST, GAVE, GOT, TO_GET, TO_GIVE } from './got-phrases.ts';
 import { HAPPENING, SPOKE } from './happening-phrases.ts';
 
 /** What is told so is short; longer stretches are stories. */
@@ -97,6 +97,8 @@ function verbOfTitle({ word }: Item, object: readonly Item[], { thread }: Clause
 /** "посмотрел" of "посмотреть", "заправлена" of "заправить", "взяла" of "купить": was that done? */
 function isDoingOf(word: string, verb: string): boolean {
   if (pastsOf(verb).includes(word) || (TO_GET.test(verb) && GOT.test(word))) return true;
+  const isGiven = TO_GIVE.test(verb) && GAVE.test(word);
+  if (isGiven && BY_POST.test(verb) === BY_POST.test(word)) return true;
   const stem = verb.replace(VERB_SUFFIX, '');
   return isShortPassive(word) && sharedLetters(word, verb) >= Math.max(STEM_MIN, stem.length - 1);
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
+
+const did = (title: string, text: string) => {
+  const thread = spokenOf([{ kind: 'task', number: 1, title }], { default_task_id: 1 });
+  const { operations = [] } = readSaid(text, { thread });
+  return operations.map(({ operation, did: verb }) => [
+    operation.type === 'update_status' ? operation.status : operation.type,
+    verb,
+  ]);
+};
+
+it.each([
+  ['отдать плед в стирку', 'плед отвезла', 'отдать'],
+  ['отнести плед в стирку', 'плед отдала', 'отнести'],
+  ['сдать лодку в ремонт', 'лодку отвёз', 'сдать'],
+  ['вернуть лестницу соседу', 'лестницу отдал', 'вернуть'],
+  ['завезти бумаги нотариусу', 'бумаги занёс', 'завезти'],
+  ['отправить каталог', 'каталог выслала', 'отправить'],
+])('%s: «%s» is that very thing', (title, text, verb) => {
+  expect(did(title, text)).toEqual([['done', verb]]);
+});
+
+it.each([
+  ['забрать плед из стирки', 'плед отдала'],
+  ['отдать плед в стирку', 'плед забрала'],
+  ['купить лодку', 'лодку отвёз'],
+  ['отправить каталог', 'каталог отвезла'],
+])('%s: «%s» is another thing, which is asked about', (title, text) => {
+  const [[status, verb] = []] = did(title, text);
+  expect(status).toBe('done');
+  expect(title).not.toContain(verb);
+});
