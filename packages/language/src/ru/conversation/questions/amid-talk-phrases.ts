@@ -51,7 +51,8 @@ export const ASKED_TIME = /^[\p{L}\d\s]{3,30}\?+$/iu;
 const WEEKDAY = '(?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье)';
 const DAY = `(?:(?:на\\s+)?(?:сегодня|завтра|послезавтра|сег|пн|вт|ср|чт|пт|сб|вс)|(?:на|во?)\\s+(?:(?:эту|этот|это|следующ[A-Za-zЀ-ӿ]+)\\s+)?${WEEKDAY}|на\\s+(?:этой\\s+|следующей\\s+)?неделе)`;
 const OWN = '(?:(?:у\\s+(?:меня|нас)|там|по\\s+плану|вообще)\\s+)*';
-const OWN_BEHIND = '(?:\\s+(?:остал(?:ось|ись)|есть|у\\s+(?:меня|нас)|там|по\\s+плану|вообще|записано))*';
+const OWN_BEHIND =
+  '(?:\\s+(?:остал(?:ось|ись)|есть|у\\s+(?:меня|нас)|там|по\\s+плану|вообще|записано))*';
 
 /** The plain question for words that ask the same in another order, or more than the plan can tell. */
 export const PLAIN_QUESTIONS: readonly (readonly [RegExp, string])[] = [

@@ -27,9 +27,9 @@ it.each([
   expect(readSaid(text, { thread: titled(...titles) }).kind).toBe('none');
 });
 
-it.each([
-  'купить хлеб, молоко не надо',
-  'в среду сдать ключи, ехать не надо',
-])('something is to be done: %s', (text) => {
-  expect(readSaid(text, { thread: titled('полить сад') }).kind).toBe('commands');
-});
+it.each(['купить хлеб, молоко не надо', 'в среду сдать ключи, ехать не надо'])(
+  'something is to be done: %s',
+  (text) => {
+    expect(readSaid(text, { thread: titled('полить сад') }).kind).toBe('commands');
+  },
+);
