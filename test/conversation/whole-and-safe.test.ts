@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const RUNS = { numRuns: 15 };
+const RUNS = { numRuns: 8 };
 
 async function talk(...said: readonly string[]): Promise<Person> {
   const person = house.server.world.createPerson();

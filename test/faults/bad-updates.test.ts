@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UpdateFuzz } from '../rig/update-fuzz.ts';
 
 /** The same ones each time; other and more of them under `npm run soak`. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 150);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 80);
 const PARAMETERS = { numRuns: RUNS, seed: 20_260_225 };
 const LIMIT_MS = 180_000;
 

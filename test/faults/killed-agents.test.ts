@@ -9,8 +9,8 @@ import { buildRigProgram, type RigProgram } from '../rig/rig-program.ts';
 
 // cites: T-x-crowd, T-x-request-id
 const ACTORS = ['agent:left', 'agent:right'];
-const ROUNDS = 4;
-const ACKNOWLEDGED_A_ROUND = 12;
+const ROUNDS = 3;
+const ACKNOWLEDGED_A_ROUND = 8;
 const LIMIT_MS = 180_000;
 
 let kernel: AgentKernel;

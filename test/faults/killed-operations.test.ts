@@ -9,8 +9,8 @@ import { replay } from '../rig/replay.ts';
 import { buildRigProgram, type RigProgram } from '../rig/rig-program.ts';
 
 // cites: K-replay
-const ROUNDS = 3;
-const ACKNOWLEDGED_A_ROUND = 60;
+const ROUNDS = 2;
+const ACKNOWLEDGED_A_ROUND = 40;
 const LIMIT_MS = 180_000;
 
 let kernel: Kernel;

@@ -22,13 +22,13 @@ afterAll(async () => {
 test('whatever is said is answered, and the journal tells the plan', {
   timeout: LIMIT_MS,
 }, async () => {
-  const numRuns = runs(30);
+  const numRuns = runs(15);
   expect(await talk.conversations({ numRuns, seed: SEED })).toBe(numRuns);
 });
 
 test('whatever a gateway is sent, it reads or names the fault', {
   timeout: LIMIT_MS,
 }, async () => {
-  const numRuns = runs(300);
+  const numRuns = runs(150);
   expect(await gateway.anyBodies({ numRuns, seed: SEED })).toBe(numRuns);
 });

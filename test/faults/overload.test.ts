@@ -11,9 +11,9 @@ import { type House, startHouse } from '../rig/house.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const COMMANDS = 10;
+const COMMANDS = 6;
 /** More than can end beside the quiet work. */
-const CROWD = 120;
+const CROWD = 70;
 const CHATS = 16;
 
 const houses: House[] = [];

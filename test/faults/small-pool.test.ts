@@ -9,10 +9,10 @@ import { openSite, type Site } from '../rig/site.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const PEOPLE = 16;
-const AGENTS = 8;
-const EACH = 5;
-const WORDS = ['хлеб', 'соль', 'сахар', 'чай', 'кофе'];
+const PEOPLE = 12;
+const AGENTS = 6;
+const EACH = 3;
+const WORDS = ['хлеб', 'соль', 'сахар'];
 
 const tidies: Array<() => Promise<void>> = [];
 afterEach(async () => {

