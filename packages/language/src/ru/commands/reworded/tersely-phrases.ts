@@ -26,3 +26,16 @@ export const WHEN_CLAUSE =
 /** Who wakes up means the hour as it is read alone; of any other clause its half of the day has to be said. */
 export const WAKING = /(?:просн|высп|встан|подним)/iu;
 export const HALF_SAID = /(?<![a-zЀ-ӿ])(?:утр|вечер|дня|днём|днем|ноч|обед)|(?:1[3-9]|2[0-3])/iu;
+/** "вычитка 30 из 80, остальное завтра с 9 до 12": how much of it is done, and when the rest is to be. */
+export const THE_REST = new RegExp(
+  '^(?<name>[^,;:\\d]{3,60}?)[\\s,:–—-]+(?:(?:уже|готово|сделано|сделал[аи]?)\\s+)?(?<done>\\d{1,4})\\s+из\\s+(?<all>\\d{1,4})(?:\\s+(?!из\\s)[a-zЀ-ӿ.]+){0,2}\\s*[,;.–—-]+\\s*(?:а\\s+)?(?:остальн(?:ое|ые|ую|ой)|остаток|остатки|оставшиеся|оставшееся)[\\s,:–—-]+(?<when>[^;\\n]{2,40}?)[.!]*$',
+  'iu',
+);
+interface Rest {
+  readonly name: string;
+  readonly left: number;
+  readonly all: string;
+  readonly when: string;
+}
+export const restOf = ({ name, left, all, when }: Rest): string =>
+  `${name}, остальные ${String(left)} из ${all} ${when}`;

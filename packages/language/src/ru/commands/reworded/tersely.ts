@@ -17,7 +17,7 @@ const CHARS_MAX = 200;
 export function tersely(text: string): string | null {
   const said = text.trim();
   if (said.length > CHARS_MAX || /[?\n«"]/u.test(said)) return null;
-  return deadline(said) ?? bareSpan(said) ?? hourBehind(said) ?? paid(said) ?? besideClause(said);
+  return deadline(said) ?? theRest(said) ?? bareSpan(said) ?? hourBehind(said) ?? paid(said) ?? besideClause(said);
 }
 
 /** "вычитка главы, дл пт 18:00" */
@@ -26,10 +26,22 @@ function deadline(said: string): string | null {
   return whole === said ? null : whole;
 }
 
+/** What is left is planned, and its name tells how much of it that is. */
+function theRest(said: string): string | null {
+  const { name, done, all, when } = phrases.THE_REST.exec(said)?.groups ?? {};
+  if (name === undefined || when === undefined || all === undefined) return null;
+  if (Number(done) >= Number(all)) return null;
+  const { items } = readText(when);
+  const isTime = items.length > 0 && items.every((item) => isFact(item) || isMark(item));
+  const isNamed = readText(name).items.every((item) => !isFact(item));
+  return isTime && isNamed ? phrases.restOf({ name, left: Number(all) - Number(done), all, when }) : null;
+}
+
 const kindsOf = (words: string): readonly (string | undefined)[] =>
   readText(words).items.map((item) => factOf(item)?.kind);
 
-function bareSpan(said: string): string | null {
+/** "покраска — завтра утро, 9-11" */
+export function bareSpan(said: string): string | null {
   const { before, from, to } = phrases.BARE_SPAN.exec(said)?.groups ?? {};
   if (before === undefined || from === undefined || to === undefined) return null;
   const { items } = readText(before);

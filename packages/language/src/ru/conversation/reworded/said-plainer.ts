@@ -1,3 +1,4 @@
+import { bareSpan } from '../../commands/reworded/tersely.ts';
 import { PLAINER } from './said-plainer-phrases.ts';
 import { toldTwice } from './told-twice.ts';
 import { whatElse } from './what-else.ts';
@@ -9,5 +10,5 @@ const CHARS_MAX = 200;
 export function saidPlainer(said: string): string | null {
   if (said.length > CHARS_MAX) return null;
   const plain = PLAINER.reduce((text, [words, by]) => text.replace(words, by), said);
-  return plain === said ? (toldTwice(said) ?? whatElse(said)) : plain;
+  return plain === said ? (toldTwice(said) ?? whatElse(said) ?? bareSpan(said.trim())) : plain;
 }

@@ -31,3 +31,19 @@ it.each([
   expect(status).toBe('done');
   expect(title).not.toContain(verb);
 });
+
+it.each([
+  ['счёт фонду 30к', 'счёт отправила'],
+  ['смета по крыше', 'смету скинул'],
+])('%s: «%s» is all that was to be done', (title, text) => {
+  expect(did(title, text)).toEqual([['done', undefined]]);
+});
+
+it.each([
+  ['подписать счёт фонду', 'счёт отправила'],
+  ['проверка сметы по крыше', 'смету скинул'],
+  ['портрет Фёдору', 'портрет отправил'],
+])('%s: «%s» may be another thing', (title, text) => {
+  const [[, verb] = []] = did(title, text);
+  expect(verb).toBeDefined();
+});

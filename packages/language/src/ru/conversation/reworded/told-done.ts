@@ -30,7 +30,7 @@ import { countIn } from '../objects/several-at-once.ts';
 import { shownIn } from '../objects/shown-ones.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
 import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
-import { BY_POST, GAVE, GOT, TO_GET, TO_GIVE } from './got-phrases.ts';
+import { BY_POST, GAVE, GOT, PAPER, SENT, TO_GET, TO_GIVE } from './got-phrases.ts';
 import { HAPPENING, SPOKE } from './happening-phrases.ts';
 
 /** What is told so is short; longer stretches are stories. */
@@ -76,7 +76,10 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
       // "хлеб купил" of "купить молоко, хлеб и сыр" is not all of it
       confidence: isByOther || isPartOfSeveral(object, clause) ? GUESS : LIKELY,
       isAddressed: false,
-      ...(mention === null ? {} : { mention, did: verbOfTitle(verb, known, clause) }),
+      ...(mention === null ? {} : { mention }),
+      ...(mention === null || isPaperSent(verb, known, clause)
+        ? {}
+        : { did: verbOfTitle(verb, known, clause) }),
     },
   ];
 }
@@ -92,6 +95,20 @@ function verbOfTitle({ word }: Item, object: readonly Item[], { thread }: Clause
   });
   const [only, ...others] = new Set(verbs);
   return only === undefined || others.length > 0 ? word : only;
+}
+
+/** "счёт отправил" of the one «счёт фонду»: no verb of its title has to agree. */
+function isPaperSent({ word }: Item, object: readonly Item[], { thread }: Clause): boolean {
+  const [paper, ...more] = object.filter((item) => !isFact(item) && !isMark(item));
+  if (paper === undefined || more.length > 1 || !SENT.test(word) || !PAPER.test(paper.word))
+    return false;
+  const bearers = (thread?.candidates ?? []).filter(({ title = '' }) =>
+    wordsIn(title).some((each) => isSameName(each, paper.word)),
+  );
+  const [only, ...others] = bearers;
+  if (only === undefined || others.length > 0) return false;
+  const titled = wordsIn(only.title ?? '');
+  return isSameName(titled[0] ?? '', paper.word) && !titled.some(isInfinitive);
 }
 
 /** "посмотрел" of "посмотреть", "заправлена" of "заправить", "взяла" of "купить": was that done? */
