@@ -17,7 +17,14 @@ const CHARS_MAX = 200;
 export function tersely(text: string): string | null {
   const said = text.trim();
   if (said.length > CHARS_MAX || /[?\n«"]/u.test(said)) return null;
-  return deadline(said) ?? theRest(said) ?? bareSpan(said) ?? hourBehind(said) ?? paid(said) ?? besideClause(said);
+  return (
+    deadline(said) ??
+    theRest(said) ??
+    bareSpan(said) ??
+    hourBehind(said) ??
+    paid(said) ??
+    besideClause(said)
+  );
 }
 
 /** "вычитка главы, дл пт 18:00" */
@@ -34,7 +41,9 @@ function theRest(said: string): string | null {
   const { items } = readText(when);
   const isTime = items.length > 0 && items.every((item) => isFact(item) || isMark(item));
   const isNamed = readText(name).items.every((item) => !isFact(item));
-  return isTime && isNamed ? phrases.restOf({ name, left: Number(all) - Number(done), all, when }) : null;
+  return isTime && isNamed
+    ? phrases.restOf({ name, left: Number(all) - Number(done), all, when })
+    : null;
 }
 
 const kindsOf = (words: string): readonly (string | undefined)[] =>
