@@ -11,6 +11,7 @@ import { COMMAND_SYMBOLS } from '../title/command-symbols.ts';
 import { tellsWhy } from '../told/tells-why.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 import { argumentsFrom, type ClauseArguments } from './clause-arguments.ts';
+import { isHeldByVerb } from './held-by-verb.ts';
 import { goesOnWith, hasSharedObject, isSelfSufficient } from './lone-verbs.ts';
 import {
   OPENING_RULES,
@@ -316,7 +317,9 @@ export class Division {
     // "по ламинату ещё доплатить курьеру": only what it is about stands before it
     const isTopic = hasTag(first, 'topic-preposition') && !acts && !isTimed;
     const isAsked = isTopic || hasTag(first, 'how-much');
-    return hasTag(this.items[from], 'more') && (isAsked || isAction(this.items[from - 1]));
+    if (!hasTag(this.items[from], 'more')) return false;
+    if (isAsked || isAction(this.items[from - 1])) return true;
+    return this.separator.to === from + 1 && isHeldByVerb(this.items, this.left, from);
   }
 
   /** "завтра в девять стоматолог, потом на почту": where one goes next. */
