@@ -1,7 +1,7 @@
 import type { Query } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
-import { isFact, roleAt } from '../../commands/view.ts';
+import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { objectIn } from '../acts/made.ts';
 import { lengthOf, minutesIn } from '../acts/when.ts';
 import { type Clause, kindSaid, mentionOf } from '../clause.ts';
@@ -185,6 +185,13 @@ export function whenIs(name: string): QueryRule {
   };
 }
 
+/** "стоматолог это когда": the name without what is said around it. */
+function withoutBeside(named: readonly Item[]): readonly Item[] {
+  const isBeside = ({ word }: Item): boolean => BESIDE_FIND.has(word);
+  const from = named.findIndex((item) => !isBeside(item));
+  return from < 0 ? named : named.slice(from, named.findLastIndex((item) => !isBeside(item)) + 1);
+}
+
 /** "мне завтра во сколько выходить?" */
 export function inTheMiddle(name: string): QueryRule {
   const rule = whenIs(name);
@@ -198,6 +205,36 @@ export function inTheMiddle(name: string): QueryRule {
   };
 }
 
+/** "в какие дни бассейн": of one thing, and not "по каким дням вывозят мусор, спросить у соседки". */
+export function daysOf(name: string): QueryRule {
+  const rule = whenIs(name);
+  return {
+    name,
+    produce: (caught, clause) => {
+      const named = objectIn(caught).filter((item) => !isFact(item) && !BESIDE_FIND.has(item.word));
+      const isTold = named.slice(1).some(({ word }) => isInfinitiveVerb(word));
+      const isAll = named.every(({ word }) => OF_PLAN.has(word));
+      return isTold || isAll ? null : rule.produce(caught, clause);
+    },
+  };
+}
+
+/** "бассейн по каким дням": what is named before a question that is none of a task. */
+export function nameFirst(name: string): QueryRule {
+  const rule = whenIs(name);
+  const isBeside = (item: Item): boolean => isFact(item) || BESIDE_FIND.has(item.word);
+  return {
+    name,
+    produce: ({ gaps, first }, clause) => {
+      const { named = [], more = [] } = gaps;
+      // "узнать в бассейне, по каким дням ..." is to be found out
+      const isDone = named.some((item) => isAction(item) || isInfinitiveVerb(item.word));
+      const isAsked = !isDone && more.every(isBeside);
+      return isAsked ? rule.produce({ gaps: { object: named }, first }, clause) : null;
+    },
+  };
+}
+
 /** "встреча с Глебом когда?", "йога во сколько начинается", of what was spoken of here. */
 export function nameAhead(name: string): QueryRule {
   const rule = whenIs(name);
@@ -207,7 +244,7 @@ export function nameAhead(name: string): QueryRule {
     name,
     produce: ({ gaps, first }, clause) => {
       const { named = [], more = [] } = gaps;
-      const isAsked = more.every(isBeside) && isSpokenOf(named, clause);
+      const isAsked = more.every(isBeside) && isSpokenOf(withoutBeside(named), clause);
       return isAsked ? rule.produce({ gaps: { object: named }, first }, clause) : null;
     },
   };

@@ -1,3 +1,4 @@
+import { DAYS_OF_RULES } from './days-of-rules.ts';
 import { DONE_RULES } from './done-rules.ts';
 import {
   agenda,
@@ -111,6 +112,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   free('<show|search> <object> <free> <more>'),
   freeUnlessKnown('<show|search> мне? окно|окошко|время|слот <object>'),
   free('в какой|какие день|дни <object> <free> <more>'),
+  free('в какие дни <object> окно|окна|окошко|окошки|просвет|просветы <more>'),
   free('где <object> <free> <more>'),
   free('когда <object> окно|окна|окошко <more>'),
   free('свободен|свободна ли? я? <object>'),
@@ -157,6 +159,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   whenIs('на когда|какой|какое <object>'),
   whenIs('до|к|на какого|какому|какое числа|числу|число|дня|дню|срока|сроку <object>'),
   whenIs('какого числа <object>'),
+  ...DAYS_OF_RULES,
   nameAhead('<named> во|в сколько|котором часу? <more>'),
   nameAhead('<named> когда <more>'),
   inTheMiddle('<object> во сколько <named>'),
