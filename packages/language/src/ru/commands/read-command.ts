@@ -28,6 +28,7 @@ import {
   takeCorrections,
   takeFixing,
   takeHanging,
+  takeMore,
   takeNaming,
   takePlaceAtEnd,
   takePurpose,
@@ -179,6 +180,7 @@ function takeLoose(items: readonly Item[], taken: Set<Item>, head: Head, timed: 
     takeFixing(items, taken, used);
   }
   takeAgain(items, taken);
+  takeMore(items, taken);
   takeVague(items, taken);
   for (const item of used) taken.add(item);
 }

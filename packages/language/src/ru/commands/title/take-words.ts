@@ -63,6 +63,17 @@ export function takeAgain(items: readonly Item[], taken: Set<Item>): void {
   if (isFact(before) && says(again, 'again-behind') && isWord(next)) taken.add(again);
 }
 
+/** "маме ещё позвонить", "форму ещё постирать": one thing more to do, and no word of what it is. */
+export function takeMore(items: readonly Item[], taken: Set<Item>): void {
+  items.forEach((item, at) => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    if (before === undefined || next === undefined || !hasTag(item, 'more')) return;
+    // "спросить, что ещё купить"
+    if (!isWord(before) || hasTag(before, 'question-word')) return;
+    if (!isAction(before) && isAction(next)) taken.add(item);
+  });
+}
+
 /** "если можно", "спасибо заранее": courtesy behind the request. */
 export function takeClosing(
   items: readonly Item[],
