@@ -2,8 +2,9 @@ import { ALL_BUT, Message, ONLY_ONE, type Outcome } from '@planerka/contracts';
 import { isCreate, say } from '@planerka/plan';
 import { z } from 'zod';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
+import { forThoseLeft, questionForAll } from '../drafts/question-for-all.ts';
 import type { Turn } from '../turn/turn.ts';
-import { choicesForAll, forThoseLeft, isAnsweredAlike, questionForAll } from './one-for-all.ts';
+import { choicesForAll, isAnsweredAlike } from './one-for-all.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /*

@@ -1,8 +1,8 @@
 import type { CommandEnvelope, Message, Operation, QuestionCode } from '@planerka/contracts';
 import { isCreate, type Moment } from '@planerka/plan';
 import { questionAbout } from '../commands/clarifying-question.ts';
-import { askedTogether } from '../conversation/one-for-all.ts';
 import type { Draft, DraftChoice } from './draft.ts';
+import { askedTogether } from './question-for-all.ts';
 
 /** The open question as a request to the gateway carries it: one of the two. */
 export type OpenQuestion =
