@@ -184,10 +184,10 @@ describe.skipIf(!tools)('the inspector', { timeout: LIMIT_MS }, () => {
 
   /*
    * The inspector calls one tool a command line, each in a workspace of its own. Over stdio each is a start of
-   * the program, which has the same tools behind both doors: there every tenth is called.
+   * the program, which has the same tools behind both doors: there every tenth is called, and over HTTP every second.
    */
   test.each([
-    ['http', 'every tool', 1],
+    ['http', 'every second tool', 2],
     ['stdio', 'every tenth tool', 10],
   ] as const)('%s: calls %s', async (way, _which, step) => {
     const called = TASK_TOOLS.filter((_, index) => index % step === 0);

@@ -121,15 +121,15 @@ const everyday: readonly Case[] = [
   { what: title, step: steps.unread, next: AGAIN },
   { what: title, step: steps.unsent, next: OTHER },
   { what: split, step: steps.unwritten, next: OTHER },
-  { what: split, step: steps.byTheDead, next: AGAIN },
   { what: dayPlan, step: steps.withoutRow, next: AGAIN },
   { what: dayPlan, step: steps.byTheDead, next: OTHER },
   { what: changeSet, step: steps.withoutEntry, next: OTHER },
-  { what: changeSet, step: steps.withoutRow, next: OTHER },
   { what: changeSet, step: steps.unanswered, next: AGAIN },
 ];
 
 const rarer: readonly Case[] = [
+  { what: split, step: steps.byTheDead, next: AGAIN },
+  { what: changeSet, step: steps.withoutRow, next: OTHER },
   { what: title, step: steps.withoutRow, next: OTHER },
   { what: split, step: steps.withoutEntry, next: AGAIN },
   { what: split, step: steps.unanswered, next: AGAIN },
