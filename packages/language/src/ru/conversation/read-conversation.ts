@@ -21,6 +21,7 @@ import { withoutRemark } from './reworded/remark-behind.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
 import { verbNotNeeded } from './reworded/verb-not-needed.ts';
+import { newAndOff } from './several/new-and-off.ts';
 import { inOneBreath } from './several/one-breath.ts';
 import { seriesApart } from './several/series-apart.ts';
 import { thereToo } from './several/there-too.ts';
@@ -106,7 +107,7 @@ function aroundOrder(
 /** Several things in one breath; null where it is one, or where only its reading tells them apart. */
 function inParts(words: Words): Conversation | null {
   const { said, read, request, thread } = words;
-  const series = seriesApart(words);
+  const series = seriesApart(words) ?? newAndOff(words);
   if (series !== null) return series;
   // "дочку завтра в 13:10 забрать": the words of one title are one thing, wherever its time stands
   if (namesOneWhole(said, thread)) return null;

@@ -23,6 +23,7 @@ import { lateFact } from './reworded/late-fact.ts';
 import { movedApart } from './reworded/moved-apart.ts';
 import { movedInOwnWords, plainerContrast, withoutSaid } from './reworded/moved-in-own-words.ts';
 import { namedWithTerm } from './reworded/named-with-term.ts';
+import { neededNoMore } from './reworded/needed-no-more.ts';
 import { needlessIn } from './reworded/needless.ts';
 import { STRIKES_OUT } from './reworded/needless-phrases.ts';
 import { newsOfKnown } from './reworded/news-of-known.ts';
@@ -163,6 +164,7 @@ export const READERS: readonly Reader[] = [
   alreadyStands,
   reworded([noteOf, doneSoGoes]),
   whichIs,
+  neededNoMore,
   movedInOwnWords,
   reworded([plainerContrast, withoutSaid, withoutAsker]),
   ofSeriesDay,

@@ -8,6 +8,7 @@ import { inView } from '../acts/correction.ts';
 import { GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
+import { isNeededNoMore } from './needed-no-more.ts';
 import {
   IN_PASSING,
   MAY_BE_NEEDLESS,
@@ -101,7 +102,7 @@ function nameIn(reasons: readonly string[], { candidates }: ThreadHints): string
 
 /** "плитку резать не надо": one act, and that it need not be done; nothing else is asked for. */
 export function isNotToBeDone(said: string, words: readonly Item[]): boolean {
-  if (unneededVerb(said) !== null) return true;
+  if (unneededVerb(said) !== null || isNeededNoMore(said)) return true;
   if (said.length > CHARS_MAX || !MAY_NEED_NOT.test(said) || /[,;:?\n«"]/u.test(said)) return false;
   return NOT_TO_BE_DONE.test(said) && words.filter(({ word }) => isInfinitive(word)).length === 1;
 }

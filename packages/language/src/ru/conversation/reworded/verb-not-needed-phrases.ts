@@ -12,4 +12,3 @@ export const VERB_UNNEEDED: readonly RegExp[] = [
     'iu',
   ),
 ];
-export const VOWELS = /[аеёиоуыэюяьй]/gu;

@@ -8,8 +8,9 @@ import { wordsIn } from '../answers/choice-by-words.ts';
 import { operationsOf } from '../conversation.ts';
 import { knownAs } from '../objects/known-as.ts';
 import { beginsLikeVerb, sharedLetters } from '../objects/noun-of-verb.ts';
+import { VOWELS } from '../objects/same-act-phrases.ts';
 import type { Reader } from '../words.ts';
-import { MAY_BE_UNNEEDED, VERB_UNNEEDED, VOWELS } from './verb-not-needed-phrases.ts';
+import { MAY_BE_UNNEEDED, VERB_UNNEEDED } from './verb-not-needed-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 140;
