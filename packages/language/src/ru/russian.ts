@@ -75,6 +75,7 @@ import {
   interpretPartOfTitle,
   partOfAsked,
 } from './conversation/several/part-of-title.ts';
+import { interpretRowsTold } from './conversation/several/rows-told.ts';
 import { isOfSeveralSeries } from './conversation/several/series-apart.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
 import { projectNeeds } from './project-needs.ts';
@@ -154,6 +155,7 @@ export const RUSSIAN: Locale = {
     rows: (spoken) =>
       interpretRows(spoken) ??
       interpretPurchasesAsked(spoken) ??
+      interpretRowsTold(spoken) ??
       interpretPartOfTitle(spoken) ??
       interpretOntoTitle(spoken),
     saidAgain,

@@ -3,6 +3,7 @@ import { MATCHES } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refusal } from '../verdict.ts';
 import { bearing } from './candidates.ts';
+import { calledExactly } from './entries.ts';
 import { isLoss } from './is-loss.ts';
 import { isOfferable } from './offerable.ts';
 import { type SettledTarget, settleTarget, type TargetHints } from './targets.ts';
@@ -28,7 +29,9 @@ export async function settleOnList(
   const open = items.filter((item) => isOfferable(operation, item));
   for (const among of [open, items]) {
     for (const match of MATCHES) {
-      const found = await bearing(turn, words, { among, match });
+      const bear = await bearing(turn, words, { among, match });
+      const exact = match === 'all' ? calledExactly(bear, words) : [];
+      const found = exact.length === 1 ? exact : bear;
       const [only, ...more] = found;
       if (only === undefined) continue;
       if (more.length > 0) return { kind: 'ask', candidates: found };

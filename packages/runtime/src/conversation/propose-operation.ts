@@ -15,6 +15,7 @@ import { type Refusal, refusal, type Verdict } from '../verdict.ts';
 import { refTo } from './ask.ts';
 import { candidatesNamed } from './candidates.ts';
 import { dropNamed } from './drop-named.ts';
+import { entriesCalled } from './entries.ts';
 import { entryOf } from './entry-of.ts';
 import { followLeader } from './follow-operation.ts';
 import { isLoss } from './is-loss.ts';
@@ -24,6 +25,7 @@ import { onItsProject } from './on-its-project.ts';
 import { pursue } from './pursue.ts';
 import type { Pursued } from './pursued.ts';
 import { asInThisTurn, findEach, findSet } from './said-set.ts';
+import { struckFromPlan } from './struck.ts';
 import { namedIn, unknownTarget } from './targets.ts';
 import { wordForWord } from './word-for-word.ts';
 
@@ -41,7 +43,8 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
   return outcome;
 };
 
-const proposed: Handler<OperationProposal> = async (turn, said) => {
+const proposed: Handler<OperationProposal> = async (turn, given) => {
+  const said = await struckFromPlan(turn, given);
   const ofList = await ofShown(turn, ofTheList(said));
   if (ofList.kind === 'refused') return ofList.refusal;
   const proposal = ofList.kind === 'proposal' ? ofList.proposal : said;
@@ -149,10 +152,11 @@ async function eachNamed(
   const { bulk, targets: kinds } = entryOf(pursued.operation);
   if (!bulk || names.length === 0 || mention === undefined || pursued.refs.length > 0) return null;
   const search = { kinds, states: ['open'], fits: () => true } as const;
-  const whole = await candidatesNamed(turn, mention, search);
+  const entries = await entriesCalled(turn, pursued.operation, names);
+  const whole = entries === null ? await candidatesNamed(turn, mention, search) : null;
   if (whole?.match === 'all') return null;
   const fits = (target: Target): boolean => kinds.includes(target.kind);
-  const found = await findEach(turn, names, fits);
+  const found = entries ?? (await findEach(turn, names, fits));
   if (found === null) return null;
   const isSure = !isLoss(pursued.operation) && found.every((target) => turn.knows(target));
   const accepted = isSure ? (['BULK'] as const) : [];

@@ -14,6 +14,7 @@ import {
   newestCandidates,
 } from './candidates.ts';
 import { type Default, defaultTarget, keptHere, recentOnes } from './default-target.ts';
+import { entryAhead } from './entries.ts';
 import { isLoss } from './is-loss.ts';
 import { leavesAsIs } from './leaves-as-is.ts';
 import { listWith } from './list-with.ts';
@@ -21,6 +22,7 @@ import { lossAskedAbout } from './loss-asked-about.ts';
 import { isOfferable } from './offerable.ts';
 import { sharesStem } from './shares-stem.ts';
 import { hourOf, standsAt } from './stands-at.ts';
+import { toldDone } from './told-done.ts';
 import { wordForWord } from './word-for-word.ts';
 
 /** Which object an operation means, as far as it can be told without guessing. */
@@ -181,7 +183,7 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   const isLost = isLoss(hints.operation);
   const kept = rejected.length > 0 ? null : await keptBearing(turn, hints, words);
   if (kept !== null) return { kind: 'one', ...kept, isDoubtful: isLost };
-  const told = await toldDone(turn, hints, words);
+  const told = await toldDone(turn, { ...hints, words }, searchFor(hints));
   if (told !== null) return { kind: 'one', target: told, assumed: null, isDoubtful: false };
   const found = orUnnamed(await candidatesNamed(turn, words, searchFor(hints)), words, isLost);
   const done = rejected.length > 0 ? null : await doneJustNow(turn, hints, words);
@@ -191,7 +193,10 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   }
   if (found === null) return await unnamed(turn, hints, words);
   const { match } = found;
-  const meant = untimedOf(repeating(found.targets, hints.operation), hints);
+  const { operation } = hints;
+  const named =
+    match === 'all' ? await entryAhead(turn, { operation, words }, found.targets) : found.targets;
+  const meant = untimedOf(repeating(named, operation), hints);
   const then = atHour(turn, onDay(turn, meant, hints.on), hints.at);
   const targets = await meantOf(turn, hints, words, ableTo(turn, then, hints.operation));
   const [only, ...others] = targets;
@@ -262,15 +267,6 @@ async function keptBearing(
     if (bears && fitsTo(hints)(bears)) return { target: bears, assumed };
   }
   return null;
-}
-
-/** "полила фикус": the one that the thread knows and whose title says the verb, too. */
-async function toldDone(turn: Turn, hints: TargetHints, words: string): Promise<Target | null> {
-  if (hints.did === null) return null;
-  const found = await candidatesNamed(turn, `${words} ${hints.did}`, searchFor(hints));
-  const [only, ...others] = found?.targets ?? [];
-  const isSure = found?.match === 'all' && only && others.length === 0 && turn.knows(only);
-  return isSure ? only : null;
 }
 
 /** Those of that day, where some are; what repeats may come on any. */

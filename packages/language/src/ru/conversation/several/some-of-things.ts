@@ -104,17 +104,45 @@ function heardAt(
   const word = words[at] ?? '';
   const sign = signOf(words, at, title);
   if (sign !== null) return sign;
-  const [only, ...others] = title.things.flatMap((thing, place) =>
-    isCalled(thing, word) ? [place] : [],
-  );
-  if (others.length > 0) return null;
-  if (only !== undefined) return thingAt(only, heard);
+  const called = calledAt(words, at, title);
+  if (called === null) return null;
+  if (called !== undefined) return thingAt(called, heard);
   if (isOfList(words, at)) return passed(2);
   const named = ofTitle(words, at, title);
   if (named > 0) return passed(named);
   if (phrases.WHERE_GOT.has(word) && isPlace(words[at + 1] ?? '', signs)) return passed(2);
   if (isBeside(word, title)) return passed(1);
   return isStranger(word) ? { ...passed(1), isStranger: true } : null;
+}
+
+/**
+ * The thing that is called by the word at `at`, by its place: "бумагу" is that which is called so and no more, where
+ * there is a "цветная бумага" too. Null where it may be one of several, undefined where it is none.
+ */
+function calledAt(
+  words: readonly string[],
+  at: number,
+  { things }: ThingsOfTitle,
+): Called | null | undefined {
+  const word = words[at] ?? '';
+  const whole = things.flatMap(({ text }, place): Called[] => {
+    const own = wordsIn(text);
+    const isSaid = own.length > 1 && own.every((each, i) => isSameName(each, words[at + i] ?? ''));
+    return isSaid ? [{ place, length: own.length }] : [];
+  });
+  const [longest, ...alike] = whole;
+  if (longest !== undefined) return alike.length > 0 ? null : longest;
+  const places = things.flatMap((thing, place) => (isCalled(thing, word) ? [place] : []));
+  const alone = places.filter((place) => wordsIn(things[place]?.text ?? '').length === 1);
+  const [only, ...others] = alone.length === 1 ? alone : places;
+  if (others.length > 0) return null;
+  return only === undefined ? undefined : { place: only, length: 1 };
+}
+
+interface Called {
+  readonly place: number;
+  /** So many words call it. */
+  readonly length: number;
 }
 
 /** "по школе", "школа": the title itself, and nothing in it. */
@@ -128,12 +156,12 @@ function ofTitle(words: readonly string[], at: number, { verb, lead, tail = '' }
 
 /** "туалетную бумагу": one thing, called by two of its words. */
 function thingAt(
-  place: number,
+  { place, length }: Called,
   { signs, isJoined }: { readonly signs: readonly Sign[]; readonly isJoined: boolean },
 ): Heard {
   const last = signs.at(-1);
   const isSame = last?.type === 'thing' && last.at === place && !isJoined;
-  return { sign: isSame ? null : { type: 'thing', at: place, joined: isJoined }, length: 1 };
+  return { sign: isSame ? null : { type: 'thing', at: place, joined: isJoined }, length };
 }
 
 /** A time, but for "вчера"; "нет", which corrects elsewhere, says that there is none. */
