@@ -133,7 +133,7 @@ function listSaid(said: string, lists: readonly string[]): SaidOfList | null {
   if (found === null) return { rest: said };
   const before = said.slice(0, found.index);
   const behind = said.slice(found.index + found[0].length);
-  const ahead = found.groups?.['ahead']?.toLowerCase().replace('ё', 'е');
+  const [ahead] = wordsIn(found.groups?.['ahead'] ?? '');
   if (ahead !== undefined && !WHOSE_LIST.has(ahead)) {
     const list = lists.find((title) => wordsIn(title).some((word) => isSameAdjective(word, ahead)));
     return list === undefined ? null : { rest: `${before} ${behind}`, list };
