@@ -265,6 +265,10 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   return { ...whole, operations: oneOfTitle(text, whichOfSame(text, operations, thread), thread) };
 }
 
+/** "удали этот список и сделай список для дачи: ...": a list is something new as well. */
+const makesList = ({ kind, operations = [] }: InterpretResponse): boolean =>
+  kind === 'operations' && operations.every(({ operation }) => operation.type === 'list_add');
+
 function respond(found: Conversation, readNew: ReadNew): InterpretResponse | null {
   const head = { envelopes: [], interpreter: 'rules' } as const;
   switch (found.kind) {
@@ -281,9 +285,10 @@ function respond(found: Conversation, readNew: ReadNew): InterpretResponse | nul
     case 'operations': {
       const others = found.rest.map(readNew);
       // what cannot be understood must not be dropped silently: then all of it is read anew
-      if (others.some(({ kind }) => kind !== 'commands')) return null;
+      if (!others.every((other) => other.kind === 'commands' || makesList(other))) return null;
       const envelopes = others.flatMap((other) => other.envelopes);
-      const operations = [...found.operations];
+      const lists = others.flatMap(({ operations: made = [] }) => made);
+      const operations = [...found.operations, ...lists];
       return { ...head, envelopes, kind: 'operations', operations };
     }
   }

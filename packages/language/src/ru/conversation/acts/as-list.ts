@@ -7,7 +7,9 @@ import {
 import { fold } from '../../../grammar/scan.ts';
 import { isAction, isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { isPurchase, thingsOfTitle } from '../objects/things-of-title.ts';
 import * as phrases from './as-list-phrases.ts';
+import { listUnmarked } from './list-unmarked.ts';
 import { LIKELY } from './made.ts';
 
 const CHARS_MAX = 120;
@@ -27,7 +29,8 @@ export function readAsList(
   const words = fold(said).match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
   if (!words.every((word) => phrases.BESIDE.has(word))) return null;
   const [last] = thread?.candidates ?? [];
-  const things = last?.kind === 'task' ? thingsOf(last.title ?? '') : [];
+  const isOrdered = phrases.ORDERED.test(said);
+  const things = last?.kind === 'task' ? thingsOf(last.title ?? '', isOrdered) : [];
   if (last?.number === undefined || things.length < 2 || things.length > COMMANDS_MAX) {
     return { kind: 'none', envelopes: [], interpreter: 'rules' };
   }
@@ -41,8 +44,12 @@ export function readAsList(
   return { kind: 'operations', envelopes: [], operations, interpreter: 'rules' };
 }
 
-/** The things that a title names; none of one in which something is to be done. */
-function thingsOf(title: string): readonly string[] {
+/** The things that a title names; of one in which something is to be done they are told apart only when that is ordered. */
+function thingsOf(title: string, isOrdered: boolean): readonly string[] {
+  const dictated = isOrdered ? listUnmarked(title) : null;
+  if (dictated !== null) return dictated.items.split(phrases.BETWEEN_THINGS);
+  const bought = isOrdered ? thingsOfTitle(title) : null;
+  if (bought !== null && isPurchase(bought)) return bought.things.map(({ text }) => text);
   if (readText(title).items.some((item) => isAction(item) || isFact(item))) return [];
   return title
     .split(phrases.BETWEEN_THINGS)

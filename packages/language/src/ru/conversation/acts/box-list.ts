@@ -181,7 +181,7 @@ function readThere(said: string, thread: Thread): Read | null {
   const list = shownList(thread);
   if (list === null) return null;
   const there = phrases.ADDED_THERE.exec(said)?.groups?.['items'] ?? putBehind(said, list, thread);
-  const more = isInView(list, thread) ? (moreOf(said) ?? putBeside(said)) : undefined;
+  const more = isListInView(list, thread) ? (moreOf(said) ?? putBeside(said)) : undefined;
   const put = there ?? (more !== undefined && isOfThings(more) ? more : undefined);
   if (put !== undefined) {
     const things = itemsOf(put);
@@ -207,7 +207,7 @@ function readThere(said: string, thread: Thread): Read | null {
 function putBehind(said: string, list: string, thread: Thread): string | undefined {
   const { verb, items } = phrases.ADDED_THERE_BEHIND.exec(said)?.groups ?? {};
   if (items === undefined || !isOfThings(items)) return undefined;
-  return verb !== undefined || isInView(list, thread) ? items : undefined;
+  return verb !== undefined || isListInView(list, thread) ? items : undefined;
 }
 
 /** "и ещё батон", "и сахар"; "и Марину тоже" names somebody, and no thing. */
@@ -230,7 +230,7 @@ function readItemAsked(said: string, thread: Thread): Read | null {
 }
 
 /** Things that stand on lists: no times, nothing to be done, nothing that is asked. */
-function isOfThings(said: string): boolean {
+export function isOfThings(said: string): boolean {
   const { items } = readText(said);
   if (said.includes('?') || phrases.NO_THINGS.has(items[0]?.word ?? '')) return false;
   return !items.some((item) => isFact(item) || isAction(item) || roleAt(item) === 'task');
@@ -238,7 +238,7 @@ function isOfThings(said: string): boolean {
 
 /** The list that "туда" points at: none where a project was shown after it. */
 function shownList(thread: Thread): string | null {
-  const [list] = spokenOf(thread);
+  const [list] = listsSpokenOf(thread);
   const place = (thread?.candidates ?? []).find(
     ({ kind, title }) => kind === 'project' || (kind === 'task' && title === list),
   );
@@ -246,7 +246,7 @@ function shownList(thread: Thread): string | null {
 }
 
 /** Was the list itself what was shown last? */
-function isInView(list: string, thread: Thread): boolean {
+export function isListInView(list: string, thread: Thread): boolean {
   const candidates = thread?.candidates ?? [];
   const at = candidates.findIndex(({ title }) => title === list);
   // what was put on it with it
@@ -316,15 +316,15 @@ function nameless(things: readonly string[] | null): string | null {
 /** The same, where "список" alone is the one that was spoken of. */
 function settled(name: string, thread: Thread): string | null {
   if (name.trim() !== '') return titled(name);
-  return spokenOf(thread)[0] ?? null;
+  return listsSpokenOf(thread)[0] ?? null;
 }
 
 /** The list that something stands on already; empty for whichever it is, null for none of ours. */
 const onWhich = (name: string, thread: Thread): string | null =>
-  name.trim() === '' ? (spokenOf(thread)[0] ?? '') : titled(name);
+  name.trim() === '' ? (listsSpokenOf(thread)[0] ?? '') : titled(name);
 
 /** The lists that this thread knows by their names, the last one first. */
-const spokenOf = (thread: Thread): string[] =>
+export const listsSpokenOf = (thread: Thread): string[] =>
   (thread?.candidates ?? []).flatMap(({ kind, title = '' }) =>
     kind === 'task' && wordsIn(title)[0] === phrases.LIST_TITLE.toLowerCase() ? [title] : [],
   );
@@ -342,7 +342,7 @@ function partedName(said: string, thread: Thread): { list: string; rest: string 
     return list === null ? null : { list, rest: behind };
   }
   const words = said.split(/\s+/u);
-  for (const title of spokenOf(thread)) {
+  for (const title of listsSpokenOf(thread)) {
     const name = wordsIn(title).slice(1);
     const isIt = name.every((word, at) => isSameWord(word, plain(words[at] ?? '')));
     if (name.length > 0 && isIt && words.length > name.length) {
@@ -353,7 +353,7 @@ function partedName(said: string, thread: Thread): { list: string; rest: string 
   const list = length === 0 ? null : titled(words.slice(0, length).join(' '));
   const rest = words.slice(length).join(' ');
   if (list !== null && rest !== '') return { list, rest };
-  const [known] = spokenOf(thread);
+  const [known] = listsSpokenOf(thread);
   return length === 0 && known !== undefined ? { list: known, rest: said } : null;
 }
 
@@ -369,7 +369,7 @@ function nameLength(words: readonly string[]): number {
 const plain = (word: string): string => fold(word).replace(/[,;.]$/u, '');
 
 /** What is put on the list, each for itself; a list of lines is parted by its lines alone. */
-function itemsOf(said: string): string[] | null {
+export function itemsOf(said: string): string[] | null {
   const lines = said.split('\n').filter((line) => line.trim() !== '');
   const parts = lines.length > 1 ? lines : partsOf(said);
   const items = parts

@@ -32,6 +32,19 @@ export const OF_SPEECH: ReadonlySet<string> = new Set(
 export const FOR_SOMEBODY = /(?:ору|еру|ику|елю|ому|ему|ам|ям)$/u;
 export const DIGITS_ONLY = /^\d+$/u;
 
+/** "что купить на дачу ...", "взять в поход ...": ahead of what a list is for, where it is dictated. */
+export const TOLD_WHAT_TO =
+  /^(?<told>(?:чего|что)\s+(?:(?:надо|нужно|мне|нам|ещё|еще|бы)\s+)*)?(?<verb>купить|докупить|закупить|прикупить|покупать|взять|захватить|прихватить|собрать|положить|упаковать|привезти|принести)\s+(?:с\s+собой\s+)?(?<rest>\S.*)$/iu;
+/** What is bought without a word of what for stands on the list of purchases. */
+export const BUYS = /^(?:купить|докупить|закупить|прикупить|покупать)$/iu;
+/** Said while one thinks. */
+export const HESITATED = /(?<=\s)(?:ну|вот|значит|так|типа|это\s+самое)\s+(?=\S)/giu;
+/** "штук пять", "метров десять", "бутылки две": how many of what stands before. */
+export const SO_MANY =
+  /\s+(?<unit>штук[иу]?|шт|метр(?:а|ов)?|пач(?:к[иу]|ек)|бутыл(?:к[иу]|ок)|бан(?:к[иу]|ок)|короб(?:к[иу]|ок)|упаков(?:к[иу]|ок)|рулон(?:а|ов)?|пакет(?:а|ов)?|лист(?:а|ов)?|кило|килограмм(?:а|ов)?|литр(?:а|ов)?|пар[ыу]?)\s+(?<count>\d+|од(?:ин|на|ну)|дв[ае]|три|четыре|пять|шесть|семь|восемь|девять|десять|пятнадцать|двадцать)(?=[\s,.]|$)/giu;
+/** Binds a count to its thing until the things are told apart. */
+export const BOUND = '\u{A0}';
+
 /** "что взять с собой", "чего докупить": the name of a list of what is to be taken along. */
 export const WHAT_TO =
   /^\s*(?:чего|что)\s+(?:(?:надо|нужно|мне|нам|бы|не|ещё|еще|себе)\s+)*(?:взять|брать|забрать|собрать|собирать|паковать|запаковать|упаковать|сложить|уложить|положить|захватить|прихватить|везти|привезти|отвезти|увезти|перевезти|принести|нести|забыть|купить|докупить|закупить|прикупить|покупать|достать|подготовить|приготовить)(?![a-zЀ-ӿ])/iu;
@@ -41,3 +54,16 @@ export const TO_BUY =
 export const PURCHASES = 'покупок';
 /** Words of a name that tells a whole sentence. */
 export const TOLD_WORDS_MAX = 7;
+
+/** Nouns that end as a genitive plural does, and are none. */
+export const ENDS_AS_GENITIVE: ReadonlySet<string> = new Set(
+  'клей чай кофей улей репей'.split(' '),
+);
+/** The ending of an adjective and that of what it agrees with. */
+export const AGREEING: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  [/(?:ая|яя)$/u, /(?:[аяь])$/u],
+  [/(?:ую|юю)$/u, /(?:[уюь])$/u],
+  [/(?:ый|ий|ой)$/u, /(?:[йьбвгджзклмнпрстфхцчшщ])$/u],
+  [/(?:ое|ее)$/u, /(?:[оеё])$/u],
+  [/(?:ые|ие)$/u, /(?:[ыиая])$/u],
+];

@@ -21,26 +21,58 @@ const THINGS_MIN = 2;
  * behind that nothing but things. Null for "список гостей отправить", "список на подпись директору".
  */
 export function listUnmarked(said: string): Unmarked | null {
-  const { rest } = phrases.UNMARKED.exec(said)?.groups ?? {};
-  const words = rest?.trim().split(/\s+/u) ?? [];
+  const { rest } = phrases.UNMARKED.exec(said.replace(phrases.HESITATED, ''))?.groups ?? {};
+  const told = phrases.TOLD_WHAT_TO.exec(rest?.trim() ?? '')?.groups;
+  const words = withCounts(told?.['rest'] ?? rest ?? '').split(SPACES);
+  const isBought = told !== undefined && phrases.BUYS.test(told['verb'] ?? '');
   const length = nameLength(words);
   const things = words.slice(length);
-  if (length === 0 || things.length < THINGS_MIN || !areThings(things)) return null;
-  const name = words.slice(0, length).join(' ');
+  if (things.length < THINGS_MIN || !areThings(things.map(uncounted))) return null;
+  if (length === 0 && !isBought) return null;
+  const name = length === 0 ? phrases.PURCHASES : words.slice(0, length).join(' ');
   const isParted = things.some((word) => word.endsWith(','));
   const run = isParted ? undefined : runOf(things);
   const items = isParted ? things.join(' ') : run?.join(', ');
   if (items === undefined) return null;
-  return { name, items, isSure: isParted || isPlain(things, run ?? []) };
+  const isSure = isParted || isPlain(things, run ?? []);
+  return { name, items: items.replaceAll(phrases.BOUND, ' '), isSure };
 }
 
-/** "лопата фонарик антифриз": so many words, so many things, none of them another's. */
+const SPACES = / +/u;
+const uncounted = (word: string): string => word.split(phrases.BOUND)[0] ?? word;
+
+/** "ножницы штук пять": one word until the things are told apart. */
+const withCounts = (said: string): string =>
+  said
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .replace(
+      phrases.SO_MANY,
+      (_, unit: string, count: string) => `${phrases.BOUND}${unit}${phrases.BOUND}${count}`,
+    );
+
+/** "лопата цветная бумага антифриз": so many words, so many things, none of them another's but an adjective ahead of its own. */
 function isPlain(words: readonly string[], run: readonly string[]): boolean {
-  if (run.length < SURE_MIN || run.length !== words.length) return false;
-  return run.every(
-    (word) => word === plain(word) && !isGenitivePlural(word) && !looksLikeAdjective(word),
-  );
+  const own = words.filter((word) => !phrases.JOINS.has(plain(word)));
+  const adjectives = own.filter((word) => looksLikeAdjective(plain(word)));
+  if (run.length < SURE_MIN || run.length !== own.length - adjectives.length) return false;
+  return run.every((thing) => {
+    const parts = thing.split(' ');
+    const [noun = ''] = parts.at(-1)?.split(phrases.BOUND) ?? [];
+    const [adjective] = parts;
+    const isAgreed = parts.length === 1 || agrees(adjective ?? '', noun);
+    return parts.length <= 2 && isAgreed && isNoun(noun);
+  });
 }
+
+const isNoun = (word: string): boolean =>
+  word === plain(word) &&
+  !looksLikeAdjective(word) &&
+  (!isGenitivePlural(word) || phrases.ENDS_AS_GENITIVE.has(word));
+
+/** "цветная бумага", "белую гуашь", "резиновые сапоги": an adjective and what it is said of. */
+const agrees = (adjective: string, noun: string): boolean =>
+  phrases.AGREEING.some(([ending, of]) => ending.test(adjective) && of.test(noun));
 const SURE_MIN = 3;
 
 /** "на дачу", "к новому году", "покупок", "вещей в роддом" */

@@ -6,6 +6,7 @@ import { IN_PROJECT } from '../../lexicon/acting-words.ts';
 import { readAsList } from '../acts/as-list.ts';
 import { readBoxList } from '../acts/box-list.ts';
 import { readHeadedList } from '../acts/headed-list.ts';
+import { readListGrown } from '../acts/list-grows.ts';
 import { readPromise } from '../acts/promise.ts';
 import { readSplitIntoSteps } from '../acts/split-into-steps.ts';
 import { ALL_INTO_IT } from '../reworded/pointed-first-phrases.ts';
@@ -35,6 +36,7 @@ export function readIntoShown(
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
   const made =
+    readListGrown(text, thread, projects) ??
     readBoxList(text, thread) ??
     readNewProject(text, readNew) ??
     readSaidInProject(text, projects, readNew, thread) ??
