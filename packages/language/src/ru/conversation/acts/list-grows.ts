@@ -7,6 +7,7 @@ import { isVerb } from '../lexicon.ts';
 import { isListInView, isOfThings, itemsOf, listsSpokenOf, readBoxList } from './box-list.ts';
 import { OF_NAME } from './box-list-phrases.ts';
 import * as phrases from './list-grows-phrases.ts';
+import { BETWEEN_PARTS } from './list-phrases.ts';
 import { GUESS, SURE } from './made.ts';
 import { NO_THING_OF_LIST } from './put-beside-phrases.ts';
 
@@ -178,7 +179,7 @@ function listFor(place: string, { lists, thread, projects = [] }: Known): string
 function areThings(said: string): boolean {
   if (!isOfThings(said) || NO_THING_OF_LIST.test(said)) return false;
   const { words } = readText(said);
-  const parts = said.split(/\s*,\s*|\s+и\s+/u);
+  const parts = said.split(BETWEEN_PARTS);
   if (parts.some((part) => wordsIn(part).length > THING_WORDS_MAX)) return false;
   return (
     words.length > 0 &&
