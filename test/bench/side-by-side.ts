@@ -12,12 +12,12 @@ export interface FileRun {
 }
 
 /**
- * Runs benchmarks at their smallest in as many processes as there are cores, each file's output in one
- * piece. Rejects with the first that fails; the others are ended then.
+ * Runs benchmarks at their smallest in one process more than there are cores, for some mostly wait; each file's
+ * output in one piece. Rejects with the first that fails; the others are ended then.
  */
 export async function runSideBySide(files: readonly string[]): Promise<void> {
   const waiting = [...files];
-  const workers = Array.from({ length: Math.min(availableParallelism(), files.length) }, () =>
+  const workers = Array.from({ length: Math.min(availableParallelism() + 1, files.length) }, () =>
     fork(WORKER, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }),
   );
   try {

@@ -76,8 +76,12 @@ async function since(person: Person, before: number) {
   return (await house.journal(person.id)).slice(before).map(gist);
 }
 
+/** The golden stories tell every operation by every way; that the rows are the same is shown of each third. */
+const EVERY = process.env['EVERY_STORY'] === undefined ? 3 : 1;
+const compared = operationCases.filter((_, index) => index % EVERY === 0);
+
 describe('each operation by text, voice, reply and button', () => {
-  it.each(operationCases.map((each) => [`${each.words} (${each.operation.type})`, each] as const))(
+  it.each(compared.map((each) => [`${each.words} (${each.operation.type})`, each] as const))(
     '%s',
     async (_name, each) => {
       const ways: Record<string, (person: Person, shown: Message) => unknown> = {

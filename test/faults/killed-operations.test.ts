@@ -10,7 +10,7 @@ import { buildRigProgram, type RigProgram } from '../rig/rig-program.ts';
 
 // cites: K-replay
 const ROUNDS = 2;
-const ACKNOWLEDGED_A_ROUND = 40;
+const ACKNOWLEDGED_A_ROUND = 24;
 const LIMIT_MS = 180_000;
 
 let kernel: Kernel;

@@ -9,8 +9,14 @@ export default defineConfig({
   resolve: { conditions: ['development'] },
   ssr: { resolve: { conditions: ['development', 'node'] } },
   test: {
-    // The golden stories once more, all of them in a language that nobody speaks; every set of loose speech.
-    include: ['test/soak/**/*.soak.ts', 'test/golden/golden.test.ts', 'test/speech/speech.test.ts'],
+    // The golden stories once more, all of them in a language that nobody speaks; each operation by each way;
+    // every set of loose speech.
+    include: [
+      'test/soak/**/*.soak.ts',
+      'test/golden/golden.test.ts',
+      'test/conversation/every-way.test.ts',
+      'test/speech/speech.test.ts',
+    ],
     reporters: ['verbose', './test/rig/closing-line.ts'],
     globalSetup: ['test/soak/announce.ts', 'test/rig/postgres-setup.ts'],
     env: { SEED: seed, SOAK_MINUTES: minutes, EVERY_STORY: '1', EVERY_SET: '1' },

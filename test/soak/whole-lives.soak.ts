@@ -21,3 +21,13 @@ test.each(Array.from({ length: CHUNKS }, (_, index) => index))(
     }
   },
 );
+
+/** An owner's changed target wanted a task back whose creation its agent had undone meanwhile. */
+test('whole lives that once could not be undone', async () => {
+  const kernel = await startAgents({ connections: 8 });
+  try {
+    expect(await wholeLives(kernel, { numRuns: 25, seed: -76_063_056 })).toBeNull();
+  } finally {
+    await kernel.stop();
+  }
+});

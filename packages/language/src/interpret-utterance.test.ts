@@ -548,6 +548,15 @@ describe('any utterance', () => {
     );
   });
 
+  const lower = (response: InterpretResponse): string =>
+    JSON.stringify(understood(response)).toLowerCase().replaceAll('ё', 'е');
+  /** How each phrase is read as it stands: found once, compared with all that is changed of it. */
+  const plain = new Map<string, string>();
+  const plainly = (text: string): string => {
+    const known = plain.get(text) ?? lower(read(text).response);
+    plain.set(text, known);
+    return known;
+  };
   it.each([
     ['capitals', (text: string) => text.toUpperCase()],
     ['small letters', (text: string) => text.toLowerCase()],
@@ -557,10 +566,8 @@ describe('any utterance', () => {
     ['brackets', (text: string) => `(${text})`],
     ['dots and spaces', (text: string) => `... ${text} …  `],
   ])('means the same in %s, titles compared without case', (_, change) => {
-    const lower = (response: InterpretResponse): string =>
-      JSON.stringify(understood(response)).toLowerCase().replaceAll('ё', 'е');
     const differing = ACTED.map(([text]) => text).filter(
-      (text) => lower(read(change(text)).response) !== lower(read(text).response),
+      (text) => lower(read(change(text)).response) !== plainly(text),
     );
     expect(differing).toEqual([]);
   });
