@@ -109,6 +109,8 @@ export {
   ReadSettings,
   TalkKind,
   UTTERANCE_MAX_CHARS,
+  WAITING_MAX,
+  WaitingQuestion,
 } from './gateway/interpret.ts';
 export { ModelMarks } from './gateway/marks.ts';
 export {

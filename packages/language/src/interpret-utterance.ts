@@ -5,6 +5,7 @@ import {
   type Note,
   type QuestionCode,
 } from '@planerka/contracts';
+import { askedInsteadOf } from './asked-instead.ts';
 import { readNow } from './calendar/local-instant.ts';
 import { impossibleIn } from './commands/understand.ts';
 import { consentBeside } from './consent-beside.ts';
@@ -21,6 +22,7 @@ import {
   type RulesInterpretation,
 } from './rules-interpretation.ts';
 import { ofSeveralAsked } from './several-asked.ts';
+import { withStillAsked } from './still-asked.ts';
 import { withHalfOpen } from './time/half-open.ts';
 import { withOpenWeek } from './time/open-week.ts';
 
@@ -41,10 +43,24 @@ export function interpretUtterance(
   locale: Locale,
 ): RulesInterpretation {
   const request = { ...given, text: withShortGaps(given.text) };
+  const found = interpretGreeted(request, zone, locale);
+  const greeted = found.unsure ? locale.withoutGreeting(request.text) : null;
+  if (greeted === null || isForwarded(request)) return found;
+  // "доброе утро" ahead of an order does not make it doubtful
+  const behind = interpretUtterance({ ...request, text: greeted }, zone, locale);
+  return behind.unsure || behind.response.kind === 'none' ? found : behind;
+}
+
+function interpretGreeted(
+  request: InterpretRequest,
+  zone: InterpretZone,
+  locale: Locale,
+): RulesInterpretation {
   const reworded = inOtherWords(request, zone, locale);
   if (reworded !== null) return reworded;
   const found = interpretWhole(request, zone, locale);
-  return withQuestionBeside(request, found, (each) => interpretWhole(each, zone, locale));
+  const told = withStillAsked(request, found, locale);
+  return withQuestionBeside(request, told, (each) => interpretWhole(each, zone, locale));
 }
 
 /** A long run of spaces or of empty lines says no more than a short one, and patterns would try it from each sign. */
@@ -72,10 +88,9 @@ function inOtherWords(
     ? null
     : locale.conversation.writtenAgain(request.text, request.thread);
   if (again !== null) return anew(again, zone.timezone);
-  const part =
-    ofSeveralAsked(spokenOf(request, zone.timezone, locale), locale) ??
-    partOfAsked(request, zone, locale);
-  if (part !== null) return part;
+  const waits = isAsked(request) || request.waiting !== undefined;
+  const asked = waits ? ofAsked(request, zone, locale) : null;
+  if (asked !== null) return asked;
   const consented = consentBeside(request, locale, (each) =>
     interpretUtterance(each, zone, locale),
   );
@@ -93,6 +108,26 @@ function inOtherWords(
   if (read === null || !PLAIN.has(read.response.kind)) return null;
   const kept = withSaidAgain(read, request, locale);
   return ofTitled(spoken, kept, locale);
+}
+
+/** What is said to the open question, or to an older one, in ways that would be read as something else. */
+function ofAsked(
+  request: InterpretRequest,
+  zone: InterpretZone,
+  locale: Locale,
+): RulesInterpretation | null {
+  const spoken = spokenOf(request, zone.timezone, locale);
+  const older = locale.conversation.olderAsked(spoken);
+  if (older !== null) return settled(older);
+  if (!isAsked(request)) return null;
+  const asking = askedInsteadOf(request, locale, (each) => interpretUtterance(each, zone, locale));
+  if (asking !== null) return asking;
+  const { pending } = request;
+  const completed = pending && locale.completesAsked(spoken, pending);
+  if (pending && completed) return answered(request, pending, completed);
+  const plain = locale.withoutYesAmid(request.text);
+  if (plain !== null) return interpretUtterance({ ...request, text: plain }, zone, locale);
+  return ofSeveralAsked(spoken, locale) ?? partOfAsked(request, zone, locale);
 }
 
 /** What was told plainly, and stands there already under its name, is asked about as ever. */

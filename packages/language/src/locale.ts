@@ -91,6 +91,10 @@ interface ConversationReader {
   repeatedOrder(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
   /** "нет, только молоко": of what the open question takes for done, only some of its things. */
   partOfAsked(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
+  /** The question that is said again behind a no; null for everything else. */
+  askedInstead(text: string): string | null;
+  /** "да перенеси", which does not fit what is asked last: the answer to an older question, or a no to something new. */
+  olderAsked(spoken: Spoken): InterpretResponse | null;
   /** Something else for what the open question is about, or the same for something else. */
   insteadOfAsked(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
   /** What is said while `code` is asked, where it surely is no answer to that. */
@@ -308,6 +312,15 @@ export interface Locale {
   /** Is it the title of what is asked about, said over again behind a no? */
   isSaidOverAgain(text: string, title: string, asked: string): boolean;
   /** Does a title name what the question is about? */
+  /** What is said of the only new thing that is asked about, which had no verb; null for everything else. */
+  completesAsked(
+    spoken: Pick<Spoken, 'text' | 'ground'>,
+    asked: PendingQuestion,
+  ): SaidAnswer | null;
+  /** Does the text hold each of the words, in some form? */
+  bearsWords(text: string, words: string): boolean;
+  /** "тетради да на завтра проверить" without its "да"; null where there is none. */
+  withoutYesAmid(text: string): string | null;
   isOfQuestion(title: string, asked: AskedInWords): boolean;
   /** Is it asked what is set? */
   asksSettings(read: ReadText): boolean;
@@ -321,6 +334,8 @@ export interface Locale {
   /** What kind of talk the words are, if they are nothing but talk; null for all others. */
   talkIn(words: readonly Item[]): TalkKind | null;
   /** The same where the words are talk although an action or a day is named. */
+  /** What is said behind "доброе утро"; null where nothing is. */
+  withoutGreeting(text: string): string | null;
   plainTalkIn(words: readonly Item[]): TalkKind | null;
   readCommands(text: string, items: readonly Item[]): readonly SaidCommand[];
   readAnswer(

@@ -20,6 +20,20 @@ export const ONLY_ONE = 'only:';
 /** And in the id of a choice that no button has: all of them but that one, "второе не надо". */
 export const ALL_BUT = 'but:';
 
+/** So many older questions an interpreter is told of. */
+export const WAITING_MAX = 5;
+
+/** A question whether an operation shall be carried out, set aside for a newer one: what the words of a yes have to fit. */
+export const WaitingQuestion = z.strictObject({
+  draft_id: z.uuid(),
+  /** The type of its operation. */
+  act: z.string().min(1).max(40),
+  status: z.string().min(1).max(20).optional(),
+  /** When it would be planned. */
+  planned_at: z.string().min(1).max(40).optional(),
+});
+export type WaitingQuestion = z.infer<typeof WaitingQuestion>;
+
 /** A choice of an open question with the fields that picking it fills, where it fills any. */
 export const PendingChoice = Choice.extend({
   entities: Entities.optional(),
@@ -91,6 +105,8 @@ export const InterpretRequest = z.strictObject({
   pending: PendingQuestion.optional(),
   /** Instead of `pending`, when the open draft is an operation. */
   pending_operation: PendingOperationQuestion.optional(),
+  /** Older questions that were set aside and still wait, the newest first. */
+  waiting: z.array(WaitingQuestion).max(WAITING_MAX).optional(),
   /** Newer than the open draft's question, where there is one. */
   buttons: ButtonQuestion.optional(),
   /** The days whose free hours were listed just now: an hour that is taken is one of theirs. */
@@ -162,7 +178,8 @@ export type ReadSettings = z.infer<typeof ReadSettings>;
 
 /**
  * Talk that deserves an answer of its own: thanks, consent to nothing, yes or no to nothing, a greeting, a farewell,
- * "что ты умеешь?", "который час?", a question that no plan answers.
+ * "что ты умеешь?", "который час?", a question that no plan answers, a sigh, words that are meant for nobody here, the
+ * question whether that is written down which is still asked about.
  */
 export const TalkKind = z.enum([
   'thanks',
@@ -173,6 +190,9 @@ export const TalkKind = z.enum([
   'abilities',
   'clock',
   'question',
+  'tired',
+  'aside',
+  'unwritten',
 ]);
 export type TalkKind = z.infer<typeof TalkKind>;
 
@@ -185,7 +205,7 @@ export const InterpretResponse = z.strictObject({
   readings: z.array(CommandEnvelope).max(5).optional(),
   notes: z.array(Note).max(20).optional(),
   operations: z.array(ReadOperation).max(COMMANDS_MAX).optional(),
-  /** With `commands` or `operations`: asked in the same breath before them, and answered first. */
+  /** With `commands`, `operations` or `cancel`: asked in the same breath before them, and answered first. */
   query: Query.optional(),
   /** The query was asked behind the order: it is answered after it, as the order has left the plan. */
   query_follows: z.literal(true).optional(),
@@ -199,6 +219,8 @@ export const InterpretResponse = z.strictObject({
   mention: z.string().min(1).max(500).optional(),
   /** With `answer`, and with `commands` or `operations` that are said behind it: the choice of the open question. */
   choice_id: z.string().min(1).max(64).optional(),
+  /** With `answer`: the older question of `waiting` that it answers, in place of the open one. */
+  draft_id: z.uuid().optional(),
   /** With `answer` to a question about several drafts: the draft's envelope as it is meant for each that was named. */
   parts: z
     .array(z.strictObject({ draft_id: z.uuid(), envelope: CommandEnvelope }))

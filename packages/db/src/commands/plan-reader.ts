@@ -9,7 +9,7 @@ import { createQuestionReader } from '../conversation/question-reader.ts';
 import { readAgenda } from '../conversation/read-agenda.ts';
 import { readDayFacts } from '../conversation/read-day-facts.ts';
 import { objectReads } from '../objects/object-reads.ts';
-import { readDraft, readEntry, readList, readPerson, readTask } from '../objects/rows.ts';
+import { questionsIn, readEntry, readList, readPerson, readTask } from '../objects/rows.ts';
 import { findDraft } from './find-draft.ts';
 import { projectsColumn, readProjectsInWork } from './projects-in-work.ts';
 import { readSeries, seriesColumn } from './series-at-work.ts';
@@ -33,16 +33,16 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
       const seen = sql<ConversationRow>`select
           w.timezone, ${threadViewColumns(thread, actor)}, ${projectsColumn}, ${seriesColumn},
           (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${actor}) as people,
-          (select jsonb_agg(to_jsonb(c)) from clarification c
+          (select jsonb_agg(to_jsonb(c) order by c.created_at desc, c.draft_id desc) from clarification c
             where c.workspace_id = w.workspace_id and c.thread = ${thread} and c.actor = ${actor}
-              and c.state = 'open' and c.expires_at > ${now}::timestamptz) as drafts
+              and c.state in ('open', 'waiting') and c.expires_at > ${now}::timestamptz) as drafts
           from workspace w where w.workspace_id = ${workspaceId}::uuid`;
       const row = await firstRow(db, seen);
       if (!row) throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${workspaceId}`);
       return {
         timezone: row.timezone,
         person: readList(row.people, readPerson)[0] ?? null,
-        draft: readList(row.drafts, readDraft)[0] ?? null,
+        ...questionsIn(row.drafts),
         thread: readThreadView(row),
         projects: readProjectsInWork(row.projects),
         series: readSeries(row.series),

@@ -124,6 +124,15 @@ export function readDraft(row: Row): Draft {
   });
 }
 
+/** The question that is open among the rows of drafts, and those that were set aside for it. */
+export function questionsIn(rows: unknown): { draft: Draft | null; waiting: readonly Draft[] } {
+  const drafts = readList(rows, readDraft);
+  return {
+    draft: drafts.find(({ state }) => state === 'open') ?? null,
+    waiting: drafts.filter(({ state }) => state === 'waiting'),
+  };
+}
+
 /** A JSON list of rows, as `jsonb_agg` gives it; null is the empty list. */
 export function readList<T>(value: unknown, read: (row: Row) => T): T[] {
   if (value === null || value === undefined) return [];

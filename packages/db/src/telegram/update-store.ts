@@ -11,7 +11,7 @@ import {
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { firstRow, readRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
-import { readDraft, readList, readPerson } from '../objects/rows.ts';
+import { questionsIn, readList, readPerson } from '../objects/rows.ts';
 import { AskedWithButtons, shownColumns } from './shown-store.ts';
 import type { ClaimedUpdate, UpdateAges, UpdateStore } from './updates.ts';
 
@@ -74,7 +74,7 @@ function readClaimed(row: ClaimedRow): ClaimedUpdate {
         : {
             timezone,
             person: readList(people, readPerson)[0] ?? null,
-            draft: readList(drafts, readDraft)[0] ?? null,
+            ...questionsIn(drafts),
             thread: readThreadView({ memory, pins, rooms, named_objects }),
             projects: readProjectsInWork(projects),
             series: readSeries(series),
@@ -169,9 +169,10 @@ export function createUpdateStore(
               and coalesce(r.sent_at, r.received_at)
                 > coalesce(u.sent_at, u.received_at) - interval '1 minute') as recent,
             (select jsonb_agg(to_jsonb(p)) from person p where p.actor = u.actor) as people,
-            (select jsonb_agg(to_jsonb(q)) from clarification q
+            (select jsonb_agg(to_jsonb(q) order by q.created_at desc, q.draft_id desc)
+              from clarification q
               where q.workspace_id = w.workspace_id and q.thread = u.thread
-                and q.actor = u.actor and q.state = 'open'
+                and q.actor = u.actor and q.state in ('open', 'waiting')
                 and q.expires_at > ${now}::timestamptz) as drafts,
             ${threadViewColumns(sql.ref('u.thread'), sql.ref('u.actor'))}, ${projectsColumn},
             ${seriesColumn},

@@ -1,6 +1,7 @@
 import type { Locale, Spoken } from '../locale.ts';
 import { readLength } from './commands/answers/answer-value.ts';
-import { consentAhead, isOfQuestion } from './commands/answers/consent-ahead.ts';
+import { completesAsked, withoutYesAmid } from './commands/answers/completes-asked.ts';
+import { bearsWords, consentAhead, isOfQuestion } from './commands/answers/consent-ahead.ts';
 import { eachOfSeveral } from './commands/answers/each-of-several.ts';
 import { isCancel, takesBack } from './commands/answers/is-cancel.ts';
 import { isLedByAnswer, isSaidOverAgain } from './commands/answers/led-by-answer.ts';
@@ -31,12 +32,16 @@ import { withoutAddress, withoutJoint } from './commands/reworded/without-addres
 import { transcriptIsNoise } from './commands/talk/noise.ts';
 import { plainTalkIn } from './commands/talk/plain-talk.ts';
 import { isQuestion, talkIn } from './commands/talk/talk-in.ts';
+import { withoutGreeting } from './commands/talk/without-greeting.ts';
 import { inFreeHours } from './commands/times/in-free-hours.ts';
 import { keptTime } from './commands/times/kept-time.ts';
 import { zoneSaid } from './commands/times/zone-said.ts';
 import { isMeetingTitle } from './commands/title/meeting-title.ts';
 import { interpretOntoTitle } from './conversation/acts/onto-title.ts';
+import { askedInstead } from './conversation/answers/asked-instead.ts';
+import { chosenInOwnWords } from './conversation/answers/choice-in-own-words.ts';
 import { LABEL_ALONE } from './conversation/answers/choice-phrases.ts';
+import { interpretOlderAsked } from './conversation/answers/older-asked.ts';
 import { takenBackByName } from './conversation/answers/taken-back-by-name.ts';
 import { turnsDown } from './conversation/answers/turns-down.ts';
 import { interpretReserved } from './conversation/answers/yes-but.ts';
@@ -98,6 +103,7 @@ export const RUSSIAN: Locale = {
   isAboutSettings: wishesSetting,
   asksSettings,
   talkIn,
+  withoutGreeting,
   plainTalkIn,
   isQuestion,
   readSettings,
@@ -126,7 +132,10 @@ export const RUSSIAN: Locale = {
   eachOfSeveral,
   oneOfSeveral,
   consentAhead,
+  completesAsked,
+  withoutYesAmid,
   isOfQuestion,
+  bearsWords,
   isLedByAnswer,
   isSaidOverAgain,
   inFreeHours,
@@ -146,7 +155,9 @@ export const RUSSIAN: Locale = {
     isLabelAlone: (text) => LABEL_ALONE.test(text.trim()),
     repeatedOrder: (spoken, asked) =>
       interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),
-    partOfAsked,
+    askedInstead,
+    olderAsked: interpretOlderAsked,
+    partOfAsked: (spoken, asked) => chosenInOwnWords(spoken, asked) ?? partOfAsked(spoken, asked),
     insteadOfAsked: interpretInsteadOfAsked,
     digression: interpretDigression,
     answer: interpretOperationAnswer,

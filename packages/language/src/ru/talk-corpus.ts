@@ -2,6 +2,12 @@ import type { TalkKind } from '@planerka/contracts';
 
 /** Nothing is written, no model is asked: small talk with the kind of its answer, or somebody else's business. */
 export const FOREIGN: readonly { text: string; talk?: TalkKind }[] = [
+  { text: 'я сегодня устал', talk: 'tired' },
+  { text: 'что-то совсем замоталась я сегодня', talk: 'tired' },
+  { text: 'ни на что сил нет', talk: 'tired' },
+  { text: 'это я сама с собой говорю', talk: 'aside' },
+  { text: 'да это я так, мысли вслух', talk: 'aside' },
+  { text: 'не слушай, это я сыну', talk: 'aside' },
   { text: 'привет', talk: 'greeting' },
   { text: 'доброе утро', talk: 'greeting' },
   { text: 'спокойной ночи', talk: 'farewell' },
@@ -80,7 +86,6 @@ export const UNREAD: readonly string[] = [
   'сто',
   'создай 10 задач',
   'у меня болит голова',
-  'я сегодня устал',
   'завтра будет дождь',
   'убери в комнате',
   'верни книгу в библиотеку',

@@ -14,6 +14,9 @@ export interface RefusalMessages {
   readonly talk_abilities: Nothing;
   /** A question that the plan has no answer to. */
   readonly talk_clock: Nothing;
+  readonly talk_tired: Nothing;
+  readonly talk_aside: Nothing;
+  readonly talk_unwritten: Nothing;
   readonly talk_question: Nothing;
   readonly example_question: Nothing;
   /** What could be said next, behind an answer to talk. */

@@ -1,3 +1,4 @@
+import type { TalkKind } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import { type Draft, UNFIT_LIMIT } from '../drafts/draft.ts';
 import type { NotUnderstoodProposal, Proposal } from '../proposal.ts';
@@ -56,10 +57,14 @@ export function isAside({ talk }: NotUnderstoodProposal): boolean {
   return talk !== undefined && talk !== 'agreed' && talk !== 'unasked';
 }
 
+/** Talk that wants no example of what could be said. */
+const WANTS_NOTHING: ReadonlySet<TalkKind> = new Set(['tired', 'aside', 'unwritten']);
+
 /** Words that are no command: one hint, and talk is answered as talk. */
 export async function hint(_turn: Turn, proposal: Proposal): Promise<Verdict> {
   const talk = proposal.type === 'not_understood' ? proposal.talk : undefined;
   if (talk !== undefined) {
+    if (WANTS_NOTHING.has(talk)) return refusal('NOT_UNDERSTOOD', say(`talk_${talk}`, {}), null);
     const isAsked = talk === 'question' || talk === 'clock';
     const example = isAsked ? 'example_question' : 'example_after_talk';
     return refusal('NOT_UNDERSTOOD', say(`talk_${talk}`, {}), say(example, {}));

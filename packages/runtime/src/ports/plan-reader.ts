@@ -41,6 +41,8 @@ export interface Conversation {
   readonly person: Person | null;
   /** The question that waits for this person; an expired one is not returned. */
   readonly draft: Draft | null;
+  /** Questions that were set aside for a newer one and are not over, the newest first. */
+  readonly waiting?: readonly Draft[];
   readonly thread: ThreadView;
   /** The newest projects in work: what may be suggested where words name one. */
   readonly projects: ReadonlyArray<{ readonly number: number; readonly title: string }>;

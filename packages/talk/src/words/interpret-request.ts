@@ -4,10 +4,13 @@ import {
   type DayWindow,
   DEFAULT_LOCALE,
   type InterpretRequest,
+  type QuestionCode,
   type SourceKind,
+  WAITING_MAX,
+  type WaitingQuestion,
   writeEntityId,
 } from '@planerka/contracts';
-import { type Instant, type Moment, toLocalIso } from '@planerka/plan';
+import { epochMs, type Instant, isCreate, type Moment, toLocalIso } from '@planerka/plan';
 import { type Conversation, type Draft, openQuestion } from '@planerka/runtime';
 import { pendingInWords } from '@planerka/texts';
 import { type Pointers, threadHints } from './thread-hints.ts';
@@ -29,7 +32,10 @@ export interface InterpretInput {
   readonly free?: DayWindow | null;
   /** What the words are a caption of, or what was sent before and still waits for its words. */
   readonly attached?: SourceKind | undefined;
-  readonly conversation: Pick<Conversation, 'thread' | 'person' | 'projects' | 'series'>;
+  readonly conversation: Pick<
+    Conversation,
+    'thread' | 'person' | 'projects' | 'series' | 'waiting'
+  >;
   readonly pointers: Pointers;
 }
 
@@ -44,6 +50,7 @@ export function interpretRequest(asking: InterpretInput): InterpretRequest {
     now_iso: toLocalIso(asking.reference, moment.zone),
     text: asking.words,
     ...(draft === null ? {} : pendingInWords(openQuestion(draft, moment), frame)),
+    ...older(conversation.waiting ?? [], moment),
     ...(buttons === null ? {} : { buttons }),
     ...(free === null ? {} : { free }),
     ...(attached === undefined ? {} : { attached }),
@@ -51,6 +58,24 @@ export function interpretRequest(asking: InterpretInput): InterpretRequest {
     thread: threadHints(thread, asking.pointers, conversation.series),
     projects: nameableProjects(conversation.projects),
   };
+}
+
+/** Questions that tell what is going to be done, so that a verb says which of them is meant. */
+const TELLS_IT: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'PAST', 'BULK']);
+
+/** The questions about what exists that wait behind the open one, and are not over. */
+function older(drafts: readonly Draft[], { now }: Moment): { waiting?: WaitingQuestion[] } {
+  const waiting = drafts
+    .filter(({ expires_at: end }) => end !== null && epochMs(end) > epochMs(now))
+    .flatMap(({ draft_id, question_code: code, operation: { operation } }): WaitingQuestion[] => {
+      if (isCreate(operation) || !TELLS_IT.has(code)) return [];
+      const status = operation.type === 'update_status' ? operation.status : undefined;
+      const at = operation.type === 'reschedule' ? operation.planned_at : undefined;
+      const told = { draft_id, act: operation.type };
+      return [{ ...told, ...(status ? { status } : {}), ...(at ? { planned_at: at } : {}) }];
+    })
+    .slice(0, WAITING_MAX);
+  return waiting.length === 0 ? {} : { waiting };
 }
 
 /** What a project may be called in a request; a longer name is none that people say. */

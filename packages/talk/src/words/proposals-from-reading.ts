@@ -68,7 +68,9 @@ function operationsOf(reading: InterpretResponse, words: ReadWords, from: number
 }
 
 /** The answer to the question that is open. */
-function answerOf(reading: InterpretResponse, { said, draftId }: ReadWords, key: string): Proposal {
+function answerOf(reading: InterpretResponse, words: ReadWords, key: string): Proposal {
+  const { said } = words;
+  const draftId = reading.draft_id ?? words.draftId;
   if (draftId === null) return { type: 'not_understood', key, said };
   const { choice_id, operations: [read] = [], envelopes, parts } = reading;
   if (choice_id !== undefined) return { type: 'choice', key, draft_id: draftId, choice_id, said };

@@ -8,6 +8,7 @@ import {
 } from '@planerka/contracts';
 import type { ReadNew, Spoken } from '../../locale.ts';
 import { isCancel } from '../commands/answers/is-cancel.ts';
+import { isFinite } from '../commands/finite-verbs.ts';
 import type { Act } from '../commands/head/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
@@ -87,12 +88,22 @@ export function interpretOperationAnswer(
   const found = readOperationAnswer(text, read, pending, ground);
   const isChoice = found !== null && 'choiceId' in found;
   if (isOpen && !isChoice && (isOfItsOwn(spoken, code) || isOrderOfItsOwn(spoken))) return null;
-  if (found === null) return null;
+  if (found === null || (!isChoice && isOpen && NAMING.has(code) && !namesOnly(spoken)))
+    return null;
   const response: InterpretResponse = { kind: 'answer', envelopes: [], interpreter: 'rules' };
   if ('choiceId' in found) response.choice_id = found.choiceId;
   else response.operations = [found.read];
   return response;
 }
+
+/** Are the words hardly more than a name? What tells a story names none of those that are offered. */
+function namesOnly({ text, read: { words } }: Spoken): boolean {
+  if (words.length > NAME_WORDS_MAX || STORY.test(text.trim())) return false;
+  return !words.some(({ word }) => isFinite(word));
+}
+const NAME_WORDS_MAX = 8;
+/** Behind a mark something more is said. */
+const STORY = /[.!?;:]\s+\S/u;
 
 /** Would they order something else of what exists: "машину заберёт жена, вычёркивай"? */
 function isOrderOfItsOwn({ request, ...said }: Spoken): boolean {

@@ -54,6 +54,12 @@ const isSmall = ({ meaning, word, value }: Item): boolean =>
   meaning === null && value === null && word.length < NAME_MIN && !/\d/u.test(word);
 const HALF_DAY = 12;
 
+/** Does the text hold each of the words, in some form? */
+export function bearsWords(text: string, words: string): boolean {
+  const known = wordsIn(text);
+  return wordsIn(words).every((word) => known.some((other) => isSameWord(word, other)));
+}
+
 /** Does a title name what the question is about, so that it is nothing new beside it? */
 export function isOfQuestion(title: string, { clarifying_question: asked }: AskedInWords): boolean {
   const known = wordsIn(asked);

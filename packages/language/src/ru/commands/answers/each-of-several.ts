@@ -2,7 +2,7 @@ import type { Item } from '../../../grammar/item.ts';
 import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
 import { DENYING, SPARE } from '../../lexicon/acting-words.ts';
 import { isFact, isMark } from '../view.ts';
-import { isEmpty } from './answer-value.ts';
+import { isEmpty, readFrame } from './answer-value.ts';
 import { BETWEEN, EACH_OF_IT, REST_OF_IT } from './each-of-several-phrases.ts';
 
 /** A time, and for which of those that were asked about, by their places. */
@@ -23,7 +23,9 @@ export function eachOfSeveral(
   items: readonly Item[],
   titles: readonly string[],
 ): SaidOfEach[] | null {
-  const sides = sidesOf(stretchesOf(text, items));
+  const stretches = stretchesOf(text, items);
+  const shared = onOneDay(stretches);
+  const sides = shared?.sides ?? sidesOf(stretches);
   if (sides === null) return null;
   const named = sides.map(({ names }) => names.flatMap((name) => meantBy(name, titles)));
   const taken = new Set(named.flat());
@@ -31,12 +33,35 @@ export function eachOfSeveral(
   if (taken.has(null) || isTwice) return null;
   const rest = titles.map((_, at) => at).filter((at) => !taken.has(at));
   const isEmptyRest = taken.has('rest') && rest.length === 0;
+  if (shared !== null && (taken.has('rest') || taken.has('all'))) return null;
   if (isEmptyRest || (taken.has('all') && taken.size > 1)) return null;
-  return sides.map(({ time }, at) => {
+  const each = sides.map(({ time }, at) => {
     const places = named[at] ?? [];
     const of = places.flatMap((place) => (typeof place === 'number' ? [place] : rest));
     return { time, of };
   });
+  return shared === null || rest.length === 0 ? each : [...each, { time: shared.day, of: rest }];
+}
+
+/** "завтра, рынок в шесть": one day for all of them, and an hour for those that are named. */
+function onOneDay(
+  stretches: readonly Stretch[],
+): { readonly day: string; readonly sides: readonly Side[] } | null {
+  const [first, ...more] = stretches;
+  if (first?.kind !== 'time' || more[0]?.kind !== 'name') return null;
+  const sides = sidesOf(more);
+  const isHourEach = sides?.every(({ time }) => says(time, 'clock') && !says(time, 'day'));
+  if (sides === null || !isHourEach || !says(first.text, 'day') || says(first.text, 'clock'))
+    return null;
+  const day = first.text;
+  return { day, sides: sides.map(({ time, names }) => ({ time: `${day} ${time}`, names })) };
+}
+
+const says = (time: string, part: 'day' | 'clock'): boolean => readFrame(time)?.frame[part] != null;
+
+interface Side {
+  readonly time: string;
+  readonly names: readonly string[];
 }
 
 /** A run of words of one kind: what names something, or a time. */
@@ -64,13 +89,11 @@ function stretchesOf(text: string, items: readonly Item[]): Stretch[] {
 }
 
 /** Times with the names that stand beside them, all ahead of them or all behind; null where it is told otherwise. */
-function sidesOf(
-  stretches: readonly Stretch[],
-): { readonly time: string; readonly names: readonly string[] }[] | null {
+function sidesOf(stretches: readonly Stretch[]): readonly Side[] | null {
   const [first, ...more] = stretches;
   if (first === undefined || more.length === 0) return null;
   const inOrder = first.kind === 'name' ? stretches : stretches.toReversed();
-  const sides: { time: string; names: string[] }[] = [];
+  const sides: Side[] = [];
   let names: string[] = [];
   for (const { kind, text } of inOrder) {
     if (kind === 'name') names.push(text);

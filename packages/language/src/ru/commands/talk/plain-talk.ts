@@ -62,5 +62,8 @@ export function plainTalkIn(items: readonly Item[]): TalkKind | null {
   if (kinds.has('farewell') || isParted) return 'farewell';
   if (kinds.has('left')) return null;
   if (kinds.has('thanks')) return 'thanks';
-  return kinds.has('agreed') ? 'agreed' : null;
+  if (kinds.has('agreed')) return 'agreed';
+  if (kinds.has('aside')) return 'aside';
+  // with a greeting beside it, that is answered
+  return kinds.has('worn') && !kinds.has('greeting') ? 'tired' : null;
 }

@@ -1,7 +1,9 @@
 import type { PendingChoice } from '@planerka/contracts';
+import { weekdayOf } from '../../../calendar/civil.ts';
+import { formatDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { fold } from '../../../grammar/scan.ts';
-import type { Clock } from '../../../meaning.ts';
+import type { Clock, Fact } from '../../../meaning.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { isFact, isMark } from '../../commands/view.ts';
@@ -97,7 +99,15 @@ function isThen(
     return own !== '' && hours.from <= own && (hours.to === undefined || own < hours.to);
   }
   const wanted = whenOf([item], said, ground)?.fields.planned_at;
-  return wanted != null && at.startsWith(wanted.slice(0, DAY_CHARS + 6));
+  if (wanted == null) return false;
+  return at.startsWith(wanted.slice(0, DAY_CHARS + 6)) || isTodaysWeekday(at, fact, ground);
+}
+
+/** "в среду", said on a Wednesday of what stands today: a new day by that name would be a week ahead. */
+function isTodaysWeekday(at: string, fact: Fact | null, { now }: Ground): boolean {
+  if (fact?.kind !== 'day' || fact.day.kind !== 'weekday' || fact.day.which !== 'plain')
+    return false;
+  return fact.day.weekday === weekdayOf(now.day) && at.startsWith(formatDay(now.day));
 }
 
 /** A bare "в семь" may be either half of the day. */

@@ -39,6 +39,7 @@ import { someOf } from '../objects/some-of-set.ts';
 import { choiceByPlace } from './choice-by-place.ts';
 import { choiceByTime, choicesInTime } from './choice-by-time.ts';
 import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
+import { calledSo } from './choice-in-own-words.ts';
 import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
 
 /** An utterance understood as the answer to a question about an operation. */
@@ -197,7 +198,7 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
     return field === handle.kind ? filled(operation, { [field]: handle.number }) : null;
   }
   const offered = choices.filter(({ id }) => id !== NONE_OF_THESE);
-  const chosen = choiceByWords(text, offered);
+  const chosen = choiceByWords(text, offered) ?? calledSo(wordsIn(text), offered);
   if (chosen !== null && isOfOtherAct(read.words, chosen.label, operation)) return null;
   if (chosen !== null) return { choiceId: chosen.id };
   if (code === 'TARGET') {

@@ -3,6 +3,7 @@ import type { Item } from '../../../grammar/item.ts';
 import { isFact } from '../../commands/view.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 import { NEXT_ONES } from '../../lexicon/acting-words.ts';
+import { hasTag } from '../../tags.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import type { Clause } from '../clause.ts';
 import { DAY_ADJECTIVES, SET_TIME } from '../lexicon.ts';
@@ -33,6 +34,8 @@ export function eachSpokenOf(named: readonly Item[], clause: Clause): boolean {
 export function isSpokenOfIn(object: readonly Item[], thread: ThreadHints | null): boolean {
   const names = object
     .filter((item) => item.word.length >= SHORTEST && !isFact(item) && !POINTERS.has(item.word))
+    // "что у меня завтра" asks, though "список что купить" is there
+    .filter((item) => !hasTag(item, 'question-word'))
     .map(({ word }) => word);
   const isDenied = object.some((item) => !isFact(item) && item.word === NOT);
   const titles = (thread?.candidates ?? []).map(({ title }) => wordsIn(title ?? ''));
