@@ -20,3 +20,21 @@ export function askedInsteadOf(
   const found = answer('cancel', [], [], false, false);
   return { ...found, response: { ...found.response, query, query_follows: true } };
 }
+
+/**
+ * "нет, это те же розы и вода, только в субботу" while something new is asked about: that was nothing new, and what
+ * stands is moved. Null for everything else.
+ */
+export function movedInstead(
+  request: InterpretRequest,
+  locale: Locale,
+  anew: ReadAnew,
+): RulesInterpretation | null {
+  const { pending, pending_operation: _old, waiting: _waiting, ...unasked } = request;
+  const order = locale.conversation.orderOfSameOnes(request.text, request.thread ?? null);
+  if (order === null) return null;
+  const found = anew({ ...unasked, text: order });
+  if (found.response.kind !== 'operations' || found.response.envelopes.length > 0) return null;
+  const no = pending?.question.choices.find(({ id }) => id === 'no');
+  return no === undefined ? found : { ...found, response: { ...found.response, choice_id: no.id } };
+}

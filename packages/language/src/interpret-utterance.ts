@@ -5,7 +5,7 @@ import {
   type Note,
   type QuestionCode,
 } from '@planerka/contracts';
-import { askedInsteadOf } from './asked-instead.ts';
+import { askedInsteadOf, movedInstead } from './asked-instead.ts';
 import { readNow } from './calendar/local-instant.ts';
 import { impossibleIn } from './commands/understand.ts';
 import { consentBeside } from './consent-beside.ts';
@@ -120,8 +120,9 @@ function ofAsked(
   const older = locale.conversation.olderAsked(spoken);
   if (older !== null) return settled(older);
   if (!isAsked(request)) return null;
-  const asking = askedInsteadOf(request, locale, (each) => interpretUtterance(each, zone, locale));
-  if (asking !== null) return asking;
+  const anew = (each: InterpretRequest) => interpretUtterance(each, zone, locale);
+  const instead = askedInsteadOf(request, locale, anew) ?? movedInstead(request, locale, anew);
+  if (instead !== null) return instead;
   const { pending } = request;
   const completed = pending && locale.completesAsked(spoken, pending);
   if (pending && completed) return answered(request, pending, completed);

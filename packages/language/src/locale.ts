@@ -91,6 +91,8 @@ interface ConversationReader {
   repeatedOrder(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
   /** "нет, только молоко": of what the open question takes for done, only some of its things. */
   partOfAsked(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
+  /** "нет, это те же розы, только в субботу": the order that moves them; null for everything else. */
+  orderOfSameOnes(text: string, thread: ThreadHints | null): string | null;
   /** The question that is said again behind a no; null for everything else. */
   askedInstead(text: string): string | null;
   /** "да перенеси", which does not fit what is asked last: the answer to an older question, or a no to something new. */

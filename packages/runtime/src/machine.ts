@@ -9,7 +9,7 @@ import { take } from './conversation/choose.ts';
 import { ranOut } from './conversation/expire.ts';
 import { proposeCommand } from './conversation/propose-command.ts';
 import { proposeOperation } from './conversation/propose-operation.ts';
-import { hint, isAside, unfit, unread } from './conversation/unfit.ts';
+import { hint, hintBesideExpiry, isAside, unfit, unread } from './conversation/unfit.ts';
 import { decideDayPlan } from './day-plan/decide-day-plan.ts';
 import { proposeDayPlan } from './day-plan/propose-day-plan.ts';
 import type { Draft } from './drafts/draft.ts';
@@ -157,8 +157,8 @@ export const PROPOSAL_KINDS: {
       none: cell('hint', hint),
       create: TALK_OR_UNFIT,
       change: TALK_OR_UNFIT,
-      // Words that are no command were the late answer: the call tells of the expiry instead.
-      over: cell('tell_expiry', hint),
+      // Few words that are no command were the late answer: the call tells of the expiry instead.
+      over: cell('tell_expiry', hintBesideExpiry),
       foreign: null,
     },
     digresses: isAside,

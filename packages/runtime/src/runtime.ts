@@ -11,6 +11,7 @@ import { carryOutFollowers } from './conversation/follow-operation.ts';
 import { isLoss } from './conversation/is-loss.ts';
 import { isSaid, missingTarget } from './conversation/missing-target.ts';
 import { unknownTarget } from './conversation/targets.ts';
+import { saysMoreThanLate } from './conversation/unfit.ts';
 import type { Draft } from './drafts/draft.ts';
 import { digresses, mayBeTriedAgain, moveFor } from './machine.ts';
 import type { PlanView } from './ports/plan-reader.ts';
@@ -85,7 +86,8 @@ async function carryOut(
   const refused = missing === null ? null : freeze(unknownTarget(missing));
   const carryOutOne = async (proposal: Proposal): Promise<Outcome> => {
     const { effect, run } = await moveFor(turn, proposal);
-    return effect === 'tell_expiry' && expired ? expired : freeze(await run());
+    const isLate = proposal.type === 'not_understood' && !saysMoreThanLate(proposal);
+    return effect === 'tell_expiry' && expired && isLate ? expired : freeze(await run());
   };
   const outcomes: Outcome[] = [];
   const came = new Map<Proposal, Outcome>();

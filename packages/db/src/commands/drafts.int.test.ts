@@ -239,6 +239,15 @@ describe('expiry after 15 minutes', () => {
     expect(outcomes).toMatchObject([{ code: 'STALE_BUTTON' }, { code: 'DRAFT_EXPIRED' }]);
   });
 
+  it('is told beside words that say more than a late answer', async () => {
+    const who = await kernel.story();
+    await who.when(block).thenAsks(DURATION);
+    kernel.clock.now = '2026-02-25T09:16:00.000Z';
+    const said = 'масло взял в магазине на углу';
+    const outcomes = await who.propose({ type: 'not_understood', said });
+    expect(outcomes).toMatchObject([{ code: 'NOT_UNDERSTOOD' }, { code: 'DRAFT_EXPIRED' }]);
+  });
+
   it('starts anew when the question is asked again', async () => {
     const who = await kernel.story();
     const asked = await who.when(block).thenAsks(DURATION);

@@ -43,6 +43,7 @@ import { chosenInOwnWords } from './conversation/answers/choice-in-own-words.ts'
 import { LABEL_ALONE } from './conversation/answers/choice-phrases.ts';
 import { interpretOlderAsked } from './conversation/answers/older-asked.ts';
 import { takenBackByName } from './conversation/answers/taken-back-by-name.ts';
+import { orderOfSameOnes } from './conversation/answers/the-same-ones.ts';
 import { turnsDown } from './conversation/answers/turns-down.ts';
 import { interpretReserved } from './conversation/answers/yes-but.ts';
 import {
@@ -156,6 +157,7 @@ export const RUSSIAN: Locale = {
     repeatedOrder: (spoken, asked) =>
       interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),
     askedInstead,
+    orderOfSameOnes,
     olderAsked: interpretOlderAsked,
     partOfAsked: (spoken, asked) => chosenInOwnWords(spoken, asked) ?? partOfAsked(spoken, asked),
     insteadOfAsked: interpretInsteadOfAsked,

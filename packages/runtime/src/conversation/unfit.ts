@@ -52,6 +52,23 @@ async function letGo(turn: Turn, draft: Draft, proposal: Proposal): Promise<Verd
   return { ...told, said: [...told.said, say('asked_no_more', { words })] };
 }
 
+/** So many words that came when a question had just run out were hardly the late answer to it. */
+const MORE_WORDS_MIN = 5;
+
+/** Do words that are no command say more than a late answer would? Talk is answered as talk. */
+export function saysMoreThanLate({ said, talk }: NotUnderstoodProposal): boolean {
+  return talk !== undefined || (said.match(/\p{L}+/gu) ?? []).length >= MORE_WORDS_MIN;
+}
+
+/** Behind a question that has just run out: that these words were not understood either is told beside it. */
+export async function hintBesideExpiry(
+  turn: Turn,
+  proposal: NotUnderstoodProposal,
+): Promise<Verdict> {
+  if (proposal.talk !== undefined) return await hint(turn, proposal);
+  return refusal('NOT_UNDERSTOOD', say('sentence_unread', { words: proposal.said }), null);
+}
+
 /** Talk that leaves a question open; "ок" beside one may be meant for it, so it is no such talk. */
 export function isAside({ talk }: NotUnderstoodProposal): boolean {
   return talk !== undefined && talk !== 'agreed' && talk !== 'unasked';
