@@ -1,4 +1,4 @@
-import type { PendingQuestion } from '@planerka/contracts';
+import type { Entities, PendingQuestion } from '@planerka/contracts';
 import { mergeTime } from '../../../commands/merge-entities.ts';
 import type { Spoken } from '../../../locale.ts';
 import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
@@ -40,8 +40,13 @@ export function completesAsked(
   return isSame(merged.entities, command.entities) ? null : { choiceId: null, ...merged };
 }
 
-const isSame = (one: object, two: object): boolean =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(two).sort());
+function isSame(one: Entities, two: Entities): boolean {
+  const before = new Map<string, unknown>(Object.entries(two));
+  const after = Object.entries(one);
+  const isKept = ([key, value]: [string, unknown]): boolean =>
+    JSON.stringify(before.get(key)) === JSON.stringify(value);
+  return before.size === after.length && after.every(isKept);
+}
 
 /** The title with the verb that was missing of it; null where the words are of something else. */
 function completed(asked: string, said: string, isJoined: boolean): string | null {
