@@ -83,6 +83,7 @@ import {
 } from './conversation/several/part-of-title.ts';
 import { interpretRowsTold } from './conversation/several/rows-told.ts';
 import { isOfSeveralSeries } from './conversation/several/series-apart.ts';
+import { interpretTitlesTaken } from './conversation/several/titles-taken.ts';
 import { daypartOfTag } from './daypart-of-tag.ts';
 import { projectNeeds } from './project-needs.ts';
 import { RUSSIAN_TIME } from './russian-time.ts';
@@ -169,6 +170,7 @@ export const RUSSIAN: Locale = {
       interpretRows(spoken) ??
       interpretPurchasesAsked(spoken) ??
       interpretRowsTold(spoken) ??
+      interpretTitlesTaken(spoken) ??
       interpretPartOfTitle(spoken) ??
       interpretOntoTitle(spoken),
     saidAgain,

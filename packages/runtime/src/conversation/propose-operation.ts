@@ -24,7 +24,7 @@ import { listInView, ofShown, rowsMeant } from './of-shown.ts';
 import { onItsProject } from './on-its-project.ts';
 import { pursue } from './pursue.ts';
 import type { Pursued } from './pursued.ts';
-import { asInThisTurn, findEach, findSet } from './said-set.ts';
+import { asInThisTurn, findEach, findSet, partOfThem } from './said-set.ts';
 import { struckFromPlan } from './struck.ts';
 import { namedIn, unknownTarget } from './targets.ts';
 import { wordForWord } from './word-for-word.ts';
@@ -157,11 +157,34 @@ async function eachNamed(
   if (whole?.match === 'all') return null;
   const fits = (target: Target): boolean => kinds.includes(target.kind);
   const found = entries ?? (await findEach(turn, names, fits));
-  if (found === null) return null;
+  if (found === null) return await someNamed(turn, pursued, names, fits);
   const isSure = !isLoss(pursued.operation) && found.every((target) => turn.knows(target));
   const accepted = isSure ? (['BULK'] as const) : [];
   const targets = found.map(refTo);
   return await pursue(turn, { ...pursued, targets, mention: null, bulk: true, accepted });
+}
+
+/** "удали торт и стул" where no chair stands anywhere: that is told beside the question about the cake. */
+async function someNamed(
+  turn: Turn,
+  pursued: Pursuing,
+  names: readonly string[],
+  fits: (target: Target) => boolean,
+): Promise<Verdict | null> {
+  if (!isLoss(pursued.operation)) return null;
+  const { there, missing } = await partOfThem(turn, names, fits);
+  if (there.length === 0 || missing.length === 0) return null;
+  const noticed = missing.map((words) => say('nothing_found', { words }));
+  const targets = there.map(refTo);
+  const bulk = targets.length > 1;
+  return await pursue(turn, {
+    ...pursued,
+    targets,
+    mention: null,
+    bulk,
+    is_doubtful: true,
+    noticed,
+  });
 }
 
 /** Places are few; "их" and "остальные" may be a whole list, which is shown before it changes. */

@@ -162,3 +162,23 @@ export async function findEach(
   }
   return found;
 }
+
+/** Those of the names that mean exactly one object, and those that mean none at all; neither where one may mean several. */
+export async function partOfThem(
+  turn: Turn,
+  names: readonly string[],
+  fits: (target: Target) => boolean,
+): Promise<{ readonly there: readonly Target[]; readonly missing: readonly string[] }> {
+  const there: Target[] = [];
+  const missing: string[] = [];
+  for (const name of names) {
+    const kinds = ['task', 'timeblock'] as const;
+    const named = await candidatesNamed(turn, name, { kinds, states: ['open'], fits });
+    const [only, ...others] = named?.targets ?? [];
+    if (only === undefined) missing.push(name);
+    else if (others.length === 0 && named?.match === 'all') there.push(only);
+    else return { there: [], missing: [] };
+  }
+  const isTwice = new Set(there.map(objectId)).size < there.length;
+  return isTwice ? { there: [], missing: [] } : { there, missing };
+}

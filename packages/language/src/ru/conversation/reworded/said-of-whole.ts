@@ -73,7 +73,7 @@ const titlesOf = ({ candidates }: ThreadHints): readonly string[] =>
     .sort((a, b) => b.length - a.length);
 
 /** The titles whose words stand first, one after the other, and what is said behind the last of them. */
-function titlesIn(
+export function titlesIn(
   words: string,
   known: readonly string[],
 ): { readonly titles: readonly string[]; readonly rest: string } {
