@@ -158,7 +158,9 @@ function placeLast(said: string, known: Known): Grown | null {
 function listFor(place: string, { lists, thread, projects = [] }: Known): string | null {
   const said = wordsIn(place);
   const [list, ...more] = lists.filter((title) => {
-    const [, , ...name] = wordsIn(title);
+    const words = wordsIn(title);
+    // "Список для бани", "Список продуктов"
+    const name = words.length === 2 ? words.slice(1) : words.slice(2);
     const isIt = name.every((word, at) => isSameName(word, said[at] ?? ''));
     return name.length > 0 && name.length === said.length && isIt;
   });

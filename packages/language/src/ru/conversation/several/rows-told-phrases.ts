@@ -4,6 +4,9 @@ export const OF_LIST_SAID =
 /** "из покупок": the list that people keep, which is read by that name. */
 export const OF_PURCHASES =
   /(?:^|\s)(?:в|из|с|со|по)\s+(?:покупок|покупках|покупкам|магазина)(?=[\s,.]|$)/iu;
+/** "по кружку", "для кружка", "в покупках": a list by what it is for alone. */
+export const FOR_LIST_SAID =
+  /(?:^|\s)(?:(?:по|для|из|с|со)\s+(?<place>[a-zЀ-ӿ]{3,})|в\s+(?<within>[a-zЀ-ӿ]{3,}ах))(?=[\s,.:–—-]|$)/iu;
 /** Said of a list, and no part of its name. */
 export const WHOSE_LIST: ReadonlySet<string> = new Set(
   'моем моего моему нашем нашего нашему этом этого этому том того тому общем общего'.split(' '),

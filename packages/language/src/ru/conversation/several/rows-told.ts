@@ -6,6 +6,7 @@ import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isTitleAsked } from '../conversation.ts';
 import { isCalled, isListCalled, type Thing, thingsOfTitle } from '../objects/things-of-title.ts';
 import {
+  FOR_LIST_SAID,
   IS_AT_HAND,
   MAY_STRIKE,
   NAME_GOES_ON,
@@ -27,7 +28,8 @@ const NAME_WORDS_MAX = 5;
  */
 export function interpretRowsTold({ text, request }: Spoken): InterpretResponse | null {
   const { thread = null } = request;
-  if (thread === null || isTitleAsked(request) || OF_PURCHASES.test(text)) return null;
+  if (thread === null || isTitleAsked(request)) return null;
+  if (OF_PURCHASES.test(text) && MAY_STRIKE.test(text)) return null;
   const lists = listsOf(thread);
   const of = lists.length === 0 ? null : listSaid(text, lists);
   const rows = of === null ? [] : rowsOf(thread);
@@ -130,7 +132,7 @@ interface SaidOfList {
 /** Which list is spoken of, and what is said besides; null where it is none that is known. */
 function listSaid(said: string, lists: readonly string[]): SaidOfList | null {
   const found = OF_LIST_SAID.exec(said);
-  if (found === null) return { rest: said };
+  if (found === null) return forList(said, lists) ?? { rest: said };
   const before = said.slice(0, found.index);
   const behind = said.slice(found.index + found[0].length);
   const [ahead] = wordsIn(found.groups?.['ahead'] ?? '');
@@ -146,6 +148,21 @@ function listSaid(said: string, lists: readonly string[]): SaidOfList | null {
     return { rest: `${before} ${withoutWords(behind, name.length)}`, list };
   }
   return NAME_GOES_ON.has(words[0] ?? '') ? null : { rest: `${before} ${behind}`, list: null };
+}
+
+/** "для кружка клей купила": the one list that is for that. */
+function forList(said: string, lists: readonly string[]): SaidOfList | null {
+  const found = FOR_LIST_SAID.exec(said);
+  const [place = ''] = wordsIn(found?.groups?.['place'] ?? found?.groups?.['within'] ?? '');
+  if (found === null || place === '') return null;
+  const [list, ...more] = lists.filter((title) => {
+    const name = wordsIn(title).slice(1);
+    const last = name.at(-1);
+    return last !== undefined && name.length <= 2 && isSameName(last, place);
+  });
+  if (list === undefined || more.length > 0) return null;
+  const rest = `${said.slice(0, found.index)} ${said.slice(found.index + found[0].length)}`;
+  return { rest, list };
 }
 
 const STEM = 5;
