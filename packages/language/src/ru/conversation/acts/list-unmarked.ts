@@ -21,10 +21,7 @@ const THINGS_MIN = 2;
  * behind that nothing but things. Null for "список гостей отправить", "список на подпись директору".
  */
 export function listUnmarked(said: string): Unmarked | null {
-  const { rest } = phrases.UNMARKED.exec(said.replace(phrases.HESITATED, ''))?.groups ?? {};
-  const told = phrases.TOLD_WHAT_TO.exec(rest?.trim() ?? '')?.groups;
-  const words = withCounts(told?.['rest'] ?? rest ?? '').split(SPACES);
-  const isBought = told !== undefined && phrases.BUYS.test(told['verb'] ?? '');
+  const { words, isBought } = dictated(said);
   const length = nameLength(words);
   const things = words.slice(length);
   if (things.length < THINGS_MIN || !areThings(things.map(uncounted))) return null;
@@ -36,6 +33,15 @@ export function listUnmarked(said: string): Unmarked | null {
   if (items === undefined) return null;
   const isSure = isParted || isPlain(things, run ?? []);
   return { name, items: items.replaceAll(phrases.BOUND, ' '), isSure };
+}
+
+/** What stands behind "список", without "что купить", and whether that is said of it. */
+function dictated(said: string): { readonly words: readonly string[]; readonly isBought: boolean } {
+  const found = phrases.UNMARKED.exec(said.replace(phrases.HESITATED, ''));
+  const rest = (found?.groups?.['rest'] ?? '').trim();
+  const told = phrases.TOLD_WHAT_TO.exec(rest)?.groups;
+  const words = withCounts(told?.['rest'] ?? rest).split(SPACES);
+  return { words, isBought: phrases.BUYS.test(told?.['verb'] ?? '') };
 }
 
 const SPACES = / +/u;
