@@ -144,6 +144,15 @@ export const rules: readonly Story[] = [
     },
   },
   {
+    slug: 'restart-amid-a-shared-question',
+    cites: ['D-restart', 'D-one-question'],
+    tell: async (t) => {
+      await t.says('на выходных: вымыть веранду, съездить за матрасом и позвонить дяде');
+      await t.restarts();
+      await t.says('в субботу, за матрасом в десять');
+    },
+  },
+  {
     slug: 'stale-button',
     cites: ['D-stale'],
     tell: async (t) => {

@@ -219,3 +219,31 @@ it('another time said to a yes-or-no question is one for all that stand at the s
   expect(again).toMatchObject({ status: 'question' });
   expect(String((again as ToldQuestion).clarifying_question).match(/28 февраля/gu)).toHaveLength(2);
 });
+
+it('outlives a restart: another process takes the answer for all', async () => {
+  const { story, about } = await asked(veranda, mattress);
+  const anew = await startKernel({ url: kernel.url });
+  const again = await anew.story(story.context);
+  const open = await anew.reader.conversation(
+    story.context.workspace,
+    story.context.thread,
+    story.context.actor.id,
+    anew.clock.now,
+  );
+  expect(open.draft?.draft_id).toBe(about.draft_id);
+  await again.propose(tap(about, SUNDAY));
+  expect(await written(again)).toEqual([`вымыть веранду ${SUNDAY}`, `забрать матрас ${SUNDAY}`]);
+  await nothingIsAsked(again);
+  await anew.stop();
+});
+
+it('a question that was set aside is told of, and answered by its own', async () => {
+  const { story, about } = await asked(veranda, mattress);
+  await story.propose(command('task_create', {}, { said: 'создай задачу' }));
+  const { workspace, thread, actor } = story.context;
+  const seen = await kernel.reader.conversation(workspace, thread, actor.id, kernel.clock.now);
+  expect(seen.draft?.draft_id).not.toBe(about.draft_id);
+  expect(seen.waiting?.map(({ draft_id: id }) => id)).toEqual([about.draft_id]);
+  await story.propose(tap(about, SATURDAY));
+  expect(await written(story)).toHaveLength(2);
+});
