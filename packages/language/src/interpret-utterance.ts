@@ -22,7 +22,7 @@ import {
   type RulesInterpretation,
 } from './rules-interpretation.ts';
 import { ofSeveralAsked } from './several-asked.ts';
-import { withStillAsked } from './still-asked.ts';
+import { askedTitles, withStillAsked } from './still-asked.ts';
 import { withHalfOpen } from './time/half-open.ts';
 import { withOpenWeek } from './time/open-week.ts';
 
@@ -44,7 +44,8 @@ export function interpretUtterance(
 ): RulesInterpretation {
   const request = { ...given, text: withShortGaps(given.text) };
   const found = interpretGreeted(request, zone, locale);
-  const greeted = found.unsure ? locale.withoutGreeting(request.text) : null;
+  const mayBeTorn = found.unsure || found.response.kind === 'operations';
+  const greeted = mayBeTorn ? locale.withoutGreeting(request.text) : null;
   if (greeted === null || isForwarded(request)) return found;
   // "доброе утро" ahead of an order does not make it doubtful
   const behind = interpretUtterance({ ...request, text: greeted }, zone, locale);
@@ -126,8 +127,8 @@ function ofAsked(
   const { pending } = request;
   const completed = pending && locale.completesAsked(spoken, pending);
   if (pending && completed) return answered(request, pending, completed);
-  const plain = locale.withoutYesAmid(request.text);
-  if (plain !== null) return interpretUtterance({ ...request, text: plain }, zone, locale);
+  const plain = pending && locale.withoutYesAmid(request.text, askedTitles(pending));
+  if (plain != null) return interpretUtterance({ ...request, text: plain }, zone, locale);
   return ofSeveralAsked(spoken, locale) ?? partOfAsked(request, zone, locale);
 }
 

@@ -321,8 +321,8 @@ export interface Locale {
   ): SaidAnswer | null;
   /** Does the text hold each of the words, in some form? */
   bearsWords(text: string, words: string): boolean;
-  /** "тетради да на завтра проверить" without its "да"; null where there is none. */
-  withoutYesAmid(text: string): string | null;
+  /** "тетради да на завтра проверить" without its "да", where it names one of these; null where there is none. */
+  withoutYesAmid(text: string, titles: readonly string[]): string | null;
   isOfQuestion(title: string, asked: AskedInWords): boolean;
   /** Is it asked what is set? */
   asksSettings(read: ReadText): boolean;

@@ -1,6 +1,12 @@
-import type { InterpretRequest } from '@planerka/contracts';
+import type { InterpretRequest, PendingQuestion } from '@planerka/contracts';
 import type { Locale } from './locale.ts';
 import { answer, type RulesInterpretation } from './rules-interpretation.ts';
+
+/** What the question about something new asks about. */
+export function askedTitles({ envelope, question, together = [] }: PendingQuestion): string[] {
+  const offered = question.choices.map(({ entities = {} }) => entities);
+  return [envelope.command.entities, ...offered, ...together].flatMap(({ title }) => title ?? []);
+}
 
 /**
  * "кассу ты записал?" while it is asked whether that is to be written: not yet. Everything else, and what is asked of
@@ -13,12 +19,7 @@ export function withStillAsked(
 ): RulesInterpretation {
   const { kind, query } = found.response;
   if (pending === undefined || kind !== 'query' || query?.type !== 'find') return found;
-  const { envelope, question, together = [] } = pending;
-  const asked = [
-    envelope.command.entities,
-    ...question.choices.map(({ entities = {} }) => entities),
-  ];
-  const wanted = [...asked, ...together].map(({ title = '' }) => title);
+  const wanted = askedTitles(pending);
   const titles = thread?.candidates.map(({ title = '' }) => title) ?? [];
   const isOfThem = (title: string): boolean => locale.bearsWords(title, query.mention);
   if (!wanted.some(isOfThem) || titles.some(isOfThem)) return found;

@@ -8,3 +8,8 @@ export const ALSO_AMID = /(?<![a-zЀ-ӿ])(?:тоже|также|но)(?![a-zЀ-�
 /** It is another one, or more than that. */
 export const ANOTHER =
   /[?;:\n]|(?<![a-zЀ-ӿ])(?:не|нет|если|потом|ещё|еще|другой|другую|другое|или)(?![a-zЀ-ӿ])/iu;
+/** A yes or the like: without one a verb alone may be of anything. */
+export const ANSWERS_IT = /(?<![a-zЀ-ӿ])(?:да|ага|угу|тоже|также|её|ее|его|их)(?![a-zЀ-ӿ])/iu;
+/** Where the head of a title ends. */
+export const BEHIND_HEAD =
+  /\s(?:по|на|для|с|со|к|ко|о|об|про|из|от|в|во|у|за|насчет|насчёт)\s.*$/iu;

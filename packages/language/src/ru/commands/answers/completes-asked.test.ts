@@ -39,6 +39,13 @@ describe('what is to be done with what is asked about', () => {
     expect(read(text, invoices)).toMatchObject({ kind: 'answer', title, at: '2026-09-18' });
   });
 
+  it.each(['бабушке позвонить завтра', 'и бабушке надо позвонить'])(
+    '%s may be said of another',
+    (text) => {
+      expect(read(text, asked('бабушке Ани')).title).not.toMatch(/Ани/u);
+    },
+  );
+
   it('says when, too', () => {
     const found = read('да тоже позвонить завтра', asked('бабушке Ани'));
     expect(found).toMatchObject({ title: 'позвонить бабушке Ани', at: '2026-09-16' });
@@ -52,6 +59,7 @@ describe('what is to be done with what is asked about', () => {
     'да, и врачу позвонить завтра',
     'подписать и отправить накладные',
     'позвонить',
+    'надо позвонить',
   ])('%s is something else', (text) => {
     expect(read(text, invoices).title ?? '').not.toMatch(
       /^.*накладные по складу.*подписать|подписать накладные по складу/u,

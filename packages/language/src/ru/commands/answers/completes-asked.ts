@@ -5,7 +5,14 @@ import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.
 import { readText } from '../../grammar.ts';
 import { readCommand } from '../read-command.ts';
 import { isInfinitive } from '../verb-forms.ts';
-import { ALSO_AMID, ANOTHER, JOINS, YES_AMID } from './completes-asked-phrases.ts';
+import {
+  ALSO_AMID,
+  ANOTHER,
+  ANSWERS_IT,
+  BEHIND_HEAD,
+  JOINS,
+  YES_AMID,
+} from './completes-asked-phrases.ts';
 import type { AnswerReading } from './read-answer.ts';
 
 /** More is a story, or something of its own. */
@@ -25,7 +32,7 @@ export function completesAsked(
     question.code === 'CONFIRM' && together === undefined && question.choices.length <= 2;
   if (!isOne || command.intent !== 'task_create' || ANOTHER.test(text)) return null;
   const rest = text.trim().replace(JOINS, '');
-  const isJoined = rest !== text.trim();
+  const isJoined = ANSWERS_IT.test(text);
   const plain = rest.replace(YES_AMID, '').replace(ALSO_AMID, ' ').replace(/\s+/gu, ' ').trim();
   if (plain === '' || wordsIn(plain).length > WORDS_MAX) return null;
   const reading = readCommand(plain, readText(plain).items);
@@ -55,8 +62,10 @@ function completed(asked: string, said: string, isJoined: boolean): string | nul
   if (verb === undefined || more.length > 0) return null;
   const names = wordsIn(said).filter((word) => word !== verb && word.length >= NAME_MIN);
   if (!names.every((word) => own.some((other) => isSameWord(word, other)))) return null;
-  // "позвонить" alone may be of anything
-  if (names.length === 0 && !isJoined) return null;
+  // "позвонить" alone may be of anything, and "маме позвонить" of another than "маме Насти"
+  const head = wordsIn(asked.replace(BEHIND_HEAD, '')).filter((word) => word.length >= NAME_MIN);
+  const isNamed = head.every((word) => names.some((name) => isSameWord(name, word)));
+  if (!isJoined && !isNamed) return null;
   if (own.some(isInfinitive)) return own.includes(verb) ? asked : null;
   return names.length === 0 ? `${verb} ${asked}` : inItsOrder(asked, said, verb);
 }
@@ -65,8 +74,11 @@ function completed(asked: string, said: string, isJoined: boolean): string | nul
 const inItsOrder = (asked: string, said: string, verb: string): string =>
   said.toLowerCase().startsWith(verb) ? `${verb} ${asked}` : `${asked} ${verb}`;
 
-/** The words without a "да" amid them, which answers and is no word of a title; null where there is none. */
-export function withoutYesAmid(text: string): string | null {
+/** The words without a "да" amid them, said of one of `titles`; null where there is none. */
+export function withoutYesAmid(text: string, titles: readonly string[]): string | null {
   const plain = text.replace(YES_AMID, '');
-  return plain === text ? null : plain;
+  if (plain === text) return null;
+  const named = wordsIn(plain).filter((word) => word.length > NAME_MIN && !isInfinitive(word));
+  const known = titles.flatMap((title) => wordsIn(title));
+  return named.some((word) => known.some((other) => isSameWord(word, other))) ? plain : null;
 }

@@ -42,3 +42,7 @@ export function choiceByWords(
   });
   return fits.length === 1 ? (fits[0] ?? null) : null;
 }
+
+/** Is there a word in it that does more than point? */
+export const namesAnything = (words: string): boolean =>
+  wordsIn(words).some((word) => !SPARE.has(word) && !POINTING.has(word));

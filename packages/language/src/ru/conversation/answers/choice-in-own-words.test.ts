@@ -49,6 +49,10 @@ describe("one of those that are offered, in words of one's own", () => {
     // of which of the two "не надо" is said, no mark tells
     'первое не надо второе',
     'концерт уже отменили, билеты вернули',
+    'концерт оставь',
+    'вещи не трогай',
+    'пусть вещи остаются',
+    'ту что в пять',
     'соседка звонила. завтра зайду',
     'купить батарейки',
   ])('%s chooses none', (text) => {

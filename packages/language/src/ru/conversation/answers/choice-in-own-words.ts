@@ -22,6 +22,7 @@ import {
   ONE_NOT_OTHER,
   THE_ONE_THAT,
 } from './choice-in-own-words-phrases.ts';
+import { KEPT_AHEAD, KEPT_BEHIND } from './instead-of-asked-phrases.ts';
 
 /** More is a story. */
 const WORDS_MAX = 12;
@@ -58,7 +59,7 @@ export function choiceInOwnWords(
 ): OwnChoice | null {
   const said = text.trim().replace(BEFORE_CHOICE, '').replace(AFTER_CHOICE, '');
   if (choices.length < 2 || wordsIn(said).length > WORDS_MAX) return null;
-  if (NOT_WANTED_AMID.test(said)) return 'unclear';
+  if (NOT_WANTED_AMID.test(said) || isKept(said, choices, ground)) return 'unclear';
   for (const form of ONE_NOT_OTHER) {
     const { wrong, right } = form.exec(said)?.groups ?? {};
     if (wrong === undefined || right === undefined) continue;
@@ -73,6 +74,12 @@ export function choiceInOwnWords(
   const isItself = words.some((word) => ITSELF.has(word)) || said !== text.trim();
   const whole = isItself ? calledSo(words, choices) : null;
   return whole === null ? null : { choice: whole };
+}
+
+/** "бассейн оставь": what is named is not the one that is to go. */
+function isKept(said: string, choices: readonly PendingChoice[], ground: Ground): boolean {
+  const { name } = (KEPT_BEHIND.exec(said) ?? KEPT_AHEAD.exec(said))?.groups ?? {};
+  return name !== undefined && named(name, choices, ground).length > 0;
 }
 
 /** The one that `right` names and `wrong` does not; null where neither names any of them. */

@@ -38,3 +38,15 @@ export const ONLY_THOSE =
   /^(?:только|лишь|исключительно|один|одну|одно|одни)(?: только| лишь)? (?:про )?(?<name>.{2,80})$/iu;
 /** What stands ahead of such words: "нет, ", "да, но ". */
 export const BEFORE_SOME = /^(?:(?:да|ага|угу|нет|неа|не все|ну|ой|но|а|все)[\s,]+)*/iu;
+
+/** "нет, я хотела перенести на пятницу": what was wanted, as it is ordered. */
+const WANTED: readonly (readonly [RegExp, string])[] = [
+  [/^перенести(?![a-zЀ-ӿ])/iu, 'перенеси'],
+  [/^передвинуть(?![a-zЀ-ӿ])/iu, 'передвинь'],
+  [/^(?:сдвинуть|подвинуть)(?![a-zЀ-ӿ])/iu, 'сдвинь'],
+  [/^отложить(?![a-zЀ-ӿ])/iu, 'отложи'],
+  [/^отметить(?![a-zЀ-ӿ])/iu, 'отметь'],
+  [/^(?:удалить|убрать)(?![a-zЀ-ӿ])/iu, 'удали'],
+];
+export const asOrdered = (rest: string): string =>
+  WANTED.reduce((words, [infinitive, order]) => words.replace(infinitive, order), rest);

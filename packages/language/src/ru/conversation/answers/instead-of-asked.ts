@@ -13,6 +13,7 @@ import { whenOf } from '../acts/when.ts';
 import { readConversation } from '../read-conversation.ts';
 import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
 import {
+  asOrdered,
   BESIDE_NAME,
   BUT_AHEAD,
   NOT_THIS_BUT,
@@ -45,7 +46,7 @@ export function insteadOfAsked(
   const said = text.trim().replace(/[.!]+$/u, '');
   const named = otherName(said, request, question.clarifying_question);
   if (named !== null) return { operation, confidence: 1, mention: named };
-  const rest = said.replace(TURNED_DOWN, '').replace(BUT_AHEAD, '');
+  const rest = asOrdered(said.replace(TURNED_DOWN, '').replace(BUT_AHEAD, ''));
   const other = rest === '' ? null : (otherOrder(rest, { read, request, ground, text }) ?? null);
   const moved = other ?? (rest === said ? null : otherTime(rest, ground));
   return moved === null || moved.type === operation.type

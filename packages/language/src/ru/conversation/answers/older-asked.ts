@@ -27,6 +27,8 @@ export function interpretOlderAsked({ text, request, ground }: Spoken): Interpre
   if (pending === undefined && waiting.length === 0) return null;
   const said = text.trim();
   const behind = said.replace(YES_AHEAD, '');
+  // without a yes ahead it may be said of what was spoken of since
+  if (behind === said) return null;
   const rest = behind
     .replace(AROUND_IT, '')
     .replace(/[\s,.!]+$/u, '')
@@ -39,8 +41,7 @@ export function interpretOlderAsked({ text, request, ground }: Spoken): Interpre
   if (operation === null || operation.type === open?.operation.type) return null;
   const older = waiting.find((each) => isSameAct(each, operation));
   if (older !== undefined) return answerTo(older, operation);
-  const isYes = behind !== said;
-  return pending !== undefined && isYes && takesAway(operation)
+  return pending !== undefined && takesAway(operation)
     ? { kind: 'cancel', envelopes: [], interpreter: 'rules' }
     : null;
 }

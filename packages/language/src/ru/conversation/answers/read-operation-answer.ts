@@ -38,7 +38,7 @@ import { countIn } from '../objects/several-at-once.ts';
 import { someOf } from '../objects/some-of-set.ts';
 import { choiceByPlace } from './choice-by-place.ts';
 import { choiceByTime, choicesInTime } from './choice-by-time.ts';
-import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
+import { choiceByWords, isSameWord, namesAnything, wordsIn } from './choice-by-words.ts';
 import { calledSo } from './choice-in-own-words.ts';
 import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
 
@@ -208,7 +208,7 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
   }
   if (code === 'PROJECT' && isWithout(read.words)) return filled(operation, { project: null });
   const mention = mentionOf(clause, clause.items, new Set());
-  if (mention === null) return null;
+  if (mention === null || !namesAnything(mention)) return null;
   if (code === 'PROJECT')
     return filled(operation, { project_title: mention.slice(0, PROJECT_MAX) });
   if (code === 'LINKED_TASK') return filled(operation, { task_title: mention.slice(0, TITLE_MAX) });

@@ -245,6 +245,7 @@ describe('something else in its place', () => {
   it.each<[string, object]>([
     ['нет, не удаляй, а перенеси на среду', { type: 'reschedule', planned_at: '2026-09-16' }],
     ['нет, лучше перенеси на завтра', { type: 'reschedule', planned_at: '2026-09-16' }],
+    ['нет я хотела перенести на среду', { type: 'reschedule', planned_at: '2026-09-16' }],
     ['нет, просто на завтра её', { type: 'reschedule', planned_at: '2026-09-16' }],
     ['не удаляй, а отметь сделанной', { type: 'update_status', status: 'done' }],
   ])('%s', (text, operation) => {
