@@ -27,6 +27,44 @@ it('an open question that has expired is told once, with the person’s own word
   expect(told[0]?.text).not.toContain('На сколько минут');
 });
 
+it('it is asked anew by one tap, of all that was said, and answered as if in time', async () => {
+  const person = house.server.world.createPerson();
+  const last = async () => {
+    const message = (await house.shown(person.id)).findLast(({ from }) => from?.is_bot);
+    if (!message) throw new Error('the bot has said nothing');
+    return message;
+  };
+  person.says('Поставь блок завтра в 9');
+  await house.settled();
+  const workspace = house.connection.db.selectFrom('clarification').select('workspace_id');
+  const draft = await house.connection.db
+    .selectFrom('clarification')
+    .select(['workspace_id', 'draft_id'])
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  house.clock.advance(16);
+  await house.bot().expireDraft(draft);
+  const over = await last();
+  const label = 'Спросить снова';
+  person.taps(over, { label });
+  await house.settled();
+  expect((await last()).text).toContain('На сколько минут поставить блок?');
+  // It runs for its 15 minutes again, and ends once more.
+  house.clock.advance(16);
+  await house.bot().expireDraft(draft);
+  person.taps(await last(), { label });
+  await house.settled();
+  person.says('на час');
+  await house.settled();
+  expect((await last()).text).toContain('Поставил блок');
+  expect((await last()).text).toContain('09:00');
+  // What was answered is not asked again by an older button.
+  person.taps(over, { label });
+  await house.settled();
+  const open = workspace.where('draft_id', '=', draft.draft_id).where('state', '<>', 'done');
+  expect(await open.execute()).toEqual([]);
+});
+
 it('one that was set aside for a suggestion’s question is told at its own time, and the newer one stays', async () => {
   const person = house.server.world.createPerson();
   const last = async () => {

@@ -3,6 +3,7 @@ import { decideSet } from './changesets/decide-set.ts';
 import { draftSet } from './changesets/draft-set.ts';
 import { takeWords } from './changesets/take-words.ts';
 import { mergeEnvelope } from './conversation/answer.ts';
+import { askAnew } from './conversation/ask-anew.ts';
 import { callOff, nothingToCancel } from './conversation/cancel.ts';
 import { changeTarget } from './conversation/change-target.ts';
 import { take } from './conversation/choose.ts';
@@ -174,6 +175,7 @@ export const PROPOSAL_KINDS: {
   draft_set: { row: always(draftSet), digresses: false, mayBeTriedAgain: () => true },
   change_set: { row: always(decideSet), digresses: false, mayBeTriedAgain: () => true },
   settings: { row: always(changeSettings), digresses: false, mayBeTriedAgain: never },
+  ask_anew: { row: always(askAnew), digresses: false, mayBeTriedAgain: () => true },
   expire: {
     row: {
       none: STALE,

@@ -222,6 +222,13 @@ export interface DraftSetProposal extends Keyed {
   readonly envelope: unknown;
 }
 
+/** Questions that nobody answered in time, or in a way that was understood, are to be asked anew. */
+export interface AskAnewProposal extends Keyed {
+  readonly type: 'ask_anew';
+  /** The one that was asked comes first, those that waited behind it after it. */
+  readonly draft_ids: readonly string[];
+}
+
 /** The 15 minutes of a draft may be over. */
 export interface ExpireProposal extends Keyed {
   readonly type: 'expire';
@@ -246,6 +253,7 @@ export type Proposal =
   | DayPlanActProposal
   | ChangeSetProposal
   | DraftSetProposal
+  | AskAnewProposal
   | ExpireProposal;
 
 /** Who proposes, where, through which door. */

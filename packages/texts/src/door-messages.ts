@@ -79,6 +79,7 @@ interface ReplyMessages extends Plain<PlainReplies> {
 type PlainLabels =
   | 'label_undo_all'
   | 'label_redo'
+  | 'label_ask_anew'
   | 'label_hear_again'
   | 'label_replace'
   | 'label_keep'

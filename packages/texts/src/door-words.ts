@@ -142,6 +142,7 @@ export const doorWords = {
   label_redo: 'Вернуть',
   label_redo_one: 'Вернуть {position}',
   label_change_target: ({ kind = 'task' }) => NOT_THAT_ONE[kind],
+  label_ask_anew: 'Спросить снова',
   label_hear_again: 'Распознать ещё раз',
   label_replace: 'Записать заново',
   label_keep: 'Оставить как есть',

@@ -48,6 +48,10 @@ const ACTS: { readonly [T in TapType]: TapAct<T> } = {
     proposeTap(ctx, [tapProposal(tap, buttonKey(buttonId))], clearButtons(messageId)),
   undo: reverse,
   redo: reverse,
+  ask_anew: async (ctx, tap, { buttonId, messageId }) => {
+    const proposal = tapProposal(tap, await pressKey(ctx, buttonId));
+    await proposeTap(ctx, [proposal], clearButtons(messageId));
+  },
   change_target: async (ctx, tap, { buttonId }) =>
     await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], []),
   digest: switchOver,

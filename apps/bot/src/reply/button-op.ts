@@ -16,6 +16,8 @@ const UpdateId = z.int();
 const ButtonVerb = z.discriminatedUnion('type', [
   /** A choice of an open question. */
   z.strictObject({ type: z.literal('choose'), draft: z.uuid(), choice: z.string().min(1) }),
+  /** Questions that were dropped unanswered are asked anew. */
+  z.strictObject({ type: z.literal('ask_anew'), drafts: z.array(z.uuid()).min(1) }),
   z.strictObject({ type: z.literal('undo'), changes: Changes }),
   z.strictObject({ type: z.literal('redo'), changes: Changes }),
   /** The same operation for another object instead (K2-5-action-summary). */

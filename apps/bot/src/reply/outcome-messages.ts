@@ -58,12 +58,15 @@ function toldMessage(told: readonly Told[], transcript: string | null, frame: Fr
       : [],
   );
   const [first] = done;
+  const anew = told.flatMap((outcome) => (outcome.status === 'refused' ? askAnew(outcome) : []));
   if (done.length === 1 && first) {
-    return { text, frame, transcript, buttons: [summaryButtons(first.outcome)], shown };
+    const buttons = [summaryButtons(first.outcome), ...anew];
+    return { text, frame, transcript, buttons, shown };
   }
   const flow = done.map(({ outcome, label }) => button(label, undoAll([outcome])));
   const all = button(tell('label_undo_all'), undoAll(done.map(({ outcome }) => outcome)));
-  return { text, frame, transcript, flow, buttons: done.length === 0 ? [] : [[all]], shown };
+  const buttons = done.length === 0 ? anew : [[all], ...anew];
+  return { text, frame, transcript, flow, buttons, shown };
 }
 
 function buttonsUnder(outcome: Told): Button[][] {
@@ -77,9 +80,16 @@ function buttonsUnder(outcome: Told): Button[][] {
     case 'review':
       return reviewButtons(outcome);
     case 'refused':
+      return askAnew(outcome);
     case 'abstained':
       return [];
   }
+}
+
+/** A question that was dropped unanswered can be asked anew. */
+function askAnew({ ended }: Extract<Told, { status: 'refused' }>): Button[][] {
+  if (ended === undefined) return [];
+  return [[button(tell('label_ask_anew'), { type: 'ask_anew', drafts: ended })]];
 }
 
 function shownBy(told: readonly Told[]): Shown | undefined {

@@ -239,6 +239,8 @@ export const RefusedOutcome = z.strictObject({
   said: z.array(Message).min(1),
   /** What mends it; null where nothing has to be mended. */
   recovery: Message.nullable(),
+  /** The questions that it ends, the one that was asked first: they can be asked anew. */
+  ended: z.array(z.uuid()).min(1).max(100).optional(),
 });
 
 /** Suggestions, and nothing done: what a person has asked for, or asked once more about. */

@@ -269,3 +269,101 @@ describe('expiry after 15 minutes', () => {
     expect(rows[0]?.seconds).toBeGreaterThan(14 * 60);
   });
 });
+
+describe('asked anew after nobody has answered', () => {
+  const title = (words: string) => ({ title: words }) as const;
+
+  it('comes with all that was settled, and those that waited behind it come in their turn', async () => {
+    const who = await kernel.story();
+    const said = command('timeblock_create', { title: 'созвон', planned_at: '2026-02-26' });
+    const [asked] = await who.propose(said, command('task_create', {}, { said: 'создай задачу' }));
+    if (asked?.status !== 'question') throw new Error('asked');
+    kernel.clock.now = '2026-02-25T09:16:00.000Z';
+    const ended = await who
+      .when({ type: 'expire', draft_id: asked.draft_id })
+      .thenRefused('DRAFT_EXPIRED');
+    const draft_ids = ended.ended ?? [];
+    expect(draft_ids).toHaveLength(2);
+    expect(draft_ids[0]).toBe(asked.draft_id);
+    await who.when({ type: 'ask_anew', draft_ids }).thenAsks(DURATION);
+    const [done, next] = await who.propose({
+      type: 'answer',
+      draft_id: asked.draft_id,
+      envelope: envelope('timeblock_create', {
+        start_at: '2026-02-26T09:00:00+03:00',
+        duration_minutes: 60,
+      }),
+      said: 'в 9 на час',
+    });
+    expect(done).toMatchObject({ status: 'done' });
+    expect(next).toMatchObject({ clarifying_question: 'Как назвать задачу?', queued: false });
+    // What was answered, or is being asked, is not asked anew.
+    await who.when({ type: 'ask_anew', draft_ids }).thenRefused('STALE_BUTTON');
+  });
+
+  it('comes after three answers that fit nothing, too', async () => {
+    const who = await kernel.story();
+    const asked = await who.when(block).thenAsks(DURATION);
+    await who.given({ type: 'not_understood', said: 'эээ' });
+    await who.given({ type: 'not_understood', said: 'ммм' });
+    const dropped = await who
+      .when({ type: 'not_understood', said: 'ааа' })
+      .thenRefused('DRAFT_DROPPED');
+    expect(dropped.ended).toEqual([asked.draft_id]);
+    await who.when({ type: 'ask_anew', draft_ids: [asked.draft_id] }).thenAsks(DURATION);
+    // Three tries again.
+    await who.when({ type: 'not_understood', said: 'эээ' }).thenAsks(DURATION);
+  });
+
+  it('sets what is asked meanwhile aside, which is answered by its own button', async () => {
+    const who = await kernel.story();
+    const asked = await who.when(block).thenAsks(DURATION);
+    kernel.clock.now = '2026-02-25T09:16:00.000Z';
+    await who.when({ type: 'expire', draft_id: asked.draft_id }).thenRefused('DRAFT_EXPIRED');
+    const newer = command('task_create', { due_date: '2026-02-27' }, { said: 'к пятнице' });
+    const name = await who.when(newer).thenAsks('Как назвать задачу?');
+    await who.when({ type: 'ask_anew', draft_ids: [asked.draft_id] }).thenAsks(DURATION);
+    await who
+      .when({
+        type: 'answer',
+        draft_id: name.draft_id,
+        envelope: envelope('task_create', title('купить хлеб')),
+        said: 'купить хлеб',
+      })
+      .thenDone('Записал задачу «купить хлеб» (TASK-001).\nСрок: послезавтра.');
+  });
+
+  it('is nobody else’s to ask for, and not where nobody asked', async () => {
+    const who = await kernel.story();
+    const asked = await who.when(block).thenAsks(DURATION);
+    kernel.clock.now = '2026-02-25T09:16:00.000Z';
+    await who.when({ type: 'expire', draft_id: asked.draft_id }).thenRefused('DRAFT_EXPIRED');
+    const anew = { type: 'ask_anew', draft_ids: [asked.draft_id] } as const;
+    const other = who.as({ actor: { id: 'person:2', may_undo_others: true } });
+    await other.when(anew).thenRefused('NOT_YOURS');
+    await who.as({ thread: 'another topic' }).when(anew).thenRefused('STALE_BUTTON');
+    const unknown = { type: 'ask_anew', draft_ids: [crypto.randomUUID()] } as const;
+    await who.when(unknown).thenRefused('STALE_BUTTON');
+  });
+
+  it('of what would be lost waits for its yes as before', async () => {
+    const who = await kernel.story();
+    await who.given(command('task_create', title('купить хлеб')));
+    const remove = {
+      type: 'operation',
+      read: { operation: { type: 'delete' }, mention: 'хлеб', confidence: 1 },
+      refs: [],
+      suggested: [],
+      said: 'удали хлеб',
+    } as const;
+    const [asked] = await who.propose(remove);
+    if (asked?.status !== 'question') throw new Error('asked');
+    kernel.clock.now = '2026-02-25T09:16:00.000Z';
+    await who.when({ type: 'expire', draft_id: asked.draft_id }).thenRefused('DRAFT_EXPIRED');
+    const [again] = await who.propose({ type: 'ask_anew', draft_ids: [asked.draft_id] });
+    expect(again).toMatchObject({ status: 'question', draft_id: asked.draft_id });
+    const yes = { type: 'choice', draft_id: asked.draft_id, choice_id: 'yes' } as const;
+    const [done] = await who.propose(yes);
+    expect(done).toMatchObject({ status: 'done' });
+  });
+});

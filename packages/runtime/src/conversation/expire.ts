@@ -37,8 +37,12 @@ function tellExpiry(gone: readonly Draft[]): Refusal {
   const said = [...new Set(own.flatMap((each) => each.said))];
   const expired = say('draft_expired', { said });
   const told = refusal('DRAFT_EXPIRED', expired, say('say_in_one_phrase', {}));
-  return { ...told, said: [...told.said, ...questions] };
+  const ended = own.slice(0, ENDED_MAX).map(({ draft_id: id }) => id);
+  return { ...told, said: [...told.said, ...questions], ended };
 }
+
+/** So many at most can be asked anew; nobody has more of them. */
+const ENDED_MAX = 100;
 
 function isOfSuggestion({ operation }: Draft): boolean {
   return operation.suggestion !== undefined;

@@ -5,7 +5,7 @@ import type { NotUnderstoodProposal, Proposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { askAgain } from './ask-again.ts';
-import { endTogether } from './asked-together.ts';
+import { endTogether, togetherWith } from './asked-together.ts';
 
 /** So many words are more than an answer that has gone wrong. */
 const SENTENCE_WORDS_MIN = 3;
@@ -17,13 +17,11 @@ export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
     const question = await askAgain(turn, draft, { unfit: count, followUp: false });
     if (question) return question;
   }
+  const ended = [draft, ...togetherWith(turn, draft)].map(({ draft_id: id }) => id);
   endTogether(turn, draft, 'dropped');
   turn.drafts.save({ ...draft, unfit_count: count, state: 'dropped' });
-  return refusal(
-    'DRAFT_DROPPED',
-    say('draft_dropped', { said: draft.said }),
-    say('say_in_one_phrase', {}),
-  );
+  const dropped = say('draft_dropped', { said: draft.said });
+  return { ...refusal('DRAFT_DROPPED', dropped, say('say_in_one_phrase', {})), ended };
 }
 
 /**

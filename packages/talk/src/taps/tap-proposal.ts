@@ -8,6 +8,8 @@ export type Tap =
   /** A choice of an open question. */
   | { readonly type: 'choose'; readonly draft: string; readonly choice: string }
   | { readonly type: 'undo' | 'redo'; readonly changes: readonly string[] }
+  /** Asks questions anew that were dropped unanswered. */
+  | { readonly type: 'ask_anew'; readonly drafts: readonly string[] }
   /** The same operation for another object instead (K2-5-action-summary). */
   | { readonly type: 'change_target'; readonly change: string }
   /** Switches a morning digest or an evening review on or off. */
@@ -46,6 +48,8 @@ export function tapProposal(tap: Tap, key: string): Proposal {
     case 'undo':
     case 'redo':
       return { type: tap.type, key, change_ids: tap.changes };
+    case 'ask_anew':
+      return { type: 'ask_anew', key, draft_ids: tap.drafts };
     case 'change_target':
       return { type: 'change_target', key, change_id: tap.change };
     case 'digest': {
