@@ -27,7 +27,7 @@ it('an open question that has expired is told once, with the person’s own word
   expect(told[0]?.text).not.toContain('На сколько минут');
 });
 
-it('it is asked anew by one tap, of all that was said, and answered as if in time', async () => {
+it('one that has expired is asked anew by one tap, of all that was said, and answered as if in time', async () => {
   const person = house.server.world.createPerson();
   const last = async () => {
     const message = (await house.shown(person.id)).findLast(({ from }) => from?.is_bot);
