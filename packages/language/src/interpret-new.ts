@@ -141,8 +141,11 @@ function ofCommands(
   });
   const notes = wanted.flatMap(({ notes: own, act }, position): Note[] => {
     const envelope = envelopes[position];
-    const isOrdered = act === 'explicit' || envelope === undefined || isForwarded(request);
-    const again = isOrdered ? [] : locale.conversation.saidAgain(text, request, envelope);
+    const isOrdered = act === 'explicit';
+    const again =
+      envelope === undefined || isForwarded(request)
+        ? []
+        : locale.conversation.saidAgain(text, request, { ...envelope, isOrdered });
     return [...own, ...again].map((note) => ({ ...note, position }));
   });
   // beside the question of an operation they may as well be an answer that the rules cannot read

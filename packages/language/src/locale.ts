@@ -121,7 +121,7 @@ interface ConversationReader {
   saidAgain(
     text: string,
     request: InterpretRequest,
-    envelope: InterpretResponse['envelopes'][number],
+    envelope: InterpretResponse['envelopes'][number] & { readonly isOrdered?: boolean },
   ): ReadonlyArray<Omit<Extract<Note, { code: 'SAID_AGAIN' }>, 'position'>>;
   /** The project that is said first is said of all. */
   withSharedProject(

@@ -41,7 +41,9 @@ import {
 } from './reworded/reason-aside.ts';
 import { reworded } from './reworded/reworded.ts';
 import { plainCorrection, readSaidOtherwise } from './reworded/said-otherwise.ts';
+import { onlyLeft, settled } from './reworded/settled-or-left.ts';
 import { orderBehindTold, orderBesideReason } from './reworded/told-reason.ts';
+import { triedInVain } from './reworded/tried-in-vain.ts';
 import { twoFieldsOf } from './reworded/two-fields.ts';
 import { whichIs } from './reworded/which-is.ts';
 import { contrasted } from './several/contrasted.ts';
@@ -163,7 +165,7 @@ export const READERS: readonly Reader[] = [
   calledAnew,
   namedWithTerm,
   alreadyStands,
-  reworded([noteOf, doneSoGoes, orderOfSameOnes]),
+  reworded([noteOf, doneSoGoes, orderOfSameOnes, triedInVain, settled, onlyLeft]),
   whichIs,
   neededNoMore,
   movedInOwnWords,

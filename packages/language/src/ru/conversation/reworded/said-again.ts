@@ -5,7 +5,8 @@ import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { VERB_PREFIX } from '../objects/named-run-phrases.ts';
 import { hasRootOfVerb, sharedLetters } from '../objects/noun-of-verb.ts';
-import { ONE_OF_MORE, TELLS_NOTHING } from './said-again-phrases.ts';
+import { AT_LAST, ONE_OF_MORE, TELLS_NOTHING } from './said-again-phrases.ts';
+import { isSameAndMore } from './said-with-more.ts';
 
 /** Longer titles are hardly said twice. */
 const WORDS_MAX = 8;
@@ -24,16 +25,23 @@ const KNOWN_MAX = 5;
 export function saidAgain(
   text: string,
   { thread, source }: Pick<InterpretRequest, 'thread' | 'source'>,
-  { command }: Pick<CommandEnvelope, 'command'>,
+  {
+    command,
+    isOrdered = false,
+  }: Pick<CommandEnvelope, 'command'> & { readonly isOrdered?: boolean },
 ): readonly Omit<Extract<Note, { code: 'SAID_AGAIN' }>, 'position'>[] {
   const { title = '' } = command.entities;
   // an edited message makes anew what it had made
   if (thread === undefined || source.channel === 'telegram_edit' || ONE_OF_MORE.test(text))
     return [];
+  // "запиши купить хлеб" is ordered anew, "запиши наконец купить хлеб" is said once more
+  if (isOrdered && !AT_LAST.test(text)) return [];
   const said = namingWords(title);
   if (said.length === 0 || said.length > WORDS_MAX) return [];
   const known = thread.candidates.flatMap(({ kind, number, title: name = '' }) =>
-    kind !== 'project' && isSame(said, namingWords(name)) ? [{ kind, number }] : [],
+    kind !== 'project' && (isSame(said, namingWords(name)) || isSameAndMore(title, name))
+      ? [{ kind, number }]
+      : [],
   );
   return known.length === 0 ? [] : [{ code: 'SAID_AGAIN', known: known.slice(0, KNOWN_MAX) }];
 }
