@@ -103,7 +103,7 @@ function inOtherWords(
   if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
   const spoken = spokenOf(request, zone.timezone, locale);
   // "уроки: глеб во вторник в 18, ..." of lessons that are there is nothing new
-  const isOfOld = locale.conversation.isOfSeveralSeries(spoken);
+  const isOfOld = locale.conversation.isOfOld(spoken);
   const plain = isOfOld ? null : locale.saidPlainly(request.text);
   const read = plain === null ? null : anew(plain, zone.timezone);
   if (read === null || !PLAIN.has(read.response.kind)) return null;

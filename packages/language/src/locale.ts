@@ -79,8 +79,8 @@ interface ConversationReader {
   isUnread(spoken: Spoken): boolean;
   /** What was written last, where the words name it and take it back: "полки это не задача, отмени". */
   takenBackByName(text: string, thread: ThreadHints | undefined): ObjectHandle | null;
-  /** Does it say something of several that repeat, and of nothing new? */
-  isOfSeveralSeries(spoken: Spoken): boolean;
+  /** Does it say something of several that repeat, or that a standing errand is run: no plain words for what is new? */
+  isOfOld(spoken: Spoken): boolean;
   /** Is it nobody but with whom something is that repeats: "оля" of "урок с Олей"? */
   isPersonOfSeries(title: string, thread: ThreadHints | undefined): boolean;
   /** What is there already and is to be written down: the words without that order; null where it is new. */

@@ -28,6 +28,7 @@ import { saidAsReminder } from './commands/reworded/said-as-reminder.ts';
 import { secondThought } from './commands/reworded/second-thought.ts';
 import { shiftsTold } from './commands/reworded/shifts-told.ts';
 import { tersely } from './commands/reworded/tersely.ts';
+import { thisThen } from './commands/reworded/this-then.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
 import { transcriptIsNoise } from './commands/talk/noise.ts';
 import { plainTalkIn } from './commands/talk/plain-talk.ts';
@@ -69,6 +70,7 @@ import { readIntoShown, withSharedProject } from './conversation/projects/into-s
 import { readProduction } from './conversation/projects/read-production.ts';
 import { interpretPurchasesAsked } from './conversation/questions/purchases-asked.ts';
 import { behindIt } from './conversation/reworded/behind-it.ts';
+import { isBooked } from './conversation/reworded/booked.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
 import { saidAgain } from './conversation/reworded/said-again.ts';
 import { saidAlso } from './conversation/reworded/said-also.ts';
@@ -112,6 +114,7 @@ export const RUSSIAN: Locale = {
   saidInstead,
   saidPlainly: (text) =>
     saidAsReminder(text) ??
+    thisThen(text) ??
     secondThought(text) ??
     keptTime(text) ??
     givingBack(text) ??
@@ -152,7 +155,7 @@ export const RUSSIAN: Locale = {
     isUnread,
     takenBackByName,
     writtenAgain,
-    isOfSeveralSeries,
+    isOfOld: (spoken) => isOfSeveralSeries(spoken) || isBooked(spoken),
     isPersonOfSeries,
     isLabelAlone: (text) => LABEL_ALONE.test(text.trim()),
     repeatedOrder: (spoken, asked) =>

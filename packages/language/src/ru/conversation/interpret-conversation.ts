@@ -24,6 +24,7 @@ import { type Conversation, isAsking } from './conversation.ts';
 import { readHistoryWords } from './history-words.ts';
 import { isVerb, POINTING } from './lexicon.ts';
 import { hasPlaceholder, takeHandles } from './objects/handles.ts';
+import { headed } from './objects/headed.ts';
 import { oneOfTitle } from './objects/one-of-title.ts';
 import { saysWhich } from './objects/says-which.ts';
 import { whichOfSame } from './objects/which-of-same.ts';
@@ -273,7 +274,8 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   const acts = (said: string) => onlyActs(readConversation(said, readText(said), request, ground));
   const apart = nameAndMore(noted, text, { thread, acts });
   const operations = isWhole ? withLength(text, read, apart, ground) : apart;
-  return { ...whole, operations: oneOfTitle(text, whichOfSame(text, operations, thread), thread) };
+  const meant = headed(text, whichOfSame(text, operations, thread), thread);
+  return { ...whole, operations: oneOfTitle(text, meant, thread) };
 }
 
 /** "удали этот список и сделай список для дачи: ...": a list is something new as well. */

@@ -18,6 +18,7 @@ import { namedOn, ofAll } from './questions/of-days-named.ts';
 import { askedOrNot } from './questions/or-not.ts';
 import { READERS } from './readers.ts';
 import { withoutRemark } from './reworded/remark-behind.ts';
+import { remindsOfWork } from './reworded/reminded-of.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
 import { verbNotNeeded } from './reworded/verb-not-needed.ts';
@@ -107,7 +108,7 @@ function aroundOrder(
 /** Several things in one breath; null where it is one, or where only its reading tells them apart. */
 function inParts(words: Words): Conversation | null {
   const { said, read, request, thread } = words;
-  const series = seriesApart(words) ?? newAndOff(words);
+  const series = seriesApart(words) ?? newAndOff(words) ?? remindsOfWork(words);
   if (series !== null) return series;
   // "дочку завтра в 13:10 забрать": the words of one title are one thing, wherever its time stands
   if (namesOneWhole(said, thread)) return null;

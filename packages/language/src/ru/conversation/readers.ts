@@ -13,6 +13,8 @@ import { alreadyStands } from './reworded/already-stands.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
 import { withoutAsker } from './reworded/asked-by-them.ts';
 import { beforeTale } from './reworded/before-tale.ts';
+import { betterWith } from './reworded/better-with.ts';
+import { booked } from './reworded/booked.ts';
 import { calledAnew } from './reworded/called-anew.ts';
 import { deniedWithTail } from './reworded/denied-with-tail.ts';
 import { doneSoGoes } from './reworded/done-so-goes.ts';
@@ -21,6 +23,7 @@ import { fieldOfNamed } from './reworded/field-of-named.ts';
 import { guessedOfNamed } from './reworded/guessed-of-named.ts';
 import { inOtherMood } from './reworded/in-other-mood.ts';
 import { lateFact } from './reworded/late-fact.ts';
+import { letItBe } from './reworded/let-it-be.ts';
 import { movedApart } from './reworded/moved-apart.ts';
 import { movedInOwnWords, plainerContrast, withoutSaid } from './reworded/moved-in-own-words.ts';
 import { namedWithTerm } from './reworded/named-with-term.ts';
@@ -165,9 +168,11 @@ export const READERS: readonly Reader[] = [
   calledAnew,
   namedWithTerm,
   alreadyStands,
-  reworded([noteOf, doneSoGoes, orderOfSameOnes, triedInVain, settled, onlyLeft]),
+  reworded([noteOf, doneSoGoes, orderOfSameOnes, triedInVain, settled, onlyLeft, betterWith]),
   whichIs,
   neededNoMore,
+  booked,
+  letItBe,
   movedInOwnWords,
   reworded([plainerContrast, withoutSaid, withoutAsker]),
   ofSeriesDay,

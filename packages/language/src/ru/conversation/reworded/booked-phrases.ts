@@ -1,0 +1,13 @@
+const LEAD =
+  '(?:(?:а|и|ну|так|ой|вс[её]|слушай|кстати|короче|да|вот|ура|в\\s+общем|уже|я|мы|наконец(?:-то)?)[\\s,]+)*';
+/** One of these is said with all of them. */
+export const MAY_BE_BOOKED = /(?:записал|договорил|условил|забронировал)/iu;
+/** "записалась на пятницу на 16", "кота на прививку записал в четверг": what was arranged, and for when. */
+export const BOOKED: RegExp = new RegExp(
+  `^${LEAD}(?<ahead>[^,:;?!\\n]*?)\\s*(?<past>записал(?:а|и|ся|ась|ись)?|договорил(?:ся|ась|ись)|условил(?:ся|ась|ись)|забронировал[аи]?)(?![a-zЀ-ӿ])(?<behind>(?:[^,:;?!\\n]|(?<=\\d):(?=\\d))*?)[.!]*$`,
+  'iu',
+);
+/** What is to be done in order to have an appointment. */
+export const TO_BOOK = /^(?:записать(?:ся)?|договориться|условиться|забронировать)$/iu;
+/** Somebody else has arranged it. */
+export const NOT_MINE = /(?:^|\s)(?:не|сам|сама|бы)(?=\s|$)/iu;
