@@ -102,10 +102,8 @@ function neededNot(said: string): Needless | null {
   if (text.length > CHARS_MAX || !MAY_BE_NEEDED_NO_MORE.test(text)) return null;
   const { what, why = '' } = NEEDED_NOT.exec(text)?.groups ?? {};
   if (what === undefined || NO_WHAT.test(what)) return null;
-  const anew = INSTEAD.exec(why)?.groups?.['anew'] ?? '';
-  const [first = '', ...more] = wordsIn(anew);
-  const isInstead = isInfinitive(first) && more.length > 0;
-  if (why !== '' && !isInstead && !isWhy(why)) return null;
+  const anew = insteadIn(why);
+  if (why !== '' && anew === null && !isWhy(why)) return null;
   const { name, times } = partsOf(what);
   const acts = wordsIn(name).filter(isAct);
   const [act, ...others] = acts;
@@ -120,8 +118,15 @@ function neededNot(said: string): Needless | null {
     told: [],
     hasWhy: why !== '',
     isNamed: true,
-    anew: isInstead ? anew : null,
+    anew,
   };
+}
+
+/** "..., лучше купить кефир": what is to be done instead; null where a reason is told, or nothing. */
+function insteadIn(why: string): string | null {
+  const { anew = '' } = INSTEAD.exec(why)?.groups ?? {};
+  const [first = '', ...more] = wordsIn(anew);
+  return isInfinitive(first) && more.length > 0 ? anew : null;
 }
 
 function soNotNeeded(said: string): Needless | null {
