@@ -19,7 +19,7 @@ export interface SlowFile {
 }
 
 const STEPS = ['format:check', 'lint', 'typecheck', 'boundaries', 'folders', 'unused'];
-const PROJECTS = ['unit', 'int', 'golden', 'e2e'];
+const PROJECTS = ['unit', 'postgres'];
 
 const Report = z.object({
   testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
