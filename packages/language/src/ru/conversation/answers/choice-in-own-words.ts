@@ -52,7 +52,7 @@ export type OwnChoice = { readonly choice: PendingChoice } | 'unclear';
  * `unclear` where one is plainly chosen against another, and which is which cannot be told: then none of its words is
  * a name to be looked for. Null for everything else.
  */
-export function choiceInOwnWords(
+function choiceInOwnWords(
   text: string,
   choices: readonly PendingChoice[],
   ground: Ground,
