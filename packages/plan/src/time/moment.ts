@@ -10,7 +10,13 @@ export function today(moment: Moment): Day {
   return dayOf(moment.now, moment.zone);
 }
 
-/** Clocks of people show minutes: a start in the running minute is now, not past. */
+/**
+ * Clocks of people show minutes, and words take a while to arrive: a note is transcribed, a model reads, a queue is
+ * worked off. What began so many minutes ago begins now, as "прямо сейчас" meant it.
+ */
+const NOW_MINUTES = 3;
+
+/** Has the instant gone by, so that whoever names it is asked about it (D-past)? */
 export function isPast(instant: Instant, moment: Moment): boolean {
-  return addMinutes(instant, 1) <= moment.now;
+  return addMinutes(instant, NOW_MINUTES) <= moment.now;
 }
