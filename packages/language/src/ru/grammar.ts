@@ -54,12 +54,18 @@ const automata = SWEEPS.map((rules) => new Automaton(rules, kinds));
 
 export type { ReadText };
 
-/** "эээ", "ммм": a hesitation of any length. */
+const [E, M] = [0x44d, 0x43c];
+/** "гм", "хм" */
+const AHEAD_OF_M = new Set([0x433, 0x445]);
+
+/** "эээ", "ммм", "хмм": a hesitation of any length. "ААА" is a battery. */
 function isHesitation(word: string): boolean {
-  if (word.length < 1 || (word.charCodeAt(0) !== 0x44d && word.length < 2)) return false;
-  for (let i = 0; i < word.length; i += 1) {
+  const first = word.charCodeAt(0);
+  if (first === E ? word.length < 1 : word.length < 2) return false;
+  const isLed = AHEAD_OF_M.has(first);
+  for (let i = isLed ? 1 : 0; i < word.length; i += 1) {
     const code = word.charCodeAt(i);
-    if (code !== 0x44d && code !== 0x43c) return false;
+    if (code !== M && (isLed || code !== E)) return false;
   }
   return true;
 }

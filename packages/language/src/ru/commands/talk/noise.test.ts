@@ -17,6 +17,8 @@ it.each([
   'Аплодисменты',
   'эээ',
   'М-м, хм',
+  'хммм',
+  'Гм, эм',
   'Thanks for watching!',
 ])('"%s" is noise', (text) => {
   expect(transcriptIsNoise(text)).toBe(true);
@@ -25,6 +27,7 @@ it.each([
 it.each([
   'да',
   'угу',
+  'хма',
   'три',
   'завтра',
   'создай задачу купить хлеб',
