@@ -313,7 +313,6 @@ export interface Locale {
   isLedByAnswer(text: string, isAsked: boolean): boolean;
   /** Is it the title of what is asked about, said over again behind a no? */
   isSaidOverAgain(text: string, title: string, asked: string): boolean;
-  /** Does a title name what the question is about? */
   /** What is said of the only new thing that is asked about, which had no verb; null for everything else. */
   completesAsked(
     spoken: Pick<Spoken, 'text' | 'ground'>,
@@ -323,6 +322,7 @@ export interface Locale {
   bearsWords(text: string, words: string): boolean;
   /** "тетради да на завтра проверить" without its "да", where it names one of these; null where there is none. */
   withoutYesAmid(text: string, titles: readonly string[]): string | null;
+  /** Does a title name what the question is about? */
   isOfQuestion(title: string, asked: AskedInWords): boolean;
   /** Is it asked what is set? */
   asksSettings(read: ReadText): boolean;
@@ -335,9 +335,9 @@ export interface Locale {
   isQuestion(words: readonly Item[]): boolean;
   /** What kind of talk the words are, if they are nothing but talk; null for all others. */
   talkIn(words: readonly Item[]): TalkKind | null;
-  /** The same where the words are talk although an action or a day is named. */
   /** What is said behind "доброе утро"; null where nothing is. */
   withoutGreeting(text: string): string | null;
+  /** The same as `talkIn` where the words are talk although an action or a day is named. */
   plainTalkIn(words: readonly Item[]): TalkKind | null;
   readCommands(text: string, items: readonly Item[]): readonly SaidCommand[];
   readAnswer(

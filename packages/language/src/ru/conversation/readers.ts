@@ -6,7 +6,7 @@ import { readNamedAct } from './acts/named-act.ts';
 import { readNumberedAct } from './acts/numbered-act.ts';
 import { ofSeriesDay } from './acts/series-day.ts';
 import { takesAway } from './acts/takes-away.ts';
-import { orderOfSameOnes } from './answers/the-same-ones.ts';
+import { sameOnesMoved } from './answers/the-same-ones.ts';
 import { asRead } from './as-read.ts';
 import { type Conversation, isAsking, operationsOf } from './conversation.ts';
 import { alreadyStands } from './reworded/already-stands.ts';
@@ -168,7 +168,7 @@ export const READERS: readonly Reader[] = [
   calledAnew,
   namedWithTerm,
   alreadyStands,
-  reworded([noteOf, doneSoGoes, orderOfSameOnes, triedInVain, settled, onlyLeft, betterWith]),
+  reworded([noteOf, doneSoGoes, sameOnesMoved, triedInVain, settled, onlyLeft, betterWith]),
   whichIs,
   neededNoMore,
   booked,

@@ -1,8 +1,9 @@
+import { wordsIn } from '../../conversation/answers/choice-by-words.ts';
 import { readText } from '../../grammar.ts';
 import { saysOnlyTime } from '../times/only-time.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isFact } from '../view.ts';
-import { ASKS_OR_POINTS, BETWEEN_ACTS, THIS_THEN } from './this-then-phrases.ts';
+import { ASKS_OR_POINTS, BESIDE_OBJECT, BETWEEN_ACTS, THIS_THEN } from './this-then-phrases.ts';
 
 const PARTS_MAX = 6;
 
@@ -21,5 +22,11 @@ export function thisThen(said: string): string | null {
     return !items.some(isFact) && words.filter(({ word }) => isInfinitive(word)).length === 1;
   };
   if (parts.length > PARTS_MAX || !parts.every(isAct)) return null;
-  return parts.map((part) => `${part} ${when}`).join('\n');
+  return isObject(parts.at(-1) ?? '') ? null : parts.map((part) => `${part} ${when}`).join('\n');
+}
+
+/** "с Леной обсудить это": it is what is done, where nothing else is. */
+function isObject(part: string): boolean {
+  const words = wordsIn(part.replace(BESIDE_OBJECT, ' '));
+  return isInfinitive(wordsIn(part).at(-1) ?? '') && words.length === 1;
 }

@@ -67,6 +67,8 @@ describe('a verb that fits only the question asked before the last one', () => {
     'перенеси на субботу',
     'удали',
     'не переноси',
+    'тогда перенеси на субботу',
+    'и перенеси на субботу',
   ])('%s is none of it', (text) => {
     expect(read(text).of).toBeUndefined();
   });

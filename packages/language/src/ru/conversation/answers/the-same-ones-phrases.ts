@@ -6,3 +6,5 @@ export const NOT_THEN_BEHIND = /[\s,]+(?:а\s+)?не\s+.+$/iu;
 export const NOT_THEN_AHEAD = /^не\s+.+?[\s,]+а\s+/iu;
 export const JOINED_NAMES = /\s*,\s*|\s+и\s+/iu;
 export const MOVED_SO = (names: string, time: string): string => `перенеси ${time} ${names}`;
+/** "нет, это те же розы": nothing new was meant; "та же тренировка, только в субботу" may be one more. */
+export const NOTHING_NEW = /^(?:(?:да|ну|ой|так|а)[\s,.!]+)*(?:нет|неа|не|это)(?![a-zЀ-ӿ])/iu;

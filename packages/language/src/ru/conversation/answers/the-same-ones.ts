@@ -1,11 +1,14 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { readFrame } from '../../commands/answers/answer-value.ts';
+import { GUESS } from '../acts/made.ts';
+import type { PlainOrder } from '../reworded/reworded.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import {
   JOINED_NAMES,
   MOVED_SO,
   NOT_THEN_AHEAD,
   NOT_THEN_BEHIND,
+  NOTHING_NEW,
   THE_SAME_ONES,
 } from './the-same-ones-phrases.ts';
 
@@ -29,4 +32,11 @@ export function orderOfSameOnes(text: string, thread: ThreadHints | null): strin
     return telling.length > 0 && titles.some(isIn);
   };
   return names.split(JOINED_NAMES).every(isKnown) ? MOVED_SO(names, time) : null;
+}
+
+/** The same where nothing is asked: it is moved at once only where it is said that it is nothing new. */
+export function sameOnesMoved(text: string, thread: ThreadHints | null): PlainOrder | null {
+  const order = orderOfSameOnes(text, thread);
+  if (order === null) return null;
+  return NOTHING_NEW.test(text.trim()) ? { order } : { order, most: GUESS };
 }

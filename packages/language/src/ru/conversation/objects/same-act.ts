@@ -12,8 +12,10 @@ import {
   WILL_ENDING,
 } from './same-act-phrases.ts';
 
-/** So many letters two verbs of one root have in common at least. */
-const ROOT_MIN = 3;
+/** So many letters two verbs of one root have in common at least: "купал" and "купить" have fewer. */
+const ROOT_MIN = 4;
+/** And so many behind one and the same prefix. */
+const ROOT_BEHIND_PREFIX_MIN = 2;
 
 const bones = (verb: string): string =>
   verb.replace(REFLEXIVE, '').replace(WILL_ENDING, WILL).replace(VOWELS, '');
@@ -34,7 +36,7 @@ export function isSameAct(act: string, verb: string): boolean {
   const prefix = act.length - own.length;
   const isOfOnePrefix =
     prefix > 0 && act.slice(0, prefix) === verb.slice(0, verb.length - other.length);
-  if (isOfOnePrefix && sharedLetters(own, other) >= ROOT_MIN - 1) return true;
+  if (isOfOnePrefix && sharedLetters(own, other) >= ROOT_BEHIND_PREFIX_MIN) return true;
   return (
     bones(act) === bones(verb) || isAlike(own, other) || isAlike(act, other) || isAlike(own, verb)
   );

@@ -9,5 +9,8 @@ export const BOOKED: RegExp = new RegExp(
 );
 /** What is to be done in order to have an appointment. */
 export const TO_BOOK = /^(?:записать(?:ся)?|договориться|условиться|забронировать)$/iu;
-/** Somebody else has arranged it. */
+/** Somebody else has arranged it, or nobody has. */
 export const NOT_MINE = /(?:^|\s)(?:не|сам|сама|бы)(?=\s|$)/iu;
+/** "записал подкаст" recorded it; "записал кота к врачу", "на прививку" arranged something. */
+export const MAY_BE_RECORDED = /^записал[аи]?$/iu;
+export const BOOKED_TO = /(?:^|\s)(?:на|к|ко|в|во)\s/iu;

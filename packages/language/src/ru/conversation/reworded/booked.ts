@@ -10,7 +10,14 @@ import { isAsking } from '../conversation.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
 import type { Reader, Words } from '../words.ts';
-import { BOOKED, MAY_BE_BOOKED, NOT_MINE, TO_BOOK } from './booked-phrases.ts';
+import {
+  BOOKED,
+  BOOKED_TO,
+  MAY_BE_BOOKED,
+  MAY_BE_RECORDED,
+  NOT_MINE,
+  TO_BOOK,
+} from './booked-phrases.ts';
 import { doneOrder } from './done-so-goes-phrases.ts';
 import { movedThen, partsOf } from './other-time.ts';
 
@@ -50,7 +57,8 @@ function errandIn({ said, thread, request, ground }: Said) {
   const [task, ...others] = errands;
   if (task === undefined || others.length > 0) return null;
   const about = withoutVerb(task);
-  return about === null ? null : { task, about, times };
+  if (about === null || (MAY_BE_RECORDED.test(past) && !BOOKED_TO.test(about))) return null;
+  return { task, about, times };
 }
 type Said = Pick<Words, 'said' | 'thread' | 'request' | 'ground'>;
 

@@ -10,6 +10,7 @@ const thread = titled(
   'подготовить лекцию',
   'на хутор сено сложить',
   'экзамен',
+  'записать интервью',
 );
 const read = (text: string) => readSaid(text, { thread });
 
@@ -35,6 +36,12 @@ describe('an errand is run, and what it was for has its time', () => {
       expect(read(text).operations ?? []).toEqual([]);
     },
   );
+
+  it('what was recorded for a day is no appointment', () => {
+    const { operations = [], envelopes } = read('записал интервью на пятницу');
+    expect(operations.filter(({ operation }) => operation.type === 'update_status')).toEqual([]);
+    expect(envelopes).toEqual([]);
+  });
 
   it('what was arranged yesterday has no time', () => {
     expect(read('записался к ортопеду вчера').envelopes).toEqual([]);
@@ -88,6 +95,8 @@ describe('"это" and a time behind several', () => {
   it.each([
     ['узнать что это за посылка завтра', 'узнать что это за посылка'],
     ['спросить кто это сделал в пятницу', 'спросить кто это сделал'],
+    ['согласовать это в пятницу', 'согласовать это'],
+    ['с Верой согласовать это в пятницу', 'с Верой согласовать это'],
   ])('%s: is a word', (text, title) => {
     expect(read(text).envelopes).toMatchObject([{ command: { entities: { title } } }]);
   });

@@ -94,6 +94,14 @@ describe('something new, and what does not take place therefore', () => {
     expect(found).not.toContain('delete');
   });
 
+  it.each(['слёт вожатых отменяется автобус сломался', 'слёт вожатых отпадает заболела вожатая'])(
+    '%s: it is asked whether it goes',
+    (text) => {
+      const [only] = read(text).operations ?? [];
+      expect(only).toMatchObject({ operation: { type: 'delete' }, mention: 'слёт вожатых' });
+    },
+  );
+
   it('a reason that is dictated behind it changes nothing', () => {
     const { operations } = read('в пятницу самбо не будет тренер на сборах');
     expect(operations).toMatchObject([{ operation: AWAY }]);

@@ -40,7 +40,7 @@ export const TAKEN_AWAY = (name: string | null): string =>
 const STILL = any('уже больше теперь пока точно вообще совсем там вроде оказывается тоже');
 const NO_NEED = `(?:${STILL}\\s+)*(?:(?:отменяется|отменяются|отпадает|отпадают|отменилось|отменилась|отменился)|не\\s+(?:будет|состоится)|не\\s+${any('надо нужно нужен нужна нужны понадобится понадобятся требуется требуются придётся придется обязательно')}|можно\\s+(?:${STILL}\\s+)*не\\s+[A-Za-zЀ-ӿ]+(?:ть|ти|чь)(?:ся)?)`;
 /** One of these is said with all of them. */
-export const MAY_NEED_NOT = /(?:^|\s)не\s/iu;
+export const MAY_NEED_NOT = /(?:^|\s)(?:не\s|отмен[яи]|отпада)/iu;
 /** "слесарю звонить уже не надо, он сам пришёл": what is not needed, and why behind it. */
 export const UNNEEDED_THEN = new RegExp(
   `^(?!(?:${STILL}\\s+)+не\\s)(?<head>\\S.{2,80}?\\s${NO_NEED}(?:\\s+${STILL})*)\\s+(?!ли(?:\\s|$))(?<why>\\S.*)$`,

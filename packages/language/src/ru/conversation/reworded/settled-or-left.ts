@@ -37,7 +37,9 @@ export function settled(said: string, thread: ThreadHints | null): PlainOrder | 
     actsIn(title).some((verb) => TO_REACH.test(verb)),
   );
   if (known === undefined || others.length > 0) return null;
-  return { order: doneOrder(titleOf(known)), most: LIKELY };
+  // "написала маме" of a call that was to be made: it may yet be made
+  const isThis = actsIn(known.title ?? '').some((verb) => isSameAct(found.past, verb));
+  return { order: doneOrder(titleOf(known)), most: isThis ? LIKELY : GUESS };
 }
 
 /**

@@ -12,13 +12,16 @@ export const TRIED_IN_VAIN: RegExp = new RegExp(
   `^${LEAD}(?<what>[^,:;?!\\n]{3,60}?)[\\s,.–—-]+(?:(?:а|но|и)\\s+)?${VAIN}[\\s,.–—-]+(?:(?:а|но|и|тогда|значит|поэтому|давай)\\s+)*(?<rest>[^:;?!\\n]{3,60}?)[.!]*$`,
   'iu',
 );
-/** "попробую", "перезвоню": it will be done again, whatever it was. */
+/** "попробую", "перезвоню": it will be done again. */
 export const AGAIN_BY_ME =
   /^(?:попробу(?:ю|ем)|перезвон(?:ю|им)|позвон(?:ю|им)|набер(?:у|[её]м)|повтор(?:ю|им)|зайду|зайд[её]м|за(?:еду|едем|скочу|бегу)|схожу|съезжу|наведаюсь|напишу|дозвонюсь|постучусь)$/iu;
 /** Beside it they say nothing of the time. */
 export const BESIDE_AGAIN: ReadonlySet<string> = new Set(
   'ещё еще раз разок снова опять ему ей им туда я мы уже тогда обязательно'.split(' '),
 );
-/** "после уроков": when it is, though no hour is known of it. */
-export const AROUND_EVENT =
-  /(?:^|\s)(?:после|перед|до)\s+(?!обеда|полудня|завтрака|ужина)(?:[a-zЀ-ӿ]+(?:ой|ей|их|ых|его|ого)\s+)?[a-zЀ-ӿ]{4,}(?=[\s,.]|$)/iu;
+/** What one says will be done, and what was to be: "зайду" is no call, and "напишу" is none either. */
+export const AGAIN_OF: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  [/^(?:перезвон|позвон|набер|дозвон)/iu, /звон|набрать|связаться|говорить|узнать|спросить/iu],
+  [/^напиш/iu, /писать/iu],
+  [/^(?:зай|заед|заск|забег|схож|съезж|навед|постуч)/iu, /^(?!.*(?:звон|набрать|писать))/iu],
+];

@@ -3,16 +3,17 @@ import { isPast } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { LIKELY } from '../acts/made.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
+import { AFTER_EVENT } from '../objects/headed-phrases.ts';
 import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
 import { actsIn, isSameAct } from '../objects/same-act.ts';
 import { partsOf } from './other-time.ts';
 import type { PlainOrder } from './reworded.ts';
 import {
   AGAIN_BY_ME,
-  AROUND_EVENT,
+  AGAIN_OF,
   BESIDE_AGAIN,
   MAY_BE_IN_VAIN,
   TRIED_IN_VAIN,
@@ -39,14 +40,22 @@ export function triedInVain(said: string, thread: ThreadHints | null): PlainOrde
   const [known] = knownAs(nouns, thread).filter(({ title = '' }) =>
     actsIn(title).some((verb) => isSameAct(past, verb)),
   );
-  return known === undefined
-    ? null
-    : { order: movedThen(asTitled(nouns, known), when), most: LIKELY };
+  if (known === undefined) return null;
+  const most = isOfAct(rest, actsIn(known.title ?? '')) ? LIKELY : GUESS;
+  return { order: movedThen(asTitled(nouns, known), when), most };
 }
+
+/** Will the same be done as was to be? "маме звонила, не берёт, вечером зайду" may leave the call as it is. */
+const isOfAct = (rest: string, acts: readonly string[]): boolean =>
+  wordsIn(rest).every((word) =>
+    AGAIN_OF.every(([again, act]) => !again.test(word) || acts.some((verb) => act.test(verb))),
+  );
 
 /** The time at which it will be tried again; null where something else is told, or no time. */
 function whenIn(rest: string): string | null {
-  const bare = rest.replace(AROUND_EVENT, ' ');
+  const [event = ''] = AFTER_EVENT.exec(rest) ?? [];
+  // "после уроков" is no hour that is known, and "после шести" is one
+  const bare = readText(event).items.some(isFact) ? rest : rest.replace(event, ' ');
   const items = readText(bare).items.filter((item) => !isMark(item));
   const facts = items.filter(isFact);
   const isKnown = items.every(
