@@ -490,6 +490,7 @@ describe('any utterance', () => {
       ' ',
     ),
   );
+  const INFINITIVES = new Set(['купить', 'позвонить', 'не забыть']);
   /** "в забор лучше в калитку", "купить (в) хлеб лучше сметану": the newer is where the older stood. */
   const isTakenBack = (list: readonly string[], thing: string): boolean => {
     const at = list.indexOf(thing);
@@ -497,7 +498,7 @@ describe('any utterance', () => {
     const led = ['в', 'на', 'с', 'за', 'до', 'к'].includes(before ?? '') ? list[at - 2] : before;
     return list.some((word, behind) => {
       if (behind <= at || !CORRECTING.has(word.replace(/,$/, ''))) return false;
-      const isReplaced = behind === at + 1 && (led === 'купить' || led === 'позвонить');
+      const isReplaced = behind === at + 1 && INFINITIVES.has(led ?? '');
       return isReplaced || (before !== undefined && list[behind + 1] === before);
     });
   };
