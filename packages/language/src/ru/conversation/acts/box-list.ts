@@ -12,7 +12,7 @@ import { isGenitivePlural } from '../../commands/fields/project-field.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { isSameWord, wordsIn } from '../answers/choice-by-words.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { LIST_STEMS } from '../projects/production-stem-phrases.ts';
 import * as phrases from './box-list-phrases.ts';
 import { listUnmarked } from './list-unmarked.ts';
@@ -20,6 +20,7 @@ import { PURCHASES, TO_BUY, TOLD_WORDS_MAX, WHAT_TO } from './list-unmarked-phra
 import { GUESS, SURE } from './made.ts';
 import { orderFirst } from './order-first.ts';
 import { putBeside } from './put-beside.ts';
+import { isWordOfList, standingList } from './word-of-list.ts';
 
 type Thread = Pick<ThreadHints, 'candidates'> | undefined;
 type Read = Pick<InterpretResponse, 'kind' | 'operations' | 'query'>;
@@ -42,7 +43,7 @@ export function readBoxList(text: string, thread: Thread): InterpretResponse | n
     readMade(said) ??
     readItems(said, thread) ??
     readCleared(said) ??
-    readAsked(said) ??
+    readAsked(said, thread) ??
     readItemAsked(said, thread) ??
     readAdded(said, thread) ??
     readThere(said, thread);
@@ -119,13 +120,12 @@ function addedBare(said: string): Read | null {
 function addedBefore(said: string, thread: Thread): Read | null {
   const { verb, items, name = '' } = phrases.ADDED_BEFORE.exec(said)?.groups ?? {};
   if (items === undefined) return null;
-  const [first] = readText(items).words;
-  const isOwn = first !== undefined && isInfinitive(first.word);
+  const isOwn = isInfinitive(readText(items).words[0]?.word ?? '');
   // "внести Иванова в список гостей" is something to be done, "записаться в список" too
-  if (verb === undefined && (isOwn || !isKept(name))) return null;
-  if (verb !== undefined && isInfinitive(readText(verb).words[0]?.word ?? '') && !isKept(name)) {
-    return null;
-  }
+  const isStanding = listsSpokenOf(thread).includes(settled(name, thread) ?? '');
+  const isMeant =
+    verb === undefined ? isStanding : !isInfinitive(readText(verb).words[0]?.word ?? '');
+  if ((verb === undefined && isOwn) || !(isKept(name) || isMeant)) return null;
   return addedAll(settled(name, thread), items);
 }
 
@@ -232,7 +232,8 @@ function readItemAsked(said: string, thread: Thread): Read | null {
 /** Things that stand on lists: no times, nothing to be done, nothing that is asked. */
 export function isOfThings(said: string): boolean {
   const { items } = readText(said);
-  if (said.includes('?') || phrases.NO_THINGS.has(items[0]?.word ?? '')) return false;
+  if (/\?/u.test(said) || phrases.NAMES_LIST.test(said)) return false;
+  if (phrases.NO_THINGS.has(items[0]?.word ?? '')) return false;
   return !items.some((item) => isFact(item) || isAction(item) || roleAt(item) === 'task');
 }
 
@@ -269,14 +270,14 @@ function readCleared(said: string): Read | null {
 }
 
 /** "что в списке покупок?", "мои списки" */
-function readAsked(said: string): Read | null {
+function readAsked(said: string, thread: Thread): Read | null {
   if (phrases.ALL_ASKED.test(said)) return asks({ type: 'list' });
   const asked = (phrases.ASKED.exec(said) ?? phrases.ASKED_TO_GET.exec(said))?.groups;
   const alone = phrases.NAMED_ALONE.exec(said)?.groups;
   const name = asked?.name ?? (isKept(alone?.name ?? '') ? alone?.name : undefined);
   if (name === undefined) return null;
   if (name.trim() === '') return asks({ type: 'list' });
-  const list = titled(name);
+  const list = standingList(titled(name), listsSpokenOf(thread));
   return list === null ? null : asks({ type: 'list', list });
 }
 
@@ -315,8 +316,8 @@ function nameless(things: readonly string[] | null): string | null {
 
 /** The same, where "список" alone is the one that was spoken of. */
 function settled(name: string, thread: Thread): string | null {
-  if (name.trim() !== '') return titled(name);
-  return listsSpokenOf(thread)[0] ?? null;
+  const lists = listsSpokenOf(thread);
+  return name.trim() === '' ? (lists[0] ?? null) : standingList(titled(name), lists);
 }
 
 /** The list that something stands on already; empty for whichever it is, null for none of ours. */
@@ -344,7 +345,7 @@ function partedName(said: string, thread: Thread): { list: string; rest: string 
   const words = said.split(/\s+/u);
   for (const title of listsSpokenOf(thread)) {
     const name = wordsIn(title).slice(1);
-    const isIt = name.every((word, at) => isSameWord(word, plain(words[at] ?? '')));
+    const isIt = name.every((word, at) => isWordOfList(word, plain(words[at] ?? '')));
     if (name.length > 0 && isIt && words.length > name.length) {
       return { list: title, rest: words.slice(name.length).join(' ') };
     }

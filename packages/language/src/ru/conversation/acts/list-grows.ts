@@ -10,6 +10,7 @@ import * as phrases from './list-grows-phrases.ts';
 import { BETWEEN_PARTS } from './list-phrases.ts';
 import { GUESS, SURE } from './made.ts';
 import { NO_THING_OF_LIST } from './put-beside-phrases.ts';
+import { isWordOfList } from './word-of-list.ts';
 
 type Thread = InterpretRequest['thread'];
 type Projects = InterpretRequest['projects'];
@@ -94,7 +95,7 @@ function nameAhead(
   const words = rest.split(/\s+/u);
   for (const list of lists) {
     const name = wordsIn(list).slice(1);
-    const isIt = name.every((word, at) => isSameName(word, wordsIn(words[at] ?? '')[0] ?? ''));
+    const isIt = name.every((word, at) => isWordOfList(word, wordsIn(words[at] ?? '')[0] ?? ''));
     if (name.length > 0 && isIt) return { list, rest: words.slice(name.length).join(' ') };
   }
   return same === undefined ? null : { list: lists[0] ?? '', rest };

@@ -10,7 +10,7 @@ import { GUESS } from '../acts/made.ts';
 import { takesAway } from '../acts/takes-away.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { tellingWords } from './bearers.ts';
-import { ADJECTIVE, AFTER_EVENT, IN_CLAUSE } from './headed-phrases.ts';
+import { ADJECTIVE, AFTER_EVENT, IN_CLAUSE, WHEN_CLAUSE } from './headed-phrases.ts';
 import { asTitled, knownAs, namingWords } from './known-as.ts';
 
 /**
@@ -66,8 +66,10 @@ function isInClause({ title = '' }: ObjectHandle, words: readonly string[]): boo
   if (!borne.some(isInfinitive)) return false;
   const at = borne.findIndex((word) => words.some((each) => isSameName(each, word)));
   if (at < 0 || words.some(isInfinitive)) return false;
+  // "записаться к врачу": behind the verb that is what is to be done, and no clause of its own
+  const leads = at < borne.findIndex(isInfinitive) ? IN_CLAUSE : WHEN_CLAUSE;
   const before = borne[at - 1] ?? '';
-  return IN_CLAUSE.has(before) || (ADJECTIVE.test(before) && IN_CLAUSE.has(borne[at - 2] ?? ''));
+  return leads.has(before) || (ADJECTIVE.test(before) && leads.has(borne[at - 2] ?? ''));
 }
 
 /** "звонок кате перенеси на завтра после уроков": of the name nothing is left out but what tells when. */

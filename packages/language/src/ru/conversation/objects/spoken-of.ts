@@ -32,11 +32,12 @@ export function eachSpokenOf(named: readonly Item[], clause: Clause): boolean {
 
 /** The same for a thread. */
 export function isSpokenOfIn(object: readonly Item[], thread: ThreadHints | null): boolean {
-  const names = object
-    .filter((item) => item.word.length >= SHORTEST && !isFact(item) && !POINTERS.has(item.word))
-    // "что у меня завтра" asks, though "список что купить" is there
-    .filter((item) => !hasTag(item, 'question-word'))
-    .map(({ word }) => word);
+  const telling = object.filter(
+    (item) => item.word.length >= SHORTEST && !isFact(item) && !POINTERS.has(item.word),
+  );
+  // "что у меня завтра" asks, though "список что купить" is there
+  const asksOnly = telling.every((item) => hasTag(item, 'question-word'));
+  const names = asksOnly ? [] : telling.map(({ word }) => word);
   const isDenied = object.some((item) => !isFact(item) && item.word === NOT);
   const titles = (thread?.candidates ?? []).map(({ title }) => wordsIn(title ?? ''));
   const bears = (title: readonly string[]): boolean => {
