@@ -502,6 +502,12 @@ describe('any utterance', () => {
       return isReplaced || (before !== undefined && list[behind + 1] === before);
     });
   };
+  /** "не забыть хлеб калитка нет, щётка": the last of several is corrected, and that is asked about first. */
+  const isAskedWithout = (list: readonly string[], thing: string): boolean => {
+    const at = list.indexOf(thing);
+    const isCorrected = CORRECTING.has((list[at + 1] ?? '').replace(/,$/, ''));
+    return isCorrected && list.slice(0, at).some((word) => INFINITIVES.has(word));
+  };
   it('loses no word that is neither time nor command', () => {
     const things =
       'хлеб сметана забор калитка фильтр антресоль каталог велосипед Петя ковёр щётка гвозди'.split(
@@ -526,12 +532,25 @@ describe('any utterance', () => {
         const { response } = read(list.join(' '));
         fc.pre(response.kind === 'commands');
         const kept = JSON.stringify(response.envelopes.map(({ command }) => command.entities));
+        const isAsked = response.envelopes.every(
+          ({ command }) => command.confidence < CONFIDENCE.act,
+        );
         const lost = things.filter(
-          (thing) => list.includes(thing) && !kept.includes(thing) && !isTakenBack(list, thing),
+          (thing) =>
+            list.includes(thing) &&
+            !kept.includes(thing) &&
+            !isTakenBack(list, thing) &&
+            !(isAsked && isAskedWithout(list, thing)),
         );
         expect(lost).toEqual([]);
       }),
-      { ...randomCases(), examples: [[['купить', 'хлеб', 'хотя', 'щётка']]] },
+      {
+        ...randomCases(),
+        examples: [
+          [['купить', 'хлеб', 'хотя', 'щётка']],
+          [['не забыть', 'хлеб', 'калитка', 'нет,', 'сентября']],
+        ],
+      },
     );
   });
 

@@ -10,13 +10,18 @@ export function today(moment: Moment): Day {
   return dayOf(moment.now, moment.zone);
 }
 
+/** Clocks of people show minutes: a time in the running minute is now, not past. */
+export function isPast(instant: Instant, moment: Moment): boolean {
+  return addMinutes(instant, 1) <= moment.now;
+}
+
 /**
- * Clocks of people show minutes, and words take a while to arrive: a note is transcribed, a model reads, a queue is
- * worked off. What began so many minutes ago begins now, as "прямо сейчас" meant it.
+ * Words take a while to arrive: a note is transcribed, a model reads, a queue is worked off. A start of so many
+ * minutes ago is now, as "прямо сейчас" meant it.
  */
 const NOW_MINUTES = 3;
 
-/** Has the instant gone by, so that whoever names it is asked about it (D-past)? */
-export function isPast(instant: Instant, moment: Moment): boolean {
+/** Has a start gone by, so that whoever names it for something new is asked about it (D-past)? */
+export function isStartPast(instant: Instant, moment: Moment): boolean {
   return addMinutes(instant, NOW_MINUTES) <= moment.now;
 }

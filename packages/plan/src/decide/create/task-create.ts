@@ -1,6 +1,7 @@
 import type { Entities } from '@planerka/contracts';
 import { say } from '../../messages/messages.ts';
 import { newTask } from '../../objects/new-task.ts';
+import { isStartPast } from '../../time/moment.ts';
 import { isOver, readWhen } from '../../time/when.ts';
 import { minutesBetween, timeOf, toInstant } from '../../time/zoned.ts';
 import { lengthRefused } from '../length-refused.ts';
@@ -48,8 +49,11 @@ export const taskCreate: CreateRule = {
 
   pastTime(entities, moment) {
     if (entities.recurrence !== undefined) return null;
-    const times = [plannedWhen(entities, moment.zone), readWhen(entities.due_date)];
-    return times.find((when) => isOver(when, moment)) ?? null;
+    const planned = plannedWhen(entities, moment.zone);
+    const due = readWhen(entities.due_date);
+    const isNow = planned.at !== null && !isStartPast(planned.at, moment);
+    if (!isNow && isOver(planned, moment)) return planned;
+    return isOver(due, moment) ? due : null;
   },
 
   elsewhen(entities, moment) {

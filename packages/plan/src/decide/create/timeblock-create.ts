@@ -1,6 +1,6 @@
 import { type Entities, type Note, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { say } from '../../messages/messages.ts';
-import { isPast, type Moment, today } from '../../time/moment.ts';
+import { isStartPast, type Moment, today } from '../../time/moment.ts';
 import { readWhen } from '../../time/when.ts';
 import {
   addDays,
@@ -156,7 +156,7 @@ export const timeblockCreate: CreateRule = {
   pastTime(entities, moment) {
     if (entities.start_at === undefined || entities.recurrence !== undefined) return null;
     const start = toInstant(entities.start_at);
-    return isPast(start, moment) ? { on: null, at: start } : null;
+    return isStartPast(start, moment) ? { on: null, at: start } : null;
   },
 
   elsewhen({ start_at: _start, end_at: _end, ...rest }) {
