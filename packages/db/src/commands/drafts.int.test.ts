@@ -310,7 +310,12 @@ describe('asked anew after nobody has answered', () => {
       .when({ type: 'not_understood', said: 'ааа' })
       .thenRefused('DRAFT_DROPPED');
     expect(dropped.ended).toEqual([asked.draft_id]);
-    await who.when({ type: 'ask_anew', draft_ids: [asked.draft_id] }).thenAsks(DURATION);
+    const [anew] = await who.propose({ type: 'ask_anew', draft_ids: [asked.draft_id] });
+    // What it is about is said with it.
+    expect(anew).toMatchObject({
+      clarifying_question: DURATION,
+      lead: 'Вы сказали: «поставь блок».',
+    });
     // Three tries again.
     await who.when({ type: 'not_understood', said: 'эээ' }).thenAsks(DURATION);
   });

@@ -3,6 +3,7 @@ import { notYours, stale } from '../drafts/stale.ts';
 import type { AskAnewProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
+import { subjectOf } from './ask.ts';
 import { askAgain } from './ask-again.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft } from './pursued.ts';
@@ -24,7 +25,9 @@ export async function askAnew(turn: Turn, proposal: AskAnewProposal): Promise<Ve
   }
   const anew: Draft = { ...first, state: 'queued', unfit_count: 0, expires_at: null };
   const question = await askAgain(turn, anew, { unfit: 0, followUp: false });
-  return question ?? (await pursue(turn, fromDraft(anew)));
+  if (question === null) return await pursue(turn, fromDraft(anew));
+  // Long after the words, and maybe beside another question, nobody knows what it is about.
+  return { ...question, lead: [...subjectOf(anew), ...question.lead] };
 }
 
 /** Was it dropped unanswered, in this thread? One that was answered or called off is not asked again. */

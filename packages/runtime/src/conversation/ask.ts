@@ -163,13 +163,13 @@ export function repeat(
 ): Question {
   const { question_code: code, choices, operation: pending } = draft;
   const asking = { code, question: pending.question, choices };
-  const about = how.followUp && !SELF_EXPLAINING.has(code);
-  const lead = about ? subjectOf(draft) : [];
+  const lead = how.followUp ? subjectOf(draft) : [];
   return ask(turn, fromDraft(draft), { asking, pending, lead }, how);
 }
 
-/** What the question is about; a changed target is asked for without words. */
-function subjectOf({ said, operation }: Draft): Message[] {
+/** What the question is about, where it does not say so itself; a changed target is asked for without words. */
+export function subjectOf({ said, operation, question_code: code }: Draft): Message[] {
+  if (SELF_EXPLAINING.has(code)) return [];
   if (operation.replaces.length > 0) return [say('asked_for_another', {})];
   const [words] = said;
   return words === undefined ? [] : [say('asked_about', { words })];

@@ -191,8 +191,5 @@ export const BESIDE_ITEM = /^(?:и|ещё|еще|также|плюс)\s+/iu;
 /** "список покупок и дел": joins, and names nothing. */
 export const AND: ReadonlySet<string> = new Set(['и']);
 
-/** What a list is for stands behind one of these. */
-export const WHAT_FOR: ReadonlySet<string> = new Set(['для', 'на', 'в', 'во', 'к', 'ко']);
-
 /** Where a list is named, it is said on which one something is put: that is no part of the thing. */
 export const NAMES_LIST = /(?:^|\s)спис(?:ок|к[а-яё]+)(?!\S)/iu;

@@ -4,13 +4,14 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { readText } from '../../grammar.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
-import { isListInView, isOfThings, itemsOf, listsSpokenOf, readBoxList } from './box-list.ts';
+import { readBoxList } from './box-list.ts';
 import { OF_NAME } from './box-list-phrases.ts';
 import * as phrases from './list-grows-phrases.ts';
+import { isOfThings, itemsOf } from './list-items.ts';
+import { isListInView, listAhead, listsSpokenOf } from './list-names.ts';
 import { BETWEEN_PARTS } from './list-phrases.ts';
 import { GUESS, SURE } from './made.ts';
 import { NO_THING_OF_LIST } from './put-beside-phrases.ts';
-import { isWordOfList } from './word-of-list.ts';
 
 type Thread = InterpretRequest['thread'];
 type Projects = InterpretRequest['projects'];
@@ -93,11 +94,8 @@ function nameAhead(
     return list === undefined || more.length > 0 ? null : { list, rest };
   }
   const words = rest.split(/\s+/u);
-  for (const list of lists) {
-    const name = wordsIn(list).slice(1);
-    const isIt = name.every((word, at) => isWordOfList(word, wordsIn(words[at] ?? '')[0] ?? ''));
-    if (name.length > 0 && isIt) return { list, rest: words.slice(name.length).join(' ') };
-  }
+  const ahead = listAhead(words, lists);
+  if (ahead !== null) return { list: ahead.list, rest: words.slice(ahead.length).join(' ') };
   return same === undefined ? null : { list: lists[0] ?? '', rest };
 }
 

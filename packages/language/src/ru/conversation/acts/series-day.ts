@@ -253,14 +253,14 @@ function movedOnce(of: SaidOfSeries, { said, ground }: Text): Found {
   const time = newTimeOf(of, target, { said, ground });
   if (time === null) return null;
   const operation = { type: 'reschedule', ...time, scope: 'this' } as const;
-  if (then !== null) return movedThen(of, { sides, origin_on: then, operation }, ground);
+  if (then !== null) return ofDay(of, { sides, origin_on: then, operation }, ground);
   // of which one no day tells, only words that say that it is one
   const isOnce = acts.has('once') && origin === null && target === null;
   return isOnce ? on(named.series, of, operation, LIKELY) : null;
 }
 
 /** Of the day `then`. */
-function movedThen(
+function ofDay(
   of: SaidOfSeries,
   {
     sides: { origin, target },

@@ -1,6 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 
-/** Is an object deleted, or taken off the plan? Either is asked about before it is done. */
-export const takesAway = (operation: Operation): boolean =>
-  operation.type === 'delete' ||
-  (operation.type === 'update_status' && operation.status === 'cancelled');
+/** Is an object deleted, given up or put away? Each is asked about before it is done. */
+export function takesAway(operation: Operation): boolean {
+  if (operation.type === 'update_status') return operation.status === 'cancelled';
+  return operation.type === 'delete' || operation.type === 'project_archive';
+}

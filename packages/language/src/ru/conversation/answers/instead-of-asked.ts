@@ -1,7 +1,6 @@
 import {
   type InterpretRequest,
   Operation,
-  operationEntry,
   type PendingOperationQuestion,
   type QuestionCode,
   type ReadOperation,
@@ -10,7 +9,6 @@ import type { Spoken } from '../../../locale.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { whenOf } from '../acts/when.ts';
-import { readConversation } from '../read-conversation.ts';
 import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
 import {
   asOrdered,
@@ -20,6 +18,7 @@ import {
   OF_ASKED,
   TURNED_DOWN,
 } from './instead-of-asked-phrases.ts';
+import { orderOfNothing } from './order-of-nothing.ts';
 
 /** Questions that name their object and what is to be done to it. */
 const NAMES_BOTH: ReadonlySet<QuestionCode> = new Set([
@@ -47,23 +46,12 @@ export function insteadOfAsked(
   const named = otherName(said, request, question.clarifying_question);
   if (named !== null) return { operation, confidence: 1, mention: named };
   const rest = asOrdered(said.replace(TURNED_DOWN, '').replace(BUT_AHEAD, ''));
-  const other = rest === '' ? null : (otherOrder(rest, { read, request, ground, text }) ?? null);
+  const { pending_operation: _asked, ...plain } = request;
+  const other = rest === '' ? null : orderOfNothing(rest, ground, plain);
   const moved = other ?? (rest === said ? null : otherTime(rest, ground));
   return moved === null || moved.type === operation.type
     ? null
     : { operation: moved, confidence: 1 };
-}
-
-/** "перенеси её на завтра": one order that names nothing of its own. */
-function otherOrder(rest: string, { request, ground }: Spoken): Operation | null {
-  const { pending_operation: _asked, ...plain } = request;
-  const found = readConversation(rest, readText(rest), plain, ground);
-  if (found?.kind !== 'operations' || found.rest.length > 0 || found.isAddressed) return null;
-  const [only, ...more] = found.operations;
-  if (only === undefined || more.length > 0) return null;
-  const { operation, confidence: _confidence, kind: _kind, ...naming } = only;
-  const isOfObject = operationEntry(operation.type).targets.length > 0;
-  return isOfObject && Object.keys(naming).length === 0 ? operation : null;
 }
 
 /** "на завтра её": another time for it, behind a no. */

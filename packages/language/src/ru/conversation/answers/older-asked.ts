@@ -1,17 +1,12 @@
-import {
-  type InterpretResponse,
-  type Operation,
-  operationEntry,
-  type WaitingQuestion,
-} from '@planerka/contracts';
+import { type InterpretResponse, type Operation, type WaitingQuestion } from '@planerka/contracts';
 import type { Spoken } from '../../../locale.ts';
 import { isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
-import { readConversation } from '../read-conversation.ts';
+import { takesAway } from '../acts/takes-away.ts';
 import { wordsIn } from './choice-by-words.ts';
 import { AROUND_IT, NOT_SO, YES_AHEAD } from './older-asked-phrases.ts';
-import { takesAway } from './read-operation-answer.ts';
+import { orderOfNothing } from './order-of-nothing.ts';
 
 /** More says more than a yes does. */
 const WORDS_MAX = 8;
@@ -54,17 +49,6 @@ const goneIn = (rest: string): Operation | null =>
 
 /** "на четверг перенеси" */
 const verbFirst = (rest: string): string => rest.replace(/^(.+?)\s+(\S+)$/u, '$2 $1');
-
-/** One order that names nothing of its own. */
-function orderOfNothing(rest: string, ground: Spoken['ground']): Operation | null {
-  const found = readConversation(rest, readText(rest), {}, ground);
-  if (found?.kind !== 'operations' || found.rest.length > 0 || found.isAddressed) return null;
-  const [only, ...more] = found.operations;
-  if (only === undefined || more.length > 0) return null;
-  const { operation, confidence: _confidence, kind: _kind, ...naming } = only;
-  const isOfObject = operationEntry(operation.type).targets.length > 0;
-  return isOfObject && Object.keys(naming).length === 0 ? operation : null;
-}
 
 const isSameAct = ({ act, status }: WaitingQuestion, said: Operation): boolean =>
   act === said.type && (said.type !== 'update_status' || said.status === status);

@@ -29,6 +29,7 @@ import {
 import { hasTag } from '../../tags.ts';
 import { isVerbOfOrder } from '../acts/order-word.ts';
 import { repetitionOf } from '../acts/repetition.ts';
+import { takesAway } from '../acts/takes-away.ts';
 import { whenOf } from '../acts/when.ts';
 import { type Clause, mentionOf, wordsAsSaid } from '../clause.ts';
 import { ALL_WORDS, PLURAL_NOUNS, wordsOf } from '../lexicon.ts';
@@ -329,11 +330,6 @@ function prioritized(items: readonly Item[], operation: Operation): OperationAns
   const priority = PRIORITIES[roleAt(isNegated ? second : first) ?? ''];
   if (priority === undefined || said.length > (isNegated ? 2 : 1)) return null;
   return filled(operation, { priority: isNegated ? 'low' : priority });
-}
-
-export function takesAway(operation: Operation): boolean {
-  if (operation.type === 'update_status') return operation.status === 'cancelled';
-  return operation.type === 'delete' || operation.type === 'project_archive';
 }
 
 /** "удаляй, удаляй": the loss that is asked about, ordered once more. */

@@ -5,7 +5,8 @@ import { valueBesideReason } from '../../commands/answers/beside-reason.ts';
 import { besideDeniedOwn } from '../../commands/answers/denied-own.ts';
 import { isCancel, isUnwanted, leavesAsIs } from '../../commands/answers/is-cancel.ts';
 import { isPlainNo, isRefused, refusesOnlyProject } from '../../commands/answers/refused.ts';
-import { isNone, takesAway } from './read-operation-answer.ts';
+import { takesAway } from '../acts/takes-away.ts';
+import { isNone } from './read-operation-answer.ts';
 
 /** "нет" chooses something of these. */
 const ASKS_YES_OR_NO: ReadonlySet<QuestionCode> = new Set([

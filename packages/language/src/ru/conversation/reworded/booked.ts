@@ -19,7 +19,7 @@ import {
   TO_BOOK,
 } from './booked-phrases.ts';
 import { doneOrder } from './done-so-goes-phrases.ts';
-import { movedThen, partsOf } from './other-time.ts';
+import { partsOf, toNewTime } from './other-time.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 120;
@@ -64,7 +64,7 @@ type Said = Pick<Words, 'said' | 'thread' | 'request' | 'ground'>;
 
 /** A day that is not over, or an hour. */
 function isAhead(times: string, ground: Ground): boolean {
-  const { operation } = times === '' ? {} : (movedThen({ old: '', anew: times }, ground) ?? {});
+  const { operation } = times === '' ? {} : (toNewTime({ old: '', anew: times }, ground) ?? {});
   if (operation?.type !== 'reschedule') return false;
   const { planned_at: day } = operation;
   return day != null && day.slice(0, 10) >= formatDay(ground.now.day);

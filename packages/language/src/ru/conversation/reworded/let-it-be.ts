@@ -10,7 +10,7 @@ import { mentionIn } from '../objects/known-as.ts';
 import type { Reader, Words } from '../words.ts';
 import { asLength, LET, LET_IT_BE } from './let-it-be-phrases.ts';
 import { partsOf } from './other-time.ts';
-import { movedThen } from './which-is-phrases.ts';
+import { moveOrder } from './which-is-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 120;
@@ -21,7 +21,7 @@ const CHARS_MAX = 120;
  */
 export const letItBe: Reader = (words) => {
   const said = saidIn(words);
-  const found = said === null ? null : words.acts(movedThen(said.mention, said.when));
+  const found = said === null ? null : words.acts(moveOrder(said.mention, said.when));
   const [moved, ...more] = found ?? [];
   if (said === null || moved?.operation.type !== 'reschedule' || more.length > 0) return null;
   const named = { ...moved, confidence: Math.min(moved.confidence, LIKELY) };

@@ -35,8 +35,8 @@ import {
   TOLD_BEHIND,
   WILL_GIVE,
 } from './moved-in-own-words-phrases.ts';
-import { movedThen, partsOf } from './other-time.ts';
-import { movedThen as moveOrder } from './which-is-phrases.ts';
+import { partsOf, toNewTime } from './other-time.ts';
+import { moveOrder } from './which-is-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 140;
@@ -79,7 +79,7 @@ type Stood = Pick<ReadOperation, 'on' | 'at'>;
 
 /** The day and the hour at which it is said to stand. */
 function stoodAt(old: string, ground: Ground): Stood {
-  const { on, at } = movedThen({ old, anew: old }, ground) ?? {};
+  const { on, at } = toNewTime({ old, anew: old }, ground) ?? {};
   return { ...(on === undefined ? {} : { on }), ...(at === undefined ? {} : { at }) };
 }
 

@@ -29,7 +29,7 @@ import {
   TO_GO,
   WANTS_MORE,
 } from './needed-no-more-phrases.ts';
-import { movedThen, partsOf } from './other-time.ts';
+import { partsOf, toNewTime } from './other-time.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;
@@ -186,6 +186,6 @@ const isSeries = ({ kind, number }: ObjectHandle, { series = [] }: ThreadHints):
   series.some((one) => one.kind === kind && one.number === number);
 
 function dayIn(times: string, ground: Ground): string | null {
-  const { on } = times === '' ? {} : (movedThen({ old: times, anew: times }, ground) ?? {});
+  const { on } = times === '' ? {} : (toNewTime({ old: times, anew: times }, ground) ?? {});
   return on ?? null;
 }

@@ -8,7 +8,7 @@ import { wordsIn } from '../answers/choice-by-words.ts';
 import { NAME_MIN } from '../objects/bearers.ts';
 import { asTitled, knownAs } from '../objects/known-as.ts';
 import { CLOSED, INSTEAD, INSTEAD_BEHIND, OPENS_SLIP, SAYS_NO } from './not-then-phrases.ts';
-import { movedThen, partsOf } from './other-time.ts';
+import { partsOf, toNewTime } from './other-time.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 120;
@@ -33,7 +33,7 @@ export function notThen(
   const isClosed = CLOSED.test(told);
   const isSlip = SAYS_NO.test(opening);
   if (words.length > WORDS_MAX || (!isClosed && !(isSlip && times !== ''))) return null;
-  const found = words.some(isInfinitive) ? null : movedThen({ old: times, anew: then }, ground);
+  const found = words.some(isInfinitive) ? null : toNewTime({ old: times, anew: then }, ground);
   return found && ofWhat(found, { words, isClosed, isTimed: times !== '' }, thread);
 }
 

@@ -6,7 +6,7 @@ import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import { BESIDE_SUM, SO_NOW, SUM } from './other-sum-phrases.ts';
-import { movedThen, partsOf } from './other-time.ts';
+import { partsOf, toNewTime } from './other-time.ts';
 import { plainNews } from './plain-news.ts';
 import { ONE_OF_MORE } from './said-again-phrases.ts';
 
@@ -48,7 +48,7 @@ export function otherSum(
     confidence: GUESS,
   };
   if (times === '') return [renamed];
-  const moved = movedThen({ old: '', anew: times }, ground);
+  const moved = toNewTime({ old: '', anew: times }, ground);
   return moved === null ? null : [renamed, { ...moved, ...OF_SAME, mention: title }];
 }
 

@@ -51,7 +51,7 @@ export function asMoved(
   { mention, old, anew, confidence }: SaidTime,
   ground: Ground,
 ): ReadOperation | null {
-  const found = movedThen({ old, anew }, ground);
+  const found = toNewTime({ old, anew }, ground);
   return found === null ? null : { ...found, mention, confidence };
 }
 
@@ -66,7 +66,7 @@ export function partsOf(words: string): { readonly name: string; readonly times:
  * The new time as an operation, with what the old one tells of which object is meant; null where either is no time, or
  * is one by which something is due.
  */
-export function movedThen(
+export function toNewTime(
   { old, anew }: { readonly old: string; readonly anew: string },
   ground: Ground,
 ): Pick<ReadOperation, 'operation' | 'on' | 'at'> | null {

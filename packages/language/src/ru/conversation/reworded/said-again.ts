@@ -51,22 +51,13 @@ const namingWords = (title: string): readonly string[] =>
 
 /** The same title, or the same but for the verb that only one of them says: "кресло в химчистку". */
 function isSame(said: readonly string[], known: readonly string[]): boolean {
-  if (isSameTitle(said, known) || isWithinOne(said, known)) return true;
+  if (isSameTitle(said, known)) return true;
   const [few, many] = said.length < known.length ? [said, known] : [known, said];
   if (few.length < NAMES_MIN || many.length !== few.length + 1 || few.some(isInfinitive))
     return false;
   const verb = many.findIndex(isInfinitive);
   return verb >= 0 && isSameTitle(many.toSpliced(verb, 1), few);
 }
-/** "справку для бассейна забрать" of "забрать справку для бассейна из поликлиники": where, or of whom, is not said again. */
-function isWithinOne(said: readonly string[], known: readonly string[]): boolean {
-  const telling = said.filter((word) => word.length >= TELLING_MIN);
-  if (telling.length < TELLING_WORDS_MIN || !said.some(isInfinitive)) return false;
-  return said.every((word) => known.some((other) => word === other || isForm(word, other)));
-}
-const TELLING_MIN = 4;
-const TELLING_WORDS_MIN = 3;
-
 /** A single noun may be of many acts: "машина" is washed, and sold. */
 const NAMES_MIN = 2;
 

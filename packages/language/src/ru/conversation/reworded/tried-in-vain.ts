@@ -18,7 +18,7 @@ import {
   MAY_BE_IN_VAIN,
   TRIED_IN_VAIN,
 } from './tried-in-vain-phrases.ts';
-import { movedThen } from './which-is-phrases.ts';
+import { moveOrder } from './which-is-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 140;
@@ -42,7 +42,7 @@ export function triedInVain(said: string, thread: ThreadHints | null): PlainOrde
   );
   if (known === undefined) return null;
   const most = isOfAct(rest, actsIn(known.title ?? '')) ? LIKELY : GUESS;
-  return { order: movedThen(asTitled(nouns, known), when), most };
+  return { order: moveOrder(asTitled(nouns, known), when), most };
 }
 
 /** Will the same be done as was to be? "маме звонила, не берёт, вечером зайду" may leave the call as it is. */

@@ -18,4 +18,4 @@ export const WHICH_IS: readonly RegExp[] = [
   ),
 ];
 /** How that is said as an order: "на", where nothing leads up to the time. */
-export const movedThen = (mention: string, when: string): string => `перенеси «${mention}» ${when}`;
+export const moveOrder = (mention: string, when: string): string => `перенеси «${mention}» ${when}`;

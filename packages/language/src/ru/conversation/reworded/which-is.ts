@@ -9,7 +9,7 @@ import { operationsOf } from '../conversation.ts';
 import { isVerb } from '../lexicon.ts';
 import { mentionIn } from '../objects/known-as.ts';
 import type { Reader } from '../words.ts';
-import { MAY_SAY_WHICH, movedThen, WHICH_IS } from './which-is-phrases.ts';
+import { MAY_SAY_WHICH, moveOrder, WHICH_IS } from './which-is-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 120;
@@ -22,7 +22,7 @@ const CHARS_MAX = 120;
 export const whichIs: Reader = ({ said, thread, acts }) => {
   if (thread === null || said.length > CHARS_MAX || !MAY_SAY_WHICH.test(said)) return null;
   const meant = whichIn(said.trim(), thread);
-  const found = meant && acts(movedThen(meant.mention, meant.when));
+  const found = meant && acts(moveOrder(meant.mention, meant.when));
   const isMove = found?.every(({ operation }) => MOVES.has(operation.type)) === true;
   return found === null || !isMove ? null : operationsOf(found.map(ofThatDay), true);
 };

@@ -11,8 +11,6 @@ export const FOR_LIST_SAID =
 export const WHOSE_LIST: ReadonlySet<string> = new Set(
   'моем моего моему нашем нашего нашему этом этого этому том того тому общем общего'.split(' '),
 );
-/** With these a name goes on: a list that is not known is none of ours. */
-export const NAME_GOES_ON: ReadonlySet<string> = new Set('для на в во к ко по'.split(' '));
 
 /** "вычеркни", "зачёркивай": a box is ticked. */
 export const STRIKES = /^(?:вы|за)ч[её]рк/iu;

@@ -1,6 +1,8 @@
 import type { InterpretResponse, Operation, ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Spoken } from '../../../locale.ts';
 import { readBoxList } from '../acts/box-list.ts';
+import { NAMING_PREPOSITIONS } from '../acts/box-list-phrases.ts';
+import { listAhead } from '../acts/list-names.ts';
 import { SURE } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isTitleAsked } from '../conversation.ts';
@@ -9,7 +11,6 @@ import {
   FOR_LIST_SAID,
   IS_AT_HAND,
   MAY_STRIKE,
-  NAME_GOES_ON,
   OF_LIST_SAID,
   OF_PURCHASES,
   STRIKES,
@@ -141,13 +142,13 @@ function listSaid(said: string, lists: readonly string[]): SaidOfList | null {
     return list === undefined ? null : { rest: `${before} ${behind}`, list };
   }
   const words = wordsIn(behind);
-  for (const list of lists) {
-    const name = wordsIn(list).slice(1);
-    const isIt = name.every((word, at) => isSameName(word, words[at] ?? ''));
-    if (name.length === 0 || !isIt) continue;
-    return { rest: `${before} ${withoutWords(behind, name.length)}`, list };
+  const known = listAhead(words, lists);
+  if (known !== null) {
+    return { rest: `${before} ${withoutWords(behind, known.length)}`, list: known.list };
   }
-  return NAME_GOES_ON.has(words[0] ?? '') ? null : { rest: `${before} ${behind}`, list: null };
+  return NAMING_PREPOSITIONS.has(words[0] ?? '')
+    ? null
+    : { rest: `${before} ${behind}`, list: null };
 }
 
 /** "для кружка клей купила": the one list that is for that. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
-import { standingList } from './word-of-list.ts';
+import { standingList } from './list-names.ts';
 
 const HIKE = 'Список в поход';
 const thread = spokenOf(
