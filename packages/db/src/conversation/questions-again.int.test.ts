@@ -36,6 +36,8 @@ function shown(outcomes: readonly ToldOutcome[]) {
   return open;
 }
 
+const doubtful = (said: string, operated: Operation) =>
+  operation(operated, { said, confidence: 0.5 });
 const marking = operation(done, { mention: 'молоко', said: 'отметь молоко' });
 const deleting = operation(drop, { mention: 'молоко', said: 'удали молоко' });
 
@@ -135,5 +137,82 @@ describe('a question about an operation that is asked again', () => {
     await story
       .when({ type: 'operation_answer', draft_id, read, said: 'да удали её' })
       .thenAsks('Удалить задачу «молоко для кошки» (TASK-001)?');
+  });
+
+  it('is over when what it is about is done', async () => {
+    const story = await withMilk();
+    const when = operation({ type: 'reschedule', task: 1 }, { said: 'перенеси молоко' });
+    await story.when(when).thenAsks('На когда перенести?');
+    const outcomes = await story.propose(operation({ ...done, task: 1 }));
+    expect(outcomes.map(({ status }) => status)).toEqual(['done']);
+    await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
+  });
+
+  const TOMORROW = { planned_at: '2026-02-26' } as const;
+  const toFriday: Operation = { type: 'reschedule', task: 1, planned_at: '2026-02-27' };
+
+  it('is over when the same change is ordered in plainer words, whatever its value', async () => {
+    const story = await withMilk();
+    await story
+      .when(doubtful('молоко на завтра', { type: 'reschedule', task: 1, ...TOMORROW }))
+      .thenAsks('Правильно понял: перенести задачу «молоко для кошки» (TASK-001) на завтра?');
+    const outcomes = await story.propose(operation(toFriday, { said: 'перенеси на пятницу' }));
+    expect(outcomes.map(({ status }) => status)).toEqual(['done']);
+    await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
+  });
+
+  it.each<[string, Operation]>([
+    ['another change', { type: 'set_priority', task: 1, priority: 'high' }],
+    ['another object', { ...toFriday, task: 2 }],
+    ['only its hour', { type: 'reschedule', task: 1, planned_time: '12:00' }],
+  ])('is still open behind %s', async (_what, ordered) => {
+    const story = await withMilk();
+    await story.given(operation({ ...toFriday, planned_at: '2026-02-28' }));
+    await story
+      .when(doubtful('молоко на завтра', { type: 'reschedule', task: 1, ...TOMORROW }))
+      .thenAsks('Правильно понял: перенести задачу «молоко для кошки» (TASK-001) на завтра?');
+    const outcomes = await story.propose(operation(ordered, { said: 'другое' }));
+    expect(outcomes[0]).toMatchObject({ status: 'done' });
+    const { workspace, thread, actor } = story.context;
+    const { now } = kernel.clock;
+    const { draft } = await kernel.reader.conversation(workspace, thread, actor.id, now);
+    expect(draft).toMatchObject({ operation: { operation: { planned_at: '2026-02-26' } } });
+  });
+});
+
+describe('an order that is given once more while it is asked about', () => {
+  const RUBBISH = 'Удалить задачу «мусор» (TASK-003)?';
+  const dropping = operation(drop, { mention: 'мусор', said: 'удали мусор' });
+
+  it('is a yes', async () => {
+    const story = await withMilk();
+    await story.when(dropping).thenAsks(RUBBISH);
+    const outcomes = await story.propose(dropping);
+    expect(outcomes).toMatchObject([{ status: 'done' }]);
+  });
+
+  const all: Operation = { type: 'delete', tasks: [1, 2, 3] };
+  it.each([
+    ['of a doubtful reading', doubtful('мусора не надо', { ...drop, task: 3 })],
+    ['of several that would be lost', operation(all, { said: 'удали всё' })],
+    ['of words that fit only roughly', operation(drop, { mention: 'мусар', said: 'удали мусар' })],
+    ['by a button', operation(drop, { mention: 'мусор', said: '' })],
+  ])('is no yes %s', async (_which, given) => {
+    const story = await withMilk();
+    const first = shown(await story.propose(given));
+    expect(shown(await story.propose(given)).draft_id).toBe(first.draft_id);
+  });
+
+  it('is no yes where both stand in one message', async () => {
+    const story = await withMilk();
+    const outcomes = await story.propose(dropping, dropping);
+    expect(shown(outcomes).clarifying_question).toBe(RUBBISH);
+  });
+
+  it('is no yes behind other talk', async () => {
+    const story = await withMilk();
+    await story.when(dropping).thenAsks(RUBBISH);
+    await story.propose(command('task_create', { title: 'хлеб' }));
+    await story.when(dropping).thenAsks(RUBBISH);
   });
 });

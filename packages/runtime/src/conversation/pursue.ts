@@ -2,8 +2,9 @@ import type { RefusalCode } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
+import { agreedByRepeating } from './agreed-by-repeating.ts';
 import { ask, refTo } from './ask.ts';
-import { endWithDeleted, isWholeDeletion } from './end-with-deleted.ts';
+import { endSettled } from './end-settled.ts';
 import type { Pursued } from './pursued.ts';
 import { endSaidAnew, endScopeAsked } from './said-anew.ts';
 import { settle } from './settle.ts';
@@ -27,13 +28,14 @@ export async function pursue(turn: Turn, pursued: Pursued): Promise<Verdict> {
   const settled = await settle(turn, pursued);
   if (settled.kind === 'ask') {
     turn.rewind(numbers);
-    return ask(turn, pursued, settled);
+    const agreed = await agreedByRepeating(turn, pursued, settled);
+    return agreed === null ? ask(turn, pursued, settled) : await pursue(turn, agreed);
   }
   const outcome = settled.kind === 'ready' ? await writeOperation(turn, settled) : settled.outcome;
   if (outcome.status === 'done') {
     if (settled.kind === 'ready') {
       endScopeAsked(turn, pursued, new Set(settled.targets.map((one) => refTo(one).id)));
-      if (isWholeDeletion(pursued.operation)) endWithDeleted(turn, settled.targets);
+      endSettled(turn, settled);
     }
     return { ...outcome, said: [...outcome.said, ...endSaidAnew(turn, pursued)] };
   }

@@ -1,0 +1,82 @@
+import {
+  type AnyOperation,
+  isClosed,
+  isCreate,
+  objectId,
+  type Step,
+  type Target,
+} from '@planerka/plan';
+import type { Turn } from '../turn/turn.ts';
+import type { Pursued } from './pursued.ts';
+
+/** What was done, to which objects, and what was written for it. */
+interface Settling {
+  readonly pursued: Pick<Pursued, 'operation' | 'said' | 'draft'>;
+  readonly targets: readonly Target[];
+  readonly steps: readonly Step[];
+}
+
+/**
+ * Questions that a change has settled are over: about what has just been deleted or closed, and about the same change
+ * of the same object, which was ordered since in plainer words. A "да" to them would do it once more, or bring back
+ * the older wish.
+ */
+export function endSettled(turn: Turn, { pursued, targets, steps }: Settling): void {
+  const { operation, said, draft: own } = pursued;
+  const changed = new Set(targets.map(objectId));
+  const gone = isWholeDeletion(operation) ? changed : closedBy(steps);
+  const { open, waiting, queued } = turn.drafts;
+  for (const draft of [...(open === null ? [] : [open]), ...waiting, ...queued]) {
+    const isOfNow =
+      draft.draft_id === own?.draft_id || draft.said.some((words) => said.includes(words));
+    const { operation: wanted, targets: about } = draft.operation;
+    if (isOfNow || isCreate(wanted) || about.length === 0) continue;
+    const within = (ids: ReadonlySet<string>): boolean => about.every(({ id }) => ids.has(id));
+    if (within(gone) || (isOvertaken(wanted, operation) && within(changed))) {
+      turn.drafts.save({ ...draft, state: 'dropped' });
+    }
+  }
+}
+
+/** Changes of what an object has one of: ordered again, the second takes the place of the first. */
+const ONE_AT_A_TIME: ReadonlySet<AnyOperation['type']> = new Set([
+  'reschedule',
+  'rename',
+  'set_due',
+  'set_duration',
+  'set_priority',
+]);
+
+/** Which days of a series are meant: of other days is another change. */
+const DAYS = ['scope', 'from_date', 'to_date'];
+/** The object's number: what was asked about knows it by its target. */
+const OBJECTS = ['type', 'task', 'tasks', 'timeblock', 'project'];
+
+/** Has the order said anew all that the question is about, of the same days? */
+function isOvertaken(asked: AnyOperation, done: AnyOperation): boolean {
+  if (asked.type !== done.type || !ONE_AT_A_TIME.has(done.type)) return false;
+  const before = new Map<string, unknown>(Object.entries(asked));
+  const after = new Map<string, unknown>(Object.entries(done));
+  const fields = [...before.keys()].filter((key) => !OBJECTS.includes(key));
+  return (
+    fields.every((key) => after.has(key)) && DAYS.every((key) => before.get(key) === after.get(key))
+  );
+}
+
+/** Of what repeats some days may be left out, and the rest of it stays. */
+function isWholeDeletion(operation: AnyOperation): boolean {
+  if (operation.type !== 'delete') return false;
+  const { scope, from_date: from, to_date: to } = operation;
+  return (scope === undefined || scope === 'all') && from === undefined && to === undefined;
+}
+
+/** Tasks that are done or given up now and were not before. */
+function closedBy(steps: readonly Step[]): ReadonlySet<string> {
+  const closed = steps.flatMap(({ before, after }) => {
+    const isClosedNow = after?.kind === 'task' && isClosed(after.row);
+    return isClosedNow && !(before?.kind === 'task' && isClosed(before.row))
+      ? [after.row.task_id]
+      : [];
+  });
+  return new Set(closed);
+}
