@@ -216,3 +216,46 @@ describe('an order that is given once more while it is asked about', () => {
     await story.when(dropping).thenAsks(RUBBISH);
   });
 });
+
+describe('another loss, ordered while one is asked about', () => {
+  const RUBBISH = operation(drop, { mention: 'мусор', said: 'удали мусор' });
+  const CAT = operation(drop, { mention: 'кошки', said: 'удали молоко для кошки' });
+  const BOTH =
+    'Удалить: 2 задачи. Всё верно?\n• «мусор» (TASK-003)\n• «молоко для кошки» (TASK-001)';
+
+  it('is asked about with it, and one yes is one change', async () => {
+    const story = await withMilk();
+    await story.when(RUBBISH).thenAsks('Удалить задачу «мусор» (TASK-003)?');
+    const asked = shown(await story.propose(CAT));
+    expect(asked.clarifying_question).toBe(BOTH);
+    const { draft_id } = asked;
+    const gone = await story.propose({ type: 'choice', draft_id, choice_id: 'yes' });
+    expect(gone).toMatchObject([{ status: 'done' }]);
+    await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
+  });
+
+  it('in the same message, both are told of once', async () => {
+    const story = await withMilk();
+    const [first, second] = await story.propose(RUBBISH, CAT);
+    expect(first).toMatchObject({ status: 'question', together: true });
+    expect(second).toMatchObject({ status: 'question', clarifying_question: BOTH });
+  });
+
+  it('a no leaves both', async () => {
+    const story = await withMilk();
+    await story.propose(RUBBISH);
+    const { draft_id } = shown(await story.propose(CAT));
+    await story.when({ type: 'choice', draft_id, choice_id: 'no' }).thenRefused('CANCELLED');
+  });
+
+  it.each<[string, ReturnType<typeof operation>]>([
+    ['of another kind', operation({ type: 'update_status', status: 'cancelled', task: 1 }, {})],
+    ['that is not settled', operation(drop, { mention: 'молоко', said: 'удали молоко' })],
+  ])('one %s is asked about by itself', async (_which, other) => {
+    const story = await withMilk();
+    await story.propose(RUBBISH);
+    const outcomes = await story.propose(other);
+    const texts = outcomes.map((each) => 'clarifying_question' in each && each.clarifying_question);
+    expect(texts.join()).not.toContain('мусор');
+  });
+});

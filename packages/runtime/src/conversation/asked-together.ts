@@ -1,4 +1,10 @@
-import { ALL_BUT, Message, ONLY_ONE, type Outcome } from '@planerka/contracts';
+import {
+  ALL_BUT,
+  Message,
+  ONLY_ONE,
+  type Outcome,
+  type QuestionOutcome,
+} from '@planerka/contracts';
 import { isCreate, say } from '@planerka/plan';
 import { z } from 'zod';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
@@ -27,7 +33,11 @@ export function askTogether(
   outcomes: readonly Outcome[],
 ): (outcome: Outcome) => Outcome {
   const { open } = turn.drafts;
-  const asAsked = (outcome: Outcome): Outcome => outcome;
+  // what was asked about and is part of a question below by now is told of there
+  const asAsked = (outcome: Outcome): Outcome =>
+    outcome.status === 'question' && isAskedBelow(outcomes, outcome)
+      ? { ...outcome, together: true }
+      : outcome;
   if (open === null || !turn.drafts.isAskedNow(open)) return asAsked;
   const others = turn.drafts.queued
     .filter((draft) => draft.created_at === open.created_at && !isPartOfAnother(turn, draft))
@@ -63,6 +73,17 @@ export function askTogether(
       lead: [...outcome.lead, ...lead].filter(({ code }) => code !== 'asked_about'),
     };
   };
+}
+
+/** Does a later outcome of the call put the question of this draft for more than this one did? */
+function isAskedBelow(outcomes: readonly Outcome[], asked: QuestionOutcome): boolean {
+  const below = outcomes.slice(outcomes.indexOf(asked) + 1);
+  return below.some(
+    (outcome) =>
+      outcome.status === 'question' &&
+      outcome.draft_id === asked.draft_id &&
+      outcome.code === 'BULK',
+  );
 }
 
 /** May one question ask about both: for a yes to each, or for the same that both miss? */

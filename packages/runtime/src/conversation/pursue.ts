@@ -5,6 +5,7 @@ import type { Verdict } from '../verdict.ts';
 import { agreedByRepeating } from './agreed-by-repeating.ts';
 import { ask, refTo } from './ask.ts';
 import { endSettled } from './end-settled.ts';
+import { joinedWithAsked } from './join-losses.ts';
 import type { Pursued } from './pursued.ts';
 import { endSaidAnew, endScopeAsked } from './said-anew.ts';
 import { settle } from './settle.ts';
@@ -29,7 +30,8 @@ export async function pursue(turn: Turn, pursued: Pursued): Promise<Verdict> {
   if (settled.kind === 'ask') {
     turn.rewind(numbers);
     const agreed = await agreedByRepeating(turn, pursued, settled);
-    return agreed === null ? ask(turn, pursued, settled) : await pursue(turn, agreed);
+    const other = agreed ?? joinedWithAsked(turn, pursued, settled);
+    return other === null ? ask(turn, pursued, settled) : await pursue(turn, other);
   }
   const outcome = settled.kind === 'ready' ? await writeOperation(turn, settled) : settled.outcome;
   if (outcome.status === 'done') {
