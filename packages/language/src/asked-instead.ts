@@ -38,3 +38,23 @@ export function movedInstead(
   const no = pending?.question.choices.find(({ id }) => id === 'no');
   return no === undefined ? found : { ...found, response: { ...found.response, choice_id: no.id } };
 }
+
+/**
+ * "да, и окна тоже" while a loss is asked about: another one is ordered, and what is asked about is not answered by
+ * it. Null for everything else.
+ */
+export function lostAsWell(
+  request: InterpretRequest,
+  locale: Locale,
+  anew: ReadAnew,
+): RulesInterpretation | null {
+  const { pending_operation: pending, ...unasked } = request;
+  if (pending === undefined) return null;
+  const { text, thread = null } = request;
+  const order = locale.conversation.lostAsWell(text, pending, thread);
+  if (order === null) return null;
+  const found = anew({ ...unasked, text: order });
+  return found.response.kind === 'operations' && found.response.envelopes.length === 0
+    ? found
+    : null;
+}

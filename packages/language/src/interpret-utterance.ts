@@ -5,7 +5,7 @@ import {
   type Note,
   type QuestionCode,
 } from '@planerka/contracts';
-import { askedInsteadOf, movedInstead } from './asked-instead.ts';
+import { askedInsteadOf, lostAsWell, movedInstead } from './asked-instead.ts';
 import { readNow } from './calendar/local-instant.ts';
 import { impossibleIn } from './commands/understand.ts';
 import { consentBeside } from './consent-beside.ts';
@@ -122,7 +122,10 @@ function ofAsked(
   if (older !== null) return settled(older);
   if (!isAsked(request)) return null;
   const anew = (each: InterpretRequest) => interpretUtterance(each, zone, locale);
-  const instead = askedInsteadOf(request, locale, anew) ?? movedInstead(request, locale, anew);
+  const instead =
+    askedInsteadOf(request, locale, anew) ??
+    movedInstead(request, locale, anew) ??
+    lostAsWell(request, locale, anew);
   if (instead !== null) return instead;
   const { pending } = request;
   const completed = pending && locale.completesAsked(spoken, pending);

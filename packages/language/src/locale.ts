@@ -93,6 +93,12 @@ interface ConversationReader {
   partOfAsked(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
   /** "нет, это те же розы, только в субботу": the order that moves them; null for everything else. */
   orderOfSameOnes(text: string, thread: ThreadHints | null): string | null;
+  /** "и окна тоже" where a loss is asked about: the plain order to lose that as well; null for everything else. */
+  lostAsWell(
+    text: string,
+    pending: PendingOperationQuestion,
+    thread: ThreadHints | null,
+  ): string | null;
   /** The question that is said again behind a no; null for everything else. */
   askedInstead(text: string): string | null;
   /** "да перенеси", which does not fit what is asked last: the answer to an older question, or a no to something new. */

@@ -42,6 +42,7 @@ import { interpretOntoTitle } from './conversation/acts/onto-title.ts';
 import { askedInstead } from './conversation/answers/asked-instead.ts';
 import { chosenInOwnWords } from './conversation/answers/choice-in-own-words.ts';
 import { LABEL_ALONE } from './conversation/answers/choice-phrases.ts';
+import { lostAsWell } from './conversation/answers/lost-as-well.ts';
 import { interpretOlderAsked } from './conversation/answers/older-asked.ts';
 import { takenBackByName } from './conversation/answers/taken-back-by-name.ts';
 import { orderOfSameOnes } from './conversation/answers/the-same-ones.ts';
@@ -162,6 +163,7 @@ export const RUSSIAN: Locale = {
       interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),
     askedInstead,
     orderOfSameOnes,
+    lostAsWell,
     olderAsked: interpretOlderAsked,
     partOfAsked: (spoken, asked) => chosenInOwnWords(spoken, asked) ?? partOfAsked(spoken, asked),
     insteadOfAsked: interpretInsteadOfAsked,

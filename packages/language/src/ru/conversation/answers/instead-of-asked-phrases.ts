@@ -38,6 +38,9 @@ export const ONLY_THOSE =
   /^(?:только|лишь|исключительно|один|одну|одно|одни)(?: только| лишь)? (?:про )?(?<name>.{2,80})$/iu;
 /** What stands ahead of such words: "нет, ", "да, но ". */
 export const BEFORE_SOME = /^(?:(?:да|ага|угу|нет|неа|не все|ну|ой|но|а|все)[\s,]+)*/iu;
+/** "хлеб удаляй, а мёд оставь": what of the set is to go, ahead of what stays. */
+export const GOES_AHEAD =
+  /^(?<name>[^,;:]{2,60}?) (?:удал|убир|убер|стир|сотр|снос|снес|выкид|выкин|отмен|выч[её]рк|сним)[a-zЀ-ӿ]*,? (?:а|но) (?=\S)/iu;
 
 /** "нет, я хотела перенести на пятницу": what was wanted, as it is ordered. */
 const WANTED: readonly (readonly [RegExp, string])[] = [

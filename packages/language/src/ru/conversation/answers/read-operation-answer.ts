@@ -74,6 +74,7 @@ export function readOperationAnswer(
     (code === 'TARGET' ? pointed(text, read, choices, ground) : null);
   if (choice !== null) return { choiceId: choice.id };
   if (code === 'BULK') {
+    if (areAllOfSet(read.words, pending.question)) return { choiceId: choiceFor('yes', choices) };
     const some = someOf(text, clauseOf(text, read, ground), pending.question.clarifying_question);
     if (some !== null) return { read: { operation: pending.operation, confidence: 1, ...some } };
   }
@@ -252,6 +253,22 @@ function areAllMeant(words: readonly Item[], offered: readonly PendingChoice[]):
   if (left.length > 0 || (counted === null && !said.some(isAll))) return null;
   return offered.length > 1 && (counted === null || counted.count === offered.length);
 }
+
+/** "все три", "да, убирай обе": each of those that the question lists, by their number. */
+function areAllOfSet(
+  words: readonly Item[],
+  { clarifying_question: asked }: PendingOperationQuestion['question'],
+): boolean {
+  const counted = countIn(words);
+  if (counted === null) return false;
+  const isOrder = (item: Item): boolean =>
+    ORDERED_ANEW.some((tag) => hasTag(item, tag) && !hasTag(item, 'no'));
+  const said = words.filter((item) => counted.used.has(item) || !isOrder(item));
+  const listed = asked.split('\n').filter((line) => line.startsWith(LISTED));
+  const rows = listed.map((label, at) => ({ id: String(at), label }));
+  return areAllMeant(said, rows) === true;
+}
+const LISTED = '• ';
 
 const isWithout = (words: readonly Item[]): boolean =>
   words[0]?.word === WITHOUT || (hasTag(words[0], 'nor') && hasTag(words[1], 'in'));

@@ -4,6 +4,7 @@ import { isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { BESIDE_NAMES } from '../answers/choice-phrases.ts';
 import {
   BEFORE_SOME,
+  GOES_AHEAD,
   KEPT_AHEAD,
   KEPT_BEHIND,
   ONLY_THOSE,
@@ -28,7 +29,9 @@ export function someOf(
     .replace(BEFORE_SOME, '');
   const only = named(listedIn(asked, ONLY_THOSE.exec(said)));
   if (only !== null) return { ...only, only: true };
-  return named(listedIn(asked, KEPT_AHEAD.exec(said)) ?? listedIn(asked, KEPT_BEHIND.exec(said)));
+  const goes = GOES_AHEAD.exec(said);
+  const left = listedIn(asked, goes) === null ? said : said.slice(goes?.[0].length);
+  return named(listedIn(asked, KEPT_AHEAD.exec(left)) ?? listedIn(asked, KEPT_BEHIND.exec(left)));
 }
 
 const named = (words: string | null): { mention: string } | null =>
