@@ -203,7 +203,10 @@ function interpretWhole(
     aboutSettings(spoken, locale) ??
     ofTitled(spoken, ofExisting(spoken, timezone, locale) ?? interpretNew(spoken, locale), locale);
   const { read, ground } = spoken;
-  const half = withHalfOpen(found.response, read.items);
+  const half = locale.conversation.inHalfOfEvent(
+    withHalfOpen(found.response, read.items),
+    request.thread ?? null,
+  );
   return { ...found, response: withOpenWeek(half, read.items, ground) };
 }
 

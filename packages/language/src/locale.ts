@@ -73,6 +73,8 @@ type Fields = Readonly<Record<string, unknown>>;
 interface ConversationReader {
   /** "назад" in a Workroom while nothing is asked: no cancelling. */
   leavesRoom(spoken: Spoken): boolean;
+  /** The hour of what is moved, in the half of the day that its title tells: "давай в восемь" of a supper. */
+  inHalfOfEvent(response: InterpretResponse, thread: ThreadHints | null): InterpretResponse;
   /** The words name an object by a token and ask for nothing. */
   isAboutTokens(spoken: Spoken): boolean;
   /** Said of something that was spoken of, and not understood: nothing new is made of it. */

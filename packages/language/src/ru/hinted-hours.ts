@@ -3,7 +3,14 @@ import { QUOTED } from '../grammar/scan.ts';
 import type { Clock, Fact } from '../meaning.ts';
 import { factOf } from '../time/frame.ts';
 import { isSettled } from '../time/settle-clock.ts';
-import { type HourHint, hourHints, isAboutIt } from './lexicon/early-words.ts';
+import {
+  type HourHint,
+  hourHints,
+  isAboutIt,
+  isHolding,
+  leadsTo,
+  setsAside,
+} from './lexicon/early-words.ts';
 import { SINGULAR_ADJECTIVE } from './lexicon/word-endings.ts';
 import { hasTag, roleOf } from './tags.ts';
 
@@ -19,6 +26,9 @@ function hinted(clock: Clock, hints: readonly HourHint[]): Clock {
 function withHints(fact: Fact, hints: readonly HourHint[]): Fact {
   if (fact.kind === 'clock') {
     return fact.others.length > 0 ? fact : { ...fact, clock: hinted(fact.clock, hints) };
+  }
+  if (fact.kind === 'for-number') {
+    return fact.clock === null ? fact : { ...fact, clock: hinted(fact.clock, hints) };
   }
   if (fact.kind === 'clock-range') {
     const { start, end } = fact.range;
@@ -38,7 +48,6 @@ function withFact(item: Item, meaning: Fact): Item {
 /** Words before the event that leave it what is planned: "сходи в", "наш", "семейный". */
 function leavesHead(item: Item): boolean {
   return (
-    item.meaning !== null ||
     item.word.length <= SHORT_WORD ||
     hasTag(item, 'going-verb') ||
     roleOf(item) !== null ||
@@ -46,21 +55,44 @@ function leavesHead(item: Item): boolean {
   );
 }
 
-/** The hints of the clause's event, when the event is what is planned. */
-function hintsOf(clause: readonly Item[]): readonly HourHint[] | null {
+/** Does what stands before the event leave it what is planned? */
+function isPlannedBehind(ahead: readonly Item[], { word: event }: Item): boolean {
+  const words = ahead.filter(({ meaning }) => meaning === null);
+  if (words.some(({ word }) => isAboutIt(word))) return false;
+  // "позвать Свету на ужин": whoever stands between is asked to it
+  const isTo = leadsTo(words.at(-1)?.word ?? '');
+  const isAskedTo = isTo && words.some(({ word }) => isHolding(word, ''));
+  return isAskedTo || words.every((one) => leavesHead(one) || isHolding(one.word, event));
+}
+
+/** An event of the clause, and whether it is what is planned. */
+interface Event {
+  readonly hints: readonly HourHint[];
+  readonly isPlanned: boolean;
+}
+
+/** The clause's event; null where there is none, or where something else says the half of the day. */
+function eventOf(clause: readonly Item[]): Event | null {
   // "рамки наващивать спозаранку, часов с пяти": an adverb says it of whatever is done
   const adverb = clause.find((item) => hasTag(item, 'half-of-day'));
-  if (adverb !== undefined) return hourHints(adverb.word);
-  for (const item of clause) {
+  const said = adverb === undefined ? null : hourHints(adverb.word);
+  if (said !== null) return { hints: said, isPlanned: true };
+  const ahead: Item[] = [];
+  for (const [at, item] of clause.entries()) {
     if (item.flags & QUOTED) continue;
     if (item.meaning?.kind === 'daypart' || item.meaning?.kind === 'moment') return null;
-    if (item.meaning === null && isAboutIt(item.word)) return null;
     const hints = item.meaning === null ? hourHints(item.word) : null;
-    if (hints !== null) return hints;
-    if (!leavesHead(item)) return null;
+    // "заехать за мясом для ужина": it is done at another time
+    if (hints !== null && setsAside(clause[at - 1]?.word ?? '')) return null;
+    if (hints !== null) return { hints, isPlanned: isPlannedBehind(ahead, item) };
+    ahead.push(item);
   }
   return null;
 }
+
+/** "заказать ужин на семь": the hour that something is for is the event's, whatever is done about it. */
+const isItsHour = (event: Event, fact: Fact): boolean =>
+  event.isPlanned || fact.kind === 'for-number';
 
 /**
  * "ужин в семь", "утренняя пробежка в шесть", "в театр к семи": the event says which half of the day
@@ -76,11 +108,11 @@ export function readHintedHours(items: readonly Item[]): readonly Item[] {
     const isFactNext = next !== undefined && factOf(next) !== null;
     if (item !== undefined && (!hasTag(item, 'ends-clause') || isFactNext)) continue;
     const clause = items.slice(start, at);
-    const hints = hintsOf(clause);
+    const event = eventOf(clause);
     clause.forEach((one, index) => {
-      const fact = hints === null ? null : factOf(one);
-      if (fact !== null && hints !== null)
-        output[start + index] = withFact(one, withHints(fact, hints));
+      const fact = event === null ? null : factOf(one);
+      if (fact === null || event === null || !isItsHour(event, fact)) return;
+      output[start + index] = withFact(one, withHints(fact, event.hints));
     });
     start = at + 1;
   }

@@ -64,6 +64,7 @@ import {
   resolveOperationMarks,
   resolveQueryMarks,
 } from './conversation/marks/resolve-conversation-marks.ts';
+import { inHalfOfEvent } from './conversation/objects/half-of-event.ts';
 import { namesNothing, onlyPoints } from './conversation/objects/names-nothing.ts';
 import { numberNamed } from './conversation/objects/number-named.ts';
 import { isPersonOfSeries } from './conversation/objects/series-named.ts';
@@ -152,6 +153,7 @@ export const RUSSIAN: Locale = {
   projectNeeds,
   conversation: {
     leavesRoom,
+    inHalfOfEvent,
     isAboutTokens,
     isUnread,
     takenBackByName,

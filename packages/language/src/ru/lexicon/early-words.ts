@@ -80,3 +80,28 @@ export const hourHints = remembering((word): readonly HourHint[] | null => {
     null
   );
 });
+
+/** What brings people to an event, or brings it about. */
+const HOLDS =
+  'ждут зовут зовет позва приглас устро провест проведе накры отмет отмеч отпразд прийт придт сходи схожу пойдем пойду'.split(
+    ' ',
+  );
+/** What makes a meal: "приготовить ужин к восьми" is of the evening, "приготовить концерт" is of any hour. */
+const COOKS =
+  'пригот сготов готов свари пожар испеч сдела организ разогре подогре накорм покорм'.split(
+    ' ',
+  );
+const MEALS = 'ужин завтрак'.split(' ');
+
+/** Does the word bring about the event that is said, so that the hour is the event's? */
+export const isHolding = (word: string, event: string): boolean =>
+  HOLDS.some((stem) => word.startsWith(stem)) ||
+  (COOKS.some((stem) => word.startsWith(stem)) && MEALS.some((stem) => event.startsWith(stem)));
+
+/** What stands between these and an event is about it, or is done at another time. */
+const ASIDE = new Set('для после до перед про о об насчет поводу кроме вместо из'.split(' '));
+export const setsAside = (word: string): boolean => ASIDE.has(word);
+
+/** "на ужин", "к ужину" */
+const LEADING = new Set('на к'.split(' '));
+export const leadsTo = (word: string): boolean => LEADING.has(word);

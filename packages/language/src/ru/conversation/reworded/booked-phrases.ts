@@ -14,3 +14,9 @@ export const NOT_MINE = /(?:^|\s)(?:не|сам|сама|бы)(?=\s|$)/iu;
 /** "записал подкаст" recorded it; "записал кота к врачу", "на прививку" arranged something. */
 export const MAY_BE_RECORDED = /^записал[аи]?$/iu;
 export const BOOKED_TO = /(?:^|\s)(?:на|к|ко|в|во)\s/iu;
+/** "с соседом о заборе", "насчёт окон": whom it is with and what about name no appointment by themselves. */
+const WITH_OR_ABOUT = /^(?:с|со|о|об|обо|про|насч[её]т|по\s+поводу)\s/iu;
+const AGREED = /^(?:договориться|условиться)$/iu;
+/** What the appointment is called: that it was agreed upon is all that is known of it. */
+export const asAppointment = (verb: string, about: string): string =>
+  AGREED.test(verb) && WITH_OR_ABOUT.test(about) ? `договорённость ${about}` : about;

@@ -11,6 +11,7 @@ import { knownAs, namingWords } from '../objects/known-as.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
 import type { Reader, Words } from '../words.ts';
 import {
+  asAppointment,
   BOOKED,
   BOOKED_TO,
   MAY_BE_BOOKED,
@@ -73,11 +74,11 @@ function isAhead(times: string, ground: Ground): boolean {
 const isErrand = ({ title = '' }: ObjectHandle, past: string): boolean =>
   wordsIn(title).some((verb) => TO_BOOK.test(verb) && pastsOf(verb).includes(past));
 
-/** "к зубному" of "записаться к зубному"; null where nothing else is left, or a time. */
+/** "к зубному" of "записаться к зубному", "договорённость с соседом" of "договориться с соседом"; null where nothing else is left, or a time. */
 function withoutVerb({ title = '' }: ObjectHandle): string | null {
   const items = readText(title).items.filter((item) => !isMark(item));
   const verb = items.find(({ word }) => TO_BOOK.test(word));
   if (verb === undefined || items.some(isFact)) return null;
   const left = `${title.slice(0, verb.from)}${title.slice(verb.to)}`.replace(/\s+/gu, ' ').trim();
-  return left === '' ? null : left;
+  return left === '' ? null : asAppointment(verb.word, left);
 }
