@@ -8,6 +8,7 @@ import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
 import { isCalled, isPurchase, type ThingsOfTitle } from '../objects/things-of-title.ts';
+import { isGivenAway } from './given-away.ts';
 import * as phrases from './some-of-things-phrases.ts';
 import { type Sign, type State, Telling, type Told } from './telling.ts';
 
@@ -38,7 +39,8 @@ export function toldOfThings(
   const lead = phrases.ANSWERED.exec(text);
   const rest = lead === null ? text : text.slice(lead[0].length);
   const clauses = rest.split(phrases.BETWEEN_TOLD).filter((part) => part.trim() !== '');
-  const signs = clauses.map((part) => signsOf(part, title));
+  const isSeveral = clauses.length > 1;
+  const signs = clauses.map((part) => signsOf(part, title, isSeveral));
   if (signs.some((each) => each === null)) return null;
   const word = lead?.groups?.['word'];
   // "не купил сыр" denies, and "не молоко купил" tells of something else
@@ -62,24 +64,25 @@ const isBareNo = (
 };
 
 /** What the words of one clause are; null where one of them is none of these. */
-function signsOf(clause: string, title: ThingsOfTitle): Sign[] | null {
+function signsOf(clause: string, title: ThingsOfTitle, isSeveral: boolean): Sign[] | null {
   const { items } = readText(clause);
   if (items.some(saysMore)) return null;
   const words = wordsIn(clause);
   const signs: Sign[] = [];
-  let strangers = 0;
+  const strangers: string[] = [];
   let isJoined = false;
   for (let at = 0; at < words.length; ) {
-    const found = heardAt(words, at, { title, signs, isJoined });
+    const found = heardAt(words, at, { title, signs, isJoined, isSeveral });
     if (found === null) return null;
     if (found.sign !== null) signs.push(found.sign);
-    if (found.isStranger) strangers += 1;
-    if (strangers > STRANGERS_MAX) return null;
+    if (found.isStranger) strangers.push(words[at] ?? '');
+    if (strangers.length > STRANGERS_MAX) return null;
     isJoined = words[at] === phrases.JOIN;
     at += found.length;
   }
   const isDone = signs.some((sign) => sign.type === 'state' && sign.state !== 'kept');
-  return strangers > 0 && !isDone ? null : signs;
+  if (isPurchase(title) && isGivenAway(words, strangers)) return null;
+  return strangers.length > 0 && !isDone ? null : signs;
 }
 
 /** What was heard at one place: a sign or none, of so many words. */
@@ -98,11 +101,13 @@ function heardAt(
     readonly title: ThingsOfTitle;
     readonly signs: readonly Sign[];
     readonly isJoined: boolean;
+    /** Something else is told beside the clause. */
+    readonly isSeveral: boolean;
   },
 ): Heard | null {
   const { title, signs } = heard;
   const word = words[at] ?? '';
-  const sign = signOf(words, at, title);
+  const sign = signOf(words, at, heard);
   if (sign !== null) return sign;
   const called = calledAt(words, at, title);
   if (called === null) return null;
@@ -174,7 +179,11 @@ interface Found {
 }
 
 /** The sign that begins here, and how many words it has. */
-function signOf(words: readonly string[], at: number, title: ThingsOfTitle): Found | null {
+function signOf(
+  words: readonly string[],
+  at: number,
+  { title, isSeveral }: { readonly title: ThingsOfTitle; readonly isSeveral: boolean },
+): Found | null {
   const word = words[at] ?? '';
   const next = words[at + 1] ?? '';
   const state = (kind: State, length = 1): Found => ({
@@ -190,18 +199,25 @@ function signOf(words: readonly string[], at: number, title: ThingsOfTitle): Fou
   if (phrases.STILL_TO_GET.has(word)) return state('kept');
   if (phrases.STRUCK_OUT.test(word)) return state('struck');
   if (isDone(word, title)) return state('gone');
-  if (
-    isPurchase(title) &&
-    phrases.IS_THERE.has(word) &&
-    words.some((each) => phrases.AT_HOME.has(each))
-  )
-    return state('gone');
+  if (isPurchase(title) && isThere(words, at, isSeveral)) return state('gone');
   if (phrases.THE_REST.has(word)) return { sign: { type: 'rest' }, length: 1 };
   if (phrases.ALL_OF_IT.has(word)) return { sign: { type: 'all' }, length: 1 };
   if (phrases.EXCEPT.has(word)) return { sign: { type: 'except' }, length: 1 };
   if (phrases.ONLY.has(word)) return { sign: { type: 'only' }, length: 1 };
   if (phrases.ALSO.has(word)) return { sign: { type: 'also' }, length: 1 };
   return null;
+}
+
+/**
+ * "дома есть", "бумага тоже есть", "соль есть, чай есть"; "есть" alone may ask, and what a shop has is not at home.
+ */
+function isThere(words: readonly string[], at: number, isSeveral: boolean): boolean {
+  if (!phrases.IS_THERE.has(words[at] ?? '')) return false;
+  if (words.some((each) => phrases.AT_HOME.has(each))) return true;
+  return (
+    (isSeveral || words.some((each) => phrases.ALSO.has(each))) &&
+    !words.some((each) => phrases.WHERE_GOT.has(each))
+  );
 }
 
 /** "купил" of what was to be bought; of anything else the verb of the title itself. */
