@@ -17,6 +17,7 @@ import { askedOfThings, daysToPlan } from './questions/asked-of-things.ts';
 import { namedOn, ofAll } from './questions/of-days-named.ts';
 import { askedOrNot } from './questions/or-not.ts';
 import { READERS } from './readers.ts';
+import { neededInstead } from './reworded/needed-no-more.ts';
 import { withoutRemark } from './reworded/remark-behind.ts';
 import { remindsOfWork } from './reworded/reminded-of.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
@@ -88,7 +89,7 @@ function readPlain(
   const around = aroundOrder(said, request, ground);
   if (around !== null) return around;
   const words = wordsOf(said, read, request, ground);
-  return verbNotNeeded(words) ?? inParts(words) ?? readUndivided(words);
+  return verbNotNeeded(words) ?? neededInstead(words) ?? inParts(words) ?? readUndivided(words);
 }
 
 /** What is said around an order that is plain without it. */

@@ -88,9 +88,7 @@ const HOLDS =
   );
 /** What makes a meal: "приготовить ужин к восьми" is of the evening, "приготовить концерт" is of any hour. */
 const COOKS =
-  'пригот сготов готов свари пожар испеч сдела организ разогре подогре накорм покорм'.split(
-    ' ',
-  );
+  'пригот сготов готов свари пожар испеч сдела организ разогре подогре накорм покорм'.split(' ');
 const MEALS = 'ужин завтрак'.split(' ');
 
 /** Does the word bring about the event that is said, so that the hour is the event's? */

@@ -53,7 +53,9 @@ function titlesOf({ mention }: ReadOperation, thread: ThreadHints): readonly str
 /** The hour as the event has it; null where it says nothing of the half of the day. */
 function hourIn(title: string, hour: number): number | null {
   const early = hour % HALF_HOURS;
-  const facts = readText(`${title} ${TO_HOUR} ${early}`).items.flatMap((item) => factOf(item) ?? []);
+  const facts = readText(`${title} ${TO_HOUR} ${early}`).items.flatMap(
+    (item) => factOf(item) ?? [],
+  );
   const last = facts.at(-1);
   if (early === 0 || last?.kind !== 'clock') return null;
   if (last.clock.half === 'pm') return early + HALF_HOURS;

@@ -17,6 +17,8 @@ import { isVerb } from '../lexicon.ts';
 import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
 import { actsIn, isSameAct } from '../objects/same-act.ts';
 import type { Reader } from '../words.ts';
+import { doneOtherwise, isBareAct } from './done-otherwise.ts';
+import { inPlainOrder, MAY_BE_OTHERWISE, ONLY_BUT } from './done-otherwise-phrases.ts';
 import {
   ABOUT_WHO,
   INSTEAD,
@@ -45,7 +47,7 @@ export const neededNoMore: Reader = ({ said, thread, ground }) => {
   if (needless === null) return null;
   const known = knownOf(needless, thread);
   const [one, ...others] = known;
-  if (one === undefined) return null;
+  if (one === undefined || isCorrected(said, needless, one)) return null;
   const day = dayIn(needless.times, ground);
   const meant = known.some((each) => isSeries(each, thread)) ? 'series' : 'once';
   const operation = goesOf(known, meant === 'series' && day !== null);
@@ -59,10 +61,23 @@ export const neededNoMore: Reader = ({ said, thread, ground }) => {
     ...(day === null || isSure ? {} : { on: day }),
   } as ReadOperation;
   const found = operationsOf([goes], true);
-  return needless.anew === null || found.kind !== 'operations'
-    ? found
-    : { ...found, rest: [needless.anew] };
+  if (needless.anew === null || found.kind !== 'operations') return found;
+  const anew = doneOtherwise(needless.anew, needless.name, one);
+  return anew === null ? null : { ...found, rest: [anew] };
 };
+
+/**
+ * "врачу звонить не надо, лучше написать": what is to be done instead has no object of its own, so that it is one with
+ * what need not be done, and is read before anything is divided.
+ */
+export const neededInstead: Reader = (words) => {
+  const anew = neededNot(words.said)?.anew ?? null;
+  return anew !== null && isBareAct(anew) ? neededNoMore(words) : null;
+};
+
+/** "кошку не отвезти, а отнести": with the very verb of a title it is that title which is corrected. */
+const isCorrected = (said: string, { act }: Needless, { title = '' }: ObjectHandle): boolean =>
+  act !== null && actsIn(title).includes(act) && ONLY_BUT.test(said);
 
 /** A task is taken off the plan, an appointment and a day of what repeats are deleted. */
 function goesOf(known: readonly ObjectHandle[], isOneDay: boolean): Operation {
@@ -98,7 +113,7 @@ interface Needless {
 }
 
 function neededNot(said: string): Needless | null {
-  const text = said.trim();
+  const text = MAY_BE_OTHERWISE.test(said) ? inPlainOrder(said.trim()) : said.trim();
   if (text.length > CHARS_MAX || !MAY_BE_NEEDED_NO_MORE.test(text)) return null;
   const { what, why = '' } = NEEDED_NOT.exec(text)?.groups ?? {};
   if (what === undefined || NO_WHAT.test(what)) return null;
@@ -126,7 +141,7 @@ function neededNot(said: string): Needless | null {
 function insteadIn(why: string): string | null {
   const { anew = '' } = INSTEAD.exec(why)?.groups ?? {};
   const [first = '', ...more] = wordsIn(anew);
-  return isInfinitive(first) && more.length > 0 ? anew : null;
+  return isInfinitive(first) && (more.length > 0 || isBareAct(anew)) ? anew : null;
 }
 
 function soNotNeeded(said: string): Needless | null {
