@@ -42,6 +42,7 @@ import {
   tellsOfAnother,
   withoutReason,
 } from './reworded/reason-aside.ts';
+import { resting } from './reworded/resting.ts';
 import { reworded } from './reworded/reworded.ts';
 import { plainCorrection, readSaidOtherwise } from './reworded/said-otherwise.ts';
 import { onlyLeft, settled } from './reworded/settled-or-left.ts';
@@ -172,6 +173,7 @@ export const READERS: readonly Reader[] = [
   whichIs,
   neededNoMore,
   booked,
+  resting,
   letItBe,
   movedInOwnWords,
   reworded([plainerContrast, withoutSaid, withoutAsker]),

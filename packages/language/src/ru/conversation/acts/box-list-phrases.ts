@@ -164,6 +164,14 @@ export const KEPT_LISTS = new Set(
 /** "в поход", "на дачу", "для бабушки": a name with its preposition. */
 export const NAMING_PREPOSITIONS = new Set('в во на для к ко по от'.split(' '));
 
+/** "на обед", "на новый год": a meal and a feast are what a list is for, and not when something is done. */
+export const FOR_FEAST =
+  /^(?:на|к|ко|для)\s+(?:обед[ау]?|полдник[ау]?|нов(?:ый|ому|ого)\s+год[ау]?|рождеств[оау]|пасх[ауе]|маслениц[ауе]|(?:8|восьмое)\s+марта)$/iu;
+/** "на новый год", "в зимний лагерь": what the name is of stands behind it. */
+export const OF_NEXT_WORD = /(?:ый|ую|юю|ого|ых|(?<![оа]р|ен|ат)ий)$/u;
+/** "на день рождения" */
+export const DAY_OF_BIRTH = /^(?:день|дня|дню)\s+рождени/u;
+
 /** What one asks after in general is no thing on a list: "встречи есть?" */
 export const NO_ITEMS = new Set(
   'встречи встреча дела дело задачи задача планы план время окно что-то что кто где когда какие какая сколько вопросы вопрос что-нибудь минутка смысл'.split(

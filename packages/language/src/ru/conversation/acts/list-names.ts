@@ -25,7 +25,8 @@ export function listTitle(name: string, isPacked = false): string | null {
   if (TO_BUY.test(bare)) return `${phrases.LIST_TITLE} ${PURCHASES}`;
   const wordsMax = isPacked ? TOLD_WORDS_MAX : NAME_WORDS_MAX;
   if (first === undefined || words.length > wordsMax) return null;
-  if (phrases.OF_TASKS.has(first.word) || words.some(isFact)) return null;
+  const isFeast = phrases.FOR_FEAST.test(bare);
+  if (phrases.OF_TASKS.has(first.word) || (words.some(isFact) && !isFeast)) return null;
   if (!isPacked && words.some(({ word }) => isInfinitive(word))) return null;
   return `${phrases.LIST_TITLE} ${bare}`;
 }
@@ -108,10 +109,21 @@ function nameLength(words: readonly string[]): number {
   const [first = '', second = ''] = words;
   const isMarked = /[,;]$/u.test(first);
   if (isMarked) return 0;
-  if (phrases.NAMING_PREPOSITIONS.has(plain(first))) return second === '' ? 0 : 2;
+  if (phrases.NAMING_PREPOSITIONS.has(plain(first))) {
+    if (second === '') return 0;
+    return isOfNext(words.slice(1)) ? AHEAD_OF_NEXT : 2;
+  }
   const isOf = phrases.KEPT_LISTS.has(plain(first)) || isGenitivePlural(plain(first));
   return isOf && second !== '' && !phrases.AND.has(plain(second)) ? 1 : 0;
 }
+
+/** "на новый год", "на день рождения": with what is named by two words. */
+const AHEAD_OF_NEXT = 3;
+const isOfNext = ([first = '', second = '', ...more]: readonly string[]): boolean =>
+  more.length > 0 &&
+  !/[,;]$/u.test(first) &&
+  (phrases.OF_NEXT_WORD.test(plain(first)) ||
+    phrases.DAY_OF_BIRTH.test(fold(`${first} ${second}`)));
 
 const plain = (word: string): string => fold(word).replace(/[,;.]$/u, '');
 

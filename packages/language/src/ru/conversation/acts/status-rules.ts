@@ -4,8 +4,10 @@ import { mentions } from '../../commands/head/mentions.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { hasTag, type Tag } from '../../tags.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { type Clause, isQuoted, kindSaid } from '../clause.ts';
 import { SET_WORDS, wordsOf } from '../lexicon.ts';
+import { knownAs, namingWords } from '../objects/known-as.ts';
 import { readSet } from '../objects/said-set.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
 import type { Caught } from '../phrase.ts';
@@ -20,6 +22,7 @@ import {
   objectIn,
   partOf,
 } from './made.ts';
+import { DONE_TO_THING, SUPPLY } from './supply-phrases.ts';
 import { onlyBlocksBear } from './told-news-rules.ts';
 
 type Status = 'todo' | 'in_progress' | 'done' | 'cancelled';
@@ -162,13 +165,25 @@ const willNotBe: OperationRule['produce'] = (caught, clause) => {
   const isTold = object.some((item) => opensClause(item) || item.word === 'меня');
   // "на следующей неделе": which of them that is nobody here knows
   const isOfSpan = object.some((item) => factOf(item)?.kind === 'window');
-  if (isTold || isOfSpan || !isSpokenOf(object, clause)) return null;
+  if (isTold || isOfSpan || !isSpokenOf(object, clause) || isOnlyNews(object, clause)) return null;
   const isNext = object.some(({ word }) => wordsOf('nearest')?.has(word));
   const operation = isNext
     ? ({ type: 'delete', scope: 'this' } as const)
     : ({ type: 'delete' } as const);
   return made(operation, object, { confidence: LIKELY });
 };
+
+/** "завтра света не будет" of «оплатить свет»: there is none for a while, and what is to be done about it stays. */
+function isOnlyNews(object: readonly Item[], { thread }: Clause): boolean {
+  const said = object.filter((item) => !isFact(item)).map(({ word }) => word);
+  const names = namingWords(said.join(' '));
+  const bearers = knownAs(names, thread);
+  const isDoneToIt = bearers.every(({ title = '' }) =>
+    wordsIn(title).some((word) => DONE_TO_THING.test(word)),
+  );
+  return bearers.length > 0 && (isDoneToIt || names.every(isSupply));
+}
+const isSupply = (word: string): boolean => SUPPLY.test(word);
 
 /** "в пятницу без летучки", of a timeblock that was spoken of here: that one goes, once that is confirmed. */
 const withoutIt: OperationRule['produce'] = (caught, clause) => {

@@ -220,6 +220,13 @@ describe('what will not be', () => {
   ])('no: %s', (text) => {
     expect(operations(text, titles)).toEqual([]);
   });
+
+  it.each([
+    ['завтра света не будет с 10 до 17', 'оплатить свет'],
+    ['в субботу интернета не будет до обеда', 'настроить интернет'],
+    ['сегодня вечером воды не будет', 'купить воду'],
+    ['завтра холодца не будет', 'купить холодец'],
+  ])('%s: %s stays', (text, title) => expect(operations(text, [title])).toEqual([]));
 });
 
 describe('what is left as it is', () => {
