@@ -25,6 +25,7 @@ import { inOtherMood } from './reworded/in-other-mood.ts';
 import { lateFact } from './reworded/late-fact.ts';
 import { letItBe } from './reworded/let-it-be.ts';
 import { movedApart } from './reworded/moved-apart.ts';
+import { movedBeside } from './reworded/moved-beside.ts';
 import { movedInOwnWords, plainerContrast, withoutSaid } from './reworded/moved-in-own-words.ts';
 import { namedWithTerm } from './reworded/named-with-term.ts';
 import { neededNoMore } from './reworded/needed-no-more.ts';
@@ -174,6 +175,7 @@ export const READERS: readonly Reader[] = [
   neededNoMore,
   booked,
   resting,
+  movedBeside,
   letItBe,
   movedInOwnWords,
   reworded([plainerContrast, withoutSaid, withoutAsker]),
