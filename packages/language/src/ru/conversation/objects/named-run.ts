@@ -4,6 +4,7 @@ import { isFinite, isOwnVerb, isShortPassive } from '../../commands/finite-verbs
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark, isWord } from '../../commands/view.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
+import { hasTag } from '../../tags.ts';
 import { BEFORE_NAME } from '../acts/named-act-phrases.ts';
 import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { isQuoted } from '../clause.ts';
@@ -103,7 +104,9 @@ function runsOf(search: Search): readonly NamedRun[] {
   const runs: NamedRun[] = [];
   for (let from = 0; from < items.length; ) {
     const { to, bearers } = longestFrom(search, from);
-    if (to > from) runs.push(runAt(search, { from, to }, bearers));
+    // "что у меня завтра" asks, though "список что купить" is there
+    const isName = !items.slice(from, to).every((item) => hasTag(item, 'question-word'));
+    if (to > from && isName) runs.push(runAt(search, { from, to }, bearers));
     from = Math.max(to, from + 1);
   }
   return runs;
