@@ -30,6 +30,7 @@ import {
   takeHanging,
   takeMore,
   takeNaming,
+  takeOwner,
   takePlaceAtEnd,
   takePurpose,
   takeThat,
@@ -174,6 +175,7 @@ function takeLoose(items: readonly Item[], taken: Set<Item>, head: Head, timed: 
   }
   takeHanging(items, taken, used);
   takeAsides(items, taken, used);
+  takeOwner(items, taken, used);
   takeCorrections(items, taken);
   if (head.act === 'nominal') {
     takePlaceAtEnd(items, taken);

@@ -329,6 +329,15 @@ export const MORE_REPEATS: readonly Said[] = [
     task('полоскать горло', '2026-09-15T19:00', { recurrence: 'FREQ=DAILY' }),
   ],
   [
+    'кружок у нас по четвергам в 17',
+    task('кружок', '2026-09-17T17:00', { recurrence: 'FREQ=WEEKLY;BYDAY=TH' }),
+  ],
+  // at home, and not somebody's
+  [
+    'посиделки у нас по пятницам',
+    task('посиделки у нас', '2026-09-18', { recurrence: 'FREQ=WEEKLY;BYDAY=FR' }),
+  ],
+  [
     'ежеутренне в шесть кормить кроликов',
     task('кормить кроликов', '2026-09-16T06:00', { recurrence: 'FREQ=DAILY' }),
   ],

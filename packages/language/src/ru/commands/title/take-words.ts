@@ -4,6 +4,7 @@ import type { Frame } from '../../../time/frame.ts';
 import { oneOf } from '../../rules/units.ts';
 import { hasTag } from '../../tags.ts';
 import type { Fields } from '../fields/said-fields.ts';
+import { isFinite, isOwnVerb } from '../finite-verbs.ts';
 import { closingStart } from '../talk/frame.ts';
 import { looksLikeAdjective } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, says, takeAll } from '../view.ts';
@@ -180,6 +181,22 @@ export function takeAsides(
     // "сдать это завтра"
     if (isAction(items[own - 2])) return;
     if (hasTag(items[own - 1], 'this')) takeAll(items, own - 1, at, taken);
+  });
+}
+
+/** "кружок у нас по вторникам": whose it is goes without saying; "собираемся у нас", "гости у нас" say where. */
+export function takeOwner(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
+  items.forEach((item, at) => {
+    const next = items[at + 1];
+    if (!used.has(item) || !hasTag(items[at - 1], 'owner') || !hasTag(items[at - 2], 'at')) return;
+    const isRepeated = items.some((one) => used.has(one) && one.meaning?.kind === 'repeat');
+    const before = items[at - 3];
+    const isEnd = next === undefined || isFact(next) || isMark(next);
+    const isNamed =
+      before !== undefined && isWord(before) && !isAction(before) && before.meaning === null;
+    if (!isRepeated || !isEnd || !isNamed) return;
+    if (isFinite(before.word) || isOwnVerb(before.word) || hasTag(before, 'at-home')) return;
+    takeAll(items, at - 2, at, taken);
   });
 }
 
