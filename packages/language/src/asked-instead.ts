@@ -58,3 +58,16 @@ export function lostAsWell(
     ? found
     : null;
 }
+
+/** "еще раз что у меня в среду": the question itself, where the plan can answer it. */
+export function askedOnceMore(
+  { text: said }: InterpretRequest,
+  locale: Locale,
+  anew: (text: string) => RulesInterpretation,
+): RulesInterpretation | null {
+  for (const text of locale.askedOnceMore(said)) {
+    const found = anew(text);
+    if (found.response.kind === 'query') return found;
+  }
+  return null;
+}

@@ -5,7 +5,7 @@ import {
   type Note,
   type QuestionCode,
 } from '@planerka/contracts';
-import { askedInsteadOf, lostAsWell, movedInstead } from './asked-instead.ts';
+import { askedInsteadOf, askedOnceMore, lostAsWell, movedInstead } from './asked-instead.ts';
 import { readNow } from './calendar/local-instant.ts';
 import { impossibleIn } from './commands/understand.ts';
 import { consentBeside } from './consent-beside.ts';
@@ -80,6 +80,8 @@ function inOtherWords(
   const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
   if (inZone !== null) return inZone;
   if (isForwarded(request)) return null;
+  const once = askedOnceMore(request, locale, (text) => anew(text, zone.timezone));
+  if (once !== null) return once;
   const taken = locale.conversation.takenBackByName(request.text, request.thread);
   if (taken !== null) {
     const found = answer('undo', [], [], false, false);

@@ -286,6 +286,10 @@ export interface Locale {
   withoutJoint(text: string): string;
   /** Where an order may end and a question begin that is said in one breath with it. */
   questionsBehind(text: string): readonly { readonly order: string; readonly question: string }[];
+  /** A question that is asked once more, without that it is, in the ways in which it may be read. */
+  askedOnceMore(text: string): readonly string[];
+  /** Does a question ahead of an order only ask where that has gone which is ordered? */
+  isAskedInVain(question: string): boolean;
   /** What is wanted in the place of what is refused first; null where nothing is. */
   saidInstead(text: string): string | null;
   /** Something new in the words in which it is asked for elsewhere; null for what is said so already. */

@@ -60,12 +60,14 @@ export function askedAhead(
   if (question === undefined || order === undefined) return null;
   const asking = { text: question, read: locale.readText(question), request, ground };
   const query = locale.conversation.said(asking, nothing);
-  if (query?.kind !== 'query' || query.query === undefined) return null;
+  const isInVain = query === null && locale.isAskedInVain(question);
+  if (!isInVain && (query?.kind !== 'query' || query.query === undefined)) return null;
   const rest = locale.withoutJoint(order);
   if (rest === '') return null;
   const found = anew({ ...request, text: rest });
+  if (isInVain) return found.response.kind === 'commands' ? found : null;
   return ORDERED.has(found.response.kind)
-    ? { ...found, response: { ...found.response, query: query.query } }
+    ? { ...found, response: { ...found.response, ...(query?.query ? { query: query.query } : {}) } }
     : null;
 }
 

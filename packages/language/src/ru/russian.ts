@@ -16,19 +16,24 @@ import { evenMore, timeBehindReason } from './commands/fields/said-order.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { readCommands } from './commands/read-commands.ts';
 import { questionsBehind } from './commands/reworded/asked-behind.ts';
+import { isAskedInVain } from './commands/reworded/asked-in-vain.ts';
 import { dayHeaded } from './commands/reworded/day-headed.ts';
 import { dividedAs } from './commands/reworded/divided-as.ts';
 import { fetched } from './commands/reworded/fetched.ts';
 import { givingBack } from './commands/reworded/giving-back.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
+import { ledToIt } from './commands/reworded/led-to-it.ts';
 import { withoutTopic } from './commands/reworded/of-topic.ts';
+import { askedOnceMore, doneAgain } from './commands/reworded/once-more.ts';
 import { priced } from './commands/reworded/priced.ts';
 import { saidAround } from './commands/reworded/said-around.ts';
 import { saidAsReminder } from './commands/reworded/said-as-reminder.ts';
 import { secondThought } from './commands/reworded/second-thought.ts';
 import { shiftsTold } from './commands/reworded/shifts-told.ts';
+import { tailBehind } from './commands/reworded/tail-behind.ts';
 import { tersely } from './commands/reworded/tersely.ts';
 import { thisThen } from './commands/reworded/this-then.ts';
+import { visitsTold } from './commands/reworded/visits-told.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
 import { transcriptIsNoise } from './commands/talk/noise.ts';
 import { plainTalkIn } from './commands/talk/plain-talk.ts';
@@ -114,6 +119,8 @@ export const RUSSIAN: Locale = {
   isQuestion,
   readSettings,
   saidInstead,
+  askedOnceMore,
+  isAskedInVain,
   saidPlainly: (text) =>
     saidAsReminder(text) ??
     thisThen(text) ??
@@ -126,6 +133,10 @@ export const RUSSIAN: Locale = {
     announcedTasks(text) ??
     dayHeaded(text) ??
     shiftsTold(text) ??
+    ledToIt(text) ??
+    visitsTold(text) ??
+    tailBehind(text) ??
+    doneAgain(text) ??
     tersely(text) ??
     plainFields(text) ??
     saidAround(text) ??

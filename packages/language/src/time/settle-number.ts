@@ -28,7 +28,9 @@ export function settleNumber(
 
 /** "на 15 часов", "на 2 часа" */
 function takeHours(frame: Frame, fact: ForNumber, length: Length): boolean {
-  const isClock = !saysClock(frame) && (fact.value >= AFTERNOON_HOUR || saysDay(frame));
+  // "к шести на два часа": the hour is said, and this is how long
+  const isHourSaid = saysClock(frame) || frame.due?.clock != null;
+  const isClock = !isHourSaid && (fact.value >= AFTERNOON_HOUR || saysDay(frame));
   if (!isClock) {
     if (frame.length !== null) return false;
     frame.length = length;

@@ -1,6 +1,6 @@
 import type { Intent } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { type Frame } from '../../time/frame.ts';
+import { type Frame, factOf } from '../../time/frame.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
@@ -320,7 +320,19 @@ function timeDoubts(head: Head, left: readonly Item[], frame: Frame | null): Dou
   // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any
   const isStretch = frame?.dayEnd != null && frame.repeats.length === 0;
   if (isStretch && left.some(isAction)) doubts.push('stretch');
+  if (isWantedFor(left, frame)) doubts.push('stretch');
   return doubts;
+}
+
+/** "найти ещё одного официанта на субботу": by when it is to be found, or for when somebody is wanted. */
+function isWantedFor(left: readonly Item[], frame: Frame | null): boolean {
+  const verb = left.find(isAction);
+  if (frame === null || frame.day === null || frame.clock !== null || verb === undefined)
+    return false;
+  const day = frame.used.find((item) => factOf(item)?.kind === 'day');
+  const isFor = hasTag(day?.parts[0], 'onto') && hasTag(verb, 'searching-verb');
+  const object = left.findLast((item) => item.to < (day?.from ?? 0));
+  return isFor && object !== undefined && object !== verb && isWord(object);
 }
 
 /** "тренировка в среду десять часа на полтора": a number between times that nothing counts. */
@@ -359,9 +371,12 @@ function amongOthers(act: Head['act'], items: readonly Item[]): Head['act'] {
   const verb = items.find(isAction);
   if (act === 'edit' && items.some((item) => EDITED.has(roleAt(item)))) return act;
   // "..., список литературы до понедельника": a thing with its deadline, and no list to be shown
-  const first = items.find((item) => isWord(item));
-  if (act === 'query' && first !== undefined && roleAt(first) === 'list')
+  const first = items.find((item) => isWord(item) && !hasTag(item, 'conjunction'));
+  if (act === 'query' && first !== undefined && roleAt(first) === 'list') {
+    // "..., списки проверить"
+    if (verb !== undefined && isInfinitive(verb.word)) return 'action';
     return namesDeadline(items) ? 'nominal' : act;
+  }
   if (act !== 'foreign' && act !== 'edit') return act;
   if (verb !== undefined) return isInfinitive(verb.word) ? 'action' : act;
   return namesDeadline(items) ? 'nominal' : act;

@@ -1,9 +1,10 @@
 import { CONFIDENCE } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { type Frame } from '../../time/frame.ts';
-import { hasTag } from '../tags.ts';
+import { hasTag, isListed } from '../tags.ts';
 import { type Doubt, doubted, TIMED } from './confidence/confidence.ts';
 import { countedBreath, countedParts } from './division/counted-breath.ts';
+import { dueByEvent, type ForThis, forThisIn } from './division/for-this.ts';
 import { listParts } from './division/list-parts.ts';
 import { type Part } from './division/part.ts';
 import { partsOf } from './division/parts-of.ts';
@@ -131,6 +132,22 @@ function readPlan(
 
 /** The commands of an utterance, in spoken order, with what one says for another. */
 export function readCommands(text: string, heard: readonly Item[]): CommandReading[] {
+  const apart = forThisIn(heard);
+  return (apart === null ? null : readForThis(text, apart)) ?? readDivided(text, heard);
+}
+
+/** What takes place and what is to be done for it, by its day: all of it is confirmed. */
+function readForThis(text: string, { event, tasks }: ForThis): CommandReading[] | null {
+  const [told, ...more] = readDivided(text, event);
+  const asked = readDivided(text, tasks).filter(({ act }) => act !== 'empty');
+  if (told === undefined || more.length > 0 || asked.some(({ act }) => ELSEWHERE.has(act)))
+    return null;
+  const isPlan = ELSEWHERE.has(told.act) || told.act === 'empty';
+  const plan = isPlan ? readPlan(text, event, { isAmongOthers: true, doubts: ['split'] }) : told;
+  return [plan, ...asked.map((reading) => dueByEvent(reading, plan))].map(unsure);
+}
+
+function readDivided(text: string, heard: readonly Item[]): CommandReading[] {
   const { items: spelt, notes } = takeNotes(text, heard);
   const { items: mendedItems, mended } = mendCommands(withoutTag(spelt));
   const read = joinedDays(mendedItems);
@@ -170,7 +187,7 @@ export function readCommands(text: string, heard: readonly Item[]): CommandReadi
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
   const itemsOf = (at: number): readonly Item[] => items.slice(parts[at]?.from, parts[at]?.to);
-  const counted = countedOn(recounted(besideDoubt(readings)), itemsOf);
+  const counted = countedOn(recounted(besideDoubt(ofRota(readings))), itemsOf);
   return carryOver(counted, parts, isCounted);
 }
 
@@ -189,6 +206,23 @@ function besideDoubt(readings: readonly CommandReading[]): CommandReading[] {
       return reading;
     return unsure(reading);
   });
+}
+
+/**
+ * "смены понедельник вторник Оля и Рустам среда четверг Рустам и Даша": of a rota nobody knows what belongs to which
+ * day, so it is asked.
+ */
+function ofRota(readings: readonly CommandReading[]): readonly CommandReading[] {
+  const isDay = ({ act, frame }: CommandReading): boolean =>
+    act === 'nominal' && frame?.day != null && frame.clock === null;
+  const isNamed = ({ title }: CommandReading): boolean =>
+    title
+      ?.toLowerCase()
+      .split(' ')
+      .some((word) => isListed(word, 'rota')) === true;
+  const days = readings.filter(isDay);
+  if (days.length < 2 || !days.some(isNamed)) return readings;
+  return readings.map((reading) => (isDay(reading) ? unsure(reading) : reading));
 }
 
 const unsure = (reading: CommandReading): CommandReading => ({

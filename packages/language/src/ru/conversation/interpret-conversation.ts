@@ -43,6 +43,7 @@ import { reminderSaid } from './reworded/reminder-said.ts';
 import { firstOrder, type Rewording } from './reworded/reworded.ts';
 import { withoutNoteOnly } from './reworded/said-of-field.ts';
 import { orderBesideReason } from './reworded/told-reason.ts';
+import { readBesideDone } from './several/object-of-done.ts';
 import { anotherMarked, readOneMore } from './several/one-more.ts';
 import { onlyActs } from './words.ts';
 
@@ -296,7 +297,7 @@ function respond(found: Conversation, readNew: ReadNew): InterpretResponse | nul
     case 'day_plan_act':
       return { ...head, envelopes: [], kind: 'day_plan', plan_act: found.act };
     case 'operations': {
-      const others = found.rest.map(readNew);
+      const others = found.rest.map((rest) => readBesideDone(rest, found.operations, readNew));
       // what cannot be understood must not be dropped silently: then all of it is read anew
       if (!others.every((other) => other.kind === 'commands' || makesList(other))) return null;
       const envelopes = others.flatMap((other) => other.envelopes);

@@ -52,6 +52,14 @@ export const ACTIONS = {
   'matter-verb': `
     уточнить узнать спросить договориться обсудить сказать сообщить рассказать поздравить выяснить
     предупредить поблагодарить извиниться согласовать перенести отменить подтвердить уточни узнай спроси договорись`,
+  /** Reaching somebody on the telephone. */
+  'calling-verb': 'позвонить перезвонить дозвониться набрать звякнуть созвониться позвони набери',
+  /** What one calls for, said right behind whom one calls. */
+  'called-for': 'записать записаться запиши',
+  /** What one calls a place for. */
+  'ordered-there': 'заказать забронировать вызвать',
+  /** What "записать" makes, and nobody whom it puts down: "записать видео". */
+  recorded: 'видео ролик подкаст песню голосовое выпуск трек урок влог интервью кружок отзыв показания',
   /** What is asked behind it is still to be learnt: "узнать, работает ли почта". */
   'inquiring-verb': `
     узнать спросить уточнить выяснить проверить посмотреть глянуть поинтересоваться узнай спроси
@@ -67,6 +75,8 @@ export const ACTIONS = {
   'getting-verb': 'купить привезти принести взять заказать отвезти отнести собрать найти достать',
   /** They order what a call about something else is not for. */
   'ordering-verb': 'заказать забронировать купить отменить перенести пригласить закажи купи',
+  /** Somebody or something is sought that may be wanted on a day. */
+  'searching-verb': 'найти искать поискать подыскать подобрать отыскать найди подыщи',
   /** Done to nothing, as reflexive verbs are. */
   'objectless-verb': `
     поужинать пообедать позавтракать поесть перекусить погулять отдохнуть полежать поспать вздремнуть
@@ -111,6 +121,11 @@ export const ACTIONS = {
   /** They point to what the first action is done to. */
   /** What something is done to, and not for whom. */
   'done-to-it': 'его ее их',
+  /** Lists that people have on paper, and what is done to them. */
+  'own-list': 'списки',
+  checked: 'проверить перепроверить сверить пересмотреть',
+  /** Who was spoken of. */
+  'somebody-said': 'его ее их ему ей им них нем ней него нее нему ними',
   'pointing-back': 'его ее их ему ей им них нем ней него нее все это туда там оттуда',
   /**
    * Nouns of doing and places where one does something, by which a list is one of things to do.

@@ -6,7 +6,7 @@ export const DAYPART_NAMES = ['morning', 'afternoon', 'lunch', 'evening', 'night
 const [MORNING, AFTERNOON, LUNCH, EVENING, NIGHT] = [0, 1, 2, 3, 4];
 
 const GENITIVES = new Set(['утра', 'вечера', 'ночи']);
-const ADVERBS = new Set(['утром', 'вечером', 'ночью']);
+const ADVERBS = new Set(['утром', 'вечером', 'ночью', 'утр']);
 const rest = (forms: ReturnType<typeof noun>) =>
   forms.filter((form) => !GENITIVES.has(form.text) && !ADVERBS.has(form.text));
 
@@ -17,6 +17,9 @@ export const DAYPARTS: readonly Entry[] = [
   entry('daypart', words('ночью'), NIGHT),
   entry('of-daypart', words('утра утреца утречка'), MORNING),
   entry('of-daypart', words('вечера'), EVENING),
+  // "в 7 веч", "в 9 утр", "завтра веч"
+  entry('daypart', words('веч вечр'), EVENING),
+  entry('daypart', words('утр'), MORNING),
   entry('of-daypart', words('ночи'), NIGHT),
   entry('daypart-word', rest(noun('утр', 'neuter')), MORNING),
   entry('daypart-word', rest(noun('вечер', 'masculine')), EVENING),

@@ -8,6 +8,11 @@ export const TIME_WORDS = {
   'bounds-hour': 'к до после около позже',
   /** Others come "к двум": at the hour. */
   towards: 'к ко',
+  /** "к этому надо подготовить": what was told takes place, and something has to be done for it. */
+  'this-dative': 'этому этой',
+  'for-it': 'ней нему ним',
+  /** Who works on which day. */
+  rota: 'смены график дежурства',
   /** "до часа", "позже часа": an hour, and no length. */
   'bounds-one': 'до после позже позднее раньше ранее',
   /** After these a holiday is a time; "подарки на рождество" says what they are for. */

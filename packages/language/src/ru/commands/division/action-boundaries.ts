@@ -16,7 +16,7 @@ import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 import { argumentsFrom } from './clause-arguments.ts';
 import { OWN_TIMES } from './division.ts';
 import { isGivenToDo, isObject } from './done-to.ts';
-import { isJoined, isOwnErrand } from './own-errand.ts';
+import { isJoined, isMatterOf, isOwnErrand, isTalk } from './own-errand.ts';
 
 /** Where a second action begins inside a stretch that no mark and no time divided. */
 export interface ActionBoundary {
@@ -232,8 +232,7 @@ class ActionBoundaries {
     if (hasTag(last, 'governing-verb') && !this.isLoose(last, at)) return null;
     if (isGivenToDo(this.items, this.items.indexOf(last), this.to)) return null;
     // "встретиться с Олей обсудить отпуск": what one meets for
-    const isMet = isTalk(last, item) && !hasTag(last, 'loosely-governing');
-    if (isMet && hasTag(item, 'matter-verb')) return null;
+    if (isMatterOf(last, this.items, at)) return null;
     if (isFact(before)) return { at: this.timeBefore(at), link: 'time', isApart: false };
     if (!isObject(before)) return null;
     const ahead = this.withObjectAhead(at);
@@ -394,7 +393,3 @@ export function actionBoundaries(
   return actions < 2 ? NO_BOUNDARIES : new ActionBoundaries(items, from, to).read(isOneOf);
 }
 const NO_BOUNDARIES: readonly ActionBoundary[] = [];
-
-/** "позвонить Борису и обсудить": one reaches somebody to talk. */
-const isTalk = (last: Item, item: Item): boolean =>
-  hasTag(last, 'reaching-verb') && hasTag(item, 'talking-verb');

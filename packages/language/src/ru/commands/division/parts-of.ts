@@ -161,7 +161,7 @@ function atAsks(items: readonly Item[], part: Part, room = COMMANDS_MAX): Part[]
   if (wish !== null && isHeldByOther(items, part.from, wish)) return [part];
   if (wish !== null && asksBehind(items, part.from)) return [part];
   if (wish !== null && speaksOfAnother(items, part, wish)) {
-    return cut(part, timeBefore(items, part, wish), 'wish');
+    return cut(part, pointedBefore(items, part, timeBefore(items, part, wish)), 'wish');
   }
   const action = at === null ? actionBehindTold(items, part.from, part.to) : null;
   if (action === null || isWhatTheyComeFor(items, part, action)) return [part];
@@ -191,6 +191,13 @@ function timeBefore(items: readonly Item[], part: Part, at: number): number {
   const from = factsBefore(items, part, at);
   const isPastTold = items.slice(part.from, from).some(({ word }) => isPast(word));
   return isPastTold ? from : at;
+}
+
+/** "мама приедет, к ней надо зайти": who is pointed back to is of what has to be done. */
+function pointedBefore(items: readonly Item[], part: Part, at: number): number {
+  if (!hasTag(items[at - 1], 'somebody-said')) return at;
+  const from = hasTag(items[at - 2], 'preposition') ? at - 2 : at - 1;
+  return from > part.from ? from : at;
 }
 
 const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);

@@ -1,3 +1,4 @@
+import { hasTag } from '../../tags.ts';
 import { isAction, roleAt } from '../view.ts';
 import type { HeadRule } from './head-rule.ts';
 import type { HeadState } from './head-state.ts';
@@ -6,6 +7,9 @@ import { namesObject } from './mentions.ts';
 /** Something is done to it, and it is not only shown. */
 const hasOwnAction = ({ items, at }: HeadState): boolean =>
   items.slice(at + 1).some((item) => isAction(item) && roleAt(item) !== 'query');
+
+const isChecked = ({ items, at }: HeadState): boolean =>
+  items.slice(at + 1).some((item) => hasTag(item, 'checked'));
 
 /** покажи, какие, сколько: what is there already. */
 export const QUERY_RULES: readonly HeadRule[] = [
@@ -27,6 +31,12 @@ export const QUERY_RULES: readonly HeadRule[] = [
   {
     name: '<calendar-place> <anything> <infinitive>',
     when: hasOwnAction,
+    gives: { act: 'action' },
+  },
+  // "списки у всех проверить": lists of one's own
+  {
+    name: '<own-list> <anything> <infinitive>',
+    when: (state) => hasOwnAction(state) || isChecked(state),
     gives: { act: 'action' },
   },
   { name: '<any>', gives: { act: 'query' } },

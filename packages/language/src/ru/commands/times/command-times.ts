@@ -14,6 +14,7 @@ import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isWord, roleAt } from '../view.ts';
 import { slotsOf } from './time-slots.ts';
 import { toldOf } from './told-times.ts';
+import { atOwnArrival } from './visits.ts';
 
 /** The times of a command, and which items they took. */
 export interface Timed {
@@ -35,7 +36,7 @@ export function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): T
       !isPeriodOfTopic(items, at) &&
       !isLessonCounted(items, at),
   );
-  const rough = assemble(free, 'any', false);
+  const rough = atOwnArrival(items, assemble(free, 'any', false));
   const roughUsed = new Set(rough?.used);
   takeClosing(items, taken, roughUsed);
   const words = freeWords(items, taken, roughUsed);

@@ -58,10 +58,18 @@ export function isWhatTheyComeFor(
 ): boolean {
   const before = items.slice(from, action);
   if (!isVisit(before) || !isAppointed(before)) return false;
+  if (isServiceBehind(items.slice(action, to), items[action - 1])) return true;
   const isLast = items.slice(action + 1, to).every((item) => isMark(item) || isFact(item));
   const object = items[action - 1];
   if (!isLast || object === undefined || !isWord(object) || isFact(object)) return false;
   return !hasTag(object, 'arriving-then') && !hasTag(object, 'pointing-back');
+}
+
+/** "... в двенадцать чинить бойлер": what only somebody who is called does, right behind the hour and ahead of its object. */
+function isServiceBehind([verb, ...behind]: readonly Item[], hour: Item | undefined): boolean {
+  if (!hasTag(verb, 'served') || hour === undefined || !isFact(hour)) return false;
+  const isMore = behind.some((item) => isAction(item) || isFact(item) || hasTag(item, 'wish'));
+  return behind.length > 0 && !isMore && !behind.some((item) => hasTag(item, 'pointing-back'));
 }
 
 /** "электрик придёт к двум": others come at an hour rather than by it. */
@@ -69,6 +77,20 @@ export function atArrival(items: readonly Item[], frame: Frame | null): Frame | 
   const due = frame?.due ?? null;
   if (frame === null || due === null || due.clock === null || frame.clock !== null) return frame;
   if (!isVisit(items) || !items.some(isTowardsHour)) return frame;
+  return { ...frame, day: frame.day ?? due.day, clock: due.clock, due: null };
+}
+
+/**
+ * "к бабушке еду к шести часа на два", "в гости к пяти на час": whoever goes somewhere and says for how long is there
+ * at the hour, and does not have to be done by then.
+ */
+export function atOwnArrival(items: readonly Item[], frame: Frame | null): Frame | null {
+  const due = frame?.due ?? null;
+  if (frame === null || due === null || due.clock === null || frame.clock !== null) return frame;
+  if (frame.length === null || frame.repeats.length > 0 || items.some(isAction)) return frame;
+  const words = items.filter((item) => isWord(item) && !isFact(item));
+  const isTrip = hasTag(words[0], 'destination') || words.some((item) => hasTag(item, 'own-trip'));
+  if (!isTrip || !items.some(isTowardsHour)) return frame;
   return { ...frame, day: frame.day ?? due.day, clock: due.clock, due: null };
 }
 

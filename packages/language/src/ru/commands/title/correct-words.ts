@@ -4,7 +4,7 @@ import { QUALITY, SLIP_TAKEN_BACK } from '../../lexicon/function-words.ts';
 import type { Role } from '../../lexicon/role-words.ts';
 import { hasTag, isListed } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
-import { isPast } from '../finite-verbs.ts';
+import { isFinite, isPast } from '../finite-verbs.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 
@@ -87,6 +87,35 @@ function takenBackFrom(
 }
 
 type Around = Pick<Place, 'end' | 'behind'>;
+
+/**
+ * "для Тани, ой нет, не для Тани, для Кати": the words before the correction that are said again as what is not meant,
+ * with all up to what is meant; null where nothing is said so.
+ */
+function saidToBeWrong(items: readonly Item[], { end: ends, behind }: Around): Item[] | null {
+  let end = ends;
+  while (isMark(items[end - 1])) end -= 1;
+  let not = behind;
+  while (isMark(items[not])) not += 1;
+  if (!hasTag(items[not], 'not')) return null;
+  for (let count = Math.min(REACH, end); count > 0; count -= 1) {
+    const before = items.slice(end - count, end);
+    const again = items.slice(not + 1, not + 1 + count);
+    const isSame = before.every(
+      (item, i) => isPlain(item) && !isFact(item) && item.word === again[i]?.word,
+    );
+    if (!isSame) continue;
+    let right = not + 1 + count;
+    while (isMark(items[right]) || hasTag(items[right], 'conjunction')) right += 1;
+    const isRight = isMeant(items[right]);
+    return isRight ? items.slice(end - count, right).filter((item) => !isTime(item)) : null;
+  }
+  return null;
+}
+
+/** What may stand in the place of what was said: no verb, and nothing that is denied again. */
+const isMeant = (item: Item | undefined): boolean =>
+  isPlain(item) && !isFact(item) && !isAction(item) && !isFinite(item.word) && !hasTag(item, 'not');
 
 /** "пять, нет, шесть яиц", "3 кг, ой нет, 2 кг яблок" */
 function numberTakenBack(
@@ -179,6 +208,8 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
   const place = placeOf(items, at);
   const before = items[place.end - 1];
   const next = items[place.behind];
+  const denied = saidToBeWrong(items, place);
+  if (denied !== null) return { dropped: denied, unclear: null };
   if (item === undefined || !isPlain(before) || !isPlain(next)) return LEFT;
   if (isFact(before) || isFact(next) || isLacking(items, at)) return LEFT;
   if (!mayReplace(next)) {

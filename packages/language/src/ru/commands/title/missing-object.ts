@@ -8,12 +8,21 @@ import { isInfinitive } from '../verb-forms.ts';
 import { ledBy } from './title.ts';
 
 /** "заказать", "отвезти в банк": something that the title does not name is ordered, or brought there. */
-function lacksObject(title: string): boolean {
+export function lacksObject(title: string): boolean {
   const [verb = '', ...more] = title.toLowerCase().split(' ');
   if (!isInfinitive(verb) || REFLEXIVE_INFINITIVE.test(verb)) return false;
   if (more.length === 0) return true;
   const [first, next] = readText(title).items;
   return hasTag(first, 'bringing-verb') && hasTag(next, 'preposition');
+}
+
+/** "ей сказать, чтоб зашла", "с ней поговорить": who it is done to is only pointed back to. */
+function pointsBack(title: string): boolean {
+  const { items } = readText(title);
+  const at = hasTag(items[0], 'preposition') ? 1 : 0;
+  const isAhead = hasTag(items[at], 'somebody-said') && isInfinitive(items[at + 1]?.word ?? '');
+  const isBehind = isInfinitive(items[0]?.word ?? '') && hasTag(items[1], 'somebody-said');
+  return isAhead || isBehind;
 }
 
 /**
@@ -25,7 +34,8 @@ export function ledByReason(
   told: readonly Item[],
   words: readonly string[],
 ): { readonly title: string; readonly description: string | null } | null {
-  if (title === null || words.length === 0 || !lacksObject(title)) return null;
+  if (title === null || words.length === 0) return null;
+  if (!lacksObject(title) && !pointsBack(title)) return null;
   if (told.some((item) => factOf(item) !== null)) return null;
   return ledBy(words.join(', '), title, description);
 }

@@ -82,6 +82,29 @@ function toldFrame(told: readonly Item[]): Frame | null {
 }
 
 /**
+ * "у мамы юбилей третьего октября, напомни за день забрать торт": the days are counted from what is told, by which it
+ * has to be done; so it is asked.
+ */
+function countedFrom(reading: CommandReading, reasons: readonly CommandReading[]): CommandReading {
+  const told = reasons.find((reason) => reason.frame?.day != null)?.frame ?? null;
+  const isTimed = reading.frame !== null && reading.frame.used.length > 0;
+  if (told === null || isTimed || reading.fields.remindBefore.length === 0) return reading;
+  const due = { day: told.day, clock: told.clock, daypart: null, period: null };
+  return doubtful({ ...reading, frame: { ...emptyFrame(), due } });
+}
+
+/** "... забрать торт и погладить скатерть": counted from the same day as what is before it. */
+function countedAlike(reading: CommandReading, before: CommandReading | undefined): CommandReading {
+  const { frame, fields } = before ?? {};
+  const isCounted = frame?.due != null && frame.used.length === 0;
+  if (!isCounted || fields === undefined || fields.remindBefore.length === 0) return reading;
+  if (ELSEWHERE.has(reading.act) || (reading.frame !== null && reading.frame.used.length > 0))
+    return reading;
+  const own = { ...reading.fields, remindBefore: fields.remindBefore };
+  return doubtful({ ...reading, frame, fields: own });
+}
+
+/**
  * When what is told takes place, where it says so: "в десять придёт мастер, быть дома" is for then,
  * and what runs out on a day is the deadline of what is asked for because of it.
  */
@@ -197,7 +220,8 @@ export function withReasons(
     const isSwallowed = reasons.some((reason) => reason.isPlanLike === true);
     const whom = isForWhom(told) ? waiting.splice(0).join(' ') : '';
     const wanted = onTimeOf(withWhom(reading, whom), items.slice(part.from, part.to), told);
-    const timed = onDayOf(besideTold(wanted, told, waiting), reasons);
+    const dated = onDayOf(besideTold(wanted, told, waiting), reasons);
+    const timed = countedAlike(countedFrom(dated, reasons), before);
     const isTorn = isNameAhead(told) && isOfPlaceOnly(reading, items.slice(part.from, part.to));
     waiting = [];
     reasons = [];

@@ -1,0 +1,26 @@
+import { readText } from '../../grammar.ts';
+import { isAction } from '../view.ts';
+import { AFTERNOON_SHORT, CAME_TO_MIND, OF_AFTERNOON, REMINDED_THAT } from './led-to-it-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 300;
+/** One thing to do is read where it stands. */
+const ACTIONS_MIN = 2;
+
+/**
+ * "так что еще ага акты отправить": what comes to mind, without that one asked oneself. "напомни за неделю что надо
+ * часы купить и ресторан заказать": the same without "что надо", so that each of several is read. "в 3 дн" is written out. Null for all else.
+ */
+export function ledToIt(text: string): string | null {
+  const said = text.trim();
+  if (said.length > CHARS_MAX || said.endsWith('?')) return null;
+  const came = CAME_TO_MIND.exec(said)?.groups?.['rest'];
+  if (came !== undefined && readText(came).items.some(isAction)) return came;
+  const spelt = said.replace(AFTERNOON_SHORT, OF_AFTERNOON);
+  if (spelt !== said) return spelt;
+  const found = REMINDED_THAT.exec(said);
+  const { remind, rest } = found?.groups ?? {};
+  if (found === null || remind === undefined || rest === undefined) return null;
+  const actions = readText(rest).items.filter((item) => isAction(item)).length;
+  return actions < ACTIONS_MIN ? null : `${said.slice(0, found.index)}${remind} ${rest}`;
+}

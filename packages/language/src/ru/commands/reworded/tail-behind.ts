@@ -1,0 +1,68 @@
+import { factOf } from '../../../time/frame.ts';
+import { readText } from '../../grammar.ts';
+import { isFinite } from '../finite-verbs.ts';
+import { saysOnlyTime } from '../times/only-time.ts';
+import { isAction, isFact } from '../view.ts';
+import { withNote } from './fetched-phrases.ts';
+import * as phrases from './tail-behind-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 240;
+
+/**
+ * What is said last of a plan and is no word of its name: "..., час примерно" is its length, "..., это важно" how much
+ * it matters, "... я до пяти не успею" why it is not earlier. Null for everything else.
+ */
+export function tailBehind(text: string): string | null {
+  const said = text.trim();
+  if (said.length > CHARS_MAX || /[?\n«"]/u.test(said)) return null;
+  const later = letItBeThen(said);
+  if (later !== null || !phrases.MAY_BE_TAIL.test(said)) return later;
+  return aboutAnHour(said) ?? mattering(said) ?? notEarlier(said);
+}
+
+const kindsIn = (words: string): ReadonlySet<string | undefined> =>
+  new Set(readText(words).items.map((item) => factOf(item)?.kind));
+
+/** Only what has its hour and no length yet. */
+function aboutAnHour(said: string): string | null {
+  const { plan } = phrases.ABOUT_AN_HOUR.exec(said)?.groups ?? {};
+  if (plan === undefined) return null;
+  const kinds = kindsIn(plan);
+  const isAtHour = kinds.has('clock') || kinds.has('moment');
+  return isAtHour && !LASTING.some((kind) => kinds.has(kind)) ? phrases.forAnHour(plan) : null;
+}
+const LASTING = ['length', 'clock-range', 'range'] as const;
+
+/** Of a task it is read where it stands. */
+function mattering(said: string): string | null {
+  const { plan } = phrases.IT_MATTERS.exec(said)?.groups ?? {};
+  if (plan === undefined) return null;
+  const kinds = kindsIn(plan);
+  return LASTING.some((kind) => kinds.has(kind)) ? phrases.mattering(plan) : null;
+}
+
+/** A plan with its day and its hour, and nobody who is told of it. */
+function notEarlier(said: string): string | null {
+  const { plan, told } = phrases.NOT_EARLIER.exec(said)?.groups ?? {};
+  if (plan === undefined || told === undefined || phrases.IS_TOLD_ON.test(plan)) return null;
+  const { items } = readText(plan);
+  const kinds = new Set(items.map((item) => factOf(item)?.kind));
+  const isAtHour = kinds.has('moment') || (kinds.has('day') && kinds.has('clock'));
+  if (!isAtHour) return null;
+  const isBare = !items.some(isAction);
+  const bare = isBare ? plan.replace(phrases.NEEDED, '$1') : plan;
+  return withNote(bare, told, isBare);
+}
+
+/** Where the order has no time of its own, and what stands between tells something. */
+function letItBeThen(said: string): string | null {
+  const { order, told, when } = phrases.LET_IT_BE_THEN.exec(said)?.groups ?? {};
+  if (order === undefined || told === undefined || when === undefined) return null;
+  const { items } = readText(order);
+  const isOrder = items.some(isAction) && !items.some(isFact);
+  const between = readText(told).items;
+  const isTold = between.some(({ word }) => isFinite(word)) && !between.some(isAction);
+  if (!isOrder || !isTold || !saysOnlyTime(when)) return null;
+  return withNote(`${order} ${when}`, told, false);
+}
