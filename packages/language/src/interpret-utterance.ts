@@ -3,7 +3,6 @@ import {
   type InterpretRequest,
   type InterpretResponse,
   type Note,
-  type QuestionCode,
 } from '@planerka/contracts';
 import { askedInsteadOf, askedOnceMore, lostAsWell, movedInstead } from './asked-instead.ts';
 import { readNow } from './calendar/local-instant.ts';
@@ -17,6 +16,7 @@ import { askedAhead, askedBehind, type ReadAnew, withQuestionBeside } from './qu
 import {
   answer,
   answered,
+  codeOf,
   isAsked,
   isForwarded,
   type RulesInterpretation,
@@ -370,12 +370,6 @@ function aheadOfAnswer(
   const code = codeOf(spoken.request);
   return code === undefined ? null : conversation.digression(spoken, code, readNew);
 }
-
-const codeOf = ({
-  pending,
-  pending_operation: operation,
-}: InterpretRequest): QuestionCode | undefined =>
-  pending?.question.code ?? operation?.question.code;
 
 /** "перенеси созвон на 25:00": what is no time is named beside operations and answers, too. */
 function withImpossible(

@@ -4,6 +4,7 @@ import type {
   InterpretResponse,
   Note,
   PendingQuestion,
+  QuestionCode,
 } from '@planerka/contracts';
 import type { SaidAnswer } from './locale.ts';
 
@@ -56,3 +57,10 @@ export function answered(
   if (choiceId !== null) found.response.choice_id = choiceId;
   return found;
 }
+
+/** What is asked by the open question. */
+export const codeOf = ({
+  pending,
+  pending_operation: operation,
+}: InterpretRequest): QuestionCode | undefined =>
+  pending?.question.code ?? operation?.question.code;

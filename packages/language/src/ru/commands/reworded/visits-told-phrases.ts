@@ -28,7 +28,6 @@ export function asObject(word: string, isPerson: boolean): string {
   const ending = ENDINGS.find(([nominative]) => nominative.test(word));
   if (ending !== undefined) return word.replace(...ending);
   if (!isPerson) return word;
-  if (/й$/iu.test(word)) return word.replace(/й$/iu, 'я');
-  if (/ь$/iu.test(word)) return word.replace(/ь$/iu, 'я');
+  if (/[йь]$/iu.test(word)) return `${word.slice(0, -1)}я`;
   return /[бвгджзклмнпрстфхцчшщ]$/iu.test(word) ? `${word}а` : word;
 }
