@@ -8,6 +8,7 @@ import {
   hourHints,
   isAboutIt,
   isHolding,
+  isMeal,
   leadsTo,
   setsAside,
 } from './lexicon/early-words.ts';
@@ -69,6 +70,8 @@ function isPlannedBehind(ahead: readonly Item[], { word: event }: Item): boolean
 interface Event {
   readonly hints: readonly HourHint[];
   readonly isPlanned: boolean;
+  /** "столик на ужин", "заказать ужин": something is done for it, and "на семь" is its hour. */
+  readonly isDoneFor: boolean;
 }
 
 /** The clause's event; null where there is none, or where something else says the half of the day. */
@@ -76,15 +79,19 @@ function eventOf(clause: readonly Item[]): Event | null {
   // "рамки наващивать спозаранку, часов с пяти": an adverb says it of whatever is done
   const adverb = clause.find((item) => hasTag(item, 'half-of-day'));
   const said = adverb === undefined ? null : hourHints(adverb.word);
-  if (said !== null) return { hints: said, isPlanned: true };
+  if (said !== null) return { hints: said, isPlanned: true, isDoneFor: false };
   const ahead: Item[] = [];
   for (const [at, item] of clause.entries()) {
     if (item.flags & QUOTED) continue;
     if (item.meaning?.kind === 'daypart' || item.meaning?.kind === 'moment') return null;
     const hints = item.meaning === null ? hourHints(item.word) : null;
     // "заехать за мясом для ужина": it is done at another time
-    if (hints !== null && setsAside(clause[at - 1]?.word ?? '')) return null;
-    if (hints !== null) return { hints, isPlanned: isPlannedBehind(ahead, item) };
+    const before = clause[at - 1]?.word ?? '';
+    if (hints !== null && setsAside(before)) return null;
+    if (hints !== null) {
+      const isDoneFor = leadsTo(before) || isMeal(item.word);
+      return { hints, isPlanned: isPlannedBehind(ahead, item), isDoneFor };
+    }
     ahead.push(item);
   }
   return null;
@@ -92,7 +99,7 @@ function eventOf(clause: readonly Item[]): Event | null {
 
 /** "заказать ужин на семь": the hour that something is for is the event's, whatever is done about it. */
 const isItsHour = (event: Event, fact: Fact): boolean =>
-  event.isPlanned || fact.kind === 'for-number';
+  event.isPlanned || (event.isDoneFor && fact.kind === 'for-number');
 
 /**
  * "ужин в семь", "утренняя пробежка в шесть", "в театр к семи": the event says which half of the day

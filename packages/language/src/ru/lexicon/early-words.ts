@@ -91,10 +91,12 @@ const COOKS =
   'пригот сготов готов свари пожар испеч сдела организ разогре подогре накорм покорм'.split(' ');
 const MEALS = 'ужин завтрак'.split(' ');
 
+export const isMeal = (word: string): boolean => MEALS.some((stem) => word.startsWith(stem));
+
 /** Does the word bring about the event that is said, so that the hour is the event's? */
 export const isHolding = (word: string, event: string): boolean =>
   HOLDS.some((stem) => word.startsWith(stem)) ||
-  (COOKS.some((stem) => word.startsWith(stem)) && MEALS.some((stem) => event.startsWith(stem)));
+  (COOKS.some((stem) => word.startsWith(stem)) && isMeal(event));
 
 /** What stands between these and an event is about it, or is done at another time. */
 const ASIDE = new Set('для после до перед про о об насчет поводу кроме вместо из'.split(' '));

@@ -39,8 +39,11 @@ function movedTo(read: ReadOperation, thread: ThreadHints): ReadOperation {
   return { ...read, operation: { ...operation, ...field } };
 }
 
-/** What may be meant: what bears the words, or what is in view. */
-function titlesOf({ mention }: ReadOperation, thread: ThreadHints): readonly string[] {
+/** What may be meant: what bears the words, or what is in view; nothing where places or a set tell which. */
+function titlesOf(read: ReadOperation, thread: ThreadHints): readonly string[] {
+  const { mention, ordinal, shown, set, bulk, several, same, operation } = read;
+  if ([ordinal, shown, set, bulk, several, same].some((one) => one !== undefined)) return [];
+  if ('task' in operation || 'timeblock' in operation) return [];
   if (mention !== undefined) {
     return knownAs(namingWords(mention), thread).map(({ title = '' }) => title);
   }

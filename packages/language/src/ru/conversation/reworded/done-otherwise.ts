@@ -4,6 +4,7 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { asTitled } from '../objects/known-as.ts';
 import {
+  BY_WAY,
   HOW,
   needed,
   PREPOSITIONS,
@@ -27,17 +28,20 @@ export function doneOtherwise(
   one: ObjectHandle,
 ): string | null {
   const { name, times } = partsOf(anew);
-  const [verb = '', ...more] = wordsIn(name);
+  const ways = name.match(BY_WAY) ?? [];
+  const [verb = '', ...more] = wordsIn(name.replace(BY_WAY, ' '));
   if (!isInfinitive(verb) || !more.every(isAside)) return anew;
   const object = objectFor(verb, names, one);
   const like = more.filter((word) => WHAT_LIKE.test(word));
   const how = more.filter((word) => !WHAT_LIKE.test(word));
-  return object === null ? null : needed([verb, ...like, object, ...how, times].join(' ').trim());
+  if (object === null) return null;
+  const by = ways.map((way) => way.trim());
+  return needed([verb, ...like, object, ...how, ...by, times].join(' ').trim());
 }
 
 /** Is it a verb with nothing of its own to be done to? */
 export function isBareAct(anew: string): boolean {
-  const [verb = '', ...more] = wordsIn(partsOf(anew).name);
+  const [verb = '', ...more] = wordsIn(partsOf(anew).name.replace(BY_WAY, ' '));
   return isInfinitive(verb) && more.every(isAside);
 }
 

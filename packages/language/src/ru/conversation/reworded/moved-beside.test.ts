@@ -21,6 +21,12 @@ it.each([
   expect(noted).toMatchObject({ operation: { type: 'add_note', text: note }, same: true });
 });
 
+it('with its hour nothing is left open', () => {
+  const [moved, noted] = read('перенеси кладовку на пятницу в 10 перед планёркой');
+  expect(moved?.confidence).toBeGreaterThanOrEqual(CONFIDENCE.act);
+  expect(noted).toMatchObject({ operation: { type: 'add_note', text: 'перед планёркой' } });
+});
+
 it.each([
   'перенеси кладовку на пятницу после обеда',
   'перенеси кладовку на завтра после работы',

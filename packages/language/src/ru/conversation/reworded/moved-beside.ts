@@ -26,7 +26,9 @@ export const movedBeside: Reader = ({ said, request, again }): Conversation | nu
     return null;
   }
   const { mention } = only;
-  const confidence = Math.min(only.confidence, GUESS);
+  // "на пятницу в 10 перед планёркой": with its hour nothing is left open
+  const isTimed = only.operation.planned_at.includes('T') || only.operation.planned_time != null;
+  const confidence = isTimed ? only.confidence : Math.min(only.confidence, GUESS);
   const note = {
     operation: { type: 'add_note', text: tail },
     // it waits for the one question
