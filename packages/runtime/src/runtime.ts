@@ -173,7 +173,9 @@ async function followUp(
     if (!isLossDraft(open)) return remindOnce(turn, open);
     turn.drafts.save({ ...open, state: 'waiting' });
   }
-  const next = turn.drafts.queued.find((draft) => !isPartOfAnother(turn, draft));
+  const next = turn.drafts.queued.find(
+    (draft) => !isPartOfAnother(turn, draft) && draft.operation.follows === undefined,
+  );
   if (next) return await askAgain(turn, next, asBefore(next));
   const back = turn.drafts.waiting.find((draft) => !isLossDraft(draft));
   if (back === undefined) return null;

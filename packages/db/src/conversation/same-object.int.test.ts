@@ -53,6 +53,18 @@ describe('a second operation about the same object', () => {
     ]);
   });
 
+  it('waits with the first one while something else is asked', async () => {
+    const its = await story('Купить молоко', 'Вылить молоко', 'Купить хлеб');
+    await its.propose(operation(done, milk), same(tomorrow, milk));
+    const [asked] = await its.propose(operation({ type: 'reschedule', task: 3 }));
+    if (asked?.status !== 'question') throw new Error('when is asked');
+    const day = { type: 'choice', draft_id: asked.draft_id, choice_id: 'd:2026-02-26' } as const;
+    expect(await told(its, day)).toEqual([
+      'Перенёс задачу «Купить хлеб» (TASK-003).\nКогда: завтра.',
+      expect.stringContaining('акую задачу: «Вылить молоко»'),
+    ]);
+  });
+
   it('and a third', async () => {
     const its = await story('Купить молоко', 'Вылить молоко');
     const [first] = await its.propose(operation(tomorrow, milk), same(urgent, milk), same(done));

@@ -37,7 +37,15 @@ export function readParts(
     const found = read === null ? null : read.map((one) => inTheirWords(one, clause));
     if (found === null && isOnlyOpening(part) && parts.length > 1) continue;
     if (found === null) rest.push(wordsOfPart(said, part));
-    else {
+    else if (found.every((one) => isSaidOfThem(one, before))) {
+      // "сыр взял, отметь": told, and ordered as well
+      const sure = Math.max(...found.map(({ confidence }) => confidence));
+      const ordered = before.map(({ did: _told, ...one }): FoundOperation => {
+        return { ...one, confidence: Math.max(one.confidence, sure) };
+      });
+      operations.splice(operations.length - before.length, before.length, ...ordered);
+      before = ordered;
+    } else {
       before = found.flatMap(withMoreParts).flatMap((one) => onSameObject(one, before));
       operations.push(...before);
       if (isEdit(part) || isStateGiven(part) || isKnownAndOrdered(part, clause)) {
@@ -52,6 +60,16 @@ export function readParts(
   if (isNewFirst && !operations.every((found) => found.isAddressed || edits.has(found)))
     return null;
   return { operations, rest, isAddressed };
+}
+
+/** The operation before it once more, which names nothing of its own. */
+function isSaidOfThem(
+  { operation, mention, bulk }: FoundOperation,
+  before: readonly FoundOperation[],
+): boolean {
+  const last = before.at(-1);
+  const isSame = last !== undefined && JSON.stringify(last.operation) === JSON.stringify(operation);
+  return isSame && mention === undefined && bulk === undefined && last.mention !== undefined;
 }
 
 /** The name as the title has it that was spoken of. */
