@@ -132,7 +132,10 @@ function ofAsked(
   const { pending } = request;
   const completed = pending && locale.completesAsked(spoken, pending);
   if (pending && completed) return answered(request, pending, completed);
-  const plain = pending && locale.withoutYesAmid(request.text, askedTitles(pending));
+  const titles = pending === undefined ? [] : askedTitles(pending);
+  const plain =
+    pending &&
+    (locale.withoutYesAmid(request.text, titles) ?? locale.answerAndMend(request.text, titles));
   if (plain != null) return interpretUtterance({ ...request, text: plain }, zone, locale);
   return ofSeveralAsked(spoken, locale) ?? partOfAsked(request, zone, locale);
 }

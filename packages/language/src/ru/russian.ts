@@ -1,4 +1,5 @@
 import type { Locale, Spoken } from '../locale.ts';
+import { answerAndMend } from './commands/answers/answer-and-mend.ts';
 import { readLength } from './commands/answers/answer-value.ts';
 import { completesAsked, withoutYesAmid } from './commands/answers/completes-asked.ts';
 import { bearsWords, consentAhead, isOfQuestion } from './commands/answers/consent-ahead.ts';
@@ -152,6 +153,7 @@ export const RUSSIAN: Locale = {
   consentAhead,
   completesAsked,
   withoutYesAmid,
+  answerAndMend,
   isOfQuestion,
   bearsWords,
   isLedByAnswer,
