@@ -1,9 +1,4 @@
-import {
-  CONFIDENCE,
-  type InterpretRequest,
-  type InterpretResponse,
-  type Note,
-} from '@planerka/contracts';
+import { CONFIDENCE, type InterpretRequest, type InterpretResponse } from '@planerka/contracts';
 import { askedInsteadOf, askedOnceMore, lostAsWell, movedInstead } from './asked-instead.ts';
 import { readNow } from './calendar/local-instant.ts';
 import { impossibleIn } from './commands/understand.ts';
@@ -23,6 +18,8 @@ import {
 } from './rules-interpretation.ts';
 import { ofSeveralAsked } from './several-asked.ts';
 import { askedTitles, withStillAsked } from './still-asked.ts';
+import { unthanked } from './unthanked.ts';
+import { withSaidAgain } from './with-said-again.ts';
 import { withHalfOpen } from './time/half-open.ts';
 import { withOpenWeek } from './time/open-week.ts';
 
@@ -80,7 +77,8 @@ function inOtherWords(
   const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
   if (inZone !== null) return inZone;
   if (isForwarded(request)) return null;
-  const once = askedOnceMore(request, locale, (text) => anew(text, zone.timezone));
+  const inZoneOf = (text: string) => anew(text, zone.timezone);
+  const once = askedOnceMore(request, locale, inZoneOf) ?? unthanked(request, locale, inZoneOf);
   if (once !== null) return once;
   const taken = locale.conversation.takenBackByName(request.text, request.thread);
   if (taken !== null) {
@@ -138,25 +136,6 @@ function ofAsked(
     (locale.withoutYesAmid(request.text, titles) ?? locale.answerAndMend(request.text, titles));
   if (plain != null) return interpretUtterance({ ...request, text: plain }, zone, locale);
   return ofSeveralAsked(spoken, locale) ?? partOfAsked(request, zone, locale);
-}
-
-/** What was told plainly, and stands there already under its name, is asked about as ever. */
-function withSaidAgain(
-  found: RulesInterpretation,
-  request: InterpretRequest,
-  locale: Locale,
-): RulesInterpretation {
-  const { envelopes, notes = [] } = found.response;
-  const known = new Set(notes.map(({ code }) => code));
-  if (isAsked(request) || known.has('SAID_AGAIN')) return found;
-  const again = envelopes.flatMap((envelope, position): Note[] =>
-    locale.conversation
-      .saidAgain(request.text, request, envelope)
-      .map((note) => ({ ...note, position })),
-  );
-  return again.length === 0
-    ? found
-    : { ...found, response: { ...found.response, notes: [...notes, ...again] } };
 }
 
 /** "нет, только молоко": a no with an answer of its own, ahead of a plain no with something beside it. */

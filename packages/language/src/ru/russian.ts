@@ -39,6 +39,7 @@ import { withoutAddress, withoutJoint } from './commands/reworded/without-addres
 import { transcriptIsNoise } from './commands/talk/noise.ts';
 import { plainTalkIn } from './commands/talk/plain-talk.ts';
 import { isQuestion, talkIn } from './commands/talk/talk-in.ts';
+import { withoutThanks } from './commands/talk/thanks-behind.ts';
 import { withoutGreeting } from './commands/talk/without-greeting.ts';
 import { inFreeHours } from './commands/times/in-free-hours.ts';
 import { keptTime } from './commands/times/kept-time.ts';
@@ -153,6 +154,7 @@ export const RUSSIAN: Locale = {
   consentAhead,
   completesAsked,
   withoutYesAmid,
+  withoutThanks,
   answerAndMend,
   isOfQuestion,
   bearsWords,
