@@ -1,4 +1,9 @@
-import { CONFIDENCE, type InterpretRequest, type InterpretResponse } from '@planerka/contracts';
+import {
+  CONFIDENCE,
+  type InterpretRequest,
+  type InterpretResponse,
+  type Note,
+} from '@planerka/contracts';
 import { askedInsteadOf, askedOnceMore, lostAsWell, movedInstead } from './asked-instead.ts';
 import { readNow } from './calendar/local-instant.ts';
 import { impossibleIn } from './commands/understand.ts';
@@ -18,10 +23,10 @@ import {
 } from './rules-interpretation.ts';
 import { ofSeveralAsked } from './several-asked.ts';
 import { askedTitles, withStillAsked } from './still-asked.ts';
-import { unthanked } from './unthanked.ts';
-import { withSaidAgain } from './with-said-again.ts';
 import { withHalfOpen } from './time/half-open.ts';
 import { withOpenWeek } from './time/open-week.ts';
+import { unthanked } from './unthanked.ts';
+import { withSaidAgain } from './with-said-again.ts';
 
 export interface InterpretZone {
   /** IANA zone of the workspace. */
@@ -80,11 +85,8 @@ function inOtherWords(
   const inZoneOf = (text: string) => anew(text, zone.timezone);
   const once = askedOnceMore(request, locale, inZoneOf) ?? unthanked(request, locale, inZoneOf);
   if (once !== null) return once;
-  const taken = locale.conversation.takenBackByName(request.text, request.thread);
-  if (taken !== null) {
-    const found = answer('undo', [], [], false, false);
-    return { ...found, response: { ...found.response, undo_of: taken } };
-  }
+  const back = backByName(request, locale);
+  if (back !== null) return back;
   const again = isAsked(request)
     ? null
     : locale.conversation.writtenAgain(request.text, request.thread);
@@ -101,14 +103,32 @@ function inOtherWords(
   const instead = locale.saidInstead(request.text);
   const wanted = instead === null ? null : anew(instead, zone.timezone);
   if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
+  return saidPlainly(request, zone, locale);
+}
+
+/** What is to be written, in plainer words than it was said in; null where that makes it nothing to write. */
+function saidPlainly(
+  request: InterpretRequest,
+  zone: InterpretZone,
+  locale: Locale,
+): RulesInterpretation | null {
   const spoken = spokenOf(request, zone.timezone, locale);
   // "уроки: глеб во вторник в 18, ..." of lessons that are there is nothing new
   const isOfOld = locale.conversation.isOfOld(spoken);
   const plain = isOfOld ? null : locale.saidPlainly(request.text);
-  const read = plain === null ? null : anew(plain, zone.timezone);
+  const read =
+    plain === null ? null : interpretUtterance({ ...request, text: plain }, zone, locale);
   if (read === null || !PLAIN.has(read.response.kind)) return null;
   const kept = withSaidAgain(read, request, locale);
   return ofTitled(spoken, kept, locale);
+}
+
+/** "верни торт": what was written of it is taken back, by its name. */
+function backByName(request: InterpretRequest, locale: Locale): RulesInterpretation | null {
+  const taken = locale.conversation.takenBackByName(request.text, request.thread);
+  if (taken === null) return null;
+  const found = answer('undo', [], [], false, false);
+  return { ...found, response: { ...found.response, undo_of: taken } };
 }
 
 /** What is said to the open question, or to an older one, in ways that would be read as something else. */

@@ -10,31 +10,14 @@ import { oneOfSeveral } from './commands/answers/one-of-several.ts';
 import { readAnswer } from './commands/answers/read-answer.ts';
 import { readButtonAnswer } from './commands/answers/read-button-answer.ts';
 import { doubted } from './commands/confidence/confidence.ts';
-import { announcedTasks } from './commands/division/announced-tasks.ts';
 import { readMarkedFields } from './commands/fields/marked-fields.ts';
-import { plainFields } from './commands/fields/plain-fields.ts';
-import { evenMore, timeBehindReason } from './commands/fields/said-order.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { readCommands } from './commands/read-commands.ts';
 import { questionsBehind } from './commands/reworded/asked-behind.ts';
 import { isAskedInVain } from './commands/reworded/asked-in-vain.ts';
-import { dayHeaded } from './commands/reworded/day-headed.ts';
-import { dividedAs } from './commands/reworded/divided-as.ts';
-import { fetched } from './commands/reworded/fetched.ts';
-import { givingBack } from './commands/reworded/giving-back.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
-import { ledToIt } from './commands/reworded/led-to-it.ts';
-import { withoutTopic } from './commands/reworded/of-topic.ts';
-import { askedOnceMore, doneAgain } from './commands/reworded/once-more.ts';
-import { priced } from './commands/reworded/priced.ts';
-import { saidAround } from './commands/reworded/said-around.ts';
-import { saidAsReminder } from './commands/reworded/said-as-reminder.ts';
-import { secondThought } from './commands/reworded/second-thought.ts';
-import { shiftsTold } from './commands/reworded/shifts-told.ts';
-import { tailBehind } from './commands/reworded/tail-behind.ts';
-import { tersely } from './commands/reworded/tersely.ts';
-import { thisThen } from './commands/reworded/this-then.ts';
-import { visitsTold } from './commands/reworded/visits-told.ts';
+import { askedOnceMore } from './commands/reworded/once-more.ts';
+import { saidPlainly } from './commands/reworded/said-plainly.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
 import { transcriptIsNoise } from './commands/talk/noise.ts';
 import { plainTalkIn } from './commands/talk/plain-talk.ts';
@@ -42,7 +25,6 @@ import { isQuestion, talkIn } from './commands/talk/talk-in.ts';
 import { withoutThanks } from './commands/talk/thanks-behind.ts';
 import { withoutGreeting } from './commands/talk/without-greeting.ts';
 import { inFreeHours } from './commands/times/in-free-hours.ts';
-import { keptTime } from './commands/times/kept-time.ts';
 import { zoneSaid } from './commands/times/zone-said.ts';
 import { isMeetingTitle } from './commands/title/meeting-title.ts';
 import { interpretOntoTitle } from './conversation/acts/onto-title.ts';
@@ -123,28 +105,7 @@ export const RUSSIAN: Locale = {
   saidInstead,
   askedOnceMore,
   isAskedInVain,
-  saidPlainly: (text) =>
-    saidAsReminder(text) ??
-    thisThen(text) ??
-    secondThought(text) ??
-    keptTime(text) ??
-    givingBack(text) ??
-    fetched(text) ??
-    priced(text) ??
-    dividedAs(text) ??
-    announcedTasks(text) ??
-    dayHeaded(text) ??
-    shiftsTold(text) ??
-    ledToIt(text) ??
-    visitsTold(text) ??
-    tailBehind(text) ??
-    doneAgain(text) ??
-    tersely(text) ??
-    plainFields(text) ??
-    saidAround(text) ??
-    timeBehindReason(text) ??
-    evenMore(text) ??
-    withoutTopic(text),
+  saidPlainly,
   zoneSaid,
   isNoise: transcriptIsNoise,
   readCommands,

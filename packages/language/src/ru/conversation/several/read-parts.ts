@@ -38,12 +38,8 @@ export function readParts(
     if (found === null && isOnlyOpening(part) && parts.length > 1) continue;
     if (found === null) rest.push(wordsOfPart(said, part));
     else if (found.every((one) => isSaidOfThem(one, before))) {
-      // "сыр взял, отметь": told, and ordered as well
-      const sure = Math.max(...found.map(({ confidence }) => confidence));
-      const ordered = before.map(({ did: _told, ...one }): FoundOperation => {
-        return { ...one, confidence: Math.max(one.confidence, sure) };
-      });
-      operations.splice(operations.length - before.length, before.length, ...ordered);
+      const ordered = orderedAsWell(before, found);
+      operations.splice(-before.length, before.length, ...ordered);
       before = ordered;
     } else {
       before = found.flatMap(withMoreParts).flatMap((one) => onSameObject(one, before));
@@ -54,12 +50,28 @@ export function readParts(
     }
   }
   if (operations.length === 0 || operations.length > COMMANDS_MAX) return null;
-  const isAddressed = operations.some((found) => found.isAddressed) || handles.length > 0;
   // after something new, only what surely speaks of the plan is an operation
-  const isNewFirst = rest.length > 0 && rest[0] === wordsOfPart(said, parts[0]?.part ?? []);
-  if (isNewFirst && !operations.every((found) => found.isAddressed || edits.has(found)))
-    return null;
-  return { operations, rest, isAddressed };
+  const isNewFirst = isAhead(rest, wordsOfPart(said, parts[0]?.part ?? []));
+  const isOfPlan = (found: FoundOperation): boolean => found.isAddressed || edits.has(found);
+  if (isNewFirst && !operations.every(isOfPlan)) return null;
+  return { operations, rest, isAddressed: operations.some(addressed) || handles.length > 0 };
+}
+
+const isAhead = ([first]: readonly string[], words: string): boolean =>
+  first !== undefined && first === words;
+
+const addressed = (found: FoundOperation): boolean => found.isAddressed;
+
+/** "сыр взял, отметь": what was told is ordered as well, and as surely; which verb told of it counts no more. */
+function orderedAsWell(
+  told: readonly FoundOperation[],
+  order: readonly FoundOperation[],
+): FoundOperation[] {
+  const sure = Math.max(...order.map(({ confidence }) => confidence));
+  return told.map(({ did: _told, ...one }) => ({
+    ...one,
+    confidence: Math.max(one.confidence, sure),
+  }));
 }
 
 /** The operation before it once more, which names nothing of its own. */

@@ -1,0 +1,54 @@
+import { announcedTasks } from '../division/announced-tasks.ts';
+import { plainFields } from '../fields/plain-fields.ts';
+import { evenMore, timeBehindReason } from '../fields/said-order.ts';
+import { keptTime } from '../times/kept-time.ts';
+import { dayHeaded } from './day-headed.ts';
+import { dividedAs } from './divided-as.ts';
+import { fetched } from './fetched.ts';
+import { givingBack } from './giving-back.ts';
+import { ledToIt } from './led-to-it.ts';
+import { withoutTopic } from './of-topic.ts';
+import { doneAgain } from './once-more.ts';
+import { priced } from './priced.ts';
+import { saidAround } from './said-around.ts';
+import { saidAsReminder } from './said-as-reminder.ts';
+import { secondThought } from './second-thought.ts';
+import { shiftsTold } from './shifts-told.ts';
+import { tailBehind } from './tail-behind.ts';
+import { tersely } from './tersely.ts';
+import { thisThen } from './this-then.ts';
+import { visitsTold } from './visits-told.ts';
+
+/** The first that knows the words decides: what is divided or announced comes before what only stands around. */
+const PLAINER: ReadonlyArray<(text: string) => string | null> = [
+  saidAsReminder,
+  thisThen,
+  secondThought,
+  keptTime,
+  givingBack,
+  fetched,
+  priced,
+  dividedAs,
+  announcedTasks,
+  dayHeaded,
+  shiftsTold,
+  ledToIt,
+  visitsTold,
+  tailBehind,
+  doneAgain,
+  tersely,
+  plainFields,
+  saidAround,
+  timeBehindReason,
+  evenMore,
+  withoutTopic,
+];
+
+/** Something new, in plainer words than it was said in; null where no way of saying it is known. */
+export function saidPlainly(text: string): string | null {
+  for (const plainer of PLAINER) {
+    const plain = plainer(text);
+    if (plain !== null) return plain;
+  }
+  return null;
+}
