@@ -184,7 +184,11 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   const kept = rejected.length > 0 ? null : await keptBearing(turn, hints, words);
   if (kept !== null) return { kind: 'one', ...kept, isDoubtful: isLost };
   const told = await toldDone(turn, { ...hints, words }, searchFor(hints));
-  if (told !== null) return { kind: 'one', target: told, assumed: null, isDoubtful: false };
+  const [sure, ...beside] = told;
+  if (sure !== undefined && beside.length === 0) {
+    return { kind: 'one', target: sure, assumed: null, isDoubtful: false };
+  }
+  if (sure !== undefined) return { kind: 'ask', candidates: told.slice(0, CANDIDATES_MAX) };
   const found = orUnnamed(await candidatesNamed(turn, words, searchFor(hints)), words, isLost);
   const done = rejected.length > 0 ? null : await doneJustNow(turn, hints, words);
   // the next one of its series bears the same title
