@@ -17,10 +17,12 @@ import { askedOfThings, daysToPlan } from './questions/asked-of-things.ts';
 import { namedOn, ofAll } from './questions/of-days-named.ts';
 import { askedOrNot } from './questions/or-not.ts';
 import { READERS } from './readers.ts';
+import { calledAndBooked } from './reworded/called-and-booked.ts';
 import { neededInstead } from './reworded/needed-no-more.ts';
 import { withoutRemark } from './reworded/remark-behind.ts';
 import { remindsOfWork } from './reworded/reminded-of.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
+import { setApart } from './reworded/set-apart.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
 import { verbNotNeeded } from './reworded/verb-not-needed.ts';
 import { newAndOff } from './several/new-and-off.ts';
@@ -109,7 +111,12 @@ function aroundOrder(
 /** Several things in one breath; null where it is one, or where only its reading tells them apart. */
 function inParts(words: Words): Conversation | null {
   const { said, read, request, thread } = words;
-  const series = seriesApart(words) ?? newAndOff(words) ?? remindsOfWork(words);
+  const series =
+    seriesApart(words) ??
+    newAndOff(words) ??
+    calledAndBooked(words) ??
+    setApart(words) ??
+    remindsOfWork(words);
   if (series !== null) return series;
   // "дочку завтра в 13:10 забрать": the words of one title are one thing, wherever its time stands
   if (namesOneWhole(said, thread)) return null;

@@ -16,24 +16,30 @@ import { beforeTale } from './reworded/before-tale.ts';
 import { betterWith } from './reworded/better-with.ts';
 import { booked } from './reworded/booked.ts';
 import { calledAnew } from './reworded/called-anew.ts';
+import { cameAndDid, doneForBoth } from './reworded/came-and-did.ts';
 import { deniedWithTail } from './reworded/denied-with-tail.ts';
+import { doneButOne } from './reworded/done-but-one.ts';
 import { doneSoGoes } from './reworded/done-so-goes.ts';
 import { doneThenTalk } from './reworded/done-then-talk.ts';
 import { fieldOfNamed } from './reworded/field-of-named.ts';
 import { guessedOfNamed } from './reworded/guessed-of-named.ts';
 import { inOtherMood } from './reworded/in-other-mood.ts';
 import { lateFact } from './reworded/late-fact.ts';
+import { lengthInstead } from './reworded/length-instead.ts';
 import { letItBe } from './reworded/let-it-be.ts';
 import { movedApart } from './reworded/moved-apart.ts';
 import { movedBeside } from './reworded/moved-beside.ts';
 import { movedInOwnWords, plainerContrast, withoutSaid } from './reworded/moved-in-own-words.ts';
+import { movedShortly } from './reworded/moved-shortly.ts';
 import { namedWithTerm } from './reworded/named-with-term.ts';
 import { neededNoMore } from './reworded/needed-no-more.ts';
 import { needlessIn } from './reworded/needless.ts';
 import { STRIKES_OUT } from './reworded/needless-phrases.ts';
 import { newsOfKnown } from './reworded/news-of-known.ts';
+import { notThatDay } from './reworded/not-that-day.ts';
 import { noteOf } from './reworded/note-of.ts';
 import { readOrderAlone } from './reworded/order-alone.ts';
+import { otherShift } from './reworded/other-shift.ts';
 import { pointedAway } from './reworded/pointed-away.ts';
 import { pointedName } from './reworded/pointed-name.ts';
 import { putThere } from './reworded/put-there.ts';
@@ -177,6 +183,11 @@ export const READERS: readonly Reader[] = [
   resting,
   movedBeside,
   letItBe,
+  reworded([otherShift, movedShortly, cameAndDid]),
+  doneForBoth,
+  doneButOne,
+  lengthInstead,
+  notThatDay,
   movedInOwnWords,
   reworded([plainerContrast, withoutSaid, withoutAsker]),
   ofSeriesDay,

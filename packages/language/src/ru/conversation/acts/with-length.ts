@@ -3,6 +3,7 @@ import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { isFact } from '../../commands/view.ts';
 import type { ReadText } from '../../grammar.ts';
+import { otherShift } from '../reworded/other-shift.ts';
 import { LIKELY } from './made.ts';
 import { whenOf } from './when.ts';
 
@@ -22,6 +23,8 @@ export function withLength(
   const [only, ...more] = operations;
   const moved = only?.operation;
   if (only === undefined || more.length > 0 || moved?.type !== 'reschedule') return operations;
+  // "на час позже, нет, на четверг": by how much it was to move is not how long it takes
+  if (otherShift(text) !== null) return operations;
   const { set, bulk, names, several, shown } = only;
   if ([set, bulk, names, several, shown].some((each) => each !== undefined)) return operations;
   const facts = items.filter(isFact);

@@ -4,9 +4,8 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { readText } from '../../grammar.ts';
 import { IN_PROJECT } from '../../lexicon/acting-words.ts';
 import { readAsList } from '../acts/as-list.ts';
-import { readBoxList } from '../acts/box-list.ts';
 import { readHeadedList } from '../acts/headed-list.ts';
-import { readListGrown } from '../acts/list-grows.ts';
+import { readOnList } from '../acts/list-and-off.ts';
 import { readPromise } from '../acts/promise.ts';
 import { readSplitIntoSteps } from '../acts/split-into-steps.ts';
 import { ALL_INTO_IT } from '../reworded/pointed-first-phrases.ts';
@@ -36,8 +35,7 @@ export function readIntoShown(
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
   const made =
-    readListGrown(text, thread, projects) ??
-    readBoxList(text, thread) ??
+    readOnList(text, thread, projects) ??
     readNewProject(text, readNew) ??
     readSaidInProject(text, projects, readNew, thread) ??
     readKnownProject(text, projects, readNew) ??

@@ -1,8 +1,10 @@
 import { DEADLINE_SHORT } from '../../commands/reworded/deadline-short-phrases.ts';
+import { ASKED_AGAIN } from './asked-again-phrases.ts';
 
 /** What is said in more words than it is read in, and the plain ones. */
 export const PLAINER: readonly (readonly [RegExp, string])[] = [
   DEADLINE_SHORT,
+  ...ASKED_AGAIN,
   // "что мне делать в первую очередь?", "за что взяться сначала?"
   [
     /^(?:(?:ну|а|и|так)\s+)*(?:что|за\s+что|ч[её])\s+(?:(?:мне|нам|бы|лучше|надо|нужно|стоит)\s+)*(?:(?:делать|сделать|взяться|браться|начать)\s+)?(?:(?:мне|нам)\s+)?(?:в\s+первую\s+очередь|сначала|первым\s+делом|первым|прежде\s+всего|для\s+начала)(?:\s+(?:делать|сделать|взяться))?[?.!]*$/iu,

@@ -49,3 +49,11 @@ export const BESIDE_TIME: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** "в то же время": the hour at which it stands. */
+export const AT_THAT_HOUR = /[\s,]+в\s+то\s+же\s+(?:самое\s+)?время$/iu;
+/** What others ask of a visit: to come then. */
+export const TO_COME =
+  /^(?:приехать|прийти|придти|подъехать|подойти|заехать|зайти|приезжать|приходить)$/iu;
+/** One goes somewhere. */
+export const GOES_THERE =
+  /^(?:по|при|съ|за|вы|до)?(?:еду|едем|ехать|ездить|езжать|ездка|ездку|ездки|ездке|ездкой|йти|иду|идём|идем)$|^(?:приеду|приду|зайти|прийти|поездка|поездку|визит|гости)$/iu;

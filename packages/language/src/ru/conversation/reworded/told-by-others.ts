@@ -5,13 +5,16 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
 import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import { TAKEN_AWAY } from './needless-phrases.ts';
 import {
+  AT_THAT_HOUR,
   BESIDE_TIME,
   CALLS_OFF,
   CANNOT_THEN,
+  GOES_THERE,
   MAY_BE_TOLD,
   MINDS_CHANGED,
   MOVED_BY_WORDS,
@@ -21,6 +24,7 @@ import {
   notThenBut,
   OTHERS_WANT,
   SOFTLY,
+  TO_COME,
   TO_MOVE,
   WANTED_BY_OTHERS,
 } from './told-by-others-phrases.ts';
@@ -69,14 +73,26 @@ function orderOf(wanted: string, thread: ThreadHints): string | null {
   if (off !== null) return calledOff(off.groups?.['name'], thread);
   const contrast = NOT_THEN_BUT.exec(wanted)?.groups;
   if (contrast !== undefined) {
-    const { name = '', wrong = '', right = '' } = contrast;
+    const { name: said = '', wrong = '', right: then = '' } = contrast;
+    // it keeps its hour, wherever it goes
+    const right = then.replace(AT_THAT_HOUR, '').trim();
     const isTimes = saysOnlyTime(wrong) && saysOnlyTime(right);
+    const name = TO_COME.test(said) ? visitIn(thread) : said;
     return isTimes && isMeant(name, thread) ? notThenBut(name, wrong, right) : null;
   }
   const { then } = CANNOT_THEN.exec(wanted)?.groups ?? {};
   const plain = (then ?? wanted).replace(SOFTLY, '');
   const when = plain.replace(TO_MOVE, '');
   return moved(when, thread, when !== plain);
+}
+
+/** "просит приехать не в среду": the one of which one goes somewhere; else what is in view. */
+function visitIn({ candidates }: ThreadHints): string {
+  const [only, ...more] = candidates.filter(
+    ({ kind, title = '' }) =>
+      kind !== 'project' && wordsIn(title).some((word) => GOES_THERE.test(word)),
+  );
+  return only === undefined || more.length > 0 ? '' : (only.title ?? '');
 }
 
 const calledOff = (name: string | undefined, thread: ThreadHints): string | null =>

@@ -1,0 +1,43 @@
+const LEAD =
+  '(?:(?:а|и|ну|так|ой|нет|не(?=\\s*[,.!])|слушай|хотя|блин|да|точнее|вернее|это|там)[\\s,.!]+)*';
+const MAYBE = '(?:наверн(?:ое|о)|пожалуй|тогда|уж|вс[её]-?таки|он|она|оно|его|е[её]|мне|на)';
+const RATHER = `(?:(?:лучше|давай(?:те)?|пусть|пускай|хватит(?:\\s+и)?|достаточно)(?:\\s+(?:будет|${MAYBE}))*)`;
+const NUMBER =
+  '(?:\\d{1,3}|полтора|полторы|два|две|три|четыре|пять|десять|пятнадцать|двадцать(?:\\s+пять)?|тридцать|сорок(?:\\s+пять)?|пятьдесят)';
+const UNIT = '(?:час(?:а|ов|ик|ика|иков)?|мин(?:ут[уыа]?|уток)?)';
+const AMOUNT = `(?:полчас(?:а|ика)|${NUMBER}\\s+${UNIT}|${UNIT}\\s+${NUMBER}|час(?:ик|ок)?|${NUMBER})`;
+const BEHIND =
+  '(?:\\s+(?:пусть(?:\\s+будет)?|пускай(?:\\s+будет)?|будет|давай|хватит|надо|нужно|наверн(?:ое|о)|тогда|где-?то|примерно))*';
+/** "лучше полтора", "нет, давай час": of what was made just now. */
+export const LENGTH_OF_IT = new RegExp(
+  `^${LEAD}(?:${MAYBE}\\s+)*${RATHER}\\s+(?:${RATHER}\\s+)*(?:на\\s+)?(?<length>${AMOUNT})${BEHIND}[.!]*$`,
+  'iu',
+);
+/** "нет, это смета три часа пусть будет", "отчёт лучше полтора": of what bears the name. */
+export const LENGTH_OF_NAMED: readonly RegExp[] = [
+  new RegExp(
+    `^${LEAD}(?<name>[^,:;?!\\n]{3,50}?)[\\s,]+(?:${MAYBE}\\s+)*${RATHER}\\s+(?:${RATHER}\\s+)*(?:на\\s+)?(?<length>${AMOUNT})${BEHIND}[.!]*$`,
+    'iu',
+  ),
+  new RegExp(
+    `^${LEAD}(?<name>[^,:;?!\\n]{3,50}?)[\\s,]+(?:на\\s+)?(?<length>${AMOUNT})\\s+(?:пусть(?:\\s+будет)?|пускай(?:\\s+будет)?|давай)[.!]*$`,
+    'iu',
+  ),
+];
+/** One of these is said with all of them. */
+export const MAY_BE_LENGTH = /(?:^|\s)(?:лучше|давай|пусть|пускай|хватит|достаточно)/iu;
+/** A number alone: of hours, where it is small, and of minutes. */
+export const HOURS_ALONE = /^(?:[1-8]|полтора|два|три|четыре|пять)$/iu;
+export const MINUTES_ALONE = /^(?:\d{2,3}|[a-zЀ-ӿ]+(?:\s+пять)?)$/iu;
+export const ONE_AND_A_HALF = /^полтор[аы]$/iu;
+export const HAS_UNIT = /час|мин/iu;
+export const inHours = (number: string): string =>
+  `${number} ${/^(?:1|пять|[5-8])$/u.test(number) ? 'часов' : 'часа'}`;
+export const inMinutes = (number: string): string => `${number} минут`;
+/** "часик", "часа два", "минуток 40" said plainly. */
+export const PLAIN_UNITS: readonly (readonly [RegExp, string])[] = [
+  [/получасик|полчасика/giu, 'полчаса'],
+  [/часик(?=[аов]*\s|$)|часок/giu, 'час'],
+  [/минуток/giu, 'минут'],
+  [/^(час[a-zЀ-ӿ]*|мин[a-zЀ-ӿ]*)\s+(\S.*)$/iu, '$2 $1'],
+];

@@ -1,0 +1,82 @@
+import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
+import { factOf } from '../../../time/frame.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isMark } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { inView } from '../acts/correction.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
+import { lengthOf, minutesIn } from '../acts/when.ts';
+import { isAsking, operationsOf } from '../conversation.ts';
+import { isVerb } from '../lexicon.ts';
+import { knownAs, namingWords } from '../objects/known-as.ts';
+import type { Reader } from '../words.ts';
+import {
+  HAS_UNIT,
+  HOURS_ALONE,
+  inHours,
+  inMinutes,
+  LENGTH_OF_IT,
+  LENGTH_OF_NAMED,
+  MAY_BE_LENGTH,
+  MINUTES_ALONE,
+  ONE_AND_A_HALF,
+  PLAIN_UNITS,
+} from './length-instead-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 100;
+
+/**
+ * "лучше полтора" right behind a timeblock, "нет, это смета три часа пусть будет": how long it takes instead. A number
+ * without its unit is asked about, since it may be an hour. Null for everything else.
+ */
+export const lengthInstead: Reader = ({ said, thread, request }) => {
+  const text = said.trim();
+  if (thread === null || text.length > CHARS_MAX || !MAY_BE_LENGTH.test(text)) return null;
+  const { length: ofIt } = LENGTH_OF_IT.exec(text)?.groups ?? {};
+  if (ofIt !== undefined) {
+    const view = isAsking(request) ? null : inView(thread);
+    return view?.kind === 'timeblock' ? lasting(view, ofIt) : null;
+  }
+  for (const pattern of LENGTH_OF_NAMED) {
+    const { name, length } = pattern.exec(text)?.groups ?? {};
+    const known = name === undefined ? null : onlyKnown(name, thread);
+    if (known !== null && length !== undefined) return lasting(known, length);
+  }
+  return null;
+};
+
+/** The one that bears the name; of several the words do not say which. */
+function onlyKnown(name: string, thread: ThreadHints): ObjectHandle | null {
+  const words = namingWords(name);
+  if (words.some((word) => isInfinitive(word) || isVerb(word))) return null;
+  const [only, ...more] = knownAs(words, thread);
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+function lasting({ kind, number }: ObjectHandle, length: string) {
+  const isBare = !HAS_UNIT.test(length);
+  // of a task "лучше три" may be three things
+  if (kind === 'project' || (kind === 'task' && isBare)) return null;
+  const minutes = minutesOf(isBare ? withUnit(length) : plainly(length));
+  if (minutes === null) return null;
+  const one: ReadOperation = {
+    operation: { type: 'set_duration', duration_minutes: minutes, [kind]: number },
+    confidence: isBare && !ONE_AND_A_HALF.test(length) ? GUESS : LIKELY,
+  };
+  return operationsOf([one], true);
+}
+
+function withUnit(number: string): string {
+  if (HOURS_ALONE.test(number) || ONE_AND_A_HALF.test(number)) return inHours(number);
+  return MINUTES_ALONE.test(number) ? inMinutes(number) : number;
+}
+
+const plainly = (length: string): string =>
+  PLAIN_UNITS.reduce((text, [words, by]) => text.replace(words, by), length);
+
+function minutesOf(words: string): number | null {
+  const [only, ...more] = readText(words).items.filter((item) => !isMark(item));
+  const length = only === undefined || more.length > 0 ? null : lengthOf(factOf(only));
+  return length === null ? null : minutesIn(length);
+}

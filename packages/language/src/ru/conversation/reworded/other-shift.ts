@@ -1,0 +1,57 @@
+import { factOf } from '../../../time/frame.ts';
+import { saysOnlyTime } from '../../commands/times/only-time.ts';
+import { isMark } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { GUESS } from '../acts/made.ts';
+import { lengthOf } from '../acts/when.ts';
+import {
+  BY,
+  BY_SO_MUCH,
+  FEW,
+  MAY_BE_OTHER_SHIFT,
+  ONE_AND_A_HALF,
+  ORDERS_MOVE,
+  OTHER_SHIFT,
+  ontoOrder,
+  shiftOrder,
+  UNITS,
+} from './other-shift-phrases.ts';
+import type { PlainOrder } from './reworded.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 120;
+
+/**
+ * "сдвинь ветеринара на полчаса позже, нет, на час", "отложи интернет на неделю, нет, на две", "на час позже, нет, на
+ * четверг": what was said last is meant, of the same unit where only a number was. Null for everything else.
+ */
+export function otherShift(said: string): PlainOrder | null {
+  const text = said.trim();
+  if (text.length > CHARS_MAX || !MAY_BE_OTHER_SHIFT.test(text)) return null;
+  const { order, wrong, way, onto = '', right, anew } = OTHER_SHIFT.exec(text)?.groups ?? {};
+  if (order === undefined || wrong === undefined || right === undefined) return null;
+  if (!ORDERS_MOVE.test(order) || !isLength(wrong)) return null;
+  const isWhole = isLength(right);
+  const length = onto !== BY ? null : isWhole ? right : withUnitOf(wrong, right);
+  if (length === null || !isLength(length)) {
+    const isTime = anew === undefined && saysOnlyTime(`${onto} ${right}`);
+    return isTime ? { order: ontoOrder(order, onto, right) } : null;
+  }
+  // "перенеси на час позже, нет, на два" may name an hour as well
+  const isSure = isWhole || BY_SO_MUCH.test(order) || ONE_AND_A_HALF.test(right);
+  const plain = shiftOrder(order, length, anew ?? way ?? '');
+  return isSure ? { order: plain } : { order: plain, most: GUESS };
+}
+
+/** "две" behind "неделю" are weeks; null where no unit is known. */
+function withUnitOf(wrong: string, right: string): string | null {
+  const [, forms] = UNITS.find(([unit]) => unit.test(wrong)) ?? [];
+  if (forms === undefined || /\s/u.test(right)) return null;
+  return `${right} ${FEW.has(right.toLowerCase()) ? forms.few : forms.many}`;
+}
+
+/** Do the words say how long, and nothing else? */
+function isLength(words: string): boolean {
+  const [only, ...more] = readText(words).items.filter((item) => !isMark(item));
+  return only !== undefined && more.length === 0 && lengthOf(factOf(only)) !== null;
+}
