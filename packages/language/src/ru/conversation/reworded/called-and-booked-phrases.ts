@@ -9,7 +9,7 @@ export const CALLED_AND_BOOKED = new RegExp(
 );
 export const MAY_HAVE_BOOKED = /(?:звонил|набрал).*(?:записал|назначил)/iu;
 /** What is to be done in order to ask for an appointment. */
-export const TO_CALL = /^(?:по|до|со|про)?(?:звонить|звониться)$|^набрать$/iu;
+export const TO_CALL = /^(?:по|до|со|про)?(?:звонить|звониться)$|^набрать$|^записать(?:ся)?$/iu;
 /** Between the time that was wrong and the right one. */
 export const NO_BUT =
   /[\s,.–—-]+(?:(?:ой|ай|нет|не(?=\s*,)|тьфу|погоди|подожди|стой|стоп|то\s+есть|точнее|вернее)[\s,.]+)+/iu;

@@ -121,7 +121,7 @@ export function correctedDraft(
   const wished = wishedOfDraft(said, title);
   // "в два" is when, whatever is asked
   if (wished !== null) return withTime(envelope.command, { code: 'START' }, wished, ground);
-  const contrast = contrastIn(said);
+  const contrast = contrastIn(said) ?? contrastOfAct(said);
   if (contrast === null || title === '') return null;
   const meant = variantsOf(contrast, title).find((each) => bears(title, each));
   if (meant === undefined) return null;
@@ -130,6 +130,14 @@ export function correctedDraft(
     return { choiceId: null, entities: { ...entities, title: anew.title ?? title }, notes: [] };
   }
   return isTime(meant) ? withTime(envelope.command, question, meant.right, ground) : null;
+}
+
+/** "фотографа искать не в субботу, а в пятницу": its name is what it is done to, whatever the verb. */
+function contrastOfAct(said: string): Contrast | null {
+  const [act, ...more] = readText(said).words.filter(isAct);
+  if (act === undefined || more.length > 0) return null;
+  const contrast = contrastIn(`${said.slice(0, act.from)}${said.slice(act.to)}`);
+  return contrast !== null && contrast.name !== '' && isTime(contrast) ? contrast : null;
 }
 
 /** "катя говорит завтра лучше", of a draft of what bears her name: when it is to be. */
