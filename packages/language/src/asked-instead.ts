@@ -59,15 +59,13 @@ export function lostAsWell(
     : null;
 }
 
-/** "еще раз что у меня в среду": the question itself, where the plan can answer it. */
+/** "еще раз что у меня в среду": the question itself; what the plan cannot answer is no task either. */
 export function askedOnceMore(
   { text: said }: InterpretRequest,
   locale: Locale,
   anew: (text: string) => RulesInterpretation,
 ): RulesInterpretation | null {
-  for (const text of locale.askedOnceMore(said)) {
-    const found = anew(text);
-    if (found.response.kind === 'query') return found;
-  }
-  return null;
+  const found = locale.askedOnceMore(said).map(anew);
+  const asked = found.find(({ response }) => response.kind === 'query');
+  return asked ?? found.find(({ response }) => response.kind === 'none') ?? null;
 }

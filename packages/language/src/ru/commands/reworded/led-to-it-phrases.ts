@@ -7,3 +7,6 @@ export const REMINDED_THAT =
 /** "в 3 дн": the afternoon, and no days. */
 export const AFTERNOON_SHORT = /((?:^|\s)(?:в|к)\s\d{1,2}(?::\d\d)?\s)дн(?:\.|(?=[\s,]|$))/giu;
 export const OF_AFTERNOON = '$1дня';
+/** "в пять, нет, не в пять, в шесть": the time that is said again as what is not meant. */
+export const WRONG_TIME_AGAIN =
+  /(?<wrong>(?:в|во|на|к|ко|до|с|со|после)\s+[a-zЀ-ӿ0-9:]+(?:\s+(?:утра|дня|вечера|часов|часа))?)[\s,.!—–-]+(?:(?:ой|ай|нет|стоп|тьфу|погоди|подожди|блин|то\s+есть)[\s,.!—–-]+)+не\s+\k<wrong>[\s,]+(?:а\s+)?(?=(?:в|во|на|к|ко|до|с|со|после)\s)/iu;
