@@ -152,7 +152,7 @@ async function rememberRefs(turn: Turn): Promise<void> {
  * What is said of a question that nobody has just asked: the next of the utterance is asked when the
  * last one was settled; one that was set aside is in hand again, and the person is told so once.
  * A person who is asked to confirm a loss and says something else has not said yes: only that question's
- * own buttons still answer it.
+ * own buttons still answer it, until another loss has been asked about and settled.
  */
 async function followUp(
   turn: Turn,
@@ -177,10 +177,22 @@ async function followUp(
     (draft) => !isPartOfAnother(turn, draft) && draft.operation.follows === undefined,
   );
   if (next) return await askAgain(turn, next, asBefore(next));
-  const back = turn.drafts.waiting.find((draft) => !isLossDraft(draft));
+  // of two losses that were ordered one after the other, the first is asked about behind the second
+  const isAmongLosses = await settlesLoss(turn, proposals);
+  const back = turn.drafts.waiting.find((draft) => isAmongLosses || !isLossDraft(draft));
   if (back === undefined) return null;
   const opened = turn.drafts.ask(isChanged(outcomes) ? overtaken(back) : back);
   return remindOnce(turn, opened);
+}
+
+/** Was a question about a loss answered, one way or the other? */
+async function settlesLoss(turn: Turn, proposals: readonly Proposal[]): Promise<boolean> {
+  for (const proposal of proposals) {
+    const id = 'draft_id' in proposal ? proposal.draft_id : undefined;
+    const draft = id === undefined ? null : await turn.drafts.find(id);
+    if (draft !== null && draft.state !== 'open' && isLossDraft(draft)) return true;
+  }
+  return false;
 }
 
 /** Told once that it waits, the question is out of view as soon as something more is said. */

@@ -258,4 +258,15 @@ describe('another loss, ordered while one is asked about', () => {
     const texts = outcomes.map((each) => 'clarifying_question' in each && each.clarifying_question);
     expect(texts.join()).not.toContain('мусор');
   });
+
+  it('of another kind, the first is asked about again when that is settled', async () => {
+    const story = await withMilk();
+    await story.when(RUBBISH).thenAsks('Удалить задачу «мусор» (TASK-003)?');
+    const giveUp = { type: 'update_status', status: 'cancelled' } as const;
+    const { draft_id } = await story
+      .when(operation(giveUp, { mention: 'кошки', said: 'кошкам не надо' }))
+      .thenAsks('Снять с плана задачу «молоко для кошки» (TASK-001)?');
+    const outcomes = await story.propose({ type: 'choice', draft_id, choice_id: 'no' });
+    expect(shown(outcomes).clarifying_question).toBe('Жду: удалить задачу «мусор» (TASK-003)?');
+  });
 });
