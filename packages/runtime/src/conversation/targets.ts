@@ -183,12 +183,8 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   const isLost = isLoss(hints.operation);
   const kept = rejected.length > 0 ? null : await keptBearing(turn, hints, words);
   if (kept !== null) return { kind: 'one', ...kept, isDoubtful: isLost };
-  const told = await toldDone(turn, { ...hints, words }, searchFor(hints));
-  const [sure, ...beside] = told;
-  if (sure !== undefined && beside.length === 0) {
-    return { kind: 'one', target: sure, assumed: null, isDoubtful: false };
-  }
-  if (sure !== undefined) return { kind: 'ask', candidates: told.slice(0, CANDIDATES_MAX) };
+  const told = oneOrAsked(await toldDone(turn, { ...hints, words }, searchFor(hints)));
+  if (told !== null) return told;
   const found = orUnnamed(await candidatesNamed(turn, words, searchFor(hints)), words, isLost);
   const done = rejected.length > 0 ? null : await doneJustNow(turn, hints, words);
   // the next one of its series bears the same title
@@ -218,6 +214,15 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
     isTold &&
     !isSaidElsewhen(turn, hints, only);
   return { kind: 'one', target: only, assumed: null, isDoubtful: !isSure };
+}
+
+/** The only one without a question, several with one; null where there is none. */
+function oneOrAsked(targets: readonly Target[]): SettledTarget | null {
+  const [only, ...others] = targets;
+  if (only === undefined) return null;
+  return others.length === 0
+    ? { kind: 'one', target: only, assumed: null, isDoubtful: false }
+    : { kind: 'ask', candidates: targets.slice(0, CANDIDATES_MAX) };
 }
 
 /** "не в пятницу, а в субботу" of what does not stand on Friday: perhaps something else is meant. */

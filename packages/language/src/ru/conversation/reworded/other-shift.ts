@@ -28,18 +28,32 @@ const CHARS_MAX = 120;
 export function otherShift(said: string): PlainOrder | null {
   const text = said.trim();
   if (text.length > CHARS_MAX || !MAY_BE_OTHER_SHIFT.test(text)) return null;
-  const { order, wrong, way, onto = '', right, anew } = OTHER_SHIFT.exec(text)?.groups ?? {};
+  const { order, wrong, right, ...sides } = OTHER_SHIFT.exec(text)?.groups ?? {};
   if (order === undefined || wrong === undefined || right === undefined) return null;
   if (!ORDERS_MOVE.test(order) || !isLength(wrong)) return null;
+  return meantLast({ order, wrong, right }, sides);
+}
+
+interface Sides {
+  readonly order: string;
+  readonly wrong: string;
+  readonly right: string;
+}
+
+/** By how much it moves, or a time where that was said instead. */
+function meantLast(
+  { order, wrong, right }: Sides,
+  { onto = '', way = '', anew = '' }: Readonly<Record<string, string | undefined>>,
+): PlainOrder | null {
   const isWhole = isLength(right);
-  const length = onto !== BY ? null : isWhole ? right : withUnitOf(wrong, right);
-  if (length === null || !isLength(length)) {
-    const isTime = anew === undefined && saysOnlyTime(`${onto} ${right}`);
+  const length = isWhole ? right : withUnitOf(wrong, right);
+  if (onto !== BY || length === null || !isLength(length)) {
+    const isTime = anew === '' && saysOnlyTime(`${onto} ${right}`);
     return isTime ? { order: ontoOrder(order, onto, right) } : null;
   }
   // "перенеси на час позже, нет, на два" may name an hour as well
   const isSure = isWhole || BY_SO_MUCH.test(order) || ONE_AND_A_HALF.test(right);
-  const plain = shiftOrder(order, length, anew ?? way ?? '');
+  const plain = shiftOrder(order, length, anew === '' ? way : anew);
   return isSure ? { order: plain } : { order: plain, most: GUESS };
 }
 
