@@ -89,6 +89,7 @@ async function carryOut(
     const isLate = proposal.type === 'not_understood' && !saysMoreThanLate(proposal);
     return effect === 'tell_expiry' && expired && isLate ? expired : freeze(await run());
   };
+  const before = turn.drafts.open;
   const outcomes: Outcome[] = [];
   const came = new Map<Proposal, Outcome>();
   for (const proposal of proposals) {
@@ -108,7 +109,7 @@ async function carryOut(
     outcomes.push(...(await carryOutAgreed(turn)).map(freeze));
     outcomes.push(...(await carryOutFollowers(turn)).map(freeze));
   }
-  const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
+  const question = fresh.length === 0 ? null : await followUp(turn, fresh, { outcomes, before });
   if (question) outcomes.push(freeze(question));
   const offered = suggestible && (await offersOnCreate(turn, came, suggestible));
   const together = askTogether(turn, outcomes);
@@ -157,7 +158,7 @@ async function rememberRefs(turn: Turn): Promise<void> {
 async function followUp(
   turn: Turn,
   proposals: readonly Proposal[],
-  outcomes: readonly Outcome[],
+  { outcomes, before }: { readonly outcomes: readonly Outcome[]; readonly before: Draft | null },
 ): Promise<Question | null> {
   const open = overtakenBy(turn, outcomes);
   const asked = outcomes.some(
@@ -177,22 +178,18 @@ async function followUp(
     (draft) => !isPartOfAnother(turn, draft) && draft.operation.follows === undefined,
   );
   if (next) return await askAgain(turn, next, asBefore(next));
-  // of two losses that were ordered one after the other, the first is asked about behind the second
-  const isAmongLosses = await settlesLoss(turn, proposals);
+  // behind one loss that was asked about and is settled, another is in hand again
+  const isAmongLosses = before !== null && isLossDraft(before) && (await isSettled(turn, before));
   const back = turn.drafts.waiting.find((draft) => isAmongLosses || !isLossDraft(draft));
   if (back === undefined) return null;
   const opened = turn.drafts.ask(isChanged(outcomes) ? overtaken(back) : back);
   return remindOnce(turn, opened);
 }
 
-/** Was a question about a loss answered, one way or the other? */
-async function settlesLoss(turn: Turn, proposals: readonly Proposal[]): Promise<boolean> {
-  for (const proposal of proposals) {
-    const id = 'draft_id' in proposal ? proposal.draft_id : undefined;
-    const draft = id === undefined ? null : await turn.drafts.find(id);
-    if (draft !== null && draft.state !== 'open' && isLossDraft(draft)) return true;
-  }
-  return false;
+/** Was the question answered, or called off? */
+async function isSettled(turn: Turn, { draft_id: id }: Draft): Promise<boolean> {
+  const state = (await turn.drafts.find(id))?.state;
+  return state === 'done' || state === 'cancelled';
 }
 
 /** Told once that it waits, the question is out of view as soon as something more is said. */

@@ -234,6 +234,18 @@ describe('another loss, ordered while one is asked about', () => {
     await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
   });
 
+  it('the buttons of the first one, which named it alone, lose nothing any more', async () => {
+    const story = await withMilk();
+    const first = shown(await story.propose(RUBBISH));
+    const second = shown(await story.propose(CAT));
+    expect(second.draft_id).not.toBe(first.draft_id);
+    const old = { type: 'choice', draft_id: first.draft_id, choice_id: 'yes' } as const;
+    await story.when(old).thenRefused('STALE_BUTTON');
+    const { draft_id } = second;
+    const gone = await story.propose({ type: 'choice', draft_id, choice_id: 'yes' });
+    expect(gone).toMatchObject([{ status: 'done' }]);
+  });
+
   it('in the same message, both are told of once', async () => {
     const story = await withMilk();
     const [first, second] = await story.propose(RUBBISH, CAT);

@@ -22,19 +22,18 @@ export async function agreedByRepeating(
   { asking, pending }: Asked,
 ): Promise<Pursued | null> {
   const { operation, confidence, mention, said, draft } = pursued;
-  if (draft !== null || isCreate(operation) || said.length === 0) return null;
+  // a button has words of its own, and names its object by no words
+  if (draft !== null || isCreate(operation) || mention === null || said.length === 0) return null;
   if (!CONSENTS.has(asking.code) || confidence < CONFIDENCE.act) return null;
   if (pending.bulk && isLoss(operation)) return null;
   const asked = sameQuestion(turn, pending);
   if (asked === null || asked.state !== 'open' || turn.drafts.isAskedNow(asked)) return null;
   const { reminded, out_of_view: outOfView, targets } = asked.operation;
   if (reminded === true || outOfView === true) return null;
-  if (mention !== null) {
-    const found = await turn.objects(targets);
-    const among = found.flatMap((object) => asTarget(object) ?? []);
-    const named = await bearing(turn, mention, { among, match: 'all' });
-    if (named.length < targets.length) return null;
-  }
+  const found = await turn.objects(targets);
+  const among = found.flatMap((object) => asTarget(object) ?? []);
+  const named = await bearing(turn, mention, { among, match: 'all' });
+  if (named.length < targets.length) return null;
   const agreed = fromDraft(asked);
   return {
     ...agreed,

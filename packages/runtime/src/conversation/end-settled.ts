@@ -6,6 +6,7 @@ import {
   type Step,
   type Target,
 } from '@planerka/plan';
+import type { Draft } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Pursued } from './pursued.ts';
 
@@ -24,7 +25,8 @@ interface Settling {
 export function endSettled(turn: Turn, { pursued, targets, steps }: Settling): void {
   const { operation, said, draft: own } = pursued;
   const changed = new Set(targets.map(objectId));
-  const gone = isWholeDeletion(operation) ? changed : closedBy(steps);
+  const isDeleted = isWholeDeletion(operation);
+  const closed = closedBy(steps);
   const { open, waiting, queued } = turn.drafts;
   for (const draft of [...(open === null ? [] : [open]), ...waiting, ...queued]) {
     const isOfNow =
@@ -32,9 +34,11 @@ export function endSettled(turn: Turn, { pursued, targets, steps }: Settling): v
     const { operation: wanted, targets: about } = draft.operation;
     if (isOfNow || isCreate(wanted) || about.length === 0) continue;
     const within = (ids: ReadonlySet<string>): boolean => about.every(({ id }) => ids.has(id));
-    if (within(gone) || (isOvertaken(wanted, operation) && within(changed))) {
-      turn.drafts.save({ ...draft, state: 'dropped' });
-    }
+    const isGone = isDeleted && within(changed);
+    const isClosed = isMootWhenClosed(draft) && within(closed);
+    const isAnew = isOvertaken(wanted, operation) && within(changed);
+    // what waits for its object is over with it
+    if (isGone || isClosed || isAnew) turn.drafts.save({ ...draft, state: 'cancelled' });
   }
 }
 
@@ -47,17 +51,28 @@ const ONE_AT_A_TIME: ReadonlySet<AnyOperation['type']> = new Set([
   'set_priority',
 ]);
 
+/** Of what is done nothing has to be moved, closed or taken off; a note, a name, the rest of a series still has. */
+const MOOT_WHEN_CLOSED: ReadonlySet<AnyOperation['type']> = new Set([
+  'reschedule',
+  'set_due',
+  'update_status',
+  'delete',
+]);
+
+const isMootWhenClosed = ({ question_code: code, operation: { operation } }: Draft): boolean =>
+  code !== 'SERIES' && MOOT_WHEN_CLOSED.has(operation.type);
+
 /** Which days of a series are meant: of other days is another change. */
 const DAYS = ['scope', 'from_date', 'to_date'];
-/** The object's number: what was asked about knows it by its target. */
-const OBJECTS = ['type', 'task', 'tasks', 'timeblock', 'project'];
+/** Which operation it is, and the object's number: what was asked about knows that by its target. */
+const NOT_SAID = ['type', 'task', 'tasks', 'timeblock', 'project'];
 
 /** Has the order said anew all that the question is about, of the same days? */
 function isOvertaken(asked: AnyOperation, done: AnyOperation): boolean {
   if (asked.type !== done.type || !ONE_AT_A_TIME.has(done.type)) return false;
   const before = new Map<string, unknown>(Object.entries(asked));
   const after = new Map<string, unknown>(Object.entries(done));
-  const fields = [...before.keys()].filter((key) => !OBJECTS.includes(key));
+  const fields = [...before.keys()].filter((key) => !NOT_SAID.includes(key));
   return (
     fields.every((key) => after.has(key)) && DAYS.every((key) => before.get(key) === after.get(key))
   );

@@ -30,8 +30,13 @@ export async function pursue(turn: Turn, pursued: Pursued): Promise<Verdict> {
   if (settled.kind === 'ask') {
     turn.rewind(numbers);
     const agreed = await agreedByRepeating(turn, pursued, settled);
-    const other = agreed ?? joinedWithAsked(turn, pursued, settled);
-    return other === null ? ask(turn, pursued, settled) : await pursue(turn, other);
+    if (agreed !== null) return await pursue(turn, agreed);
+    const joined = joinedWithAsked(turn, pursued, settled);
+    if (joined === null) return ask(turn, pursued, settled);
+    const verdict = await pursue(turn, joined.both);
+    const isAsked = verdict.status === 'question';
+    if (isAsked && joined.over !== null) turn.drafts.save({ ...joined.over, state: 'dropped' });
+    return verdict;
   }
   const outcome = settled.kind === 'ready' ? await writeOperation(turn, settled) : settled.outcome;
   if (outcome.status === 'done') {

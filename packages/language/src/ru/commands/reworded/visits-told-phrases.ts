@@ -31,3 +31,7 @@ export function asObject(word: string, isPerson: boolean): string {
   if (/[йь]$/iu.test(word)) return `${word.slice(0, -1)}я`;
   return /[бвгджзклмнпрстфхцчшщ]$/iu.test(word) ? `${word}а` : word;
 }
+/** They are done to people as well; the others only to things. */
+export const DONE_TO_PERSON = /^(?:принять|встретить|впустить|принимать|встречать)$/iu;
+/** A name or a relative whose other case nobody has written down. */
+export const MAY_BE_PERSON = /^\S*[бвгджзйклмнпрстфхцчшщь](?=\s|$)/iu;

@@ -63,9 +63,14 @@ const isWhole = (visit: Visit): boolean =>
   hasTag(readText(visit.behind).items[0], 'served');
 
 /** What is done to what comes; null where nothing is, or several are called in more ways than one. */
-function doneIn({ verb, behind }: Visit): string | null {
+function doneIn({ verb, behind, comer, isPerson }: Visit): string | null {
   const isOne = phrases.BROUGHT.test(verb) || !phrases.SEVERAL_COME.test(verb);
-  return isOne ? (phrases.DONE_TO_COMER.exec(behind)?.groups?.['verb'] ?? null) : null;
+  const done = isOne ? (phrases.DONE_TO_COMER.exec(behind)?.groups?.['verb'] ?? null) : null;
+  if (done === null || phrases.BROUGHT.test(verb)) return done;
+  // "забрать" is said of what the courier is there for, and who "муж" is no list knows
+  const isToPerson = phrases.DONE_TO_PERSON.test(done);
+  if (isPerson) return isToPerson ? done : null;
+  return isToPerson && phrases.MAY_BE_PERSON.test(comer) ? null : done;
 }
 
 /** "надо позвонить ..." */

@@ -5,7 +5,7 @@ const BESIDE =
 
 /** ". спс тебе", ", спасибо заранее", " пасиб": thanks behind what was said, set off by a mark or short for it. */
 export const THANKS_BEHIND = new RegExp(
-  `(?:(?<mark>[?!.…]+)\\s*|\\s*[,;:—–-]\\s*|\\s+(?=спс|пасиб|сенкс|мерси))(?:(?:заранее|большое|огромное|ну|и|все|всё|ладно|ок)[\\s,]+)*${THANKS}${BESIDE}[\\s.!)]*$`,
+  `(?:(?<mark>[?!.…]+)\\s*|\\s*[,;:—–-]\\s*|\\s+(?=спс|пасиб))(?:(?:заранее|большое|огромное|ну|и|все|всё|ладно|ок)[\\s,]+)*${THANKS}${BESIDE}[\\s.!)]*$`,
   'iu',
 );
 /** What is thanked for, or the words that are to be said: "передай спасибо", "написать: спасибо". */

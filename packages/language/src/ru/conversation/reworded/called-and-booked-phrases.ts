@@ -16,6 +16,9 @@ export const NO_BUT =
 /** "не записали", "вчера": nothing that is to come. */
 export const NOT_BOOKED =
   /(?:^|\s)(?:не|если|никто|бы)(?=\s[a-zЀ-ӿ]*(?:звон|запис|назнач|набра))/iu;
+/** "мама звонила, записалась": who called is no one who was called; "записал её": somebody else is to go. */
+export const BY_OTHERS =
+  /^(?!.*(?:[уюеи]|ой|ей|ам|ям)\s+(?:по|до)?звонил)(?!(?:в|во|на)\s)[a-zЀ-ӿ -]+\s+(?:по|до|пере)?звонил|записал[аи]?\s+(?:е[её]|его|их|[a-zЀ-ӿ]+[ую])(?=\s)/iu;
 export const INTO = /^(?:в|во|на|к|ко)\s/iu;
 export const toWhom = (name: string): string => (INTO.test(name) ? name : `к ${name}`);
 /** "десятого декабря, нет, одиннадцатого": of the month that was said with the wrong day. */

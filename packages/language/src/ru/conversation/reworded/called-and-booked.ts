@@ -9,6 +9,7 @@ import { isAsking } from '../conversation.ts';
 import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
 import type { Reader } from '../words.ts';
 import {
+  BY_OTHERS,
   CALLED_AND_BOOKED,
   FIRST_DAY,
   INTO,
@@ -32,7 +33,7 @@ const CHARS_MAX = 180;
 export const calledAndBooked: Reader = ({ said, thread, request, again }) => {
   const text = said.trim();
   if (thread === null || isAsking(request) || text.length > CHARS_MAX) return null;
-  if (!MAY_HAVE_BOOKED.test(text) || NOT_BOOKED.test(text)) return null;
+  if (!MAY_HAVE_BOOKED.test(text) || NOT_BOOKED.test(text) || BY_OTHERS.test(text)) return null;
   const { ahead = '', behind = '', times = '' } = CALLED_AND_BOOKED.exec(text)?.groups ?? {};
   const when = rightTime(times);
   const nouns = namingWords(partsOf(`${ahead} ${behind}`).name);

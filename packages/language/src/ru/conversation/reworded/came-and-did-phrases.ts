@@ -15,7 +15,6 @@ export const MAY_HAVE_COME =
 export const NOT_DONE =
   /(?:^|\s)(?:не|ничего|но|только|если|завтра|потом|обещал[аи]?|сказал[аи]?)(?=[\s,]|$)/iu;
 /** "договоры обоим отправил", "всем передала": to each of those whom the title names. */
-export const TO_BOTH =
-  /(?:^|\s)(?:и\s+тем\s+и\s+другим|им\s+)?(?:обоим|обеим|обоих|обеих|всем|обе|оба)(?=[\s,.!]|$)/iu;
+export const TO_BOTH = /(?:^|\s)(?:и\s+тем\s+и\s+другим|им\s+)?(?:обоим|обеим)(?=[\s,.!]|$)/iu;
 /** What joins those whom a title names. */
 export const AND = /\sи\s/iu;

@@ -6,21 +6,23 @@ const NUMBER =
   '(?:\\d{1,3}|полтора|полторы|два|две|три|четыре|пять|десять|пятнадцать|двадцать(?:\\s+пять)?|тридцать|сорок(?:\\s+пять)?|пятьдесят)';
 const UNIT = '(?:час(?:а|ов|ик|ика|иков)?|мин(?:ут[уыа]?|уток)?)';
 const AMOUNT = `(?:полчас(?:а|ика)|${NUMBER}\\s+${UNIT}|${UNIT}\\s+${NUMBER}|час(?:ик|ок)?|${NUMBER})`;
+/** "на 15 часов" is an hour of the day as often as a length. */
+const FOR = '(?:на\\s+(?=полчас|полтор|час(?:ик|ок)?(?:[\\s.!]|$)|\\S+\\s+мин))?';
 const BEHIND =
   '(?:\\s+(?:пусть(?:\\s+будет)?|пускай(?:\\s+будет)?|будет|давай|хватит|надо|нужно|наверн(?:ое|о)|тогда|где-?то|примерно))*';
 /** "лучше полтора", "нет, давай час": of what was made just now. */
 export const LENGTH_OF_IT = new RegExp(
-  `^${LEAD}(?:${MAYBE}\\s+)*${RATHER}\\s+(?:${RATHER}\\s+)*(?:на\\s+)?(?<length>${AMOUNT})${BEHIND}[.!]*$`,
+  `^${LEAD}(?:${MAYBE}\\s+)*${RATHER}\\s+(?:${RATHER}\\s+)*${FOR}(?<length>${AMOUNT})${BEHIND}[.!]*$`,
   'iu',
 );
 /** "нет, это смета три часа пусть будет", "отчёт лучше полтора": of what bears the name. */
 export const LENGTH_OF_NAMED: readonly RegExp[] = [
   new RegExp(
-    `^${LEAD}(?<name>[^,:;?!\\n]{3,50}?)[\\s,]+(?:${MAYBE}\\s+)*${RATHER}\\s+(?:${RATHER}\\s+)*(?:на\\s+)?(?<length>${AMOUNT})${BEHIND}[.!]*$`,
+    `^${LEAD}(?<name>[^,:;?!\\n]{3,50}?)[\\s,]+(?:${MAYBE}\\s+)*${RATHER}\\s+(?:${RATHER}\\s+)*${FOR}(?<length>${AMOUNT})${BEHIND}[.!]*$`,
     'iu',
   ),
   new RegExp(
-    `^${LEAD}(?<name>[^,:;?!\\n]{3,50}?)[\\s,]+(?:на\\s+)?(?<length>${AMOUNT})\\s+(?:пусть(?:\\s+будет)?|пускай(?:\\s+будет)?|давай)[.!]*$`,
+    `^${LEAD}(?<name>[^,:;?!\\n]{3,50}?)[\\s,]+${FOR}(?<length>${AMOUNT})\\s+(?:пусть(?:\\s+будет)?|пускай(?:\\s+будет)?|давай)[.!]*$`,
     'iu',
   ),
 ];
@@ -29,6 +31,8 @@ export const MAY_BE_LENGTH = /(?:^|\s)(?:лучше|давай|пусть|пус
 /** A number alone: of hours, where it is small, and of minutes. */
 export const HOURS_ALONE = /^(?:[1-8]|полтора|два|три|четыре|пять)$/iu;
 export const MINUTES_ALONE = /^(?:\d{2,3}|[a-zЀ-ӿ]+(?:\s+пять)?)$/iu;
+/** "лучше 7 часов" of what bears a name may be an hour, too. */
+export const MAY_BE_HOUR = /^(?:[4-9]|\d\d+|четыре|пять|десять)\s+час/iu;
 export const ONE_AND_A_HALF = /^полтор[аы]$/iu;
 export const HAS_UNIT = /час|мин/iu;
 export const inHours = (number: string): string =>

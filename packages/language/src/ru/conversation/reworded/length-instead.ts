@@ -17,6 +17,7 @@ import {
   inMinutes,
   LENGTH_OF_IT,
   LENGTH_OF_NAMED,
+  MAY_BE_HOUR,
   MAY_BE_LENGTH,
   MINUTES_ALONE,
   ONE_AND_A_HALF,
@@ -62,10 +63,13 @@ function lasting({ kind, number }: ObjectHandle, length: string) {
   if (minutes === null) return null;
   const one: ReadOperation = {
     operation: { type: 'set_duration', duration_minutes: minutes, [kind]: number },
-    confidence: isBare && !ONE_AND_A_HALF.test(length) ? GUESS : LIKELY,
+    confidence: mayBeHour(length) ? GUESS : LIKELY,
   };
   return operationsOf([one], true);
 }
+
+const mayBeHour = (length: string): boolean =>
+  MAY_BE_HOUR.test(length) || (!HAS_UNIT.test(length) && !ONE_AND_A_HALF.test(length));
 
 function withUnit(number: string): string {
   if (HOURS_ALONE.test(number) || ONE_AND_A_HALF.test(number)) return inHours(number);

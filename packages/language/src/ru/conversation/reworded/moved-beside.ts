@@ -28,7 +28,9 @@ export const movedBeside: Reader = ({ said, request, again }): Conversation | nu
   const { mention } = only;
   // "на пятницу в 10 перед планёркой": with its hour nothing is left open
   const isTimed = only.operation.planned_at.includes('T') || only.operation.planned_time != null;
-  const confidence = isTimed ? only.confidence : Math.min(only.confidence, GUESS);
+  // what it hangs on may not come about, and what it is done together with may move as well
+  const isOpen = !isTimed || CLAUSE.test(tail);
+  const confidence = isOpen ? Math.min(only.confidence, GUESS) : only.confidence;
   const note = {
     operation: { type: 'add_note', text: tail },
     // it waits for the one question
@@ -44,8 +46,6 @@ function tellsNoTime(tail: string): boolean {
   if (SAYS_MORE.test(tail)) return false;
   const { items } = readText(tail);
   if (items.some((item) => isFact(item))) return false;
-  return (
-    CLAUSE.test(tail) ||
-    !items.some((item) => isAction(item) || isInfinitive(item.word) || isVerb(item.word))
-  );
+  const isOrder = items.some((item) => isAction(item) || isInfinitive(item.word));
+  return !isOrder && (CLAUSE.test(tail) || !items.some((item) => isVerb(item.word)));
 }

@@ -47,3 +47,5 @@ export const MAY_BE_MOVED_SHORTLY =
   /(?:^|\s)(?:тогда|не)\s|(?:прос[ия]|хоч|хот|предл|захот).*(?:нести|двинуть|ставить|ложить)/iu;
 /** They name nothing. */
 export const NAMES_NOBODY = /^(?:я|мы|ты|вы|это|вс[её]|он|она|они|оно|его|е[её]|их|что|кто)$/iu;
+/** They are taken for so many. */
+export const FOR_PEOPLE = /(?:^|\s)(?:стол|билет|мест|номер|брон|пут[её]вк|пропуск)/iu;

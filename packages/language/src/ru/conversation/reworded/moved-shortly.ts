@@ -8,6 +8,7 @@ import {
   ASKED_TO_MOVE,
   AT_HOUR,
   COMES_THEN,
+  FOR_PEOPLE,
   MAY_BE_MOVED_SHORTLY,
   MOVED_THEN,
   NAMES_NOBODY,
@@ -45,6 +46,8 @@ function ordered(
   for (const pattern of patterns) {
     const { what = '', when = '' } = pattern.exec(text)?.groups ?? {};
     if (!saysOnlyTime(when) && !AT_HOUR.test(when)) continue;
+    // "столик тогда на пять" is for five people
+    if (AT_HOUR.test(when) && FOR_PEOPLE.test(what)) continue;
     const mention = namedIn(what, thread);
     if (mention !== null) return { order: moveOrder(mention, when), most };
   }
@@ -54,9 +57,9 @@ function ordered(
 /** The news without who told them, as a plain correction; what is said plainly is read by itself. */
 function comesThen(text: string, thread: ThreadHints): string | null {
   if (!SAYS_COMES.test(text)) return null;
-  const { who, what = '', wrong = '', right = '' } = COMES_THEN.exec(text)?.groups ?? {};
+  const { what = '', wrong = '', right = '' } = COMES_THEN.exec(text)?.groups ?? {};
   if (!saysOnlyTime(wrong) || !saysOnlyTime(right)) return null;
-  const told = namedIn(what, thread) ?? (who === undefined ? null : namedIn(who, thread));
+  const told = namedIn(what, thread);
   return told === null ? null : notThenBut(told, wrong, right);
 }
 

@@ -29,3 +29,5 @@ export const dueOrder = (mention: string, when: string): string =>
   `поставь «${mention}» срок ${when}`;
 /** "в среду до обеда" */
 export const UNTIL_WITHIN = /\S\s+(?:до|к|ко)\s/iu;
+/** "забрать торт и шары": a title of two things, of which one may be said. */
+export const NAMES_TWO = /\sи\s/iu;

@@ -10,6 +10,7 @@ import type { Reader, Words } from '../words.ts';
 import {
   BY_THEN,
   dueOrder,
+  NAMES_TWO,
   NOT_THAT_DAY,
   SAME_ACTS,
   UNTIL_WITHIN,
@@ -57,8 +58,9 @@ function meantBy(what: string, thread: ThreadHints): Meant | null {
   const same = known.filter((each) => isToDoSo(acts[0] ?? '', each));
   const [only, ...more] = same.length > 0 ? same : known;
   if (only === undefined) return null;
+  const isOneOfTwo = same.some(({ title = '' }) => NAMES_TWO.test(title));
   const mention = more.length > 0 ? asTitled(nouns, only) : (only.title ?? '');
-  return { mention, most: same.length > 0 ? LIKELY : GUESS };
+  return { mention, most: same.length > 0 && !isOneOfTwo ? LIKELY : GUESS };
 }
 
 const SHARED_MIN = 4;

@@ -38,3 +38,5 @@ export const ontoOrder = (order: string, onto: string, when: string): string =>
 export const BY = 'на';
 export const shiftOrder = (order: string, length: string, way: string): string =>
   [order, 'на', length, way].filter((part) => part !== '').join(' ');
+/** It is minutes that are counted. */
+export const IN_MINUTES = /мин/iu;

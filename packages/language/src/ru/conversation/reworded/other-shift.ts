@@ -8,6 +8,7 @@ import {
   BY,
   BY_SO_MUCH,
   FEW,
+  IN_MINUTES,
   MAY_BE_OTHER_SHIFT,
   ONE_AND_A_HALF,
   ORDERS_MOVE,
@@ -18,6 +19,8 @@ import {
 } from './other-shift-phrases.ts';
 import type { PlainOrder } from './reworded.ts';
 
+/** More hours, days or weeks than that are seldom said by their number alone. */
+const COUNT_MAX = 8;
 /** Longer texts are stories. */
 const CHARS_MAX = 120;
 
@@ -61,6 +64,8 @@ function meantLast(
 function withUnitOf(wrong: string, right: string): string | null {
   const [, forms] = UNITS.find(([unit]) => unit.test(wrong)) ?? [];
   if (forms === undefined || /\s/u.test(right)) return null;
+  // "на полчаса, нет, на 40": of minutes, which nobody said
+  if (Number(right) > COUNT_MAX && !IN_MINUTES.test(wrong)) return null;
   return `${right} ${FEW.has(right.toLowerCase()) ? forms.few : forms.many}`;
 }
 
