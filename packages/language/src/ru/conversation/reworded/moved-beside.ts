@@ -1,3 +1,4 @@
+import type { Operation } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
@@ -26,11 +27,9 @@ export const movedBeside: Reader = ({ said, request, again }): Conversation | nu
     return null;
   }
   const { mention } = only;
-  // "на пятницу в 10 перед планёркой": with its hour nothing is left open
-  const isTimed = only.operation.planned_at.includes('T') || only.operation.planned_time != null;
-  // what it hangs on may not come about, and what it is done together with may move as well
-  const isOpen = !isTimed || CLAUSE.test(tail);
-  const confidence = isOpen ? Math.min(only.confidence, GUESS) : only.confidence;
+  const confidence = isLeftOpen(only.operation, tail)
+    ? Math.min(only.confidence, GUESS)
+    : only.confidence;
   const note = {
     operation: { type: 'add_note', text: tail },
     // it waits for the one question
@@ -40,6 +39,16 @@ export const movedBeside: Reader = ({ said, request, again }): Conversation | nu
   } as const;
   return operationsOf([{ ...only, confidence }, note], found.isAddressed);
 };
+
+/**
+ * "на пятницу в 10 перед планёркой": with its hour nothing is left open, but what it hangs on may not come about, and what
+ * it is done together with may move as well.
+ */
+function isLeftOpen({ planned_at: at, planned_time: time }: Reschedule, tail: string): boolean {
+  const isTimed = at?.includes('T') === true || time != null;
+  return !isTimed || CLAUSE.test(tail);
+}
+type Reschedule = Extract<Operation, { type: 'reschedule' }>;
 
 /** Nothing in it is a time, an order or something else to be done. */
 function tellsNoTime(tail: string): boolean {
