@@ -69,7 +69,10 @@ export function withHalfOpen(
   const isOpen = (read: ReadOperation): boolean => {
     const hour = hourOf(read);
     const said = hour === null ? [] : clocks.filter((clock) => isAt(clock, hour));
-    return said.length > 0 && said.every(isOpenClock);
+    // "концерт на восемь": the noun hints at the evening, and the hour was taken as it was said
+    const isHinted = ({ half }: Clock): boolean =>
+      half === 'pm' && Number(hour?.slice(0, 2)) < NOON;
+    return said.length > 0 && said.every((clock) => isOpenClock(clock) || isHinted(clock));
   };
   const told = operations.map((read) =>
     isOpen(read) ? { ...read, half_open: true as const } : read,
