@@ -8,6 +8,7 @@ import {
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
+import { DAYS_OF_SERIES } from './days-of-series.ts';
 import type { Pursued } from './pursued.ts';
 
 /** What was done, to which objects, and what was written for it. */
@@ -62,8 +63,6 @@ const MOOT_WHEN_CLOSED: ReadonlySet<AnyOperation['type']> = new Set([
 const isMootWhenClosed = ({ question_code: code, operation: { operation } }: Draft): boolean =>
   code !== 'SERIES' && MOOT_WHEN_CLOSED.has(operation.type);
 
-/** Which days of a series are meant: of other days is another change. */
-const DAYS = ['scope', 'from_date', 'to_date'];
 /** Which operation it is, and the object's number: what was asked about knows that by its target. */
 const NOT_SAID = ['type', 'task', 'tasks', 'timeblock', 'project'];
 
@@ -74,7 +73,8 @@ function isOvertaken(asked: AnyOperation, done: AnyOperation): boolean {
   const after = new Map<string, unknown>(Object.entries(done));
   const fields = [...before.keys()].filter((key) => !NOT_SAID.includes(key));
   return (
-    fields.every((key) => after.has(key)) && DAYS.every((key) => before.get(key) === after.get(key))
+    fields.every((key) => after.has(key)) &&
+    DAYS_OF_SERIES.every((key) => before.get(key) === after.get(key))
   );
 }
 

@@ -3,6 +3,7 @@ import { isCreate } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Asked } from './ask.ts';
+import { isOfDays } from './days-of-series.ts';
 import { isLoss } from './is-loss.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
 
@@ -73,10 +74,8 @@ function isJoinable(pending: Draft['operation']): boolean {
   const { operation, targets, left_out: left, replaces, reminded, out_of_view: away } = pending;
   if (isCreate(operation) || !isLoss(operation)) return false;
   const isOfTasks = targets.length > 0 && targets.every(({ kind }) => kind === 'task');
-  const isPart = DAYS.some((field) => field in operation);
   const isInView = reminded !== true && away !== true;
-  return isOfTasks && !isPart && isInView && left === undefined && replaces.length === 0;
+  return (
+    isOfTasks && !isOfDays(operation) && isInView && left === undefined && replaces.length === 0
+  );
 }
-
-/** Some days of a series. */
-const DAYS = ['scope', 'from_date', 'to_date'];

@@ -320,7 +320,8 @@ function timeDoubts(head: Head, left: readonly Item[], frame: Frame | null): Dou
   // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any
   const isStretch = frame?.dayEnd != null && frame.repeats.length === 0;
   if (isStretch && left.some(isAction)) doubts.push('stretch');
-  if (isWantedFor(left, frame)) doubts.push('stretch');
+  // "создай задачу найти флориста на понедельник": of a task that is ordered as one it is the day
+  if (head.noun === null && isWantedFor(left, frame)) doubts.push('stretch');
   return doubts;
 }
 

@@ -15,6 +15,8 @@ export const isPicture = (item: Item): boolean => item.meaning === null && PICTU
 export const isWord = (item: Item): boolean => item.sort === WORD_SORT && item.meaning === null;
 
 export const isFact = (item: Item): boolean => factOf(item) !== null;
+/** The same of what may not be there, before the first item or behind the last. */
+export const isFactThere = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 
 /** A comma, a dash and the like; quotes that hold a title are part of it. */
 export const isMark = (item: Item | undefined): boolean =>

@@ -39,3 +39,19 @@ it.each([
 ])('said, or no hour at all: %s', (text) => {
   expect(halvesOpenIn(text)).toEqual([false]);
 });
+
+/** The noun hints at the evening: where the thing stands decides, unless the words themselves do. */
+it.each([
+  ['перенеси концерт на восемь', '20:00', true],
+  ['концерт лучше в семь', '19:00', undefined],
+  ['перенеси концерт на восемь утра', '08:00', undefined],
+])('hinted at: %s', (text, planned_time, half_open) => {
+  const concert = spokenOf([{ kind: 'timeblock', number: 1, title: 'концерт' }], {
+    default_timeblock_id: 1,
+  });
+  const [read] = readSaid(text, { thread: concert }).operations ?? [];
+  expect([read?.operation, read?.half_open]).toEqual([
+    expect.objectContaining({ planned_time }),
+    half_open,
+  ]);
+});

@@ -5,7 +5,7 @@ import { hasTag } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { isDayOnly, type SharedTail } from '../times/shared-tail.ts';
 import { pointsOf, slotsOf } from '../times/time-slots.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import { isAction, isFact, isFactThere, isMark, isWord, roleAt } from '../view.ts';
 import { countAt, isOfHeading } from './counted-heading.ts';
 import { cut, type Part } from './part.ts';
 
@@ -50,8 +50,6 @@ export function countedBreath(items: readonly Item[]): CountedBreath | null {
 const isContent = (item: Item | undefined): boolean =>
   item !== undefined && isWord(item) && !isFact(item) && !hasTag(item, 'conjunction');
 
-const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
-
 /** A place where one more thing may begin inside a part, the likeliest first; null for none. */
 function placeWithin(
   items: readonly Item[],
@@ -68,7 +66,7 @@ function placeWithin(
   const kinds: readonly ((at: number) => boolean)[] = [
     (at) => isJoint(at) && isHour(items[at + 1]),
     // "маникюр Свете в десять | забрать заказ"
-    (at) => isHour(items[at - 1]) && !isFactAt(items[from]) && isContent(items[at]),
+    (at) => isHour(items[at - 1]) && !isFactThere(items[from]) && isContent(items[at]),
     (at) =>
       isAction(items[at]) && !isJoint(at - 1) && isContent(items[at - 1]) && isFree(items[at - 1]),
     (at) => isJoint(at),

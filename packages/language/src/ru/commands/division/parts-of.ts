@@ -11,7 +11,7 @@ import { isHourOfVisit, isWhatTheyComeFor, saysVisitAtHour } from '../times/visi
 import { commentWithin } from '../told/comments.ts';
 import { answerWithin, isRetold, orderBehindTeller } from '../told/told-orders.ts';
 import { isDroppedWish } from '../told/told-wholes.ts';
-import { isAction, isFact, isWord, roleAt } from '../view.ts';
+import { isAction, isFact, isFactThere, isWord, roleAt } from '../view.ts';
 import { actionBoundaries } from './action-boundaries.ts';
 import {
   asksForMore,
@@ -182,7 +182,7 @@ const asksBehind = (items: readonly Item[], from: number): boolean =>
 /** Where the times right before `at` begin. */
 function factsBefore(items: readonly Item[], part: Part, at: number): number {
   let from = at;
-  while (from > part.from && isFactAt(items[from - 1])) from -= 1;
+  while (from > part.from && isFactThere(items[from - 1])) from -= 1;
   return from;
 }
 
@@ -199,8 +199,6 @@ function pointedBefore(items: readonly Item[], part: Part, at: number): number {
   const from = hasTag(items[at - 2], 'preposition') ? at - 2 : at - 1;
   return from > part.from ? from : at;
 }
-
-const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 
 /** Is what is before "надо" told for its own sake, by its verb or by a time of its own? */
 function speaksOfAnother(items: readonly Item[], part: Part, at: number): boolean {

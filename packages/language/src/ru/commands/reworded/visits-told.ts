@@ -4,7 +4,7 @@ import { factOf } from '../../../time/frame.ts';
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { isFinite } from '../finite-verbs.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import { isAction, isFact, isFactThere, isMark, isWord, roleAt } from '../view.ts';
 import * as phrases from './visits-told-phrases.ts';
 
 /** Longer texts are stories. */
@@ -144,14 +144,12 @@ function timesEnd(items: readonly Item[], from: number): number {
   let end = from;
   while (end < items.length) {
     const item = items[end];
-    const isLed = item !== undefined && hasTag(item, 'preposition') && isFactAt(items[end + 1]);
-    if (!isFactAt(item) && !isLed) break;
+    const isLed = item !== undefined && hasTag(item, 'preposition') && isFactThere(items[end + 1]);
+    if (!isFactThere(item) && !isLed) break;
     end += 1;
   }
   return end;
 }
-
-const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 
 /** Who comes, up to what they come for, what has to be done, a mark or a time. */
 function comerEnd(items: readonly Item[], from: number): number {

@@ -14,7 +14,7 @@ import { hasTag, type Tag } from '../../tags.ts';
 import { isFinite, isSecondPerson } from '../finite-verbs.ts';
 import type { HeadState } from '../head/head-state.ts';
 import { looksLikeAdjective } from '../verb-forms.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import { isAction, isFact, isFactThere, isMark, isWord, roleAt } from '../view.ts';
 import { openingEnd } from './frame.ts';
 
 /** Is it surely somebody else's, or may it as well be meant for the plan? */
@@ -68,8 +68,6 @@ export const looksLikeOrder = (item: Item | undefined): boolean => {
 
 const CALLED: readonly Tag[] = ['vocative', 'elder', 'call'];
 
-const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
-
 /** "в план", "в мой список" */
 const isPlace = (items: readonly Item[], at: number): boolean => {
   if (!hasTag(items[at], 'plan-place')) return false;
@@ -111,7 +109,7 @@ function orderIn(items: readonly Item[], from: number): { at: number; isCalled: 
   if (!isCalled && (isOrder(items, from) || hasTag(first, 'signal'))) return { at: from, isCalled };
   // "глянь на отчёт": what may only call for attention was passed over
   if (hasTag(first, 'preposition')) {
-    const isLooked = hasTag(items[from - 1], 'asked-of-people') && !isFactAt(items[from + 1]);
+    const isLooked = hasTag(items[from - 1], 'asked-of-people') && !isFactThere(items[from + 1]);
     return isLooked ? { at: from - 1, isCalled: false } : null;
   }
   if (!isCalled && (roleAt(first) !== null || isAction(first))) return null;

@@ -4,7 +4,7 @@ import { assembleFrame } from '../../../time/assemble-frame.ts';
 import type { Frame } from '../../../time/frame.ts';
 import { doubted, TIMED } from '../confidence/confidence.ts';
 import type { CommandReading } from '../read-command.ts';
-import { isAction, isFact, isMark, plainWord } from '../view.ts';
+import { isAction, isFactThere, isMark, plainWord } from '../view.ts';
 import {
   ALL_OF_IT_PHRASES,
   ALL_THESE_HOURS_PHRASES,
@@ -28,7 +28,7 @@ export interface SharedTail {
 /** "..., всё это завтра": words that mean all of it and a time, and nothing behind; null where there is none. */
 export function sharedTailOf(items: readonly Item[]): SharedTail | null {
   let to = items.length;
-  while (isFactAt(items[to - 1])) to -= 1;
+  while (isFactThere(items[to - 1])) to -= 1;
   if (to === items.length) return null;
   const time = items.slice(to);
   for (let from = Math.max(1, to - PHRASE_ITEMS_MAX); from < to; from += 1) {
@@ -51,7 +51,6 @@ export function sharedTailOf(items: readonly Item[]): SharedTail | null {
 
 const PHRASE_ITEMS_MAX = 4;
 
-const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 const isMarkAt = (item: Item | undefined): boolean => item !== undefined && isMark(item);
 
 /** More than one hour, and no day: what is said behind them is the day. */

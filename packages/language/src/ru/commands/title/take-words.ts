@@ -184,7 +184,9 @@ export function takeAsides(
   });
 }
 
-/** "кружок у нас по вторникам": whose it is goes without saying; "собираемся у нас", "гости у нас" say where. */
+/**
+ * "кружок у нас по вторникам": whose it is goes without saying; "собираемся у нас", "гости у нас", "мама у нас" say where.
+ */
 export function takeOwner(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
   items.forEach((item, at) => {
     const next = items[at + 1];
@@ -195,7 +197,8 @@ export function takeOwner(items: readonly Item[], taken: Set<Item>, used: Readon
     const isNamed =
       before !== undefined && isWord(before) && !isAction(before) && before.meaning === null;
     if (!isRepeated || !isEnd || !isNamed) return;
-    if (isFinite(before.word) || isOwnVerb(before.word) || hasTag(before, 'at-home')) return;
+    if (isFinite(before.word) || isOwnVerb(before.word)) return;
+    if (hasTag(before, 'at-home') || hasTag(before, 'kin')) return;
     takeAll(items, at - 2, at, taken);
   });
 }
