@@ -128,6 +128,28 @@ describe('a question about an operation that is asked again', () => {
     await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
   });
 
+  it('what waited for its object is over with it when that is done', async () => {
+    const story = await withMilk();
+    const when = operation({ type: 'reschedule' }, { mention: 'мусор', said: 'перенеси мусор' });
+    const same = operation(drop, { same: true, said: 'и удали' });
+    await story.when(when, same).thenAsks('На когда перенести?');
+    await story.propose(operation({ ...done, task: 3 }, { said: 'мусор сделан' }));
+    await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
+    const rubbish = { type: 'set_priority', task: 3, priority: 'high' } as const;
+    expect(await story.propose(operation(rubbish))).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('stays open where what is done can still be called something', async () => {
+    const story = await withMilk();
+    const rename = operation({ type: 'rename', task: 3 }, { said: 'переименуй мусор' });
+    const { draft_id } = shown(await story.propose(rename));
+    await story.propose(operation({ ...done, task: 3 }, { said: 'мусор сделан' }));
+    const { workspace, thread, actor } = story.context;
+    const { now } = kernel.clock;
+    const { draft } = await kernel.reader.conversation(workspace, thread, actor.id, now);
+    expect(draft).toMatchObject({ draft_id });
+  });
+
   it('out of view, it takes no loss without a yes', async () => {
     const story = await withMilk();
     const when = operation({ type: 'reschedule', task: 1 }, { said: 'перенеси молоко' });
@@ -192,11 +214,13 @@ describe('an order that is given once more while it is asked about', () => {
   });
 
   const all: Operation = { type: 'delete', tasks: [1, 2, 3] };
+  const both: Operation = { type: 'reschedule', tasks: [1, 2], planned_at: '2026-02-26' };
   it.each([
     ['of a doubtful reading', doubtful('мусора не надо', { ...drop, task: 3 })],
     ['of several that would be lost', operation(all, { said: 'удали всё' })],
     ['of words that fit only roughly', operation(drop, { mention: 'мусар', said: 'удали мусар' })],
-    ['by a button', operation(drop, { mention: 'мусор', said: '' })],
+    ['without words, by a button', operation(drop, { mention: 'мусор', said: '' })],
+    ['of rows that a button names', operation(both, { said: 'Обе на чт' })],
   ])('is no yes %s', async (_which, given) => {
     const story = await withMilk();
     const first = shown(await story.propose(given));
@@ -269,6 +293,32 @@ describe('another loss, ordered while one is asked about', () => {
     const outcomes = await story.propose(other);
     const texts = outcomes.map((each) => 'clarifying_question' in each && each.clarifying_question);
     expect(texts.join()).not.toContain('мусор');
+  });
+
+  it('one of a series is asked about by itself', async () => {
+    const story = await withMilk();
+    await story.given(
+      command('task_create', {
+        title: 'полив',
+        planned_at: '2026-02-26',
+        recurrence: 'FREQ=DAILY',
+      }),
+    );
+    await story.propose(RUBBISH);
+    const ending = operation({ ...drop, scope: 'all' }, { mention: 'полив', said: 'удали полив' });
+    const { clarifying_question: question } = shown(await story.propose(ending));
+    expect(question).toContain('полив');
+    expect(question).not.toContain('мусор');
+  });
+
+  it('more than can be read through are not joined', async () => {
+    const story = await kernel.story();
+    const numbers = Array.from({ length: 21 }, (_none, index) => index + 1);
+    await story.given(...numbers.map((at) => command('task_create', { title: `дело ${at}` })));
+    await story.propose(operation({ ...drop, tasks: numbers.slice(0, 20) }, { said: 'удали эти' }));
+    await story
+      .when(operation(drop, { mention: 'дело 21', said: 'удали дело 21' }))
+      .thenAsks('Удалить задачу «дело 21» (TASK-021)?');
   });
 
   it('of another kind, the first is asked about again when that is settled', async () => {
