@@ -63,6 +63,7 @@ import { interpretPurchasesAsked } from './conversation/questions/purchases-aske
 import { behindIt } from './conversation/reworded/behind-it.ts';
 import { isBooked } from './conversation/reworded/booked.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
+import { probablyDone } from './conversation/reworded/probably-done.ts';
 import { saidAgain } from './conversation/reworded/said-again.ts';
 import { saidAlso } from './conversation/reworded/said-also.ts';
 import { saidOfWhole } from './conversation/reworded/said-of-whole.ts';
@@ -163,7 +164,8 @@ export const RUSSIAN: Locale = {
       return (
         saidAlso(spoken, { found, said, readNew }) ??
         behindIt(spoken.text, found, readNew) ??
-        ofKnown(spoken, found, said)
+        ofKnown(spoken, found, said) ??
+        probablyDone(spoken, found)
       );
     },
     intoShown: readIntoShown,

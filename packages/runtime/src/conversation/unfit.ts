@@ -7,8 +7,11 @@ import { refusal, type Verdict } from '../verdict.ts';
 import { askAgain } from './ask-again.ts';
 import { endTogether, togetherWith } from './asked-together.ts';
 
-/** So many words are more than an answer that has gone wrong. */
+/** So many words are more than an answer that has gone wrong, or that came too late. */
 const SENTENCE_WORDS_MIN = 3;
+
+const isSentence = (words: string): boolean =>
+  (words.match(/\p{L}+/gu) ?? []).length >= SENTENCE_WORDS_MIN;
 
 /** An answer that fits nothing repeats the question and changes nothing; the third drops the draft. */
 export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
@@ -36,8 +39,7 @@ export async function unread(
   const { said: words } = proposal;
   if (draft.operation.out_of_view === true) return await letGo(turn, draft, proposal);
   const verdict = await unfit(turn, draft);
-  const isSentence = (words.match(/\p{L}+/gu) ?? []).length >= SENTENCE_WORDS_MIN;
-  if (verdict.status !== 'question' || !isSentence) return verdict;
+  if (verdict.status !== 'question' || !isSentence(words)) return verdict;
   return { ...verdict, lead: [say('sentence_unread', { words }), ...verdict.lead] };
 }
 
@@ -50,12 +52,12 @@ async function letGo(turn: Turn, draft: Draft, proposal: Proposal): Promise<Verd
   return { ...told, said: [...told.said, say('asked_no_more', { words })] };
 }
 
-/** So many words that came when a question had just run out were hardly the late answer to it. */
-const MORE_WORDS_MIN = 5;
-
-/** Do words that are no command say more than a late answer would? Talk is answered as talk. */
+/**
+ * Do words that are no command say more than the late answer to a question that has just run out would? Then they
+ * are told of beside it. Talk is answered as talk.
+ */
 export function saysMoreThanLate({ said, talk }: NotUnderstoodProposal): boolean {
-  return talk !== undefined || (said.match(/\p{L}+/gu) ?? []).length >= MORE_WORDS_MIN;
+  return talk !== undefined || isSentence(said);
 }
 
 /** Behind a question that has just run out: that these words were not understood either is told beside it. */

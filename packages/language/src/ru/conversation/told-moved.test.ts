@@ -44,3 +44,19 @@ describe('moved by others', () => {
     expect(read('перенесли офис на субботу').operations).toBeUndefined();
   });
 });
+
+it.each([
+  ['прививка щенку не в 11:30 а в 12:30', { at: '11:30', mention: 'прививка щенку' }],
+  ['примерка штор не в два а в три', { at: '14:00' }],
+])('%s: what was denied tells which one, so that the plan can confirm it', (text, said) => {
+  const known = spokenOf(
+    ['прививка щенку', 'примерка штор'].map((title, index) => ({
+      kind: 'task',
+      number: index + 1,
+      title,
+    })),
+  );
+  const { operations = [] } = readSaid(text, { thread: known });
+  expect(operations).toMatchObject([{ operation: { type: 'reschedule' }, ...said }]);
+  expect(operations[0]?.confidence).toBeGreaterThanOrEqual(CONFIDENCE.act);
+});

@@ -117,14 +117,19 @@ const ENDING = /^(?:[аеиоуыюяйь]{0,3}|[аеоя]м[иу]?|[ая]х|[о
 /** They name lists of things, and no single act. */
 const NO_ACTS: ReadonlySet<string> = new Set(['покупки', 'покупок', 'записи', 'сборник']);
 
+const isOneOf = (nouns: readonly string[], noun: string): boolean =>
+  nouns.some((stem) => noun.startsWith(stem) && ENDING.test(noun.slice(stem.length)));
+
 /** Is the noun said of what the verb does: "звонок" of "позвонить", "стрижку" of "подстричься"? */
 export function isNounOfAct(noun: string, verb: string): boolean {
   if (NO_ACTS.has(noun)) return false;
-  return FAMILIES.some(
-    ({ nouns, verbs }) =>
-      verbs.has(verb) &&
-      nouns.some((stem) => noun.startsWith(stem) && ENDING.test(noun.slice(stem.length))),
-  );
+  return FAMILIES.some(({ nouns, verbs }) => verbs.has(verb) && isOneOf(nouns, noun));
+}
+
+/** The verbs of what the noun names: "привить", "привиться" of "прививка". */
+export function verbsOfNoun(noun: string): readonly string[] {
+  if (NO_ACTS.has(noun)) return [];
+  return FAMILIES.flatMap(({ nouns, verbs }) => (isOneOf(nouns, noun) ? [...verbs] : []));
 }
 
 /** "по,пере-звонить": the verb alone and behind each of these; elsewhere a prefix makes another verb of it. */

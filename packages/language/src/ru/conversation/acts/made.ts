@@ -15,6 +15,8 @@ export interface Made {
   readonly used: ReadonlySet<Item>;
   /** Where the new title is in the text. */
   readonly title?: Span;
+  /** "не в 11:30, а в 12:30": when it stands by what was said, which the plan can tell. */
+  readonly denied?: Pick<ReadOperation, 'at' | 'on'>;
   /** False where a set of objects makes no sense. */
   readonly mayBeBulk: boolean;
 }

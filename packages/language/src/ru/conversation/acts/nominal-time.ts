@@ -13,6 +13,7 @@ import { readSet } from '../objects/said-set.ts';
 import { countIn } from '../objects/several-at-once.ts';
 import { shownIn } from '../objects/shown-ones.ts';
 import { eachSpokenOf, isSpokenOf } from '../objects/spoken-of.ts';
+import { deniedTime } from './denied-time.ts';
 import { GUESS, LIKELY, type Made, made } from './made.ts';
 import { directionOf, lengthOf, minutesIn, operationAt, readingOf, whenOf } from './when.ts';
 
@@ -99,8 +100,11 @@ function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clau
   if (set !== null) return made(operation, words, { used: when.used, confidence: LIKELY });
   const isKnown = namesIn(named, clause).length > 1 ? eachSpokenOf : isSpokenOf;
   if (!isKnown(named, withoutProjects(clause))) return null;
-  const isSure = isMarked || whole === 'thing';
-  const moved = made(operation, words, { used: when.used, confidence: isSure ? LIKELY : GUESS });
+  const denied = deniedTime({ wrong: [], right: facts }, clause);
+  const isDenied = denied.at !== undefined || denied.on !== undefined;
+  const isSure = isMarked || isDenied || whole === 'thing';
+  const confidence = isSure ? LIKELY : GUESS;
+  const moved = { ...made(operation, words, { used: when.used, confidence }), denied };
   return when.minutes === null ? moved : { ...moved, operations: [operation, lasts(when.minutes)] };
 }
 

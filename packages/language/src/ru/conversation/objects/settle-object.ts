@@ -184,6 +184,7 @@ function namedBy(
     ...(isNameList(names) ? { names: [...names] } : {}),
     ...(day === null ? {} : { on: day.on }),
     ...(hour === null ? {} : { at: hour }),
+    ...made.denied,
     ...(kind === null ? {} : { kind }),
     ...(ordinal === null ? {} : { ordinal }),
   };

@@ -54,3 +54,19 @@ it.each([
 ])('%s: «%s» is ordered as well as told, once', (title, text) => {
   expect(did(title, text)).toEqual([['done', undefined]]);
 });
+
+it.each([
+  ['сдать отчёт в налоговую', 'отчёт сдан', 'сдать'],
+  ['купить кисти', 'кисти куплены', 'купить'],
+  ['оплатить кружок', 'кружок оплачен', 'оплатить'],
+  ['отвезти ковёр', 'ковёр отвезён', 'отвезти'],
+])('%s: «%s» says the very verb', (title, text, verb) => {
+  expect(did(title, text)).toEqual([['done', verb]]);
+});
+
+it.each([
+  ['прививка щенку', 'щенку сделали прививку'],
+  ['сверка с банком', 'сверку закончила'],
+])('%s: «%s» names the deed by its noun', (title, text) => {
+  expect(did(title, text)).toEqual([['done', undefined]]);
+});

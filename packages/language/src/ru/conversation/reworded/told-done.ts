@@ -5,6 +5,7 @@ import { isPast, isShortPassive } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { verbsOfNoun } from '../../lexicon/act-nouns.ts';
 import {
   BESIDE_DONE,
   ELSE_DONE,
@@ -21,17 +22,16 @@ import { onlyBlocksBear } from '../acts/told-news-rules.ts';
 import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf } from '../clause.ts';
 import { isVerb, JOINING } from '../lexicon.ts';
-import { VERB_SUFFIX } from '../objects/named-run-phrases.ts';
 import { NAMES_MAX, namesIn } from '../objects/names.ts';
-import { sharedLetters } from '../objects/noun-of-verb.ts';
 import { ordinalIn } from '../objects/ordinal.ts';
-import { pastsOf } from '../objects/pasts-of.ts';
 import { countIn } from '../objects/several-at-once.ts';
 import { shownIn } from '../objects/shown-ones.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
 import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
-import { BY_POST, GAVE, GOT, PAPER, SENT, TO_GET, TO_GIVE } from './got-phrases.ts';
+import { PAPER, SENT } from './got-phrases.ts';
 import { HAPPENING, SPOKE } from './happening-phrases.ts';
+import { isDoingOf } from './is-doing-of.ts';
+import { FINISHED } from './probably-done-phrases.ts';
 
 /** What is told so is short; longer stretches are stories. */
 const WORDS_MAX = 7;
@@ -77,7 +77,7 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
       confidence: isByOther || isPartOfSeveral(object, clause) ? GUESS : LIKELY,
       isAddressed: false,
       ...(mention === null ? {} : { mention }),
-      ...(mention === null || isPaperSent(verb, known, clause)
+      ...(mention === null || isPaperSent(verb, known, clause) || isNounDone(verb, known)
         ? {}
         : { did: verbOfTitle(verb, known, clause) }),
     },
@@ -111,15 +111,9 @@ function isPaperSent({ word }: Item, object: readonly Item[], { thread }: Clause
   return isSameName(titled[0] ?? '', paper.word) && !titled.some(isInfinitive);
 }
 
-/** "посмотрел" of "посмотреть", "заправлена" of "заправить", "взяла" of "купить": was that done? */
-function isDoingOf(word: string, verb: string): boolean {
-  if (pastsOf(verb).includes(word) || (TO_GET.test(verb) && GOT.test(word))) return true;
-  const isGiven = TO_GIVE.test(verb) && GAVE.test(word);
-  if (isGiven && BY_POST.test(verb) === BY_POST.test(word)) return true;
-  const stem = verb.replace(VERB_SUFFIX, '');
-  return isShortPassive(word) && sharedLetters(word, verb) >= Math.max(STEM_MIN, stem.length - 1);
-}
-const STEM_MIN = 4;
+/** "рексу сделали прививку": the noun says what was done, and the verb nothing more. */
+const isNounDone = ({ word }: Item, object: readonly Item[]): boolean =>
+  FINISHED.test(word) && object.some((item) => verbsOfNoun(item.word).length > 0);
 
 /** "картошку и гвозди сделал": several names, each of which was spoken of here by itself. */
 function eachDone(words: readonly Item[], verb: Item, clause: Clause): ReadOperation | null {
