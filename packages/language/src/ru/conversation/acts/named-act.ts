@@ -94,7 +94,9 @@ export function readNamedAct(
 
 function onNamed({ operation, confidence }: Act, run: NamedRun): FoundOperation {
   const { mention, isMended, isActAlone } = run;
-  const isGuess = isMended || isActAlone === true;
+  // a move that is ordered is taken back by a tap, should another call be meant than the one that stands
+  const isMove = operation.type === 'reschedule';
+  const isGuess = isMended || (isActAlone === true && !isMove);
   const most = isGuess ? Math.min(confidence, GUESS) : confidence;
   return { operation, confidence: most, mention, isAddressed: true };
 }

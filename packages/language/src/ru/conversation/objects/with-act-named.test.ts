@@ -32,12 +32,20 @@ describe('the noun of an act for its verb', () => {
 
   it.each([
     ['сделал уборку', 'убрать летние вещи'],
-    ['перенеси звонок на среду', 'позвонить сантехнику'],
     ['удали заказ', 'заказать плитку'],
-    ['покраску перенеси на среду', 'покрасить калитку'],
+    ['снимай покраску с плана', 'покрасить калитку'],
   ])('asks where nothing else is said: %s', (text, title) => {
     const operations = operationsOf(text, title);
     expect(operations.map(({ confidence }) => confidence < CONFIDENCE.act)).toEqual([true]);
+  });
+
+  it.each([
+    ['перенеси звонок на среду', 'позвонить сантехнику'],
+    ['покраску перенеси на среду', 'покрасить калитку'],
+  ])('moves the only one that stands: %s', (text, title) => {
+    const [found] = operationsOf(text, title);
+    expect(found).toMatchObject({ operation: { type: 'reschedule' } });
+    expect(found?.confidence).toBeGreaterThanOrEqual(CONFIDENCE.act);
   });
 
   it('is sure with what it is done to', () => {

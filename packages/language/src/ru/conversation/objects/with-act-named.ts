@@ -16,9 +16,10 @@ export function withActNamed(found: FoundOperation, thread: ThreadHints | null):
   }
   const meant = actsMeant(mention, thread);
   if (meant === null) return found;
-  // what it is done to was not said, and may be something else
+  // what it is done to was not said, and may be something else; a move that is ordered is taken back by a tap
   const isAlone = wordsIn(mention).length === 1;
-  const confidence = isAlone ? Math.min(found.confidence, GUESS) : found.confidence;
+  const isDoubtful = isAlone && found.operation.type !== 'reschedule';
+  const confidence = isDoubtful ? Math.min(found.confidence, GUESS) : found.confidence;
   return { ...found, mention: meant, confidence };
 }
 
