@@ -167,6 +167,28 @@ describe('what is doubtful of one message', () => {
     await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
   });
 
+  it('asked anew, it is of several messages, and a no quotes all of them', async () => {
+    const story = await kernel.story();
+    const first = await story
+      .when(tree)
+      .thenAsks('Правильно понял: задача «забрать ёлку», завтра, 00:00?');
+    const other = command('task_create', { title: 'звезду' }, { ...DOUBTFUL, said: 'звезду ещё' });
+    const [open] = await story.propose(other);
+    if (open?.status !== 'question') throw new Error('asked');
+    const before = kernel.clock.now;
+    kernel.clock.now = '2026-02-25T09:20:00.000Z';
+    const { ended: draft_ids = [] } = await story
+      .when({ type: 'expire', draft_id: open.draft_id })
+      .thenRefused('DRAFT_EXPIRED');
+    expect(draft_ids).toContain(first.draft_id);
+    const [about] = await story.propose({ type: 'ask_anew', draft_ids });
+    if (about?.status !== 'question') throw new Error('asked');
+    const left = await story.when(choose(about, 'no')).thenRefused('CANCELLED');
+    kernel.clock.now = before;
+    expect(left.user_message).toContain('завтра забрать ёлку');
+    expect(left.user_message).toContain('звезду ещё');
+  });
+
   it('of more than four none has a button of its own', async () => {
     const story = await kernel.story();
     const many = ['раз', 'два', 'три', 'четыре', 'пять'].map((title) =>

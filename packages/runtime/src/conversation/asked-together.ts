@@ -118,6 +118,11 @@ export function togetherWith(turn: Turn, { operation: { together = [] } }: Draft
   return turn.drafts.queued.filter(({ draft_id: id }) => together.includes(id));
 }
 
+/** The words of all that the question asks about; what one message has made has the same. */
+export function saidOfAll(turn: Turn, draft: Draft): readonly string[] {
+  return [...new Set([draft, ...togetherWith(turn, draft)].flatMap(({ said }) => said))];
+}
+
 /** Is it a part of a question that was set aside: then it comes back with that, and not by itself. */
 export function isPartOfAnother(turn: Turn, { draft_id: id }: Draft): boolean {
   return turn.drafts.waiting.some(({ operation }) => operation.together?.includes(id) === true);

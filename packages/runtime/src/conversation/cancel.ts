@@ -4,7 +4,7 @@ import { undo } from '../journal/undo.ts';
 import type { CancelProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { type Refusal, refusal, type Verdict } from '../verdict.ts';
-import { endTogether } from './asked-together.ts';
+import { endTogether, saidOfAll } from './asked-together.ts';
 import { isLoss } from './is-loss.ts';
 
 /**
@@ -35,10 +35,11 @@ export async function callOff(
 
 /** The question is over; its words are quoted back. */
 export function calledOff(turn: Turn, draft: Draft): Refusal {
+  const said = saidOfAll(turn, draft);
   endTogether(turn, draft, 'cancelled');
   turn.drafts.save({ ...draft, state: 'cancelled' });
   const code = isCreate(draft.operation.operation) ? 'not_created' : 'left_as_is';
-  return refusal('CANCELLED', say(code, { said: draft.said }), null);
+  return refusal('CANCELLED', say(code, { said }), null);
 }
 
 /** Nothing is asked: whoever wants nothing has nothing taken back. */

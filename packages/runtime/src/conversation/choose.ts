@@ -13,7 +13,14 @@ import type { Turn } from '../turn/turn.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { NONE_OF_THESE } from './ask.ts';
 import { askAgain } from './ask-again.ts';
-import { allButChoice, endTogether, leftOut, singledOut, togetherWith } from './asked-together.ts';
+import {
+  allButChoice,
+  endTogether,
+  leftOut,
+  saidOfAll,
+  singledOut,
+  togetherWith,
+} from './asked-together.ts';
 import { mergeEntities } from './merge-answer.ts';
 import { settledWith } from './one-for-all.ts';
 import { pursue } from './pursue.ts';
@@ -61,9 +68,9 @@ export async function choose(turn: Turn, draft: Draft, choice: DraftChoice): Pro
     for (const other of togetherWith(turn, draft)) choosesAlike(turn, other, choice.id, settled);
     return await pursue(turn, { ...next, accepted: [...next.accepted, ...settled] });
   }
+  const said = saidOfAll(turn, draft);
   endTogether(turn, draft, 'cancelled');
   turn.drafts.save({ ...draft, state: 'cancelled' });
-  const { said } = draft;
   return isCreate(draft.operation.operation)
     ? refusal('CANCELLED', say('not_created', { said }), say('say_in_one_phrase', {}))
     : refusal('CANCELLED', say('left_as_is', { said }), null);

@@ -5,7 +5,7 @@ import type { NotUnderstoodProposal, Proposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { askAgain } from './ask-again.ts';
-import { endTogether, togetherWith } from './asked-together.ts';
+import { endTogether, saidOfAll, togetherWith } from './asked-together.ts';
 
 /** So many words are more than an answer that has gone wrong, or that came too late. */
 const SENTENCE_WORDS_MIN = 3;
@@ -21,9 +21,10 @@ export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
     if (question) return question;
   }
   const ended = [draft, ...togetherWith(turn, draft)].map(({ draft_id: id }) => id);
+  const said = saidOfAll(turn, draft);
   endTogether(turn, draft, 'dropped');
   turn.drafts.save({ ...draft, unfit_count: count, state: 'dropped' });
-  const dropped = say('draft_dropped', { said: draft.said });
+  const dropped = say('draft_dropped', { said });
   return { ...refusal('DRAFT_DROPPED', dropped, say('say_in_one_phrase', {})), ended };
 }
 
