@@ -64,6 +64,7 @@ import { behindIt } from './conversation/reworded/behind-it.ts';
 import { isBooked } from './conversation/reworded/booked.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
 import { probablyDone } from './conversation/reworded/probably-done.ts';
+import { probablyMoved } from './conversation/reworded/probably-moved.ts';
 import { saidAgain } from './conversation/reworded/said-again.ts';
 import { saidAlso } from './conversation/reworded/said-also.ts';
 import { saidOfWhole } from './conversation/reworded/said-of-whole.ts';
@@ -165,7 +166,8 @@ export const RUSSIAN: Locale = {
         saidAlso(spoken, { found, said, readNew }) ??
         behindIt(spoken.text, found, readNew) ??
         ofKnown(spoken, found, said) ??
-        probablyDone(spoken, found)
+        probablyDone(spoken, found) ??
+        probablyMoved(spoken, found, said)
       );
     },
     intoShown: readIntoShown,

@@ -21,6 +21,7 @@ import { isDescribing } from './talk/agreement.ts';
 import { assemble, type Timed, timesOf } from './times/command-times.ts';
 import { slotsOf } from './times/time-slots.ts';
 import { atArrival } from './times/visits.ts';
+import { isSpokenTitle } from './title/spoken-title.ts';
 import {
   takeAgain,
   takeAsides,
@@ -256,6 +257,7 @@ export function readCommand(
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = apart.filter((item) => !taken.has(item));
   const own = titleDoubts(title, left, head.act === 'explicit');
+  if (head.act === 'nominal' && isSpokenTitle(trimmed(left))) own.push('speaking');
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
   if (leavesHour(items, left, used)) own.push('time-left');
   if (fields.isNameOpen === true) own.push('merged');

@@ -6,6 +6,7 @@ import { isNounOfAct, verbsOfNoun } from '../../lexicon/act-nouns.ts';
 import { BETWEEN_PARTS } from '../acts/list-phrases.ts';
 import { GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { deedsAndNames } from './deeds-and-names.ts';
 import { isDoingOf } from './is-doing-of.ts';
 import { BINDING, ENDED, FINISHED, TURNED, WAY_HOME } from './probably-done-phrases.ts';
 
@@ -76,7 +77,7 @@ function bearerOf(
   // "молоко купила" of several things tells of one of them
   const isList = parts.length > 1 && !parts.every((part) => wordsIn(part).some(isInfinitive));
   if (kind === 'project' || isList) return null;
-  const { deeds, names } = partsOf(title);
+  const { deeds, names } = deedsAndNames(title);
   const isNamed = (name: string): boolean =>
     others.some((word) => word.length >= NAME_MIN && isSameName(word, name));
   const named = names.filter(isNamed).length;
@@ -88,15 +89,6 @@ function bearerOf(
   const isEnded = isNamed(names[0] ?? '') && told.some((word) => ENDED.test(word));
   const isTold = isDeedTold && (named > 0 || names.length === 0);
   return isTold || isEnded || (isFinished && isDeedNamed) ? { kind, title, named } : null;
-}
-
-/** What is to be done by a title, and what to: a title without a verb may begin with the noun of one. */
-function partsOf(title: string): { readonly deeds: string[]; readonly names: string[] } {
-  const words = wordsIn(title).filter((word) => !BINDING.has(word));
-  const verbs = words.filter(isInfinitive);
-  const [first = ''] = words;
-  const deeds = verbs.length > 0 ? verbs : [first];
-  return { deeds, names: words.filter((word) => !deeds.includes(word)) };
 }
 
 /** "купила", "куплена" of "купить"; "привили" of "прививка"; "замерил" of "замер". */
