@@ -31,6 +31,7 @@ import {
 } from './times/shared-days.ts';
 import { atSharedTime, type SharedTail, sharedTailOf } from './times/shared-tail.ts';
 import { pointsOf } from './times/time-slots.ts';
+import { isToldAppointment } from './times/told-appointment.ts';
 import { saysVisitAtHour } from './times/visits.ts';
 import { correctWords } from './title/correct-words.ts';
 import { mendCommands } from './title/mend-commands.ts';
@@ -116,6 +117,10 @@ function isPlanAmong(items: readonly Item[], parts: readonly Part[], at: number)
 /** Acts that a noun is taken for: "в десять жигули", "двадцатого свет". */
 const TOLD: ReadonlySet<CommandReading['act']> = new Set(['statement', 'foreign'] as const);
 
+/** "мама прилетает в воскресенье в 14:20": asked about, since it may be no more than told. */
+const isOnlyTold = ({ act }: CommandReading, own: readonly Item[]): boolean =>
+  act === 'statement' && isToldAppointment(own);
+
 /** One noun, whatever verb it may look like: "жигули". */
 const isLoneWord = (own: readonly Item[]): boolean =>
   own.filter((item) => isWord(item) && !isFact(item)).length === 1;
@@ -174,7 +179,9 @@ function readDivided(text: string, heard: readonly Item[]): CommandReading[] {
     // "две вещи: паспорт и справка": what was counted is asked for, whatever it may mean alone
     const isOneCounted = isCounted && ELSEWHERE.has(plain.act) && isLoneWord(own);
     const isOfPlan = isOneCounted || (TOLD.has(plain.act) && isPlanAmong(items, said, i));
-    const read = isOfPlan ? readPlan(text, own, options) : plain;
+    const isTold = !isOfPlan && said.length === 1 && isOnlyTold(plain, own);
+    const plan = isTold ? { ...options, doubts: [...options.doubts, 'told' as const] } : options;
+    const read = isOfPlan || isTold ? readPlan(text, own, plan) : plain;
     const reading = onDayBefore(read, link, context.doubts);
     const isEarlier = i > 0 && isEarlierThanBefore(own);
     const isNext = i > 0 && opensNext(items, part);

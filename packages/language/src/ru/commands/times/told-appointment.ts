@@ -1,0 +1,54 @@
+/** What others do on a day to come at an hour: "мама прилетает в воскресенье в 14:20". */
+import type { Item } from '../../../grammar/item.ts';
+import { factOf } from '../../../time/frame.ts';
+import { hasTag, type Tag } from '../../tags.ts';
+import { isPast, isSecondPerson } from '../finite-verbs.ts';
+import { isAction, isAsked, isFact, isWord } from '../view.ts';
+import { slotsOf } from './time-slots.ts';
+
+/** Longer tales are no appointments. */
+const WORDS_MAX = 8;
+/** Whoever comes is not alone in the words. */
+const WORDS_MIN = 2;
+
+/** It is told by somebody, denied, doubted, happens again and again, or is when a place is open. */
+const NOT_APPOINTED: readonly Tag[] = [
+  'not',
+  'subordinating',
+  'holding',
+  'saying',
+  'ordered-by-other',
+  'often',
+  'clause-adverb',
+  'third-person',
+  'open-hours',
+  'would',
+];
+
+/**
+ * Is it told what takes place on a day to come at an hour, or who comes at an hour? People tell a planner of that to
+ * have it written, and a planner that is not sure asks.
+ */
+export function isToldAppointment(items: readonly Item[]): boolean {
+  const words = items.filter((item) => isWord(item) && !isFact(item));
+  const named = words.filter(
+    (item) => !hasTag(item, 'conjunction') && !hasTag(item, 'preposition'),
+  );
+  if (named.length < WORDS_MIN || words.length > WORDS_MAX || isAsked(items)) return false;
+  const isOther = (item: Item): boolean =>
+    NOT_APPOINTED.some((tag) => hasTag(item, tag)) ||
+    isPast(item.word) ||
+    isSecondPerson(item.word) ||
+    isAction(item);
+  if (words.some(isOther) || items.some(isOver)) return false;
+  // "до шести" tells until when
+  const slots = new Set(items.flatMap((item) => [...slotsOf(item)]));
+  if (!slots.has('clock') || slots.has('repeat')) return false;
+  return slots.has('day') || words.some((item) => hasTag(item, 'arriving-then'));
+}
+
+/** "вчера" */
+function isOver(item: Item): boolean {
+  const fact = factOf(item);
+  return fact?.kind === 'day' && fact.day.kind === 'relative' && fact.day.days < 0;
+}
