@@ -8,7 +8,7 @@ import { GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { deedsAndNames } from './deeds-and-names.ts';
 import { isDoingOf } from './is-doing-of.ts';
-import { BINDING, ENDED, FINISHED, TURNED, WAY_HOME } from './probably-done-phrases.ts';
+import { BINDING, ENDED, FINISHED, TURNED, WAY_HOME, WILL_BE } from './probably-done-phrases.ts';
 
 /** Longer tales tell of more than one thing. */
 const WORDS_MAX = 12;
@@ -32,7 +32,8 @@ export function probablyDone(
   if (words.length < 2 || words.length > WORDS_MAX) return null;
   if (words.some((word) => TURNED.has(word) || isInfinitive(word))) return null;
   const told = words.filter((word) => isPast(word) || isShortPassive(word) || FINISHED.test(word));
-  if (told.length === 0) return null;
+  const isYetToBe = words.some((word) => WILL_BE.has(word)) && !told.some(isPast);
+  if (told.length === 0 || isYetToBe) return null;
   const others = words.filter((word) => !told.includes(word) && !BINDING.has(word));
   const [best, next] = bearers(thread, told, others);
   if (best?.kind !== 'task' || best.named === next?.named) return null;

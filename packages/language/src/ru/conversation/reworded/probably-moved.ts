@@ -8,7 +8,7 @@ import type { Item } from '../../../grammar/item.ts';
 import type { Spoken } from '../../../locale.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
-import { isAction, isFact, says } from '../../commands/view.ts';
+import { isAction, isFact, isWord, says } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 import { GUESS } from '../acts/made.ts';
@@ -38,9 +38,10 @@ export function probablyMoved(
   const { thread = null } = request;
   if (thread === null || !isOpen(found) || text.includes('?') || NEVER_MOVED.test(text))
     return null;
-  const words = wordsIn(text);
-  if (words.length > WORDS_MAX) return null;
+  if (wordsIn(text).length > WORDS_MAX) return null;
   const { items } = readText(text);
+  // an hour names nothing, though a house may have its number
+  const words = items.filter((item) => isWord(item) && !isFact(item)).map(({ word }) => word);
   if (items.some(isAction)) return null;
   const when = timeIn(items, text);
   const own = items.filter((item) => says(item, 'own-deed')).map(({ word }) => word);
@@ -71,7 +72,7 @@ function timeIn(items: readonly Item[], text: string): string | null {
 }
 
 const kindOf = (item: Item): string => factOf(item)?.kind ?? '';
-const TELLS_WHY: ReadonlySet<string> = new Set(['due', 'correction']);
+const TELLS_WHY: ReadonlySet<string> = new Set(['due', 'correction', 'now']);
 
 function isToday(item: Item): boolean {
   const fact = factOf(item);
