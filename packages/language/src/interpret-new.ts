@@ -24,6 +24,9 @@ function isInOtherLetters(text: string): boolean {
 /** Said in so many words, they ask for something new whatever is being asked. */
 const ORDERS: ReadonlySet<Act> = new Set(['explicit', 'remind', 'need'] as const);
 
+/** Told so, it is made, whatever it is called. */
+const TOLD_TO_MAKE: ReadonlySet<Act> = new Set(['explicit', 'remind'] as const);
+
 /** Not read by the rules, but perhaps meant for us: a model may look at it. */
 const OPEN_ACTS: ReadonlySet<Act> = new Set(['statement', 'edit'] as const);
 
@@ -57,6 +60,11 @@ function wantedOf(understood: readonly Understood[], locale: Locale): readonly U
       act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= CONFIDENCE.hint,
   );
   const titleOf = ({ command }: Understood): string => command.entities.title ?? '';
+  // "..., перенести на вторник": all of it is said of what stands, and nobody knows of what
+  const isOfOld = worth.some(
+    (each) => !TOLD_TO_MAKE.has(each.act) && locale.isEditAlone(titleOf(each)),
+  );
+  if (isOfOld) return [];
   const named = worth.filter(
     (each) => !locale.namesNothing(titleOf(each), each.act === 'explicit'),
   );

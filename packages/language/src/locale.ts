@@ -93,7 +93,7 @@ interface ConversationReader {
   repeatedOrder(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
   /** "нет, только молоко": of what the open question takes for done, only some of its things. */
   partOfAsked(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
-  /** "нет, это те же розы, только в субботу": the order that moves them; null for everything else. */
+  /** "нет, это те же розы, только в субботу": the order that was meant in the place of something new; null for everything else. */
   orderOfSameOnes(text: string, thread: ThreadHints | null): string | null;
   /** "и окна тоже" where a loss is asked about: the plain order to lose that as well; null for everything else. */
   lostAsWell(
@@ -301,6 +301,8 @@ export interface Locale {
   namesNothing(title: string, isOrdered: boolean): boolean;
   /** Is every word of the title one that points or counts: "её", "и вторую"; or does it only tell of a slip? */
   onlyPoints(title: string): boolean;
+  /** Is the title nothing but a verb by which what stands is changed: "перенести"? Nothing new is called so. */
+  isEditAlone(title: string): boolean;
   /** The number, as it stands in a title, by which the words name what may exist; null where they name none. */
   numberNamed(text: string, read: ReadText): string | null;
   /** A cancel that also takes back what was just done, where nothing is asked. */

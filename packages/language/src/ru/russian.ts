@@ -54,7 +54,7 @@ import {
   resolveQueryMarks,
 } from './conversation/marks/resolve-conversation-marks.ts';
 import { inHalfOfEvent } from './conversation/objects/half-of-event.ts';
-import { namesNothing, onlyPoints } from './conversation/objects/names-nothing.ts';
+import { isEditAlone, namesNothing, onlyPoints } from './conversation/objects/names-nothing.ts';
 import { numberNamed } from './conversation/objects/number-named.ts';
 import { isPersonOfSeries } from './conversation/objects/series-named.ts';
 import { readIntoShown, withSharedProject } from './conversation/projects/into-shown.ts';
@@ -63,6 +63,7 @@ import { interpretPurchasesAsked } from './conversation/questions/purchases-aske
 import { behindIt } from './conversation/reworded/behind-it.ts';
 import { isBooked } from './conversation/reworded/booked.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
+import { orderInstead } from './conversation/reworded/order-instead.ts';
 import { probablyDone } from './conversation/reworded/probably-done.ts';
 import { probablyMoved } from './conversation/reworded/probably-moved.ts';
 import { saidAgain } from './conversation/reworded/said-again.ts';
@@ -94,6 +95,7 @@ export const RUSSIAN: Locale = {
   isCancel,
   namesNothing,
   onlyPoints,
+  isEditAlone,
   numberNamed,
   takesBack,
   turnsDown,
@@ -142,7 +144,7 @@ export const RUSSIAN: Locale = {
     repeatedOrder: (spoken, asked) =>
       interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),
     askedInstead,
-    orderOfSameOnes,
+    orderOfSameOnes: (text, thread) => orderOfSameOnes(text, thread) ?? orderInstead(text, thread),
     lostAsWell,
     olderAsked: interpretOlderAsked,
     partOfAsked: (spoken, asked) => chosenInOwnWords(spoken, asked) ?? partOfAsked(spoken, asked),

@@ -18,9 +18,12 @@ import { namedOn, ofAll } from './questions/of-days-named.ts';
 import { askedOrNot } from './questions/or-not.ts';
 import { READERS } from './readers.ts';
 import { calledAndBooked } from './reworded/called-and-booked.ts';
+import { deniedThere } from './reworded/denied-there.ts';
 import { neededInstead } from './reworded/needed-no-more.ts';
+import { orderInstead } from './reworded/order-instead.ts';
 import { withoutRemark } from './reworded/remark-behind.ts';
 import { remindsOfWork } from './reworded/reminded-of.ts';
+import { reworded } from './reworded/reworded.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { setApart } from './reworded/set-apart.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
@@ -91,8 +94,17 @@ function readPlain(
   const around = aroundOrder(said, request, ground);
   if (around !== null) return around;
   const words = wordsOf(said, read, request, ground);
-  return verbNotNeeded(words) ?? neededInstead(words) ?? inParts(words) ?? readUndivided(words);
+  return (
+    insteadOrdered(words) ??
+    deniedThere(words) ??
+    verbNotNeeded(words) ??
+    neededInstead(words) ??
+    inParts(words) ??
+    readUndivided(words)
+  );
 }
+
+const insteadOrdered = reworded([orderInstead]);
 
 /** What is said around an order that is plain without it. */
 function aroundOrder(

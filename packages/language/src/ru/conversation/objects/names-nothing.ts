@@ -4,6 +4,7 @@ import { wordsIn } from '../answers/choice-by-words.ts';
 import { SLIP } from '../reworded/mistold-phrases.ts';
 import { ONLY_POINTS, POINTS_AT_KIND } from '../reworded/pointed-first-phrases.ts';
 import {
+  EDIT_ALONE,
   LEFT_OF_ORDER,
   NO_HOUR,
   ONLY_POINTED,
@@ -39,6 +40,9 @@ function onlyCounts(title: string): boolean {
   const { items } = readText(title);
   return items.length > 0 && items.every((item) => isCardinal(item) && !NO_HOUR.test(item.word));
 }
+
+/** "перенести", "сдвинуть её": nothing but a verb by which what stands is changed. */
+export const isEditAlone = (title: string): boolean => EDIT_ALONE.test(wordsIn(title).join(' '));
 
 /** "её", "и ту и другую", "вторую", "ошибся": no word of it is part of any name. */
 export function onlyPoints(title: string): boolean {

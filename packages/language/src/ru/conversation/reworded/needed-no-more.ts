@@ -80,7 +80,7 @@ const isCorrected = (said: string, { act }: Needless, { title = '' }: ObjectHand
   act !== null && actsIn(title).includes(act) && ONLY_BUT.test(said);
 
 /** A task is taken off the plan, an appointment and a day of what repeats are deleted. */
-function goesOf(known: readonly ObjectHandle[], isOneDay: boolean): Operation {
+export function goesOf(known: readonly ObjectHandle[], isOneDay: boolean): Operation {
   if (isOneDay) return { type: 'delete', scope: 'this' };
   return known.every(({ kind }) => kind === 'task')
     ? { type: 'update_status', status: 'cancelled' }
@@ -197,10 +197,12 @@ const borneIn = (one: ObjectHandle, words: readonly string[], thread: ThreadHint
     (word) => word.length > 2 && knownAs([word], { ...thread, candidates: [one] }).length > 0,
   ).length;
 
-const isSeries = ({ kind, number }: ObjectHandle, { series = [] }: ThreadHints): boolean =>
+/** Is it one of what repeats? */
+export const isSeries = ({ kind, number }: ObjectHandle, { series = [] }: ThreadHints): boolean =>
   series.some((one) => one.kind === kind && one.number === number);
 
-function dayIn(times: string, ground: Ground): string | null {
+/** The day that the times name; null where they name none. */
+export function dayIn(times: string, ground: Ground): string | null {
   const { on } = times === '' ? {} : (toNewTime({ old: times, anew: times }, ground) ?? {});
   return on ?? null;
 }
