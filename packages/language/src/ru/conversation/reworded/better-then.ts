@@ -11,8 +11,10 @@ import {
   movedTitle,
   NOT_SO_BUT,
   PLACED,
+  PUT,
   STANDS_FOR,
 } from './better-then-phrases.ts';
+import { isDoneToIn } from './said-in-part.ts';
 import { movedAs } from './told-by-others-phrases.ts';
 
 /** Longer texts are stories. */
@@ -53,9 +55,15 @@ export function placedByWord(said: string, thread: ThreadHints | null): string |
   if (telling.some((word) => word.length < NAME_MIN || isInfinitive(word) || isVerb(word))) {
     return null;
   }
-  const [only, ...more] = bearersOf(telling, thread).filter(
+  const bearers = bearersOf(telling, thread).filter(
     ({ kind, title = '' }) => kind === 'task' && isInfinitive(wordsIn(title)[0] ?? ''),
   );
+  // "добавить остров в смету" is not done to the estimate
+  const meant =
+    bearers.length > 1 && PUT.test(said)
+      ? bearers.filter(({ title = '' }) => isDoneToIn(telling, title))
+      : bearers;
+  const [only, ...more] = meant;
   return only === undefined || more.length > 0 ? null : named(only, when);
 }
 

@@ -6,6 +6,8 @@ import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { VERB_PREFIX } from '../objects/named-run-phrases.ts';
 import { hasRootOfVerb, sharedLetters } from '../objects/noun-of-verb.ts';
 import { AT_LAST, ONE_OF_MORE, TELLS_NOTHING } from './said-again-phrases.ts';
+import { isSaidInPart } from './said-in-part.ts';
+import { BY_NEED, MORE_AHEAD, TOLD_TO_WRITE } from './said-in-part-phrases.ts';
 import { isSameAndMore } from './said-with-more.ts';
 
 /** Longer titles are hardly said twice. */
@@ -34,12 +36,17 @@ export function saidAgain(
   // an edited message makes anew what it had made
   if (thread === undefined || source.channel === 'telegram_edit' || ONE_OF_MORE.test(text))
     return [];
-  // "запиши купить хлеб" is ordered anew, "запиши наконец купить хлеб" is said once more
-  if (isOrdered && !AT_LAST.test(text)) return [];
+  // "запиши купить хлеб" is ordered anew, "запиши наконец купить хлеб" is said once more; "хлеб надо купить" tells of it
+  const isNeeded = BY_NEED.test(text) && !TOLD_TO_WRITE.test(text);
+  if (isOrdered && !isNeeded && !AT_LAST.test(text)) return [];
+  const mayBePart = !isOrdered || isNeeded;
   const said = namingWords(title);
   if (said.length === 0 || said.length > WORDS_MAX) return [];
   const known = thread.candidates.flatMap(({ kind, number, title: name = '' }) =>
-    kind !== 'project' && (isSame(said, namingWords(name)) || isSameAndMore(title, name))
+    kind !== 'project' &&
+    (isSame(said, namingWords(name)) ||
+      isSameAndMore(title, name) ||
+      (mayBePart && !MORE_AHEAD.test(text) && isSaidInPart(title, name)))
       ? [{ kind, number }]
       : [],
   );

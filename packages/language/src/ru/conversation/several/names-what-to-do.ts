@@ -1,4 +1,4 @@
-import type { ReadOperation } from '@planerka/contracts';
+import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 
@@ -14,3 +14,7 @@ export function namesWhatToDo(
   );
   return isNamed && isToDo(rest[0]);
 }
+
+/** Is it the verb of something that was spoken of here? Alone it is no other thing. */
+export const isVerbOfKnown = (word: string, { candidates }: ThreadHints): boolean =>
+  isInfinitive(word) && candidates.some(({ title = '' }) => wordsIn(title).includes(word));

@@ -16,7 +16,7 @@ import { isOfSeries } from '../objects/series-words.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import { ONLY_ONCE } from '../reworded/only-once-phrases.ts';
 import { MOVE } from '../reworded/told-reason-phrases.ts';
-import { namesWhatToDo } from './names-what-to-do.ts';
+import { isVerbOfKnown, namesWhatToDo } from './names-what-to-do.ts';
 import { isWhole } from './numbered-apart.ts';
 import {
   BETWEEN,
@@ -352,6 +352,8 @@ function newIn(text: string, words: readonly Item[], breath: Breath): Part | nul
       item !== head &&
       item.word.length >= NAME_MIN &&
       kindOfNoun(item.word) === null &&
+      // "обои купить надо с утра" of «купить обои»: the verb alone is no other thing
+      !(roleAt(item) === 'need' && isVerbOfKnown(head.word, breath.thread)) &&
       !hasTag(item, 'subordinating'),
   );
   if (!(isOrdered || isToDo) || holdsOrder || !isSaid || holdsKnownPlaced(words, breath))
