@@ -44,12 +44,19 @@ export const EARLIER = setOf('раньше пораньше');
 /** From now on, and not once. */
 export const FOR_GOOD = setOf('теперь отныне впредь навсегда насовсем всегда постоянно');
 export const INSTEAD = 'вместо';
+/** "вместо понедельника", "вместо воскресенья": the day itself. */
+export const INSTEAD_OF_DAY: ReadonlyArray<readonly [RegExp, string]> = [
+  [/(?<=(?:^|\s)вместо\s+(?:понедельник|вторник|четверг))а(?![a-zЀ-ӿ])/giu, ''],
+  [/(?<=(?:^|\s)вместо\s+воскресень)я(?![a-zЀ-ӿ])/giu, 'е'],
+];
 /** "включительно": the last day, too. */
 export const INCLUDED = setOf('включительно включая');
 
 /** "в этот раз", "один раз", "разово": one occurrence. */
 export const ONE_TIME =
   /(?:^|[\s,])(?:(?:в|на|только\s+в|только\s+на)\s+этот\s+раз|(?:только\s+)?один\s+раз|разово|единоразово)(?=$|[\s,.!])/iu;
+/** "на этой неделе в пятницу вместо четверга": the week of the day that is said. */
+export const IN_ITS_WEEK = /(?:^|[\s,])на\s+этой\s+неделе(?=[\s,].*\sвместо\s|$)/iu;
 /** "эту субботу": one day, and no other. */
 export const THIS_DAY = /(?:^|\s)(?:этот|эту|это|этой|этого|ближайш[a-zЀ-ӿ]+)\s/iu;
 

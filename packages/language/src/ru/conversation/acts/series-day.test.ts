@@ -153,3 +153,41 @@ describe('one of the days of what repeats', () => {
     ).toEqual([]);
   });
 });
+
+describe('the noun of what is done again and again', () => {
+  const acts: RepeatingHandle[] = [
+    { kind: 'task', number: 1, title: 'сверять остатки ниток', rrule: weekly('MO') },
+    { kind: 'task', number: 2, title: 'вывозить мусор с дачи', rrule: weekly('TH') },
+    { kind: 'task', number: 3, title: 'оплачивать аренду', rrule: 'FREQ=MONTHLY;BYMONTHDAY=5' },
+  ];
+  const of = (text: string) =>
+    readSaid(text, { thread: spokenOf([], { series: acts }), now_iso: NOW }).operations;
+
+  it.each([
+    [
+      'сверку ниток в этот раз во вторник вместо понедельника',
+      { mention: 'сверять остатки ниток', on: '2026-03-02', to: '2026-03-03' },
+    ],
+    [
+      'вывоз мусора на этой неделе в пятницу вместо четверга',
+      { mention: 'вывозить мусор с дачи', on: '2026-02-26', to: '2026-02-27' },
+    ],
+  ])('%s', (text, { mention, on, to }) => {
+    const operation = { type: 'reschedule', planned_at: to, scope: 'this' };
+    expect(of(text)).toMatchObject([{ mention, on, operation }]);
+  });
+
+  it('is asked about where no day tells which one', () => {
+    const operation = { type: 'reschedule', planned_at: '2026-03-07', scope: 'this' };
+    expect(of('оплату аренды в этот раз 7 числа')).toMatchObject([{ operation, confidence: 0.6 }]);
+  });
+
+  it.each([
+    'сверку ткани в этот раз во вторник',
+    'вывоз мебели в пятницу',
+    'оплату света в этот раз 7 числа',
+    'сверка во вторник в 15',
+  ])('names none of them: %s', (text) => {
+    expect(of(text)).toBeUndefined();
+  });
+});

@@ -9,7 +9,7 @@ import { isAsking, operationsOf } from '../conversation.ts';
 import type { Reader, Words } from '../words.ts';
 import { GUESS, LIKELY } from './made.ts';
 import { repetitionOf } from './repetition.ts';
-import { NOT_BUT, ONE_TIME, QUESTION } from './series-day-phrases.ts';
+import { IN_ITS_WEEK, INSTEAD_OF_DAY, NOT_BUT, ONE_TIME, QUESTION } from './series-day-phrases.ts';
 import { dayOf, hourOf, inDays, isTodays, stretchOf, type Text } from './series-day-times.ts';
 import { type Act, type SaidDay, type SaidOfSeries, saidOfSeries } from './series-day-words.ts';
 import { asksScope, outAndPut, toldOfSeries } from './series-told.ts';
@@ -49,8 +49,9 @@ export function ofSeries(
 ) {
   const told = toldOfSeries(said);
   // "в этот раз в час дня" is no hour of every day
-  const plain = told.said.replace(ONE_TIME, ' ');
-  const isOnce = plain !== told.said;
+  const once = told.said.replace(ONE_TIME, ' ').replace(IN_ITS_WEEK, ' ');
+  const plain = INSTEAD_OF_DAY.reduce((text, [day, other]) => text.replace(day, other), once);
+  const isOnce = once !== told.said;
   const of = saidOfSeries(plain, plain === said ? read : readText(plain), thread, isOnce);
   const at = { said: plain, ground };
   if (of === null) return null;

@@ -15,6 +15,8 @@ export function comesOn({ rrule }: RepeatingHandle, day: string): boolean | null
   if (until !== undefined && until < day.replaceAll('-', '')) return false;
   const days = weekdaysOf(rrule);
   if (days !== null) return days.includes(codeOf(day));
+  const dates = /^FREQ=MONTHLY;BYMONTHDAY=([\d,]+)(?:;UNTIL=.+)?$/u.exec(rrule)?.[1]?.split(',');
+  if (dates !== undefined) return dates.map(Number).includes(Number(day.slice(-2)));
   return /^FREQ=DAILY(?:;UNTIL=.+)?$/u.test(rrule) ? true : null;
 }
 export const codeOf = (day: string): string => DAY_CODES[weekdayOf(parseDay(day))] ?? '';

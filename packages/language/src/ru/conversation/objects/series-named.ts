@@ -1,6 +1,9 @@
 import type { RepeatingHandle, ThreadHints } from '@planerka/contracts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { CASE_ENDING } from './known-as-phrases.ts';
+import { hasRootOfVerb } from './noun-of-verb.ts';
 import { FLEETING, OWNER, OWNER_ENDING, OWNERS_ADJECTIVE, WITH } from './series-named-phrases.ts';
 
 /** What the words may name of all that repeats. */
@@ -19,8 +22,15 @@ export const isOfSeriesName = (word: string, { series = [] }: ThreadHints): bool
 function bearsWord({ title = '' }: Pick<RepeatingHandle, 'title'>, word: string): boolean {
   const borne = wordsIn(title);
   const isNamed = borne.some((each) => isBorne(word, each));
-  return isNamed || peopleIn(borne).some((each) => isNameForm(word, each));
+  return isNamed || isActOf(word, borne) || peopleIn(borne).some((each) => isNameForm(word, each));
 }
+
+/** "сверку" of "сверять накладные": the noun of what is done again and again. */
+const isActOf = (word: string, borne: readonly string[]): boolean =>
+  !isInfinitive(word) &&
+  borne.some(
+    (each) => isInfinitive(each) && (isNounOfAct(word, each) || hasRootOfVerb(word, each)),
+  );
 
 /** Is it nobody but whose something is that repeats, or with whom: "оля" of "урок с Олей"? */
 export function isPersonOfSeries(title: string, thread: ThreadHints | undefined): boolean {
