@@ -32,6 +32,18 @@ describe('what is there already, and is to be written down', () => {
   });
 });
 
+it('is read without what it is not, where it stands', () => {
+  const known = spokenOf([{ kind: 'task', number: 3, title: 'монтаж у соседей' }]);
+  const text = 'да нет не срок а монтаж у соседей в пятницу с девяти утра до семи вечера';
+  const titlesIn = (thread: typeof known) => {
+    const { envelopes, operations = [] } = readSaid(text, { thread });
+    const made = envelopes.map(({ command }) => command.entities.title ?? '');
+    return [...made, ...operations.map(({ mention = '' }) => mention)];
+  };
+  expect(new Set(titlesIn(known))).toEqual(new Set(['монтаж у соседей']));
+  expect(readSaid(text, { thread }).envelopes[0]?.command.confidence).toBeLessThan(0.75);
+});
+
 it('is asked about where an appointment stands already', () => {
   const known = spokenOf([{ kind: 'task', number: 3, title: 'к окулисту' }]);
   const text = 'записалась к окулисту на среду на 10';
