@@ -1,6 +1,8 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
+import { actsIn } from '../objects/same-act.ts';
+import { isSameVerb } from '../objects/same-verb.ts';
 
 const isToDo = (words = ''): boolean => isInfinitive(wordsIn(words)[0] ?? '');
 
@@ -17,4 +19,5 @@ export function namesWhatToDo(
 
 /** Is it the verb of something that was spoken of here? Alone it is no other thing. */
 export const isVerbOfKnown = (word: string, { candidates }: ThreadHints): boolean =>
-  isInfinitive(word) && candidates.some(({ title = '' }) => wordsIn(title).includes(word));
+  isInfinitive(word) &&
+  candidates.some(({ title = '' }) => actsIn(title).some((act) => isSameVerb(word, act)));
