@@ -34,6 +34,7 @@ import { REPEATS } from './rules/repeats.ts';
 import { hasTag } from './tags.ts';
 import { keepPeriodsOfNouns, keepTopicSpans } from './topic-spans.ts';
 import { isCardinal, numbers, vocabulary } from './vocabulary.ts';
+import { readWeighedTimes } from './weighed-times.ts';
 
 /**
  * The rules in the order in which they are tried. A sweep reads what the sweep before it made; in
@@ -161,6 +162,8 @@ function readAnew(text: string): ReadText {
   const kept = keepPeriodsOfNouns(keepTopicSpans(shareMonths(readDaysInRow(timed))));
   return {
     words,
-    items: readCorrectedTimes(readDeniedTimes(readAnchoredDays(readEveryOtherDay(text, kept)))),
+    items: readCorrectedTimes(
+      readWeighedTimes(text, readDeniedTimes(readAnchoredDays(readEveryOtherDay(text, kept)))),
+    ),
   };
 }

@@ -16,7 +16,8 @@ const isSilent = (item: Item): boolean => (item.flags & SILENT) !== 0 || PUNCTUA
 function dropLast(frame: Frame, last: Fact, next: Fact): void {
   const pointNext = next.kind === 'clock' || next.kind === 'day' || next.kind === 'daypart';
   if (last.kind === 'due' && pointNext) frame.due = null;
-  if (last.kind === 'from' && pointNext) frame.from = null;
+  const isSpanNext = next.kind === 'clock-range' || next.kind === 'range';
+  if (last.kind === 'from' && (pointNext || isSpanNext)) frame.from = null;
   if (last.kind === 'due-in' && next.kind === 'length') frame.dueIn = null;
   if ((last.kind === 'clock' || last.kind === 'clock-range') && next.kind === 'due') {
     frame.clock = null;
@@ -37,10 +38,42 @@ function takeBack({ frame, waiting }: Assembly, last: Taken): void {
   frame.used.push(last.item);
 }
 
+/** "с девяти до шести, нет, до семи": the end that is said anew is another one, and the beginning holds. */
+function otherEnd(last: Fact | undefined, next: Fact): Fact | null {
+  if (next.kind !== 'due' && next.kind !== 'from') return null;
+  const { day, clock, period } = next.point;
+  if (period !== null) return null;
+  const isHour = day === null && clock !== null;
+  if (last?.kind === 'clock-range' && isHour) {
+    const { start, end } = last.range;
+    // "с восьми до восьми вечера, нет, до девяти вечера" began in the morning
+    const isRound = start.hour === end.hour && start.half === null && end.half !== null;
+    const range =
+      next.kind === 'due'
+        ? { start: isRound ? { ...start, half: 'am' as const } : start, end: halfOf(end, clock) }
+        : { start: halfOf(start, clock), end };
+    return { ...last, range };
+  }
+  if (last?.kind !== 'range') return null;
+  const side = next.kind === 'due' ? 'end' : 'start';
+  const before = last[side];
+  if (isHour && before.clock !== null)
+    return { ...last, [side]: { ...before, clock: halfOf(before.clock, clock) } };
+  return day !== null && before.day !== null && clock === null
+    ? { ...last, [side]: { ...before, day } }
+    : null;
+}
+
+/** The half of the day that was said holds for the hour that is said anew. */
+const halfOf = (said: Clock, anew: Clock): Clock =>
+  said.half !== null && isBare(anew) ? { ...anew, half: said.half } : anew;
+
 const isBare = ({ half, literal, hour }: Clock): boolean => half === null && !literal && hour <= 12;
 
 /** "двадцатого мая, ой нет, двадцать первого": the month that was said still holds. */
 function asCorrected(last: Taken | null, next: Fact, { clock }: Frame, item: Item): Fact {
+  const ended = otherEnd(last?.fact, next);
+  if (ended !== null) return ended;
   // "не позже среды, то есть нет, четверга": a day alone is another end of the same kind
   if (last?.fact.kind === 'due' && next.kind === 'day' && leavesOf(item).length === 1) {
     return { ...last.fact, point: { ...last.fact.point, day: next.day } };

@@ -36,6 +36,7 @@ import {
   takePurpose,
   takeThat,
   takeVague,
+  takeWeighing,
 } from './title/take-words.ts';
 import { fittingTitle, titleOf } from './title/title.ts';
 import { titleDoubts, trimmed } from './title/title-doubts.ts';
@@ -185,6 +186,7 @@ function takeLoose(items: readonly Item[], taken: Set<Item>, head: Head, timed: 
   takeAgain(items, taken);
   takeMore(items, taken);
   takeVague(items, taken);
+  takeWeighing(items, taken, used);
   for (const item of used) taken.add(item);
 }
 
@@ -253,9 +255,11 @@ export function readCommand(
   const frame = head.act === 'told' || isOfPlan ? atArrival(items, timed.frame) : timed.frame;
   takeLoose(apart, taken, head, timed);
   const isChanging = takeChanging(text, items, { act: head.act, frame }, taken);
-  const whole = titleOf(text, apart, taken);
-  const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = apart.filter((item) => !taken.has(item));
+  // "запиши даже": that names nothing
+  const isNamed = left.some((item) => !isMark(item) && !hasTag(item, 'weighing'));
+  const whole = isNamed ? titleOf(text, apart, taken) : null;
+  const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const own = titleDoubts(title, left, head.act === 'explicit');
   if (head.act === 'nominal' && isSpokenTitle(trimmed(left))) own.push('speaking');
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');

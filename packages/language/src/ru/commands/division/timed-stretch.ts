@@ -28,6 +28,8 @@ const WORDLESS: ReadonlySet<Role> = new Set<Role>([
 
 export const isContent = (item: Item | undefined): boolean => {
   if (item === undefined || !isWord(item) || hasTag(item, 'empty-beside-time')) return false;
+  // "до пятницы, даже до вторника отдать": it is no word of anything to be done
+  if (hasTag(item, 'weighing')) return false;
   const role = roleAt(item);
   return role === null || !WORDLESS.has(role);
 };

@@ -108,6 +108,9 @@ function endsInNone(items: readonly Item[]): boolean {
   const none = items[at];
   if (at < 1 || none?.to !== (none?.from ?? 0) + NONE_CHARS) return false;
   if (at === items.length - 1 || hasTag(items[at - 1], 'often')) return true;
+  // "с семи нет с восьми до часу": since when it is, said anew
+  const since = items[at - 1];
+  if (since !== undefined && isFact(since) && isSince(since)) return false;
   // "интернета нет с обеда": nothing but since when is behind it
   return items.slice(at + 1).every((item) => isFact(item) && isSince(item));
 }

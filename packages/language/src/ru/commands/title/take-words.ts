@@ -143,6 +143,17 @@ export function takeHanging(
   });
 }
 
+/** "отправить до субботы даже": said last, behind the time that it weighs. */
+export function takeWeighing(
+  items: readonly Item[],
+  taken: Set<Item>,
+  used: ReadonlySet<Item>,
+): void {
+  const [time, last] = items.slice(-2);
+  if (time === undefined || last === undefined || !used.has(time)) return;
+  if (hasTag(last, 'weighing') && last.meaning === null) taken.add(last);
+}
+
 /** "где-нибудь в среду", "как-нибудь", "постирать бы": what makes a request vague and names nothing. */
 export function takeVague(items: readonly Item[], taken: Set<Item>): void {
   items.forEach((item, at) => {

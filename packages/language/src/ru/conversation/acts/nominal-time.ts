@@ -6,7 +6,7 @@ import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import type { Clause } from '../clause.ts';
 import { ONTO, SET_TIME } from '../lexicon.ts';
-import { FOR_SO_LONG, SHOWN_LAST, UNTIL } from '../objects/in-view-phrases.ts';
+import { DENIES, FOR_SO_LONG, SHOWN_LAST, UNTIL } from '../objects/in-view-phrases.ts';
 import { namesIn } from '../objects/names.ts';
 import { ordinalIn } from '../objects/ordinal.ts';
 import { readSet } from '../objects/said-set.ts';
@@ -85,7 +85,11 @@ interface NamedAndTime {
 function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clause): Made | null {
   if (facts.some((item) => NOT_MOVED.has(factOf(item)?.kind ?? ''))) return null;
   const whole = wholeTitle(named, clause);
-  if (whole === null && named.some(isOther)) return null;
+  // "ой нет, собрание не в этот четверг": denied is a time of the one that stands
+  const isTakenBack = facts.some((fact) => isDenied(fact, clause));
+  const isElse = (item: Item): boolean =>
+    isOther(item) && !(isTakenBack && roleAt(item) === 'meeting');
+  if (whole === null && named.some(isElse)) return null;
   const when = whenOf(words, clause.text, clause.ground);
   if (when === null || (when.fields.planned_at ?? when.fields.planned_time) === undefined) {
     return null;
@@ -101,12 +105,14 @@ function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clau
   const isKnown = namesIn(named, clause).length > 1 ? eachSpokenOf : isSpokenOf;
   if (!isKnown(named, withoutProjects(clause))) return null;
   const denied = deniedTime({ wrong: [], right: facts }, clause);
-  const isDenied = denied.at !== undefined || denied.on !== undefined;
-  const isSure = isMarked || isDenied || whole === 'thing';
+  const isSure = isMarked || isTakenBack || whole === 'thing';
   const confidence = isSure ? LIKELY : GUESS;
   const moved = { ...made(operation, words, { used: when.used, confidence }), denied };
   return when.minutes === null ? moved : { ...moved, operations: [operation, lasts(when.minutes)] };
 }
+
+const isDenied = ({ from, to }: Item, { text }: Clause): boolean =>
+  DENIES.test(text.slice(from, to));
 
 /** "планёрка до 12": when it is over, which is no new hour for it. */
 function endOf(facts: readonly Item[], { text, ground }: Clause): Operation | null {

@@ -88,3 +88,5 @@ export const MOST: ReadonlySet<string> = new Set('самую самая самы
 export const FOR_SO_LONG = /^на\s.*(?:час|мин|полтор)/iu;
 /** "до двенадцати" */
 export const UNTIL = /^до\s/iu;
+/** "не в этот четверг, а в следующий" */
+export const DENIES = /^не\s/iu;
