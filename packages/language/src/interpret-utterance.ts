@@ -12,7 +12,7 @@ import type { Item } from './grammar/item.ts';
 import { inZoneSaid } from './in-zone-said.ts';
 import { interpretNew } from './interpret-new.ts';
 import type { Locale, Spoken } from './locale.ts';
-import { askedAhead, askedBehind, type ReadAnew, withQuestionBeside } from './questions-beside.ts';
+import { askedInBreath, type ReadAnew, withQuestionBeside } from './questions-beside.ts';
 import {
   answer,
   answered,
@@ -299,7 +299,7 @@ function readExisting(
   locale: Locale,
 ): RulesInterpretation | null {
   const anew: ReadAnew = (each) => interpretUtterance(each, { timezone }, locale);
-  const asked = askedAhead(spoken, locale, anew) ?? askedBehind(spoken, locale, anew);
+  const asked = askedInBreath(spoken, locale, anew);
   if (asked !== null) return asked;
   const { text, read, request, ground } = spoken;
   const { conversation } = locale;

@@ -286,6 +286,8 @@ export interface Locale {
   withoutJoint(text: string): string;
   /** Where an order may end and a question begin that is said in one breath with it. */
   questionsBehind(text: string): readonly { readonly order: string; readonly question: string }[];
+  /** Where one question may end and another begin that is asked in the same breath. */
+  questionsJoined(text: string): readonly { readonly first: string; readonly second: string }[];
   /** A question that is asked once more, without that it is, in the ways in which it may be read. */
   askedOnceMore(text: string): readonly string[];
   /** Does a question ahead of an order only ask where that has gone which is ordered? */

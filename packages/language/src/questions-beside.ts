@@ -1,6 +1,6 @@
-import type { InterpretRequest, InterpretResponse, Note } from '@planerka/contracts';
+import type { InterpretRequest, InterpretResponse, Note, Query } from '@planerka/contracts';
 import type { Locale, Spoken } from './locale.ts';
-import { answer, type RulesInterpretation } from './rules-interpretation.ts';
+import { answer, codeOf, type RulesInterpretation } from './rules-interpretation.ts';
 
 /** Reads a request with other words, as if they had been said. */
 export type ReadAnew = (request: InterpretRequest) => RulesInterpretation;
@@ -51,7 +51,7 @@ function questionIn(text: string): string | null {
 const QUESTION_AHEAD = /^([^?]{3,200}\?)\s*([^?]{3,})$/su;
 
 /** A question about the plan with an order behind it: the order, and what is answered before it. */
-export function askedAhead(
+function askedAhead(
   { text, request, ground }: Spoken,
   locale: Locale,
   anew: ReadAnew,
@@ -87,7 +87,7 @@ const WHOLE: ReadonlySet<string> = new Set([
 ]);
 
 /** An order with a question about the plan behind it: both, and the answer comes after the order. */
-export function askedBehind(
+function askedBehind(
   { text, request, ground }: Spoken,
   locale: Locale,
   anew: ReadAnew,
@@ -103,5 +103,45 @@ export function askedBehind(
   }
   return null;
 }
+
+/**
+ * "что во входящих и что на завтра": two questions about the plan, each read by itself. Of several days alone the
+ * whole of them is told in one answer.
+ */
+function askedTwice(
+  { text, request }: Spoken,
+  locale: Locale,
+  anew: ReadAnew,
+): RulesInterpretation | null {
+  if (codeOf(request) === 'TITLE' || codeOf(request) === 'NEW_TITLE') return null;
+  const { pending: _new, pending_operation: _old, waiting: _waiting, ...unasked } = request;
+  for (const { first, second } of locale.questionsJoined(text)) {
+    const { kind, query } = anew({ ...unasked, text: first }).response;
+    if (kind !== 'query' || query === undefined) continue;
+    const other = anew({ ...unasked, text: second }).response;
+    if (other.kind !== 'query' || other.query === undefined) continue;
+    if (!WHOLE.has(query.type) && !WHOLE.has(other.query.type)) continue;
+    if (isOfDaysAlone(query) && isOfDaysAlone(other.query)) return null;
+    const { response, ...found } = answer('query', [], [], false, false);
+    return { ...found, response: { ...response, query, query_also: other.query } };
+  }
+  return null;
+}
+
+const isOfDaysAlone = (query: Query): boolean =>
+  query.type === 'agenda' &&
+  query.hours === undefined &&
+  query.mention === undefined &&
+  query.asks === undefined;
+
+/** A question about the plan with an order, or with a second question, in the same breath. */
+export const askedInBreath = (
+  spoken: Spoken,
+  locale: Locale,
+  anew: ReadAnew,
+): RulesInterpretation | null =>
+  askedAhead(spoken, locale, anew) ??
+  askedTwice(spoken, locale, anew) ??
+  askedBehind(spoken, locale, anew);
 
 const nothing = (): InterpretResponse => answer('none', [], [], false, false).response;

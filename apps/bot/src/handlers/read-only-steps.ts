@@ -42,8 +42,10 @@ export async function readOnlySteps(
   const { turn, services } = ctx;
   const view = services.reader.view(await turn.workspace());
   if (reading?.kind === 'query' && reading.query) {
+    const { query, query_also: also } = reading;
     return [
-      ...(await answerSteps(ctx, reading.query, 0)),
+      ...(await answerSteps(ctx, query, 0)),
+      ...(also ? await answerSteps(ctx, also, 0) : []),
       ...(await surfaceSteps(ctx, reading, offered)),
     ];
   }

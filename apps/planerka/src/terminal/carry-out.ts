@@ -4,12 +4,13 @@ import {
   type InterpretResponse,
   type Message,
   type Outcome,
+  type Query,
 } from '@planerka/contracts';
 import { interpretRequest, understand } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import { answerPlanQuestion } from './answer-question.ts';
 import { lastWritten } from './last-written.ts';
-import { cardsInWords } from './plain-answer.ts';
+import { cardsInWords, type PlainAnswer } from './plain-answer.ts';
 import { TIMELESS } from './terminal-frame.ts';
 import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
 import { withRetry } from './with-retry.ts';
@@ -65,7 +66,7 @@ export async function carryOut(
         besides: outcomes.slice(proposals.length),
         answer:
           reading?.query !== undefined
-            ? await answerPlanQuestion(speaker, reading.query)
+            ? await answerBoth(speaker, reading.query, reading.query_also)
             : reading === null && named.length > 0
               ? await cardsInWords(view, named, {
                   now: clock.now(),
@@ -76,6 +77,19 @@ export async function carryOut(
       };
     }
   }
+}
+
+/** What was asked, and behind it what was asked in the same breath. */
+async function answerBoth(
+  speaker: TerminalSpeaker,
+  query: Query,
+  also: Query | undefined,
+): Promise<PlainAnswer> {
+  const first = await answerPlanQuestion(speaker, query);
+  if (also === undefined) return first;
+  const second = await answerPlanQuestion(speaker, also);
+  const text = `${first.text}\n\n${second.text}`;
+  return { ...first, text, objects: [...first.objects, ...second.objects] };
 }
 
 /** What speech models invent on silence is nobody's answer: it is not even proposed. */

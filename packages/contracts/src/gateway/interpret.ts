@@ -209,6 +209,8 @@ export const InterpretResponse = z.strictObject({
   query: Query.optional(),
   /** The query was asked behind the order: it is answered after it, as the order has left the plan. */
   query_follows: z.literal(true).optional(),
+  /** With `query`: a second question of the same breath, answered behind the first. */
+  query_also: Query.optional(),
   /** With `day_plan`: the day that shall be planned. */
   day: LocalDate.optional(),
   /** With `day_plan`, in place of a day: what is done with the plan that was shown last. */

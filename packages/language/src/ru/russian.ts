@@ -13,7 +13,7 @@ import { doubted } from './commands/confidence/confidence.ts';
 import { readMarkedFields } from './commands/fields/marked-fields.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { readCommands } from './commands/read-commands.ts';
-import { questionsBehind } from './commands/reworded/asked-behind.ts';
+import { questionsBehind, questionsJoined } from './commands/reworded/asked-behind.ts';
 import { isAskedInVain } from './commands/reworded/asked-in-vain.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
 import { askedOnceMore } from './commands/reworded/once-more.ts';
@@ -92,6 +92,7 @@ export const RUSSIAN: Locale = {
   withoutAddress,
   withoutJoint,
   questionsBehind,
+  questionsJoined,
   isCancel,
   namesNothing,
   onlyPoints,

@@ -10,3 +10,9 @@ export const ASKED_BEHIND = new RegExp(
 
 /** What asks without a sign: "и скажи, что у меня в субботу". */
 export const TELLING_AHEAD = new RegExp(`^(?:${TELLING})[\\s,]`, 'iu');
+
+/** "..., и вообще что без даты": where a second question may begin. */
+export const ASKED_TWICE = new RegExp(
+  `[\\s,;.?]+(?:(?:и|а|ну|да|ещё|еще|плюс|вообще|заодно|также|там)\\s+)+(?=(?:(?:${TELLING})[\\s,]|(?:${ASKING})\\s))`,
+  'giu',
+);

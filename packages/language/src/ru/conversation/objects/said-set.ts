@@ -109,7 +109,7 @@ function windowIn(
 ): ObjectSet['window'] | null | 'unclear' {
   if (facts.length === 0) return day === null ? null : windowOfWord(day, clause);
   const said = windowOf(facts, clause.text, clause.ground, 1);
-  const isStretch = !facts.some(isOfSeveral) && !leavesDaysOut(facts, clause.ground);
+  const isStretch = !facts.some(isOfSeveral) && !leavesDaysOut(facts, clause.text, clause.ground);
   return said === null || !isStretch ? 'unclear' : said;
 }
 

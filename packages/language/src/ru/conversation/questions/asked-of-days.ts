@@ -32,7 +32,9 @@ export function askedOfDays(said: string): string | null {
   const isAsked = has(words, DAYS_ASKED.asks);
   const isHanded = has(words, DAYS_ASKED.hands) && has(words, DAYS_ASKED.handed);
   const isShown = has(words, DAYS_ASKED.shows) || isHanded;
-  if (!isAsked && !isShown) return null;
+  // "план на пятницу и на субботу"
+  const isNamed = DAYS_ASKED.alone.has(words[0] ?? '');
+  if (!isAsked && !isShown && !isNamed) return null;
   const days = daysIn(words, isAsked && words.includes(DAYS_ASKED.counts));
   return days && `${isLeft ? PLAIN_ASKED.left : PLAIN_ASKED.all}${days}?`;
 }

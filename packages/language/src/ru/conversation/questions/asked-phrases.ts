@@ -197,6 +197,9 @@ export const LOOKING = {
   asks: setOf('что чего какие какое какая какой какого сколько есть куда где когда во'),
 } as const;
 
+/** They ask what is left, and are looked for in no title. */
+export const NOT_SEARCHED = setOf('осталось остались осталася вообще висит висят че чего покажи');
+
 /** "я не забыл записать кота?": whether it is in the plan. */
 export const FORGOTTEN = ['я? не забыл|забыла|забыли я|мы?', 'мы не забыли'] as const;
 /** "о чём ты мне напомнишь?" */

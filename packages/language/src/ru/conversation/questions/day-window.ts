@@ -41,14 +41,27 @@ const isWeek = (item: Item, text: string): boolean =>
   factOf(item)?.kind === 'window' && PLAIN_WEEK.test(text.slice(item.from, item.to));
 const WEEK_DAYS = 7;
 
-/** "завтра и в понедельник": several days, each said by itself; empty for everything else. */
-function daysEach(facts: readonly Item[], { now }: Ground): readonly number[] {
-  const days = facts.flatMap((item) => {
-    const fact = factOf(item);
-    return fact?.kind === 'day' ? [fact.day, ...fact.others] : [null];
-  });
-  const each = days.map((day) => day && resolveDay(day, now.day)).filter((day) => day !== null);
-  return days.length > 1 && each.length === days.length ? each : [];
+/** "завтра и в понедельник", "в пятницу и на выходных": several times, each said by itself; empty for everything else. */
+function daysEach(facts: readonly Item[], text: string, ground: Ground): readonly number[] {
+  // "в пятницу утром и в субботу вечером": the hours of each are told with its day
+  const named = facts.filter((item) => !WITHIN_DAY.has(factOf(item)?.kind ?? 'day'));
+  const each = named.map((item) => daysOfOne(item, text, ground));
+  return each.flat().length > 1 && each.every((days) => days.length > 0) ? each.flat() : [];
+}
+
+const WITHIN_DAY: ReadonlySet<string> = new Set(['daypart', 'clock', 'clock-range']);
+
+/** The days that one time says; none of an hour, or of a time that goes on without an end. */
+function daysOfOne(item: Item, text: string, ground: Ground): readonly number[] {
+  const fact = factOf(item);
+  if (fact?.kind === 'day')
+    return [fact.day, ...fact.others].flatMap((day) => resolveDay(day, ground.now.day) ?? []);
+  if (fact?.kind === 'moment') return [resolveDay(fact.day, ground.now.day) ?? []].flat();
+  if (fact?.kind !== 'window') return [];
+  const window = windowOf([item], text, ground, 1);
+  if (window === null) return [];
+  const [from, to] = [parseDay(window.from), parseDay(window.to)];
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 /** Several days are told as the stretch from the first to the last of them; a longer one tells nothing any more. */
 const DAYS_APART_MAX = 31;
@@ -57,8 +70,8 @@ const DAYS_APART_MAX = 31;
  * "завтра и в субботу": are there other days between those that are said? A question may be answered with them, but
  * nothing is done to what stands on them.
  */
-export function leavesDaysOut(facts: readonly Item[], ground: Ground): boolean {
-  const each = new Set(daysEach(facts, ground));
+export function leavesDaysOut(facts: readonly Item[], text: string, ground: Ground): boolean {
+  const each = new Set(daysEach(facts, text, ground));
   return each.size > 1 && Math.max(...each) - Math.min(...each) >= each.size;
 }
 
@@ -86,11 +99,13 @@ export function windowOf(
   if (facts.length === 1 && facts.some(isWeekend) && weekdayOf(ground.now.day) >= SATURDAY) {
     return daysAhead(ground, SUNDAY + 1 - weekdayOf(ground.now.day));
   }
-  const each = daysEach(facts, ground);
+  const [first] = facts;
+  const isOneWindow = facts.length === 1 && first !== undefined && factOf(first)?.kind === 'window';
+  const each = isOneWindow ? [] : daysEach(facts, text, ground);
   if (each.length > 0) {
-    const [first, last] = [Math.min(...each), Math.max(...each)];
-    if (last - first > DAYS_APART_MAX) return null;
-    return { from: formatDay(first), to: formatDay(last) };
+    const [from, to] = [Math.min(...each), Math.max(...each)];
+    if (to - from > DAYS_APART_MAX) return null;
+    return { from: formatDay(from), to: formatDay(to) };
   }
   const read = readingOf(facts, text, ground);
   if (read === null || read.reading.recurrence !== null) return null;

@@ -48,8 +48,17 @@ export function endsOf({ start, end }: ClockRange): { from: string; to: string }
   return from === null || to === null ? null : { from, to };
 }
 
+function daypartsOf(item: Item): readonly Daypart[] {
+  const fact = factOf(item);
+  if (fact?.kind === 'daypart') return [fact.daypart, ...fact.others];
+  return fact?.kind === 'moment' ? [fact.daypart] : [];
+}
+
 /** "вечером", "после шести", "с 10 до 12": the part of each day that is asked about; null for whole days. */
 export function hoursOf(items: readonly Item[]): DayHours | null {
+  // "завтра утром и вечером", "в пятницу утром и в субботу вечером": no one part of the day is all that is asked about
+  const parts = new Set(items.flatMap(daypartsOf));
+  if (parts.size > 1) return null;
   for (const item of items) {
     const fact = factOf(item);
     if (fact?.kind === 'daypart' || fact?.kind === 'moment') return PARTS[fact.daypart];

@@ -3,13 +3,14 @@ import type { Item } from '../../../grammar/item.ts';
 import { askWithin } from '../../commands/division/ask-boundaries.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { hasTag } from '../../tags.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import { PhraseBook } from '../phrase.ts';
 import { readAskedOfBot, readNarrowQuestion, readWideQuestion } from './asked-by-words.ts';
 import type { AskedInWords } from './asked-in-words.ts';
 import { readAskedOfAll, readAskedOfName, readHowMany } from './asked-of-plan.ts';
 import { readAskedOfTime } from './asked-of-time.ts';
-import { ALONE, LOOKING, OPENING } from './asked-phrases.ts';
+import { ALONE, LOOKING, NOT_SEARCHED, OPENING } from './asked-phrases.ts';
 import { readAskedWhether } from './asked-whether.ts';
 import { windowOf } from './day-window.ts';
 import { readAskedDone } from './done-rules.ts';
@@ -47,7 +48,19 @@ const askedOfState = (said: AskedInWords, isHeading: boolean): Query | null =>
 /** A question about the plan; null for everything that is none. */
 export function readQuery(clause: Clause): Query | null {
   const query = readAsked(clause);
+  if (query !== null && searchesQuestion(query, clause)) return null;
   return query?.type === 'find' ? ofDaysNamed(query, clause) : query;
+}
+
+/**
+ * "по покупкам осталось и вообще что без даты": words of a question are looked for in no title, unless one that was
+ * spoken of holds them; "нет" would be a false answer.
+ */
+function searchesQuestion(query: Query, { thread }: Clause): boolean {
+  const mention = 'mention' in query ? (query.mention ?? '') : '';
+  const asking = wordsIn(mention).filter((word) => NOT_SEARCHED.has(word));
+  const titles = (thread?.candidates ?? []).flatMap(({ title = '' }) => wordsIn(title));
+  return asking.some((word) => !titles.includes(word));
 }
 
 function readAsked(clause: Clause): Query | null {
@@ -89,13 +102,14 @@ function questionIn({ items, clause, isAsked }: AskedInWords, isHeading: boolean
 const isOrderToLook = (items: readonly Item[], at: number): boolean =>
   LOOKING.orders.has(items[at]?.word ?? '') && LOOKING.asks.has(items[at + 1]?.word ?? '');
 
-/** "посмотри, что с краном" is something to do: only days and their free hours are looked at. */
+/** "посмотри, что с краном" is something to do: only days, their free hours and all that is left are looked at. */
 function agendaOf(said: AskedInWords): Query | null {
   const query = queryOf(said);
-  return query?.type === 'agenda' || query?.type === 'free'
-    ? (Query.safeParse(query).data ?? null)
-    : null;
+  const isOfPlan = query !== null && SEEN.has(query.type) && !('mention' in query && query.mention);
+  const isNamed = query?.type === 'agenda' || query?.type === 'free';
+  return isOfPlan || isNamed ? (Query.safeParse(query).data ?? null) : null;
 }
+const SEEN: ReadonlySet<Query['type']> = new Set(['tasks', 'overdue', 'inbox'] as const);
 
 /** The narrow questions come before the phrases, and what may mean many things comes last. */
 function queryOf(said: AskedInWords): Query | null {
