@@ -364,7 +364,7 @@ function aheadOfAnswer(
   };
   const found =
     conversation.production(spoken) ??
-    conversation.rows(spoken) ??
+    conversation.rows(spoken, readNew) ??
     conversation.intoShown(shown, readNew);
   if (found !== null) return found;
   const repeated = operation === undefined ? null : conversation.repeatedOrder(spoken, operation);

@@ -119,7 +119,7 @@ interface ConversationReader {
   /** The same once more, of something else: "и Кате тоже к пятнице"; null for anything else. */
   saidAlso(spoken: Spoken, found: InterpretResponse, readNew: ReadNew): InterpretResponse | null;
   /** What is ordered of rows of the list in view; null where none are said. */
-  rows(spoken: Spoken): InterpretResponse | null;
+  rows(spoken: Spoken, readNew: ReadNew): InterpretResponse | null;
   /** What is to be put where the last project is; null when none is in view or none is pointed at. */
   intoShown(
     said: Pick<InterpretRequest, 'text' | 'thread' | 'projects'>,

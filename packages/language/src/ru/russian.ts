@@ -154,12 +154,18 @@ export const RUSSIAN: Locale = {
     answer: interpretOperationAnswer,
     correctedDraft,
     production: readProduction,
-    rows: (spoken) =>
+    rows: (spoken, readNew) =>
       interpretRows(spoken) ??
       interpretPurchasesAsked(spoken) ??
       interpretRowsTold(spoken) ??
       interpretTitlesTaken(spoken) ??
-      interpretPartOfTitle(spoken) ??
+      interpretPartOfTitle(spoken, (text) => {
+        const beside = { ...spoken, text, read: RUSSIAN_TIME.readText(text) };
+        const found = interpretConversation(beside, readNew);
+        return found?.kind === 'operations' && found.envelopes.length === 0
+          ? (found.operations ?? null)
+          : null;
+      }) ??
       interpretOntoTitle(spoken),
     saidAgain,
     ofTitled: ({ text, request }, readNew) => saidOfWhole(text, request, readNew),

@@ -45,6 +45,7 @@ import { withoutNoteOnly } from './reworded/said-of-field.ts';
 import { orderBesideReason } from './reworded/told-reason.ts';
 import { readBesideDone } from './several/object-of-done.ts';
 import { anotherMarked, readOneMore } from './several/one-more.ts';
+import { withoutVerbAlone } from './several/verb-alone.ts';
 import { onlyActs } from './words.ts';
 
 /** Questions that any words may answer but those that order something. */
@@ -270,7 +271,8 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   const found = order === null ? null : readConversation(order, readText(order), request, ground);
   const whole = found ?? readConversation(text, read, request, ground);
   if (whole?.kind !== 'operations') return whole;
-  const noted = withoutNoteOnly(text, whole.operations, thread);
+  const once = withoutVerbAlone(whole.operations, thread);
+  const noted = withoutNoteOnly(text, once, thread);
   const isWhole = whole.rest.length === 0 && !isAsking(request);
   const acts = (said: string) => onlyActs(readConversation(said, readText(said), request, ground));
   const apart = nameAndMore(noted, text, { thread, acts });

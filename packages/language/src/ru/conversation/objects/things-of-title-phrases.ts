@@ -8,6 +8,9 @@ export const NAMED_THINGS: readonly RegExp[] = [
   /^(?<lead>[^:,]{2,40}:)\s+(?<things>[^:]+?)$/iu,
   /^(?<things>[^:]+?\s+и\s+[a-zЀ-ӿ-]+)(?<tail>\s+(?:для|по|на|от|из|в|во|к|ко|с|со)\s+[^:,]+)?$/iu,
 ];
+/** "посуду помыть и пол", "зарплату ведомость распечатать и заявку": the first with the verb behind it, and another one. */
+export const VERB_BETWEEN =
+  /^(?<first>[a-zЀ-ӿ][^,:]*?\s(?<verb>[a-zЀ-ӿ]+(?:ть|ти|чь|ться|тись)))\s+и\s+(?<second>[^,:]+)$/iu;
 /** "соль, сахар и муку" */
 export const PARTS_MARK = /(?<mark>\s*,\s*(?:и\s+)?|\s+и\s+)/u;
 export const JOINS_LAST = /^\s+и\s+$/u;
@@ -28,7 +31,13 @@ export const MEASURES = setOf(
 );
 /** "двенадцать", "пол": how much of it, in words. */
 export const COUNTS =
-  /^(?:\d+[A-Za-zЀ-ӿ]{0,3}|од(?:ин|на|ну|но)|дв[ае]|двое|тр[ие]|трое|четыре|пят[ьи]|шест[ьи]|сем[ьи]|восемь|девять|десять|(?:один|две|три|четыр|пят|шест|сем|восем|девят)надцать|двадцать|тридцать|сорок|пятьдесят|сто|двести|триста|пол|полтора|полторы)$/u;
+  /^(?:\d+[A-Za-zЀ-ӿ]{0,3}|од(?:ин|на|ну|но)|дв[ае]|двое|тр[ие]|трое|четыре|пят[ьи]|шест[ьи]|сем[ьи]|восемь|девять|десять|(?:один|две|три|четыр|пят|шест|сем|восем|девят)надцать|двадцать|тридцать|сорок|(?:пять|шесть|семь|восемь)десят|девяносто|сто|двести|триста|пол|полтора|полторы)$/u;
+/** "три на шестнадцать", "4 х 40": between two counts it makes a size of them. */
+export const BY_SIZE = setOf('на х x *');
+/** "3х16": a size by itself. */
+export const SIZE = /^\d+\s*[хx*]\s*\d+$/u;
+/** "литров молока": of what is measured, in the genitive; "литров валик" is something else. */
+export const MEASURED = /(?:[аяыи]|ов|ев|ей)$/u;
 /** "лавровый", "чёрный": said of the thing beside it. */
 export const LIKE_ADJECTIVE = /(?:[ыи]й|ой|ая|яя|ое|ее|ые|ие|ую|юю|ого|его|ых|их)$/u;
 /** "печенье", "варенье": of things. */
@@ -44,6 +53,9 @@ export const THINGS_IN_E =
   /(?:[ьиое]е|[^и]це|оже)$|^(?:кофе|пюре|желе|филе|суфле|каре|безе|кашне|портмоне|реле)$/u;
 /** What is given to somebody, whose name is no thing. */
 export const GIVEN_TO = /^(?:подар|цвет|букет|билет|письм|открытк|деньг|долг|привет)/u;
+/** "клей", "клея", "клеем" */
+export const J = 'й';
+export const J_ENDING = /(?<=[а-яё]{2})(?:й|я|ю|е|и|ем|ём)$/u;
 /** "губок" of "губки": the same consonants. */
 export const VOWELS = /[аеиоуыэюяьй]/gu;
 

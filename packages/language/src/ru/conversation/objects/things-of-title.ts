@@ -5,21 +5,27 @@ import { joinedThings } from './one-of-title-phrases.ts';
 import {
   AHEAD_OF_THINGS,
   BINDS,
+  BY_SIZE,
   COUNTS,
   FILLERS,
   GIVEN_TO,
+  J,
+  J_ENDING,
   JOINS_LAST,
   LIKE_ADJECTIVE,
   LIKE_THING,
   LIST_WORD,
+  MEASURED,
   MEASURES,
   NAMED_THINGS,
   OF_SOMEBODY,
   PARTS_MARK,
   PURCHASES,
+  SIZE,
   TELLS_MORE,
   THINGS_IN_E,
   THINGS_LIKE_ADJECTIVES,
+  VERB_BETWEEN,
   VOWELS,
 } from './things-of-title-phrases.ts';
 
@@ -41,6 +47,7 @@ export interface ThingsOfTitle {
 /** Longer things tell a story. */
 const THING_WORDS_MAX = 7;
 const HEAD_MIN = 2;
+const SHORT_WORDS_MAX = 2;
 /** So many words without a mark between them may be a list; two are one thing and what it is for. */
 const RUN_MIN = 3;
 
@@ -73,6 +80,22 @@ export function thingsNamed(title: string): ThingsOfTitle | null {
   return null;
 }
 
+/** The same where the verb stands between them: "посуду помыть и пол". Each keeps the words that it has. */
+export function thingsAround(title: string): ThingsOfTitle | null {
+  const { first, verb = '', second } = VERB_BETWEEN.exec(title.trim())?.groups ?? {};
+  if (first === undefined || second === undefined || !isInfinitive(fold(verb))) return null;
+  const own = first.slice(0, first.length - verb.length).trim();
+  if (wordsIn(`${own} ${second}`).some(tellsMore)) return null;
+  // what is short would say nothing without the verb
+  const isShort = wordsIn(second).length <= SHORT_WORDS_MAX;
+  const things = [
+    { text: first, heads: headsOf(own) },
+    { text: isShort ? `${second} ${verb}` : second, heads: headsOf(second) },
+  ];
+  const isWhole = [own, second].every(isThing) && things.every(({ heads }) => heads.length > 0);
+  return isWhole ? { verb: fold(verb), lead: '', things } : null;
+}
+
 export const isPurchase = ({ verb }: ThingsOfTitle): boolean => PURCHASES.test(verb);
 
 /** "список покупок" */
@@ -89,9 +112,11 @@ export const isCalled = ({ heads }: Thing, word: string): boolean =>
 const SAME_START = 3;
 const SKELETON_MIN = 3;
 
-/** "губок" and "губки", too. */
+/** "губок" and "губки", "клей" and "клеем", too. */
 function isSameThing(a: string, b: string): boolean {
   if (isSameName(a, b)) return true;
+  if ((a.endsWith(J) || b.endsWith(J)) && a.replace(J_ENDING, '') === b.replace(J_ENDING, ''))
+    return true;
   const [bones, others] = [a.replace(VOWELS, ''), b.replace(VOWELS, '')];
   const isAlike = a.slice(0, SAME_START) === b.slice(0, SAME_START);
   return isAlike && bones === others && bones.length >= SKELETON_MIN;
@@ -108,10 +133,26 @@ function partsOf(said: string, isBought: boolean): string[] | null {
     const words = wordsIn(part);
     const isOpen = JOINS_LAST.test(marks[at] ?? '');
     const [next = ''] = wordsIn(parts[at + 1] ?? '');
-    return isOpen && (words.some((word) => BINDS.has(word)) || isForTwo(words, next, isBought));
+    const binds = words.some(
+      (word, i) => BINDS.has(word) && !isBySize(words, i) && !(isBought && goesOn(words, i)),
+    );
+    return isOpen && (binds || isForTwo(words, next, isBought));
   });
   return isDoubtful || parts.some((part) => part === '') ? null : parts;
 }
+
+/** "корм для кота молоко и сыр": behind what is bound another thing is named, which "и" joins. */
+function goesOn(words: readonly string[], at: number): boolean {
+  const bound = words.findIndex((word, i) => i > at && !isAdjective(word));
+  const last = words.at(-1) ?? '';
+  return bound > at && bound < words.length - 1 && isThingWord(last) && !MEASURED.test(last);
+}
+
+/** "саморезы три на шестнадцать": two counts make a size, and nothing is bound to anything. */
+const isBySize = (words: readonly string[], at: number): boolean =>
+  BY_SIZE.has(words[at] ?? '') &&
+  COUNTS.test(words[at - 1] ?? '') &&
+  COUNTS.test(words[at + 1] ?? '');
 
 /** "подарок Оле и Пете", "отправить отчёт юристу и врачу": both are those who get it. */
 const isForTwo = (words: readonly string[], next: string, isBought: boolean): boolean =>
@@ -139,13 +180,30 @@ function runOf(parts: readonly string[]): string[] | null {
 
 function thingsInRun(part: string): string[] {
   const words = part.split(/\s+/u).filter((word) => !FILLERS.has(fold(word)));
+  const folded = words.map(fold);
   const things: string[] = [];
   // what is said of a thing before it is named
   let ahead: string[] = [];
   let isBound = false;
-  for (const each of words) {
+  for (const [at, each] of words.entries()) {
     const word = fold(each);
     const last = things.at(-1);
+    const isOfLast = SIZE.test(word) || [at - 1, at, at + 1].some((i) => isBySize(folded, i));
+    if (isOfLast && last !== undefined && ahead.length === 0) {
+      things[things.length - 1] = `${last} ${each}`;
+      continue;
+    }
+    // "краску пять литров валик": so much of what stands before it
+    if (
+      isMeasuring(ahead) &&
+      last !== undefined &&
+      !isBound &&
+      isThingWord(word) &&
+      !MEASURED.test(word)
+    ) {
+      things[things.length - 1] = [last, ...ahead].join(' ');
+      ahead = [];
+    }
     const isOfNext = MEASURES.has(word) || isAdjective(word) || COUNTS.test(word);
     if (BINDS.has(word) && last !== undefined && ahead.length === 0) {
       things[things.length - 1] = `${last} ${each}`;
@@ -166,6 +224,12 @@ function thingsInRun(part: string): string[] {
   return [...things.slice(0, -1), [last, ...ahead].join(' ')];
 }
 
+const isThingWord = (word: string): boolean =>
+  !MEASURES.has(word) && !isAdjective(word) && !COUNTS.test(word) && !BINDS.has(word);
+
+const isMeasuring = (ahead: readonly string[]): boolean =>
+  ahead.length > 1 && COUNTS.test(fold(ahead[0] ?? '')) && MEASURES.has(fold(ahead.at(-1) ?? ''));
+
 const isAdjective = (word: string): boolean =>
   LIKE_ADJECTIVE.test(word) && !THINGS_LIKE_ADJECTIVES.has(word) && !LIKE_THING.test(word);
 
@@ -177,7 +241,8 @@ function headsOf(thing: string): string[] {
     (word) => word.length >= HEAD_MIN && !COUNTS.test(word),
   );
   const named = own.filter((word) => !MEASURES.has(word) && !isAdjective(word));
-  return named.length > 0 ? named : own;
+  // "пол" is a half as well
+  return named.length > 0 ? named : own.length > 0 ? own : words.slice(0, 1);
 }
 
 function isThing(thing: string): boolean {

@@ -17,29 +17,85 @@ import {
   isPurchase,
   type Thing,
   type ThingsOfTitle,
+  thingsAround,
   thingsNamed,
   thingsOfTitle,
   titleOf,
 } from '../objects/things-of-title.ts';
 import { toldOfThings } from './some-of-things.ts';
-import { AS_BOUGHT, TICKED_OUT } from './some-of-things-phrases.ts';
+import { AS_BOUGHT, BESIDE_PART, TICKED_OUT } from './some-of-things-phrases.ts';
 
 /**
  * "молоко и хлеб купила", "порошок из покупок вычеркни, его сын взял" where one task is called "купить молоко, хлеб и порошок":
  * those things leave its title, which is asked about, and never is the whole of it done. Null where all of them are meant, or
  * none.
  */
-export function interpretPartOfTitle({ text, request }: Spoken): InterpretResponse | null {
+export function interpretPartOfTitle(
+  { text, request }: Spoken,
+  readBeside: ReadBeside,
+): InterpretResponse | null {
   const { thread = null } = request;
   // the answers to these questions are words and names
   if (thread === null || isTitleAsked(request) || isObjectAsked(request)) return null;
+  const part = partIn(text, thread);
+  if (part !== null) return respond([part]);
+  const both = isAsking(request) ? null : withBeside(text, thread, readBeside);
+  return both && respond(both);
+}
+
+/** What is told of something else in the same breath; null where it is no such thing. */
+type ReadBeside = (said: string) => readonly ReadOperation[] | null;
+
+/** More joints make a story. */
+const JOINTS_MAX = 4;
+
+/** "замер готов и саморезы с клеем купил": one of a title's things, and something else that is told whole. */
+function withBeside(
+  said: string,
+  thread: ThreadHints,
+  readBeside: ReadBeside,
+): ReadOperation[] | null {
+  const joints = [...said.matchAll(BESIDE_PART)];
+  if (joints.length > JOINTS_MAX) return null;
+  for (const joint of joints) {
+    const [ahead, behind] = [said.slice(0, joint.index), said.slice(joint.index + joint[0].length)];
+    for (const [of, beside] of [
+      [behind, ahead],
+      [ahead, behind],
+    ] as const) {
+      const part = partIn(of, thread);
+      const others = part === null ? null : readBeside(beside);
+      if (part === null || others === null || others.length === 0) continue;
+      if (!others.every((each) => isToldOfOther(each, part, thread))) continue;
+      return of === ahead ? [part, ...others] : [...others, part];
+    }
+  }
+  return null;
+}
+
+/** Is it told as done, and of another task than that whose thing is gone? */
+function isToldOfOther(
+  { operation, mention = '' }: ReadOperation,
+  part: ReadOperation,
+  { candidates }: ThreadHints,
+): boolean {
+  if (operation.type !== 'update_status') return false;
+  const own = candidates.find(
+    ({ kind, number }) =>
+      kind === 'task' && 'task' in part.operation && number === part.operation.task,
+  );
+  const words = wordsIn(own?.title ?? '');
+  return wordsIn(mention).length > 0 && !wordsIn(mention).some((word) => words.includes(word));
+}
+
+/** What is told of some things of the one title that bears them, and of nothing else. */
+function partIn(text: string, thread: ThreadHints): ReadOperation | null {
   // "удали задачу про хлеб": the task is meant, and nothing in it
   if (wordsIn(text).some((word) => kindOfNoun(word) !== null)) return null;
   const found = thread.candidates.flatMap((each) => partOf(text, each) ?? []);
   const [only, ...others] = found;
   if (only === undefined || others.length > 0) return null;
-  if (isNamedElsewhere(text, only, thread)) return null;
-  return respond([only.operation]);
+  return isNamedElsewhere(text, only, thread) ? null : only.operation;
 }
 
 const respond = (operations: readonly ReadOperation[]): InterpretResponse => ({
@@ -61,7 +117,8 @@ interface Part {
  */
 function partOf(said: string, of: ObjectHandle, asked: Operation | null = null): Part | null {
   if (of.kind !== 'task') return null;
-  const title = thingsOfTitle(of.title ?? '') ?? thingsNamed(of.title ?? '');
+  const { title: called = '' } = of;
+  const title = thingsOfTitle(called) ?? thingsAround(called) ?? thingsNamed(called);
   if (title === null || title.things.length < 2) return null;
   const places = asked && goneIn(asked, title);
   if (places?.length === 0) return null;

@@ -26,7 +26,7 @@ export const BETWEEN_TOLD =
 export const BESIDE_TOLD = setOf(
   `ну да уже я мы вот тоже также кстати сам сама сами сегодня вчера утром днем вечером там тут домой наконец оказывается вроде
   у нас меня нам мне кажется же дорогой заодно еще так ой а точно больше теперь вообще пока что
-  про пожалуйста уж самому самой позавчера сейчас этом этого
+  оттуда отсюда короче кароче значит типа блин про пожалуйста уж самому самой позавчера сейчас этом этого
   сделанным сделанной сделанными сделанное купленным купленной купленными выполненным выполненной готовым готовой как покупку покупка`,
 );
 /** "дома есть", "уже есть": with one of these words `IS_THERE` tells that nothing need be bought; "есть" alone may ask. */
@@ -36,6 +36,10 @@ export const IS_THERE = setOf(
 );
 export const ONLY = setOf('только лишь');
 export const JOIN = 'и';
+/** "саморезы с клеем": with a thing behind it the same as "и". */
+export const TOGETHER = setOf('с со');
+/** "осталась только кромка": of what stands behind it. */
+export const REMAINS = /^остал(?:ось|ась|ся|ись)$/u;
 export const ALSO = setOf('тоже также');
 export const NOT = 'не';
 /** "остальное", "больше ничего": what was not named. */
@@ -82,3 +86,6 @@ export const FINISHED = /^закончил[аи]?$/u;
 
 /** A row of a list is called by its thing alone: with this verb it is read as a title that lists that one thing. */
 export const AS_BOUGHT = (thing: string): string => `купить ${thing}`;
+
+/** "замер готов и саморезы купил", "плиту забрал, клей взял": where something else may be told. */
+export const BESIDE_PART = /\s*[,.;]\s*(?:(?:и|а|но)\s+)?|\s+(?:и|а|но)\s+/gu;

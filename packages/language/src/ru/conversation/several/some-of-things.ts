@@ -8,6 +8,7 @@ import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
 import { isCalled, isPurchase, type ThingsOfTitle } from '../objects/things-of-title.ts';
+import { LIKE_ADJECTIVE } from '../objects/things-of-title-phrases.ts';
 import { isGivenAway } from './given-away.ts';
 import * as phrases from './some-of-things-phrases.ts';
 import { type Sign, type State, Telling, type Told } from './telling.ts';
@@ -38,7 +39,10 @@ export function toldOfThings(
   if (text.length > phrases.CHARS_MAX || /[?\n:«"]/u.test(text)) return null;
   const lead = phrases.ANSWERED.exec(text);
   const rest = lead === null ? text : text.slice(lead[0].length);
-  const clauses = rest.split(phrases.BETWEEN_TOLD).filter((part) => part.trim() !== '');
+  const clauses = rest
+    .split(phrases.BETWEEN_TOLD)
+    .flatMap((part) => beforeWhatRemains(part, title))
+    .filter((part) => part.trim() !== '');
   const isSeveral = clauses.length > 1;
   const signs = clauses.map((part) => signsOf(part, title, isSeveral));
   if (signs.some((each) => each === null)) return null;
@@ -51,6 +55,21 @@ export function toldOfThings(
   if (found === null) return null;
   const answered = word === undefined ? null : phrases.YES.has(word) ? 'yes' : 'no';
   return { ...found, answered };
+}
+
+/**
+ * "купил соль и клей, осталась только мука", "мыло не купил, убери соль" without the comma: what remains, or shall go, is
+ * told by itself.
+ */
+function beforeWhatRemains(clause: string, title: ThingsOfTitle): string[] {
+  const words = clause.trim().split(/\s+/u);
+  const at = words.findIndex((word) => phrases.REMAINS.test(word) || phrases.STRUCK_OUT.test(word));
+  const behind = wordsIn(words.slice(at + 1).join(' '));
+  const isAhead = behind.some((word) => title.things.some((thing) => isCalled(thing, word)));
+  const isPlain = !behind.some((word) => isInfinitive(word) || isDone(word, title));
+  return at > 0 && isAhead && isPlain
+    ? [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    : [clause];
 }
 
 /** "не только сыр", "не порошок ваня уже купил": a no whose comma nobody hears. */
@@ -77,13 +96,19 @@ function signsOf(clause: string, title: ThingsOfTitle, isSeveral: boolean): Sign
     if (found.sign !== null) signs.push(found.sign);
     if (found.isStranger) strangers.push(words[at] ?? '');
     if (strangers.length > STRANGERS_MAX) return null;
-    isJoined = words[at] === phrases.JOIN;
+    isJoined = isJoint(words, at, title);
     at += found.length;
   }
   const isDone = signs.some((sign) => sign.type === 'state' && sign.state !== 'kept');
   if (isPurchase(title) && isGivenAway(words, strangers)) return null;
   return strangers.length > 0 && !isDone ? null : signs;
 }
+
+/** "соль и клей", "соль с клеем" */
+const isJoint = (words: readonly string[], at: number, { things }: ThingsOfTitle): boolean =>
+  words[at] === phrases.JOIN ||
+  (phrases.TOGETHER.has(words[at] ?? '') &&
+    things.some((thing) => isCalled(thing, words[at + 1] ?? '')));
 
 /** What was heard at one place: a sign or none, of so many words. */
 interface Heard {
@@ -112,6 +137,7 @@ function heardAt(
   const called = calledAt(words, at, title);
   if (called === null) return null;
   if (called !== undefined) return thingAt(called, heard);
+  if (isJoint(words, at, title) || saysWhich(word, signs, title)) return passed(1);
   if (isOfList(words, at)) return passed(2);
   const named = ofTitle(words, at, title);
   if (named > 0) return passed(named);
@@ -131,7 +157,7 @@ function calledAt(
 ): Called | null | undefined {
   const word = words[at] ?? '';
   const whole = things.flatMap(({ text }, place): Called[] => {
-    const own = wordsIn(text);
+    const own = namingWords(text);
     const isSaid = own.length > 1 && own.every((each, i) => isSameName(each, words[at + i] ?? ''));
     return isSaid ? [{ place, length: own.length }] : [];
   });
@@ -144,11 +170,31 @@ function calledAt(
   return only === undefined ? undefined : { place: only, length: 1 };
 }
 
+/** The verb of "посуду помыть" is no word of its name. */
+const namingWords = (text: string): readonly string[] =>
+  wordsIn(text).filter((word) => !isInfinitive(word));
+
 interface Called {
   readonly place: number;
   /** So many words call it. */
   readonly length: number;
 }
+
+/** "кромку не было белой": of a thing that was named, what its title says it is like. */
+const saysWhich = (word: string, signs: readonly Sign[], { things }: ThingsOfTitle): boolean =>
+  signs.some(
+    (sign) =>
+      sign.type === 'thing' &&
+      namingWords(things[sign.at]?.text ?? '').some(
+        (each) => isSameName(each, word) || isLikeAs(each, word),
+      ),
+  );
+
+/** "белую", "белой" */
+const isLikeAs = (one: string, other: string): boolean =>
+  LIKE_ADJECTIVE.test(one) &&
+  LIKE_ADJECTIVE.test(other) &&
+  one.replace(LIKE_ADJECTIVE, '') === other.replace(LIKE_ADJECTIVE, '');
 
 /** "по школе", "школа": the title itself, and nothing in it. */
 function ofTitle(words: readonly string[], at: number, { verb, lead, tail = '' }: ThingsOfTitle) {

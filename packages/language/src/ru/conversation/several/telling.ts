@@ -139,6 +139,11 @@ export class Telling {
       return true;
     }
     const isReason = isTold || this.#last === 'gone' || this.#last === 'struck';
+    // "соль взял, осталась мука": told ahead of what it is said of
+    if (isReason && !isTold && sign.state === 'kept') {
+      clause.open = sign;
+      return true;
+    }
     // why it goes: "её папа взял"
     if (isReason) return isTold || sign.state !== 'kept';
     clause.open = sign;
