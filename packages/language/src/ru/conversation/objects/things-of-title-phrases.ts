@@ -53,6 +53,8 @@ export const THINGS_IN_E =
   /(?:[ьиое]е|[^и]це|оже)$|^(?:кофе|пюре|желе|филе|суфле|каре|безе|кашне|портмоне|реле)$/u;
 /** What is given to somebody, whose name is no thing. */
 export const GIVEN_TO = /^(?:подар|цвет|букет|билет|письм|открытк|деньг|долг|привет)/u;
+/** "пену", "пеной", "пенами": of one thing. */
+export const CASE_ENDING = /(?:ами|ями|[оеё][йюм]|ам|ям|ах|ях|[аяуюыиое])$/u;
 /** "клей", "клея", "клеем" */
 export const J = 'й';
 export const J_ENDING = /(?<=[а-яё]{2})(?:й|я|ю|е|и|ем|ём)$/u;

@@ -6,6 +6,7 @@ import {
   AHEAD_OF_THINGS,
   BINDS,
   BY_SIZE,
+  CASE_ENDING,
   COUNTS,
   FILLERS,
   GIVEN_TO,
@@ -117,6 +118,9 @@ function isSameThing(a: string, b: string): boolean {
   if (isSameName(a, b)) return true;
   if ((a.endsWith(J) || b.endsWith(J)) && a.replace(J_ENDING, '') === b.replace(J_ENDING, ''))
     return true;
+  // "пену" and "пеной"
+  const [stem, other] = [a.replace(CASE_ENDING, ''), b.replace(CASE_ENDING, '')];
+  if (stem === other && stem.length >= SAME_START) return true;
   const [bones, others] = [a.replace(VOWELS, ''), b.replace(VOWELS, '')];
   const isAlike = a.slice(0, SAME_START) === b.slice(0, SAME_START);
   return isAlike && bones === others && bones.length >= SKELETON_MIN;
@@ -172,7 +176,10 @@ const isRun = (said: string): boolean => !said.includes(',');
 function runOf(parts: readonly string[]): string[] | null {
   const apart = parts.flatMap((part) => thingsInRun(part));
   const isLong = parts.length > 1 || apart.length >= RUN_MIN;
-  const isForSomebody = apart.some((thing) => isOfSomebody(fold(thing)));
+  // "сто на четыре" ends so as well
+  const isForSomebody = apart.some(
+    (thing) => isOfSomebody(fold(thing)) && !COUNTS.test(wordsIn(thing).at(-1) ?? ''),
+  );
   const isGiven = GIVEN_TO.test(wordsIn(parts[0] ?? '')[0] ?? '');
   if (!isLong) return [...parts];
   return isForSomebody || (isGiven && apart.length > parts.length) ? [...parts] : apart;
