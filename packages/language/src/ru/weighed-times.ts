@@ -2,9 +2,10 @@ import { Item } from '../grammar/item.ts';
 import type { Fact } from '../meaning.ts';
 import { factOf } from '../time/frame.ts';
 import { kinds } from './kinds.ts';
+import { STOP } from './lexicon/particles.ts';
 import { hasTag, isListed } from './tags.ts';
 
-const TAKING: ReadonlySet<number> = new Set([kinds.id('slip-between'), kinds.id('стоп')]);
+const TAKING: ReadonlySet<number> = new Set([kinds.id('slip-between'), kinds.id(STOP)]);
 
 /** Words, marks and what takes back between two times: more than these are a story. */
 const BETWEEN_MAX = 4;

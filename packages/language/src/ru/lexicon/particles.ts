@@ -2,6 +2,8 @@ import { OFFERS, SILENT } from '../../grammar/scan.ts';
 import { adjective, noun, words } from '../morphology.ts';
 import { type Entry, entry } from './entry.ts';
 
+/** "с девяти до двух, стоп, до трёх" */
+export const STOP = 'стоп';
 /** Words that rules name as they are: the class is the word. */
 const LITERALS = `
   на по за из от без о до под и да не нет а же между спустя перед раз раза раз назад тому течение протяжении

@@ -186,42 +186,28 @@ function runOf(parts: readonly string[]): string[] | null {
 }
 
 function thingsInRun(part: string): string[] {
-  const words = part.split(/\s+/u).filter((word) => !FILLERS.has(fold(word)));
-  const folded = words.map(fold);
   const things: string[] = [];
   // what is said of a thing before it is named
   let ahead: string[] = [];
   let isBound = false;
-  for (const [at, each] of words.entries()) {
-    const word = fold(each);
+  for (const { text, word } of sizedWords(part)) {
     const last = things.at(-1);
-    const isOfLast = SIZE.test(word) || [at - 1, at, at + 1].some((i) => isBySize(folded, i));
-    if (isOfLast && last !== undefined && ahead.length === 0) {
-      things[things.length - 1] = `${last} ${each}`;
-      continue;
-    }
     // "краску пять литров валик": so much of what stands before it
-    if (
-      isMeasuring(ahead) &&
-      last !== undefined &&
-      !isBound &&
-      isThingWord(word) &&
-      !MEASURED.test(word)
-    ) {
+    if (last !== undefined && !isBound && isOfLast(ahead, word)) {
       things[things.length - 1] = [last, ...ahead].join(' ');
       ahead = [];
     }
     const isOfNext = MEASURES.has(word) || isAdjective(word) || COUNTS.test(word);
     if (BINDS.has(word) && last !== undefined && ahead.length === 0) {
-      things[things.length - 1] = `${last} ${each}`;
+      things[things.length - 1] = `${last} ${text}`;
       isBound = true;
     } else if (isBound && last !== undefined) {
-      things[things.length - 1] = `${last} ${each}`;
+      things[things.length - 1] = `${last} ${text}`;
       isBound = isAdjective(word);
     } else if (isOfNext) {
-      ahead.push(each);
+      ahead.push(text);
     } else {
-      things.push([...ahead, each].join(' '));
+      things.push([...ahead, text].join(' '));
       ahead = [];
     }
   }
@@ -230,6 +216,31 @@ function thingsInRun(part: string): string[] {
   if (last === undefined) return [ahead.join(' ')];
   return [...things.slice(0, -1), [last, ...ahead].join(' ')];
 }
+
+/** A word as it is looked up, and with the size that stands behind it: "саморезы", "саморезы три на шестнадцать". */
+interface SizedWord {
+  readonly text: string;
+  readonly word: string;
+}
+
+function sizedWords(part: string): SizedWord[] {
+  const words = part.split(/\s+/u).filter((word) => !FILLERS.has(fold(word)));
+  const folded = words.map(fold);
+  const sized: SizedWord[] = [];
+  for (const [at, text] of words.entries()) {
+    const word = folded[at] ?? '';
+    const last = sized.at(-1);
+    const isSize = SIZE.test(word) || [at - 1, at, at + 1].some((i) => isBySize(folded, i));
+    if (isSize && last !== undefined)
+      sized.splice(-1, 1, { ...last, text: `${last.text} ${text}` });
+    else sized.push({ text, word });
+  }
+  return sized;
+}
+
+/** Is what was counted and measured before the word no measure of it? */
+const isOfLast = (ahead: readonly string[], word: string): boolean =>
+  isMeasuring(ahead) && isThingWord(word) && !MEASURED.test(word);
 
 const isThingWord = (word: string): boolean =>
   !MEASURES.has(word) && !isAdjective(word) && !COUNTS.test(word) && !BINDS.has(word);

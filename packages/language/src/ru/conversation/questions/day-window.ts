@@ -75,6 +75,16 @@ export function leavesDaysOut(facts: readonly Item[], text: string, ground: Grou
   return each.size > 1 && Math.max(...each) - Math.min(...each) >= each.size;
 }
 
+/** What the week and the weekend are, asked for at their end; null for everything else. */
+function runningWindow(item: Item, text: string, ground: Ground): DayWindow | null {
+  const weekday = weekdayOf(ground.now.day);
+  if (weekday < SATURDAY) return null;
+  // hardly anything is left of the week: the seven days to come, as /week tells them
+  if (isWeek(item, text)) return daysAhead(ground, WEEK_DAYS);
+  // who asks for the weekend at the weekend means the running one, and who plans it the next
+  return isWeekend(item) ? daysAhead(ground, SUNDAY + 1 - weekday) : null;
+}
+
 /**
  * The days that the times among `items` mean, both inclusive. `fallback` days from today when none
  * is said; null when what is said is no stretch of days.
@@ -87,20 +97,11 @@ export function windowOf(
 ): DayWindow | null {
   const facts = items.filter((item) => isFact(item) && item.meaning?.kind !== 'length');
   if (facts.length === 0) return daysAhead(ground, daysSaid(items) ?? fallback);
-  // at its end hardly anything is left of the week: the seven days to come, as /week tells them
-  if (
-    facts.length === 1 &&
-    facts.some((item) => isWeek(item, text)) &&
-    weekdayOf(ground.now.day) >= SATURDAY
-  ) {
-    return daysAhead(ground, WEEK_DAYS);
-  }
-  // who asks for the weekend at the weekend means the running one, and who plans it the next
-  if (facts.length === 1 && facts.some(isWeekend) && weekdayOf(ground.now.day) >= SATURDAY) {
-    return daysAhead(ground, SUNDAY + 1 - weekdayOf(ground.now.day));
-  }
-  const [first] = facts;
-  const isOneWindow = facts.length === 1 && first !== undefined && factOf(first)?.kind === 'window';
+  const [first, ...more] = facts;
+  const alone = more.length === 0 ? first : undefined;
+  const running = alone === undefined ? null : runningWindow(alone, text, ground);
+  if (running !== null) return running;
+  const isOneWindow = alone !== undefined && factOf(alone)?.kind === 'window';
   const each = isOneWindow ? [] : daysEach(facts, text, ground);
   if (each.length > 0) {
     const [from, to] = [Math.min(...each), Math.max(...each)];
