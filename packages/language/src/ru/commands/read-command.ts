@@ -38,7 +38,7 @@ import {
   takeVague,
   takeWeighing,
 } from './title/take-words.ts';
-import { fittingTitle, titleOf } from './title/title.ts';
+import { titleIn } from './title/title.ts';
 import { titleDoubts, trimmed } from './title/title-doubts.ts';
 import { isToldWithin } from './told/comments.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -256,10 +256,7 @@ export function readCommand(
   takeLoose(apart, taken, head, timed);
   const isChanging = takeChanging(text, items, { act: head.act, frame }, taken);
   const left = apart.filter((item) => !taken.has(item));
-  // "запиши даже": that names nothing
-  const isNamed = left.some((item) => !isMark(item) && !hasTag(item, 'weighing'));
-  const whole = isNamed ? titleOf(text, apart, taken) : null;
-  const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
+  const { title, rest } = titleIn(text, apart, taken);
   const own = titleDoubts(title, left, head.act === 'explicit');
   if (head.act === 'nominal' && isSpokenTitle(trimmed(left))) own.push('speaking');
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');

@@ -3,7 +3,7 @@ import type { Item } from '../../../grammar/item.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
 import { isFiller } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
-import { isPlusOfNumber, roleAt } from '../view.ts';
+import { isMark, isPlusOfNumber, roleAt } from '../view.ts';
 
 /** Marks that end or begin nothing: they hung on words that are gone. */
 const LOOSE_AT_START = new Set([
@@ -161,4 +161,20 @@ export function ledBy(
   const led = fittingTitle(`${lead} ${title}`);
   const rest = [led.rest, description].filter((words) => words !== null);
   return { title: led.title, description: rest.length === 0 ? null : rest.join(' ') };
+}
+
+/**
+ * The title that is left, as long as one may be, and the words for which it has no room. "запиши даже": a particle
+ * names nothing.
+ */
+export function titleIn(
+  text: string,
+  items: readonly Item[],
+  taken: ReadonlySet<Item>,
+): { readonly title: string | null; readonly rest: string | null } {
+  const isNamed = items.some(
+    (item) => !taken.has(item) && !isMark(item) && !hasTag(item, 'weighing'),
+  );
+  const whole = isNamed ? titleOf(text, items, taken) : null;
+  return whole === null ? { title: null, rest: null } : fittingTitle(whole);
 }
