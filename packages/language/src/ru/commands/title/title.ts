@@ -145,7 +145,7 @@ function opening(text: string, from: number, title: string): string {
 const closes = (text: string, title: string): boolean => text.trimEnd().endsWith(`${title})`);
 
 /** A title as long as one may be, and the words for which it has no room. */
-export function fittingTitle(title: string): { title: string; rest: string | null } {
+function fittingTitle(title: string): { title: string; rest: string | null } {
   if (title.length <= TITLE_MAX_CHARS) return { title, rest: null };
   const space = title.lastIndexOf(' ', TITLE_MAX_CHARS - 1);
   const end = space > 0 ? space : TITLE_MAX_CHARS - 1;
