@@ -68,9 +68,3 @@ it.each(['даже до пятницы', 'просто завтра', 'запи�
     expect(written(text).filter((one) => !one.startsWith('-'))).toEqual([]);
   },
 );
-
-it('takes a word cut short before its noun for no verb', () => {
-  expect(written('родит собрание в четверг 18:30')).toEqual(['родит собрание: 02-26T18:30']);
-  expect(written('кошка в четверг родит')).toEqual([]);
-  expect(written('жена родит в марте')).toEqual([]);
-});

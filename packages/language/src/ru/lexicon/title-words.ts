@@ -98,9 +98,6 @@ export const TITLES = {
   'that-one': 'тот та то те ту того той тех',
   which: 'что который которая которое которые которую которого которой которых какой какая какую',
   'relative-pronoun': 'о что чем чего про как том',
-  /** Adjectives cut short that end like a verb, and what stands behind them. */
-  'cut-short': 'родит',
-  'of-parents': 'собрание собрания собрании комитет комитета комитете чат чате встреча встречу',
   /** They weigh what is said beside them, and are the name of nothing. */
   weighing: 'даже просто лучше короче вообще скорее типа',
   /** Between two times of one sort the later is meant: "в среду, короче в пятницу". */

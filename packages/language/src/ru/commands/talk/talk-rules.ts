@@ -39,10 +39,6 @@ const isGoverned = (before: Item | undefined, item: Item): boolean =>
 const isNounAhead = ({ main, isAhead }: Told, item: Item): boolean =>
   isAhead && item === main[0] && MASCULINE_PAST.test(item.word) && !hasTag(item, 'irregular-past');
 
-/** "родит собрание": a word cut short, whose noun is right behind it. */
-const isShortened = (item: Item, next: Item | undefined): boolean =>
-  hasTag(item, 'cut-short') && hasTag(next, 'of-parents');
-
 /** A finite verb tells of what was or what others do, unless an action is asked for beside it. */
 function isTelling(told: Told): boolean {
   const { main, hasAction } = told;
@@ -50,7 +46,6 @@ function isTelling(told: Told): boolean {
     (item, at) =>
       !isNounAhead(told, item) &&
       !isGoverned(main[at - 1], item) &&
-      !isShortened(item, main[at + 1]) &&
       (isDenied(main, at) ||
         isUnwanted(main, at) ||
         (isFinite(item.word) && !UNTOLD.some((tag) => hasTag(item, tag)))),
