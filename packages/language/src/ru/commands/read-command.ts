@@ -36,9 +36,8 @@ import {
   takePurpose,
   takeThat,
   takeVague,
-  takeWeighing,
 } from './title/take-words.ts';
-import { titleIn } from './title/title.ts';
+import { fittingTitle, titleOf } from './title/title.ts';
 import { titleDoubts, trimmed } from './title/title-doubts.ts';
 import { isToldWithin } from './told/comments.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -186,7 +185,6 @@ function takeLoose(items: readonly Item[], taken: Set<Item>, head: Head, timed: 
   takeAgain(items, taken);
   takeMore(items, taken);
   takeVague(items, taken);
-  takeWeighing(items, taken, used);
   for (const item of used) taken.add(item);
 }
 
@@ -255,8 +253,9 @@ export function readCommand(
   const frame = head.act === 'told' || isOfPlan ? atArrival(items, timed.frame) : timed.frame;
   takeLoose(apart, taken, head, timed);
   const isChanging = takeChanging(text, items, { act: head.act, frame }, taken);
+  const whole = titleOf(text, apart, taken);
+  const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = apart.filter((item) => !taken.has(item));
-  const { title, rest } = titleIn(text, apart, taken);
   const own = titleDoubts(title, left, head.act === 'explicit');
   if (head.act === 'nominal' && isSpokenTitle(trimmed(left))) own.push('speaking');
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');

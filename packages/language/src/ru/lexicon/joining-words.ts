@@ -62,4 +62,8 @@ export const JOINING = {
   knowing: 'знаю решил решила придумал придумала определился определилась помню',
   /** Words between: "время пока не знаю". */
   'later-between': 'пока будет еще я',
+  /** They weigh what is said beside them, and are the name of nothing. */
+  weighing: 'даже просто лучше короче вообще скорее типа',
+  /** Between two times of one sort the later is meant: "в среду, короче в пятницу". */
+  'weighing-again': 'короче вообще скорее',
 } as const;

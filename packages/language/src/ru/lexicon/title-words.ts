@@ -98,10 +98,6 @@ export const TITLES = {
   'that-one': 'тот та то те ту того той тех',
   which: 'что который которая которое которые которую которого которой которых какой какая какую',
   'relative-pronoun': 'о что чем чего про как том',
-  /** They weigh what is said beside them, and are the name of nothing. */
-  weighing: 'даже просто лучше короче вообще скорее типа',
-  /** Between two times of one sort the later is meant: "в среду, короче в пятницу". */
-  'weighing-again': 'короче вообще скорее',
   /** Right behind what is to be done they only say how long it has waited. */
   urging: 'наконец уже обязательно непременно наконец-то',
   'only-governing': 'успеть попробовать постараться помочь попросить начать пусть пускай нехай',

@@ -131,6 +131,7 @@ export function takeHanging(
   taken: Set<Item>,
   used: ReadonlySet<Item>,
 ): void {
+  takeWeighing(items, taken, used);
   items.forEach((item, at) => {
     if (!used.has(item)) return;
     for (let i = at - 1; i >= 0; i -= 1) {
@@ -144,11 +145,7 @@ export function takeHanging(
 }
 
 /** "отправить до субботы даже": said last, behind the time that it weighs. */
-export function takeWeighing(
-  items: readonly Item[],
-  taken: Set<Item>,
-  used: ReadonlySet<Item>,
-): void {
+function takeWeighing(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
   const [time, last] = items.slice(-2);
   if (time === undefined || last === undefined || !used.has(time)) return;
   if (hasTag(last, 'weighing') && last.meaning === null) taken.add(last);

@@ -111,12 +111,16 @@ function runsOf(text: string, items: readonly Item[], taken: ReadonlySet<Item>):
   return runs;
 }
 
-/** What the words say apart from time, command and fields; null when nothing is left. */
+/** What the words say apart from time, command and fields; null when nothing is left, or a particle alone ("запиши даже"). */
 export function titleOf(
   text: string,
   items: readonly Item[],
   taken: ReadonlySet<Item>,
 ): string | null {
+  const isNamed = items.some(
+    (item) => !taken.has(item) && !isMark(item) && !hasTag(item, 'weighing'),
+  );
+  if (!isNamed) return null;
   let title = '';
   const runs = runsOf(text, items, taken);
   for (const run of runs) {
@@ -145,7 +149,7 @@ function opening(text: string, from: number, title: string): string {
 const closes = (text: string, title: string): boolean => text.trimEnd().endsWith(`${title})`);
 
 /** A title as long as one may be, and the words for which it has no room. */
-function fittingTitle(title: string): { title: string; rest: string | null } {
+export function fittingTitle(title: string): { title: string; rest: string | null } {
   if (title.length <= TITLE_MAX_CHARS) return { title, rest: null };
   const space = title.lastIndexOf(' ', TITLE_MAX_CHARS - 1);
   const end = space > 0 ? space : TITLE_MAX_CHARS - 1;
@@ -161,20 +165,4 @@ export function ledBy(
   const led = fittingTitle(`${lead} ${title}`);
   const rest = [led.rest, description].filter((words) => words !== null);
   return { title: led.title, description: rest.length === 0 ? null : rest.join(' ') };
-}
-
-/**
- * The title that is left, as long as one may be, and the words for which it has no room. "запиши даже": a particle
- * names nothing.
- */
-export function titleIn(
-  text: string,
-  items: readonly Item[],
-  taken: ReadonlySet<Item>,
-): { readonly title: string | null; readonly rest: string | null } {
-  const isNamed = items.some(
-    (item) => !taken.has(item) && !isMark(item) && !hasTag(item, 'weighing'),
-  );
-  const whole = isNamed ? titleOf(text, items, taken) : null;
-  return whole === null ? { title: null, rest: null } : fittingTitle(whole);
 }
