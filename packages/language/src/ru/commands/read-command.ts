@@ -21,7 +21,6 @@ import { isDescribing } from './talk/agreement.ts';
 import { assemble, type Timed, timesOf } from './times/command-times.ts';
 import { slotsOf } from './times/time-slots.ts';
 import { atArrival } from './times/visits.ts';
-import { isSpokenTitle } from './title/spoken-title.ts';
 import {
   takeAgain,
   takeAsides,
@@ -39,6 +38,7 @@ import {
 } from './title/take-words.ts';
 import { fittingTitle, titleOf } from './title/title.ts';
 import { titleDoubts, trimmed } from './title/title-doubts.ts';
+import { takeWholeDay } from './title/whole-day.ts';
 import { isToldWithin } from './told/comments.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
@@ -252,12 +252,12 @@ export function readCommand(
   const { intent, used, items: apart } = timed;
   const frame = head.act === 'told' || isOfPlan ? atArrival(items, timed.frame) : timed.frame;
   takeLoose(apart, taken, head, timed);
+  takeWholeDay(apart, taken, frame);
   const isChanging = takeChanging(text, items, { act: head.act, frame }, taken);
   const whole = titleOf(text, apart, taken);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = apart.filter((item) => !taken.has(item));
-  const own = titleDoubts(title, left, head.act === 'explicit');
-  if (head.act === 'nominal' && isSpokenTitle(trimmed(left))) own.push('speaking');
+  const own = titleDoubts(title, left, head.act);
   if (isMergedTitle(items, left, used, isAmongOthers)) own.push('merged');
   if (leavesHour(items, left, used)) own.push('time-left');
   if (fields.isNameOpen === true) own.push('merged');

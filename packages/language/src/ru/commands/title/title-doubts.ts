@@ -8,8 +8,10 @@ import { VOWELS } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
 import type { Doubt } from '../confidence/confidence.ts';
 import { isPast } from '../finite-verbs.ts';
+import type { Act } from '../head/head.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isMark, isWord, roleAt, says } from '../view.ts';
+import { isSpokenTitle } from './spoken-title.ts';
 import { isTalked } from './talked-title.ts';
 
 /** The items that make the title, in order, marks left out. */
@@ -156,20 +158,18 @@ function isToldTwice(items: TitleItems): boolean {
 const ALIKE = 2;
 const ALIKE_MIN = 3;
 
-/** What a last look at a title finds wrong with it; `isOrdered`: it was told in so many words to make it. */
-export function titleDoubts(
-  title: string | null,
-  all: readonly Item[],
-  isOrdered: boolean,
-): Doubt[] {
+/** What a last look at a title finds wrong with it; `act`: what the words ask for, as their head says. */
+export function titleDoubts(title: string | null, all: readonly Item[], act: Act): Doubt[] {
   if (title === null) return [];
+  const isOrdered = act === 'explicit';
   const items = trimmed(all.filter((item) => !isMark(item)));
   const first = items[0];
   if (first === undefined) return [];
   const doubts: Doubt[] = [];
   if (isPointing(items, isOrdered)) doubts.push('pointing');
   if (holdsTime(items)) doubts.push('time-left');
-  if (speaks(items) || isTalked(title, isOrdered)) doubts.push('speaking');
+  const isSpoken = act === 'nominal' && isSpokenTitle(items);
+  if (isSpoken || speaks(items) || isTalked(title, isOrdered)) doubts.push('speaking');
   if (hangs(items) || isOnlyGoverning(items)) doubts.push('hanging');
   if (asks(items)) doubts.push('asking-left');
   if (REMAINDER.test(title)) doubts.push('remainder');

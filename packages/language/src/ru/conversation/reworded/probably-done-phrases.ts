@@ -22,3 +22,5 @@ export const BINDING = new Set(
 );
 /** "готовы будут", "оплачено будет": not yet. */
 export const WILL_BE = new Set(['будет', 'будут']);
+/** What a past tense has behind its root: "замерил" of "замер". */
+export const PAST_END = /[аеиыя]л[аи]?$/u;

@@ -8,7 +8,15 @@ import { GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { deedsAndNames } from './deeds-and-names.ts';
 import { isDoingOf } from './is-doing-of.ts';
-import { BINDING, ENDED, FINISHED, TURNED, WAY_HOME, WILL_BE } from './probably-done-phrases.ts';
+import {
+  BINDING,
+  ENDED,
+  FINISHED,
+  PAST_END,
+  TURNED,
+  WAY_HOME,
+  WILL_BE,
+} from './probably-done-phrases.ts';
 
 /** Longer tales tell of more than one thing. */
 const WORDS_MAX = 12;
@@ -98,5 +106,4 @@ function tellsOf(word: string, deed: string): boolean {
   return verbsOfNoun(deed).some((verb) => isDoingOf(word, verb)) || rootOfPast(word) === deed;
 }
 
-const PAST_END = /[аеиыя]л[аи]?$/u;
 const rootOfPast = (word: string): string => word.replace(PAST_END, '');
