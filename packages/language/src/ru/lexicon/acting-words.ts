@@ -99,6 +99,9 @@ export const ELSE_DONE =
 /** "разобран", "помыт": short passives that nouns look like. */
 export const SHORT_MASCULINE = /[аеят]н$|[иыуо]т$/u;
 export const WAS = setOf('был была');
+/** Whoever has slept through it, missed or forgotten it has not done it. */
+export const MISSED =
+  /^(?:про(?:сп|пуст|гул|ворон|морг|зева)|опозда|заб[ыу]|потеря|завали|профук|перепута)[a-zЀ-ӿ]*л[аи]?(?:сь|ся)?$/u;
 /** "на завтра", "через час": a time to come. */
 export const TIME_AHEAD = /^(?:на|до|к|ко|через)\s/iu;
 

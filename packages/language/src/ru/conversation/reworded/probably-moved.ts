@@ -16,7 +16,7 @@ import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { firstPersonsOf } from '../objects/first-persons-of.ts';
 import { deedsAndNames } from './deeds-and-names.ts';
 import { movedOnto } from './guessed-of-named-phrases.ts';
-import { MOVES, NEVER_MOVED, RINGS } from './probably-moved-phrases.ts';
+import { MOVES, NEVER_MOVED, SAME_DEED } from './probably-moved-phrases.ts';
 
 const WORDS_MAX = 14;
 const NAME_MIN = 3;
@@ -51,6 +51,8 @@ export function probablyMoved(
   const moved = said({ text: order, read: readText(order), request: unasked, ground });
   const [only, ...more] = moved?.operations ?? [];
   if (moved?.kind !== 'operations' || only?.operation.type !== 'reschedule') return null;
+  // "на полчаса раньше": by how much, and not when
+  if (only.operation.shift_minutes !== undefined) return null;
   if (more.length > 0 || moved.envelopes.length > 0) return null;
   return { ...moved, operations: [{ ...only, confidence: Math.min(only.confidence, GUESS) }] };
 }
@@ -110,7 +112,7 @@ function namedIn({ kind, title = '' }: ObjectHandle, { words, own, isMoved }: Sa
   const isOwn = deeds.some(
     (deed) =>
       words.some((word) => firstPersonsOf(deed).includes(word)) ||
-      (RINGS.test(deed) && own.some((word) => RINGS.test(word))),
+      SAME_DEED.some((same) => same.test(deed) && own.some((word) => same.test(word))),
   );
   // "санки в пятницу отвезу" where they are to be bought
   if (own.length > 0 && !isOwn) return 0;

@@ -9,6 +9,7 @@ import { verbsOfNoun } from '../../lexicon/act-nouns.ts';
 import {
   BESIDE_DONE,
   ELSE_DONE,
+  MISSED,
   PAST_ENDING,
   SELF_ENDING,
   SHORT_MASCULINE,
@@ -47,7 +48,7 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   const isTold = (item: Item): boolean =>
     tellsDone(item) || (!isQuoted(item) && isDoneOfTitle(item, clause));
   const [verb, ...more] = words.filter(isTold);
-  if (verb === undefined || more.length > 0) return null;
+  if (verb === undefined || more.length > 0 || MISSED.test(verb.word)) return null;
   if (words.some((item) => isAction(item) || isAhead(item, clause) || isOther(item))) return null;
   return happensByItself(verb, words, clause) ? null : doneBy(verb, words, clause);
 }
