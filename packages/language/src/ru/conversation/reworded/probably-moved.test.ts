@@ -46,6 +46,16 @@ it.each([
 });
 
 it.each([
+  ['занятие с логопедом на полчаса раньше просят', -30],
+  ['логопед просит на час позже', 60],
+])('«%s»: by so much', (text, minutes) => {
+  const { operations = [] } = readSaid(text, { thread });
+  expect(operations).toMatchObject([
+    { operation: { type: 'reschedule', shift_minutes: minutes }, mention: 'занятие с логопедом' },
+  ]);
+});
+
+it.each([
   // nobody moves anything
   'огурцы завтра польёт соседка',
   'сантехник сам придёт в пятницу',

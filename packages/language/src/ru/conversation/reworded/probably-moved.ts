@@ -16,7 +16,7 @@ import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { firstPersonsOf } from '../objects/first-persons-of.ts';
 import { deedsAndNames } from './deeds-and-names.ts';
 import { movedOnto } from './guessed-of-named-phrases.ts';
-import { MOVES, NEVER_MOVED, SAME_DEED } from './probably-moved-phrases.ts';
+import { BY_SO_MUCH, MOVES, NEVER_MOVED, SAME_DEED } from './probably-moved-phrases.ts';
 
 const WORDS_MAX = 14;
 const NAME_MIN = 3;
@@ -43,7 +43,8 @@ export function probablyMoved(
   // an hour names nothing, though a house may have its number
   const words = items.filter((item) => isWord(item) && !isFact(item)).map(({ word }) => word);
   if (items.some(isAction)) return null;
-  const when = timeIn(items, text);
+  const by = BY_SO_MUCH.exec(text)?.[0] ?? null;
+  const when = by ?? timeIn(items, text);
   const own = items.filter((item) => says(item, 'own-deed')).map(({ word }) => word);
   const meant = when === null ? null : bearerOf(thread, { words, own, isMoved: MOVES.test(text) });
   if (when === null || meant === null) return null;
@@ -51,8 +52,8 @@ export function probablyMoved(
   const moved = said({ text: order, read: readText(order), request: unasked, ground });
   const [only, ...more] = moved?.operations ?? [];
   if (moved?.kind !== 'operations' || only?.operation.type !== 'reschedule') return null;
-  // "на полчаса раньше": by how much, and not when
-  if (only.operation.shift_minutes !== undefined) return null;
+  // by how much is told by "раньше", "позже" alone
+  if (only.operation.shift_minutes !== undefined && by === null) return null;
   if (more.length > 0 || moved.envelopes.length > 0) return null;
   return { ...moved, operations: [{ ...only, confidence: Math.min(only.confidence, GUESS) }] };
 }

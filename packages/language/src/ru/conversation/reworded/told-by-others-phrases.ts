@@ -13,7 +13,7 @@ export const OTHERS_WANT = new RegExp(
 );
 /** "съёмку на час позже заказчик попросил": the same, said behind it. */
 export const WANTED_BY_OTHERS = new RegExp(
-  `^${LEADING}(?<wanted>[^?\\n]+?)[\\s,]+(?:(?<who>[A-Za-zЀ-ӿ]+)\\s+${ASKS}|${ASKS}\\s+(?<behind>[A-Za-zЀ-ӿ]+))[.!]*$`,
+  `^${LEADING}(?<wanted>[^?\\n]+?)[\\s,]+(?:(?<who>(?!(?:по)?(?:раньше|позже))[A-Za-zЀ-ӿ]+)\\s+${ASKS}|${ASKS}\\s+(?<behind>[A-Za-zЀ-ӿ]+))[.!]*$`,
   'iu',
 );
 /** They tell of oneself, or ask. */
