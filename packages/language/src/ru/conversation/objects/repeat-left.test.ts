@@ -1,0 +1,32 @@
+import { CONFIDENCE, type ObjectHandle } from '@planerka/contracts';
+import { expect, it } from 'vitest';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
+
+const KNOWN: readonly ObjectHandle[] = [{ kind: 'timeblock', number: 1, title: 'хор' }];
+const thread = spokenOf(KNOWN);
+const SERIES = {
+  kind: 'timeblock',
+  number: 1,
+  title: 'хор',
+  rrule: 'FREQ=WEEKLY;BYDAY=FR',
+} as const;
+
+const read = (text: string, isSeries = false) =>
+  readSaid(text, { thread: isSeries ? { ...thread, series: [SERIES] } : thread }).operations;
+
+it('a repetition that nothing took is not lost in silence', () => {
+  const [only] = read('по пятницам теперь хор в 19:00') ?? [];
+  expect(only).toMatchObject({ operation: { type: 'reschedule' } });
+  expect(only?.confidence).toBeLessThan(CONFIDENCE.act);
+});
+
+it('one that was taken changes nothing', () => {
+  const [only] = read('хор теперь по пятницам в 19:00') ?? [];
+  expect(only).toMatchObject({ operation: { type: 'set_recurrence' } });
+  expect(only?.confidence).toBeGreaterThanOrEqual(CONFIDENCE.act);
+});
+
+it('of a series it tells which one is meant', () => {
+  const [only] = read('по пятницам теперь хор в 19:00', true) ?? [];
+  expect(only?.confidence).toBeGreaterThanOrEqual(CONFIDENCE.act);
+});
