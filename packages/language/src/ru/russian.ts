@@ -64,6 +64,7 @@ import { behindIt } from './conversation/reworded/behind-it.ts';
 import { isBooked } from './conversation/reworded/booked.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
 import { orderInstead } from './conversation/reworded/order-instead.ts';
+import { ownWordsOfKnown } from './conversation/reworded/own-words-of-known.ts';
 import { probablyDone } from './conversation/reworded/probably-done.ts';
 import { probablyMoved } from './conversation/reworded/probably-moved.ts';
 import { saidAgain } from './conversation/reworded/said-again.ts';
@@ -176,7 +177,8 @@ export const RUSSIAN: Locale = {
         behindIt(spoken.text, found, readNew) ??
         ofKnown(spoken, found, said) ??
         probablyDone(spoken, found) ??
-        probablyMoved(spoken, found, said)
+        probablyMoved(spoken, found, said) ??
+        ownWordsOfKnown(spoken.request, found)
       );
     },
     intoShown: readIntoShown,

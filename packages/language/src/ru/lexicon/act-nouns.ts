@@ -126,6 +126,13 @@ export function isNounOfAct(noun: string, verb: string): boolean {
   return FAMILIES.some(({ nouns, verbs }) => verbs.has(verb) && isOneOf(nouns, noun));
 }
 
+/** These name one act and nothing else, whatever it is done to; "запись", "поход", "уборка" may be of many. */
+const PLAIN_ACTS =
+  /^(?:(?:об|пере)?звон(?:ок|ка|ку)?|покраск[ауи]|полив[ау]?|глажк[ауи]|рассылк[ауи]|распечатк[ауи]|прополк[ауи])$/u;
+
+/** Does the noun alone tell which of the acts that stand is meant? */
+export const isPlainAct = (noun: string): boolean => PLAIN_ACTS.test(noun);
+
 /** The verbs of what the noun names: "привить", "привиться" of "прививка". */
 export function verbsOfNoun(noun: string): readonly string[] {
   if (NO_ACTS.has(noun)) return [];

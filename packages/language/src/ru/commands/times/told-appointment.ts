@@ -3,12 +3,12 @@ import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { hasTag, type Tag } from '../../tags.ts';
 import { isPast, isSecondPerson } from '../finite-verbs.ts';
-import { isAction, isAsked, isFact, isWord } from '../view.ts';
+import { isAction, isAsked, isFact, isMark, isWord } from '../view.ts';
 import { slotsOf } from './time-slots.ts';
 
 /** Longer tales are no appointments. */
 const WORDS_MAX = 8;
-/** Whoever comes is not alone in the words. */
+/** Who it is, and what they do. */
 const WORDS_MIN = 2;
 
 /** It is told by somebody, denied, doubted, happens again and again, or is when a place is open. */
@@ -23,6 +23,8 @@ const NOT_APPOINTED: readonly Tag[] = [
   'third-person',
   'open-hours',
   'would',
+  'doing-now',
+  'talked-to',
 ];
 
 /**
@@ -40,7 +42,8 @@ export function isToldAppointment(items: readonly Item[]): boolean {
     isPast(item.word) ||
     isSecondPerson(item.word) ||
     isAction(item);
-  if (words.some(isOther) || items.some(isOver)) return false;
+  // "люблю тебя, завтра в шесть целую": more than one thing is told
+  if (words.some(isOther) || items.some((item) => isMark(item) || isOver(item))) return false;
   // "до шести" tells until when
   const slots = new Set(items.flatMap((item) => [...slotsOf(item)]));
   if (!slots.has('clock') || slots.has('repeat')) return false;

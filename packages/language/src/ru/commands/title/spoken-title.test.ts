@@ -1,30 +1,47 @@
-import { CONFIDENCE } from '@planerka/contracts';
+import { CONFIDENCE, type ObjectHandle } from '@planerka/contracts';
 import { expect, it } from 'vitest';
-import { readSaid } from '../../../../../../test/rig/read-said.ts';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
 
-const isSure = (text: string): boolean =>
-  readSaid(text).envelopes.some(({ command }) => command.confidence >= CONFIDENCE.act);
+/** Is something new written unasked, asked about, or neither? */
+function becomes(text: string, ...titles: readonly string[]): 'written' | 'asked' | 'none' {
+  const known = titles.map((title, at): ObjectHandle => ({ kind: 'task', number: at + 1, title }));
+  const { envelopes, operations = [] } = readSaid(text, { thread: spokenOf(known) });
+  const sure = [...envelopes.map(({ command }) => command), ...operations].filter(
+    ({ confidence }) => confidence >= CONFIDENCE.act,
+  );
+  if (sure.length > 0) return 'written';
+  return envelopes.length + operations.length > 0 ? 'asked' : 'none';
+}
 
 it.each([
   'собаку давай в субботу повезём',
   'сегодня никак',
-  'логопеда двигаем на четверг',
-  'электрика завтра наберу',
-  'бассейн в пятницу пропущу наверное',
-  'справку в понедельник заберу',
+  'сестра в субботу вряд ли',
+  'в пятницу заберу',
   'кружок сегодня вряд ли',
-])('«%s» is a sentence, and no name: nothing is written unasked', (text) => {
-  expect(isSure(text)).toBe(false);
+])('«%s» is a turn of speech, and no name: it is asked about', (text) => {
+  expect(becomes(text)).toBe('asked');
 });
 
 it.each([
+  ['логопеда слушаем в четверг', 'занятие с логопедом'],
+  ['электрику завтра наберу', 'позвонить электрику'],
+  ['справку в понедельник отнесу', 'забрать справку'],
+])('«%s» beside «%s» may be said of that: it is asked about', (text, title) => {
+  expect(becomes(text, title)).toBe('asked');
+});
+
+it.each([
+  'маме позвоню завтра',
+  'в баню пойду в субботу',
+  'Пете куплю кроссовки в субботу',
+  'завтра на рынок схожу',
   'созвон с отелем завтра в десять',
   'завтра едем на дачу в девять',
   'в пятницу на дачу в шесть утра выезжаем',
   'созвонимся завтра в десять',
-  'приём у терапевта в среду в девять',
   'спектакль «Давай поженимся» в субботу в семь',
   'покрасить забор в субботу',
 ])('«%s» is a plan', (text) => {
-  expect(isSure(text)).toBe(true);
+  expect(becomes(text, 'полить цветы')).toBe('written');
 });

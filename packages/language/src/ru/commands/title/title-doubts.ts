@@ -11,7 +11,7 @@ import { isPast } from '../finite-verbs.ts';
 import type { Act } from '../head/head.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isMark, isWord, roleAt, says } from '../view.ts';
-import { isSpokenTitle } from './spoken-title.ts';
+import { isTurnOfSpeech } from './spoken-title.ts';
 import { isTalked } from './talked-title.ts';
 
 /** The items that make the title, in order, marks left out. */
@@ -168,7 +168,7 @@ export function titleDoubts(title: string | null, all: readonly Item[], act: Act
   const doubts: Doubt[] = [];
   if (isPointing(items, isOrdered)) doubts.push('pointing');
   if (holdsTime(items)) doubts.push('time-left');
-  const isSpoken = act === 'nominal' && isSpokenTitle(items);
+  const isSpoken = act === 'nominal' && isTurnOfSpeech(items);
   if (isSpoken || speaks(items) || isTalked(title, isOrdered)) doubts.push('speaking');
   if (hangs(items) || isOnlyGoverning(items)) doubts.push('hanging');
   if (asks(items)) doubts.push('asking-left');

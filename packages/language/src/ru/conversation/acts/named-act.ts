@@ -93,10 +93,10 @@ export function readNamedAct(
 }
 
 function onNamed({ operation, confidence }: Act, run: NamedRun): FoundOperation {
-  const { mention, isMended, isActAlone } = run;
-  // a move that is ordered is taken back by a tap, should another call be meant than the one that stands
-  const isMove = operation.type === 'reschedule';
-  const isGuess = isMended || (isActAlone === true && !isMove);
+  const { mention, isMended, isActAlone, isPlainAct } = run;
+  // "звонок перенеси на среду": the only call that stands is moved, which a tap takes back
+  const isPlainMove = operation.type === 'reschedule' && isPlainAct === true;
+  const isGuess = isMended || (isActAlone === true && !isPlainMove);
   const most = isGuess ? Math.min(confidence, GUESS) : confidence;
   return { operation, confidence: most, mention, isAddressed: true };
 }

@@ -7,16 +7,30 @@ interface FirstPersonRule {
 
 /** The first that fits tells. */
 export const FIRST_PERSON_RULES: readonly FirstPersonRule[] = [
+  // "разобрать", "подобрать": "разберу"
+  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*(?:раз|под|от|со|из))обрать$/u, endings: ['беру', 'берем'] },
   // "забрать", "убрать": "заберу"
   { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*)брать$/u, endings: ['беру', 'берем'] },
   { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*)звать$/u, endings: ['зову', 'зовем'] },
   { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*)слать$/u, endings: ['шлю', 'шлем'] },
-  // "заказать", "написать", "связать"
-  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*[кв]а)зать$/u, endings: ['жу', 'жем'] },
+  // "заказать", "отрезать", "связать"
+  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*(?:ка|ре|вя))зать$/u, endings: ['жу', 'жем'] },
   { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*пи)сать$/u, endings: ['шу', 'шем'] },
   { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*)взять$/u, endings: ['возьму', 'возьмем'] },
-  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*)снять$/u, endings: ['сниму', 'снимем'] },
-  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*да)ть$/u, endings: ['м', 'дим'] },
+  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*[дс]н)ять$/u, endings: ['иму', 'имем'] },
+  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*(?:за|по|на))нять$/u, endings: ['йму', 'ймем'] },
+  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*)принять$/u, endings: ['приму', 'примем'] },
+  {
+    infinitive: /^(?<stem>(?:воз|вы|за|из|от|пере|по|под|при|про|раз|с|со)?да)ть$/u,
+    endings: ['м', 'дим'],
+  },
+  // "прибить", "зашить", "полить": of these roots the vowel goes
+  {
+    infinitive: /^(?<stem>(?:вы|до|за|на|об|от|пере|по|под|при|про|раз|с|у)?[бвлпш])ить$/u,
+    endings: ['ью', 'ьем'],
+  },
+  // "посмотреть", "посидеть" have their own
+  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*смотр)еть$/u, endings: ['ю', 'им'] },
   // "помыть", "накрыть"
   { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*[мкр])ыть$/u, endings: ['ою', 'оем'] },
   // "вернуть"

@@ -3,7 +3,7 @@ import type { Item } from '../../../grammar/item.ts';
 import { isFinite, isOwnVerb, isShortPassive } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark, isWord } from '../../commands/view.ts';
-import { isNounOfAct } from '../../lexicon/act-nouns.ts';
+import { isNounOfAct, isPlainAct } from '../../lexicon/act-nouns.ts';
 import { hasTag } from '../../tags.ts';
 import { BEFORE_NAME } from '../acts/named-act-phrases.ts';
 import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
@@ -36,6 +36,8 @@ export interface NamedRun {
   readonly isMended: boolean;
   /** Only what is done was said, and not what it is done to: "звонок" of "позвонить маме". */
   readonly isActAlone?: boolean;
+  /** That act is named by a noun that is said of nothing else: "звонок", and not "запись". */
+  readonly isPlainAct?: boolean;
 }
 
 interface Title {
@@ -175,6 +177,7 @@ function runAt(
     isFirst: before.length === 0,
     isMended: false,
     isActAlone: isOnlyAct(items.slice(from, to), bearers),
+    isPlainAct: isPlainAct(items[from]?.word ?? ''),
   };
 }
 

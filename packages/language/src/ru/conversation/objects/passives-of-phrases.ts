@@ -34,9 +34,11 @@ export const PASSIVE_RULES: readonly PassiveRule[] = [
   { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]+)зить$/u, endings: behind('ж') },
   // "купить", "добавить", "накормить"
   { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]+[пбвмф])ить$/u, endings: behind('л') },
-  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]+)[ие]ть$/u, endings: OF_EN },
-  // "отвезти", "отнести", "отвести", "подмести"
-  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]+[зс])ти$/u, endings: [...OF_EN] },
+  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]{2,})[ие]ть$/u, endings: OF_EN },
+  // "отвезти", "отнести"
+  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*(?:вез|нес))ти$/u, endings: OF_EN },
+  // "отвести", "подмести": "отведен", "подметен"
+  { infinitive: /^(?<stem>[A-Za-zЀ-ӿ]*(?:ве|ме))сти$/u, endings: [...behind('д'), ...behind('т')] },
   // "испечь", "постричь"
   {
     infinitive: /^(?<stem>[A-Za-zЀ-ӿ]+)чь$/u,

@@ -19,11 +19,18 @@ it.each([
   ['снять', 'снята'],
   ['протереть', 'протерта'],
   ['отвезти', 'отвезен'],
+  ['отвести', 'отведена'],
+  ['подмести', 'подметен'],
   ['испечь', 'испечен'],
   ['проверить', 'проверена'],
   ['потерять', 'потеряна'],
 ])('%s: %s', (infinitive, forms) => {
   expect(passivesOf(infinitive)).toEqual(expect.arrayContaining(forms.split(' ')));
+});
+
+it('makes no word that nobody says', () => {
+  expect(passivesOf('отнести')).toEqual(['отнесен', 'отнесена', 'отнесено', 'отнесены']);
+  expect(passivesOf('жить')).toEqual([]);
 });
 
 it('of what is no infinitive it tells nothing', () => {

@@ -34,6 +34,10 @@ describe('the noun of an act for its verb', () => {
     ['сделал уборку', 'убрать летние вещи'],
     ['удали заказ', 'заказать плитку'],
     ['снимай покраску с плана', 'покрасить калитку'],
+    ['перенеси запись на пятницу', 'записать ролик'],
+    ['сбор перенеси на среду', 'собрать шкаф'],
+    ['перенеси уборку на пятницу', 'убрать лодку'],
+    ['стрижку перенеси на пятницу', 'постричь кусты'],
   ])('asks where nothing else is said: %s', (text, title) => {
     const operations = operationsOf(text, title);
     expect(operations.map(({ confidence }) => confidence < CONFIDENCE.act)).toEqual([true]);

@@ -1,6 +1,6 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
-import { isNounOfAct } from '../../lexicon/act-nouns.ts';
+import { isNounOfAct, isPlainAct } from '../../lexicon/act-nouns.ts';
 import { type FoundOperation, GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 
@@ -16,12 +16,18 @@ export function withActNamed(found: FoundOperation, thread: ThreadHints | null):
   }
   const meant = actsMeant(mention, thread);
   if (meant === null) return found;
-  // what it is done to was not said, and may be something else; a move that is ordered is taken back by a tap
-  const isAlone = wordsIn(mention).length === 1;
-  const isDoubtful = isAlone && found.operation.type !== 'reschedule';
+  // what it is done to was not said, and may be something else
+  const [act = '', ...things] = wordsIn(mention);
+  const isDoubtful = things.length === 0 && !isMovedByAct(found, act);
   const confidence = isDoubtful ? Math.min(found.confidence, GUESS) : found.confidence;
   return { ...found, mention: meant, confidence };
 }
+
+/** "перенеси звонок на среду": the only call that stands is moved, which a tap takes back. */
+export const isMovedByAct = (
+  { operation }: Pick<FoundOperation, 'operation'>,
+  act: string,
+): boolean => operation.type === 'reschedule' && isPlainAct(act);
 
 /** What the words are in the titles that were spoken of; null where some title bears them as they are. */
 function actsMeant(mention: string, { candidates }: ThreadHints): string | null {

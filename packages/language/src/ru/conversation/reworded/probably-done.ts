@@ -7,11 +7,16 @@ import { BETWEEN_PARTS } from '../acts/list-phrases.ts';
 import { GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { deedsAndNames } from './deeds-and-names.ts';
+import { TO_GIVE } from './got-phrases.ts';
 import { isDoingOf } from './is-doing-of.ts';
+import { isValueAsked } from './is-value-asked.ts';
 import {
   BINDING,
+  BUT_IT,
   ENDED,
   FINISHED,
+  MAKES,
+  ME,
   PAST_END,
   TURNED,
   WAY_HOME,
@@ -35,7 +40,8 @@ export function probablyDone(
 ): InterpretResponse | null {
   const { thread = null } = request;
   const isUnread = kind === 'none' && talk === undefined && noise !== true;
-  if (!isUnread || thread === null || text.includes('?')) return null;
+  if (!isUnread || thread === null || text.includes('?') || isValueAsked(request)) return null;
+  if (BUT_IT.test(text)) return null;
   const words = wordsIn(text.replace(WAY_HOME, ''));
   if (words.length < 2 || words.length > WORDS_MAX) return null;
   if (words.some((word) => TURNED.has(word) || isInfinitive(word))) return null;
@@ -95,15 +101,24 @@ function bearerOf(
     (deed) => isNamed(deed) || others.some((word) => isNounOfAct(word, deed)),
   );
   const isFinished = told.some((word) => FINISHED.test(word));
-  const isEnded = isNamed(names[0] ?? '') && told.some((word) => ENDED.test(word));
-  const isTold = isDeedTold && (named > 0 || names.length === 0);
+  const isMade = deeds.every((deed) => !isInfinitive(deed) || MAKES.test(deed));
+  const isEnded = isMade && isNamed(names[0] ?? '') && told.some((word) => ENDED.test(word));
+  // "Аня вернула книгу мне" of what is to be given back to her
+  const isGivenBack =
+    deeds.some((deed) => TO_GIVE.test(deed)) && others.some((word) => ME.has(word));
+  const isTold = !isGivenBack && isDeedTold && (named > 0 || names.length === 0);
   return isTold || isEnded || (isFinished && isDeedNamed) ? { kind, title, named } : null;
 }
 
 /** "купила", "куплена" of "купить"; "привили" of "прививка"; "замерил" of "замер". */
 function tellsOf(word: string, deed: string): boolean {
   if (isInfinitive(deed)) return isDoingOf(word, deed);
-  return verbsOfNoun(deed).some((verb) => isDoingOf(word, verb)) || rootOfPast(word) === deed;
+  return (
+    verbsOfNoun(deed).some((verb) => isDoingOf(word, verb)) ||
+    (deed.length >= ROOT_MIN && rootOfPast(word) === deed)
+  );
 }
 
+/** Shorter roots are those of too many words. */
+const ROOT_MIN = 4;
 const rootOfPast = (word: string): string => word.replace(PAST_END, '');

@@ -7,27 +7,43 @@ import {
 import type { Item } from '../../../grammar/item.ts';
 import type { Spoken } from '../../../locale.ts';
 import { factOf } from '../../../time/frame.ts';
+import { isFirstPlural } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
-import { isAction, isFact, isWord, says } from '../../commands/view.ts';
+import { isAction, isFact, isMark, isWord, says } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
+import { hasTag } from '../../tags.ts';
 import { GUESS } from '../acts/made.ts';
-import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { isSameName } from '../answers/choice-by-words.ts';
 import { firstPersonsOf } from '../objects/first-persons-of.ts';
 import { deedsAndNames } from './deeds-and-names.ts';
 import { movedOnto } from './guessed-of-named-phrases.ts';
-import { BY_SO_MUCH, MOVES, NEVER_MOVED, SAME_DEED } from './probably-moved-phrases.ts';
+import { isValueAsked } from './is-value-asked.ts';
+import { BINDING } from './probably-done-phrases.ts';
+import {
+  BY_SO_MUCH,
+  CANNOT,
+  DOES,
+  ENDS_OF_MYSELF,
+  FILLS,
+  GOES,
+  MOVES,
+  NEVER_MOVED,
+  NOT_THEN,
+  SAME_DEED,
+  SPOKEN_TO,
+} from './probably-moved-phrases.ts';
 
 const WORDS_MAX = 14;
 const NAME_MIN = 3;
-/** Such a fact says when something takes place. */
-const WHEN: ReadonlySet<string> = new Set(['day', 'clock', 'daypart', 'moment']);
+/** So many other words may stand beside what somebody says that he does then. */
+const BESIDE_MAX = 3;
 
 /**
- * "маникюрша заболела, записала меня на субботу на два", "посылка никуда не денется, в субботу заберу": words that no
- * way of saying accounts for, in which a time stands beside what only one thing of those spoken of is called, and
- * either somebody moves something, or what is to be done to it is said of oneself. Whether it is moved there is asked
- * about. Null where more than one could be meant, or more than one time.
+ * "логопед заболела, обещает в пятницу в пять", "посылка никуда не денется, в субботу заберу": words that no way of
+ * saying accounts for, in which one thing of those spoken of is named, and a clause with the only time that is not
+ * denied says nothing but that it is moved, or that what is to be done to it will be done then. Whether it is moved
+ * there is asked about. Null where more than one thing could be meant, or more than one time.
  */
 export function probablyMoved(
   { text, request, ground }: Spoken,
@@ -36,24 +52,18 @@ export function probablyMoved(
 ): InterpretResponse | null {
   const { pending: _new, pending_operation: _old, ...unasked } = request;
   const { thread = null } = request;
-  if (thread === null || !isOpen(found) || text.includes('?') || NEVER_MOVED.test(text))
-    return null;
-  if (wordsIn(text).length > WORDS_MAX) return null;
+  if (thread === null || !isOpen(found) || isValueAsked(request)) return null;
+  if (text.includes('?') || NEVER_MOVED.test(text)) return null;
   const { items } = readText(text);
-  // an hour names nothing, though a house may have its number
-  const words = items.filter((item) => isWord(item) && !isFact(item)).map(({ word }) => word);
-  if (items.some(isAction)) return null;
-  const by = BY_SO_MUCH.exec(text)?.[0] ?? null;
-  const when = by ?? timeIn(items, text);
-  const own = items.filter((item) => says(item, 'own-deed')).map(({ word }) => word);
-  const meant = when === null ? null : bearerOf(thread, { words, own, isMoved: MOVES.test(text) });
-  if (when === null || meant === null) return null;
-  const order = movedOnto(`${meant.title} ${when}`);
+  const told = tellingOf(items, text);
+  const meant = told === null ? null : bearerOf(thread, told);
+  if (told === null || meant === null) return null;
+  const order = movedOnto(`${meant.title} ${told.when}`);
   const moved = said({ text: order, read: readText(order), request: unasked, ground });
   const [only, ...more] = moved?.operations ?? [];
   if (moved?.kind !== 'operations' || only?.operation.type !== 'reschedule') return null;
   // by how much is told by "раньше", "позже" alone
-  if (only.operation.shift_minutes !== undefined && by === null) return null;
+  if (only.operation.shift_minutes !== undefined && !told.isByMuch) return null;
   if (more.length > 0 || moved.envelopes.length > 0) return null;
   return { ...moved, operations: [{ ...only, confidence: Math.min(only.confidence, GUESS) }] };
 }
@@ -63,9 +73,63 @@ const isOpen = ({ kind, talk, noise, envelopes }: InterpretResponse): boolean =>
   (kind === 'none' && talk === undefined && noise !== true) ||
   (kind === 'commands' && envelopes.every(({ command }) => command.confidence < CONFIDENCE.act));
 
+/** The words that name, and the clause that says when. */
+interface Telling {
+  readonly when: string;
+  readonly isByMuch: boolean;
+  readonly words: readonly string[];
+  /** What is to be done, said as such: "забрать не смог". */
+  readonly acts: readonly string[];
+  readonly clause: readonly Item[];
+}
+
+function tellingOf(items: readonly Item[], text: string): Telling | null {
+  // an hour names nothing, though a house may have its number
+  const words = wordsOf(items);
+  if (words.length > WORDS_MAX) return null;
+  const acts = items.filter(isAction).map(({ word }) => word);
+  const clauses = clausesOf(items).filter((clause) => !isDenied(clause));
+  const by = BY_SO_MUCH.exec(text);
+  if (by !== null) {
+    const clause = clauses.find((each) => each.some(({ from }) => from >= by.index));
+    return clause === undefined ? null : { when: by[0], isByMuch: true, words, acts, clause };
+  }
+  const timed = clauses.filter((clause) => clause.some((item) => WHEN.has(kindOf(item))));
+  // "сегодня дождь, завтра тогда": today is only why
+  const ahead = timed.length > 1 ? timed.filter((clause) => !clause.some(isToday)) : timed;
+  const [clause, ...more] = ahead;
+  const when = clause === undefined || more.length > 0 ? null : timeIn(clause, text);
+  return clause === undefined || when === null
+    ? null
+    : { when, isByMuch: false, words, acts, clause };
+}
+
+const wordsOf = (items: readonly Item[]): readonly string[] =>
+  items.filter((item) => isWord(item) && !isFact(item)).map(({ word }) => word);
+
+function clausesOf(items: readonly Item[]): readonly (readonly Item[])[] {
+  const clauses: Item[][] = [[]];
+  for (const item of items) {
+    if (isMark(item)) clauses.push([]);
+    else clauses.at(-1)?.push(item);
+  }
+  return clauses;
+}
+
+/** "завтра не могу", "сегодня никак": when it cannot be. */
+const isDenied = (clause: readonly Item[]): boolean =>
+  clause.some(
+    ({ word }, at) => NOT_THEN.test(word) || (hasTag(clause[at - 1], 'not') && CANNOT.test(word)),
+  );
+
+/** Such a fact says when something takes place. */
+const WHEN: ReadonlySet<string> = new Set(['day', 'clock', 'daypart', 'moment']);
+const TELLS_WHY: ReadonlySet<string> = new Set(['due', 'correction', 'now']);
+const kindOf = (item: Item): string => factOf(item)?.kind ?? '';
+
 /** The one time that is said, in its own words; beside another day "сегодня" and until when only tell why. */
-function timeIn(items: readonly Item[], text: string): string | null {
-  const facts = items.filter((item) => isFact(item) && !TELLS_WHY.has(kindOf(item)));
+function timeIn(clause: readonly Item[], text: string): string | null {
+  const facts = clause.filter((item) => isFact(item) && !TELLS_WHY.has(kindOf(item)));
   if (facts.some((item) => !WHEN.has(kindOf(item)))) return null;
   const days = facts.filter((item) => kindOf(item) === 'day');
   const ahead = days.length > 1 ? days.filter((item) => !isToday(item)) : days;
@@ -74,49 +138,71 @@ function timeIn(items: readonly Item[], text: string): string | null {
   return kept.length === 0 ? null : kept.map(({ from, to }) => text.slice(from, to)).join(' ');
 }
 
-const kindOf = (item: Item): string => factOf(item)?.kind ?? '';
-const TELLS_WHY: ReadonlySet<string> = new Set(['due', 'correction', 'now']);
-
 function isToday(item: Item): boolean {
   const fact = factOf(item);
   return fact?.kind === 'day' && fact.day.kind === 'relative' && fact.day.days === 0;
 }
 
-interface Said {
-  readonly words: readonly string[];
-  /** What is told to be done by oneself: "заберу". */
-  readonly own: readonly string[];
-  /** Does somebody move something, or say when they can? */
-  readonly isMoved: boolean;
-}
-
-/** The only thing that is named so, where somebody moves it or says of himself what is to be done to it. */
-function bearerOf({ candidates }: ThreadHints, said: Said): ObjectHandle | null {
+/** The only thing that is named so and moved so; what repeats has days of its own. */
+function bearerOf({ candidates, series = [] }: ThreadHints, told: Telling): ObjectHandle | null {
+  const repeats = new Set(series.map(({ kind, number }) => `${kind}:${number}`));
   const bearers = candidates.flatMap((each) => {
-    const named = namedIn(each, said);
+    const named = repeats.has(`${each.kind}:${each.number}`) ? 0 : namedIn(each, told);
     return named === 0 ? [] : [{ each, named }];
   });
   const [best, next] = bearers.sort((a, b) => b.named - a.named);
   return best === undefined || best.named === next?.named ? null : best.each;
 }
 
-function namedIn({ kind, title = '' }: ObjectHandle, { words, own, isMoved }: Said): number {
+/** How many names of its title are said, where the clause moves it; else 0. */
+function namedIn({ kind, title = '' }: ObjectHandle, { words, acts, clause }: Telling): number {
   if (kind === 'project') return 0;
   const { deeds, names } = deedsAndNames(title);
+  // "сдать не успел, завтра помыть": something else is to be done as well
+  if (acts.some((act) => !deeds.includes(act))) return 0;
   const isSaid = (name: string): boolean =>
     words.some((word) => word.length >= NAME_MIN && isSameName(word, name));
-  const isNoun = deeds.some(
-    (deed) =>
-      (!isInfinitive(deed) && isSaid(deed)) || words.some((word) => isNounOfAct(word, deed)),
-  );
-  // "заберу" of "забрать", "наберу" of "позвонить"
-  const isOwn = deeds.some(
-    (deed) =>
-      words.some((word) => firstPersonsOf(deed).includes(word)) ||
-      SAME_DEED.some((same) => same.test(deed) && own.some((word) => same.test(word))),
+  const isNoun = (word: string, deed: string): boolean =>
+    isNounOfAct(word, deed) || (!isInfinitive(deed) && isSameName(word, deed));
+  const named =
+    names.filter(isSaid).length +
+    (deeds.some((deed) => words.some((word) => isNoun(word, deed))) ? 1 : 0);
+  const isOfTitle = (word: string): boolean =>
+    names.some((name) => isSameName(word, name)) || deeds.some((deed) => isNoun(word, deed));
+  return named > 0 && isMovedBy(clause, { deeds, isOfTitle }) ? named : 0;
+}
+
+interface OfTitle {
+  readonly deeds: readonly string[];
+  readonly isOfTitle: (word: string) => boolean;
+}
+
+/** Does the clause tell, beside its time, that the thing is moved, or that it will be done then? */
+function isMovedBy(clause: readonly Item[], { deeds, isOfTitle }: OfTitle): boolean {
+  const isOwn = ({ word }: Item): boolean =>
+    deeds.some(
+      (deed) =>
+        firstPersonsOf(deed).includes(word) ||
+        SAME_DEED.some((same) => same.test(deed) && same.test(word) && !isInfinitive(word)),
+    );
+  const telling = clause.filter(
+    (item) =>
+      isWord(item) &&
+      !isFact(item) &&
+      !FILLS.has(item.word) &&
+      !BINDING.has(item.word) &&
+      !hasTag(item, 'not') &&
+      !isOfTitle(item.word),
   );
   // "санки в пятницу отвезу" where they are to be bought
-  if (own.length > 0 && !isOwn) return 0;
-  const named = names.filter(isSaid).length + (isNoun ? 1 : 0);
-  return named > 0 && (isMoved || isOwn) ? named + (isOwn ? 1 : 0) : 0;
+  if (telling.some((item) => says(item, 'own-deed') && !isOwn(item))) return false;
+  const others = telling.filter(
+    (item) =>
+      !isOwn(item) && !MOVES.test(item.word) && !GOES.test(item.word) && !DOES.test(item.word),
+  );
+  const isDone = telling.some((item) => isOwn(item) || DOES.test(item.word));
+  if (isDone) return others.length <= BESIDE_MAX;
+  const isAlone = others.every(({ word }) => isFirstPlural(word) || ENDS_OF_MYSELF.test(word));
+  const isMoved = telling.some(({ word }) => MOVES.test(word) || GOES.test(word));
+  return isMoved && isAlone && !deeds.some((deed) => SPOKEN_TO.test(deed));
 }

@@ -70,3 +70,13 @@ it.each([
 ])('%s: «%s» names the deed by its noun', (title, text) => {
   expect(did(title, text)).toEqual([['done', undefined]]);
 });
+
+it.each([
+  ['купить обои для ремонта', 'ремонт закончили'],
+  ['подготовить слайды к встрече', 'встречу провели'],
+  ['записать щенка на прививку', 'щенку сделали прививку'],
+  ['развесить бельё после стирки', 'стирку закончила'],
+])('%s: «%s» is of another deed, and keeps its verb', (title, text) => {
+  const [[, verb] = []] = did(title, text);
+  expect(verb).toBeDefined();
+});

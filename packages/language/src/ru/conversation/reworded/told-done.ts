@@ -5,7 +5,7 @@ import { isPast, isShortPassive } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { verbsOfNoun } from '../../lexicon/act-nouns.ts';
+import { isNounOfAct, verbsOfNoun } from '../../lexicon/act-nouns.ts';
 import {
   BESIDE_DONE,
   ELSE_DONE,
@@ -78,7 +78,7 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
       confidence: isByOther || isPartOfSeveral(object, clause) ? GUESS : LIKELY,
       isAddressed: false,
       ...(mention === null ? {} : { mention }),
-      ...(mention === null || isPaperSent(verb, known, clause) || isNounDone(verb, known)
+      ...(mention === null || isPaperSent(verb, known, clause) || isNounDone(verb, known, clause)
         ? {}
         : { did: verbOfTitle(verb, known, clause) }),
     },
@@ -112,9 +112,27 @@ function isPaperSent({ word }: Item, object: readonly Item[], { thread }: Clause
   return isSameName(titled[0] ?? '', paper.word) && !titled.some(isInfinitive);
 }
 
-/** "рексу сделали прививку": the noun says what was done, and the verb nothing more. */
-const isNounDone = ({ word }: Item, object: readonly Item[]): boolean =>
-  FINISHED.test(word) && object.some((item) => verbsOfNoun(item.word).length > 0);
+/**
+ * "рексу сделали прививку" of the one «прививка рексу»: the noun that heads its title says what was done, and the verb
+ * nothing more. "ремонт закончили" is not said of "купить обои для ремонта".
+ */
+function isNounDone({ word }: Item, object: readonly Item[], { thread }: Clause): boolean {
+  if (!FINISHED.test(word)) return false;
+  const bearers = (thread?.candidates ?? []).filter(({ title = '' }) =>
+    object.some((item) => isActOfTitle(item.word, title)),
+  );
+  const others = (thread?.candidates ?? []).filter(({ title = '' }) =>
+    wordsIn(title).some((each) => object.some((item) => isSameName(item.word, each))),
+  );
+  return bearers.length === 1 && others.every((each) => bearers.includes(each));
+}
+
+/** Does the noun name the deed of the title: "прививка щенку", "обзвонить должников" of "обзвон"? */
+function isActOfTitle(noun: string, title: string): boolean {
+  if (verbsOfNoun(noun).length === 0) return false;
+  const [first = ''] = wordsIn(title);
+  return isInfinitive(first) ? isNounOfAct(noun, first) : isSameName(noun, first);
+}
 
 /** "картошку и гвозди сделал": several names, each of which was spoken of here by itself. */
 function eachDone(words: readonly Item[], verb: Item, clause: Clause): ReadOperation | null {
