@@ -24,7 +24,7 @@ export function withActNamed(found: FoundOperation, thread: ThreadHints | null):
 }
 
 /** "перенеси звонок на среду": the only call that stands is moved, which a tap takes back. */
-export const isMovedByAct = (
+const isMovedByAct = (
   { operation }: Pick<FoundOperation, 'operation'>,
   act: string,
 ): boolean => operation.type === 'reschedule' && isPlainAct(act);
