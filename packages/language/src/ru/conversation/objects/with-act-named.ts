@@ -24,10 +24,8 @@ export function withActNamed(found: FoundOperation, thread: ThreadHints | null):
 }
 
 /** "перенеси звонок на среду": the only call that stands is moved, which a tap takes back. */
-const isMovedByAct = (
-  { operation }: Pick<FoundOperation, 'operation'>,
-  act: string,
-): boolean => operation.type === 'reschedule' && isPlainAct(act);
+const isMovedByAct = ({ operation }: Pick<FoundOperation, 'operation'>, act: string): boolean =>
+  operation.type === 'reschedule' && isPlainAct(act);
 
 /** What the words are in the titles that were spoken of; null where some title bears them as they are. */
 function actsMeant(mention: string, { candidates }: ThreadHints): string | null {
