@@ -1,5 +1,6 @@
-import type { ReadOperation } from '@planerka/contracts';
+import type { Operation, ReadOperation } from '@planerka/contracts';
 import type { FoundOperation } from './acts/made.ts';
+import { CALLED_SO } from './reworded/named-with-term-phrases.ts';
 
 /** What is told of an operation that was found, as it travels. */
 export function asRead({
@@ -20,7 +21,7 @@ export function asRead({
   shown,
   same,
 }: FoundOperation): ReadOperation {
-  const read: ReadOperation = { operation, confidence };
+  const read: ReadOperation = { operation: calledPlainly(operation), confidence };
   if (mention !== undefined) read.mention = mention;
   if (did !== undefined) read.did = did;
   if (kind !== undefined) read.kind = kind;
@@ -36,4 +37,10 @@ export function asRead({
   if (day_open !== undefined) read.day_open = day_open;
   if (same !== undefined) read.same = same;
   return read;
+}
+
+/** "назови по-человечески: терапевт" calls it "терапевт". */
+function calledPlainly(operation: Operation): Operation {
+  if (operation.type !== 'rename' || operation.title === undefined) return operation;
+  return { ...operation, title: operation.title.replace(CALLED_SO, '') };
 }

@@ -73,3 +73,10 @@ describe('a row of the list gets another name', () => {
     expect(only?.ordinal).toBeUndefined();
   });
 });
+
+it.each([
+  ['ключи у вахтера назови по-человечески: зайти на вахту', 'зайти на вахту'],
+  ['назови первую нормально: зайти на вахту', 'зайти на вахту'],
+])('%s: how it is to be called is no part of the name', (text, title) => {
+  expect(renamedIn(text, 2)).toMatchObject([{ operation: { title } }]);
+});

@@ -23,6 +23,7 @@ import {
   WHY_BEHIND,
 } from './called-anew-phrases.ts';
 import { AND_ANOTHER_ROW, TOLD_HOW } from './name-and-more-phrases.ts';
+import { CALLED_SO } from './named-with-term-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 200;
@@ -143,5 +144,6 @@ function quotedCalled(text: string, thread: ThreadHints): ReadOperation | null {
 function renamed(title: string, isSure: boolean): ReadOperation {
   const name = title.replace(WHY_BEHIND, '').trim();
   const confidence = isSure && name === title.trim() ? LIKELY : GUESS;
-  return { operation: { type: 'rename', title: name.slice(0, TITLE_MAX_CHARS) }, confidence };
+  const called = name.replace(CALLED_SO, '').slice(0, TITLE_MAX_CHARS);
+  return { operation: { type: 'rename', title: called }, confidence };
 }

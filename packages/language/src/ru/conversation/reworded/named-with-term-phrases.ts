@@ -32,3 +32,6 @@ export const QUOTED = /^["«“„](?<name>[^"«»“”„]+)["»”]$/u;
 export const renameOrder = (object: string, title: string): string =>
   [object, `переименуй в «${title}»`].filter(Boolean).join(' ');
 export const TERM = (when: string): string => `срок ${when}`;
+/** "назови по-человечески: X": how it is to be called, and no part of the name. */
+export const CALLED_SO =
+  /^(?:просто|по-человечески|по-русски|нормально|правильно|коротко|короче|понятно)\s*[:–—]\s*(?=\S)/iu;

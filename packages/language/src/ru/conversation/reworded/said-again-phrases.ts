@@ -17,3 +17,6 @@ export const TELLS_NOTHING: ReadonlySet<string> = new Set([
 /** "запиши наконец": it should be there already. */
 export const AT_LAST =
   /(?:^|[\s,])(?:запиши|добавь|внеси|поставь|запомни)(?:те)?\s+(?:(?:ты|же|мне|там)\s+)*(?:наконец(?:-то)?|уже)(?=[\s,])/iu;
+/** "поставь ... на воскресенье": it is laid on a time, and need not be one more. */
+export const PUT_ON_TIME =
+  /(?:^|[\s,])(?:поставь|ставь|постав|запланируй|назначь)(?:те)?\s+(?!(?:мне\s+)?(?:ещ[её]|нов|задач|напомин|блок|встреч))/iu;

@@ -73,3 +73,16 @@ describe('what stands already, said again', () => {
     expect(numbersIn('полить цветы', 'telegram_edit')).toEqual([]);
   });
 });
+
+it.each([
+  ['поставь «повесить гирлянду» на воскресенье в десять', true],
+  ['поставь повесить гирлянду на воскресенье', true],
+  ['запланируй повесить гирлянду на завтра', true],
+  ['поставь задачу повесить гирлянду на воскресенье', false],
+  ['поставь ещё повесить гирлянду на воскресенье', false],
+  ['добавь повесить гирлянду на воскресенье', false],
+])('%s: laid on its day (%s), or one more', (text, isKnown) => {
+  const known = spokenOf([{ kind: 'task', number: 1, title: 'повесить гирлянду' }]);
+  const { notes = [] } = readSaid(text, { thread: known });
+  expect(notes.some(({ code }) => code === 'SAID_AGAIN')).toBe(isKnown);
+});

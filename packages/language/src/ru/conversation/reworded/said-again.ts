@@ -1,11 +1,11 @@
-import type { CommandEnvelope, InterpretRequest, Note } from '@planerka/contracts';
+import type { CommandEnvelope, Entities, InterpretRequest, Note } from '@planerka/contracts';
 import { isFirstPlural, isOwnVerb } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { VERB_PREFIX } from '../objects/named-run-phrases.ts';
 import { hasRootOfVerb, sharedLetters } from '../objects/noun-of-verb.ts';
-import { AT_LAST, ONE_OF_MORE, TELLS_NOTHING } from './said-again-phrases.ts';
+import { AT_LAST, ONE_OF_MORE, PUT_ON_TIME, TELLS_NOTHING } from './said-again-phrases.ts';
 import { isSaidInPart } from './said-in-part.ts';
 import { BY_NEED, MORE_AHEAD, TOLD_TO_WRITE } from './said-in-part-phrases.ts';
 import { isSameAndMore } from './said-with-more.ts';
@@ -38,7 +38,9 @@ export function saidAgain(
     return [];
   // "запиши купить хлеб" is ordered anew, "запиши наконец купить хлеб" is said once more; "хлеб надо купить" tells of it
   const isNeeded = BY_NEED.test(text) && !TOLD_TO_WRITE.test(text);
-  if (isOrdered && !isNeeded && !AT_LAST.test(text)) return [];
+  // "поставь «сбрасывать снег» на воскресенье" lays what stands on its day
+  const isLaid = isOrdered && isTimed(command.entities) && PUT_ON_TIME.test(text);
+  if (isOrdered && !isNeeded && !isLaid && !AT_LAST.test(text)) return [];
   const mayBePart = !isOrdered || isNeeded;
   const said = namingWords(title);
   if (said.length === 0 || said.length > WORDS_MAX) return [];
@@ -52,6 +54,9 @@ export function saidAgain(
   );
   return known.length === 0 ? [] : [{ code: 'SAID_AGAIN', known: known.slice(0, KNOWN_MAX) }];
 }
+
+const isTimed = ({ planned_at: at, planned_time: time, start_at: start }: Entities): boolean =>
+  (at ?? time ?? start) !== undefined;
 
 const namingWords = (title: string): readonly string[] =>
   wordsIn(title).filter((word) => !TELLS_NOTHING.has(word));
