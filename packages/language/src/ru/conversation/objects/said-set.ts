@@ -7,7 +7,7 @@ import { originFacts } from '../acts/when.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import { ALL_WORDS, SET_WORDS } from '../lexicon.ts';
 import { leavesDaysOut, windowOf } from '../questions/day-window.ts';
-import { hoursOf } from '../questions/part-of-day.ts';
+import { hoursOf, saysSeveralParts } from '../questions/part-of-day.ts';
 import { FROM_THE_END } from './in-view-phrases.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
 import { placeOf } from './ordinal.ts';
@@ -60,6 +60,8 @@ export function readSet(
   if (when === 'unclear') return 'unclear';
   // "остальные": of what, is not said
   if (words.isRest && when === null) return 'unclear';
+  // "удали дела утром и вечером": what stands between is not among them
+  if (saysSeveralParts(facts)) return 'unclear';
   const hours = hoursOf(facts);
   const narrowed = narrowedBy(words, clause);
   const names = namesIn(words.except, clause);

@@ -21,5 +21,7 @@ export function isSameVerb(a: string, b: string): boolean {
 const bonesOf = (verb: string): string => verb.replace(AGAIN_AND_AGAIN, '').replace(VOWELS, '');
 const isPrefixed = (long: string, short: string): boolean => {
   const bare = long.replace(BARE_PREFIX, '');
-  return bare !== long && (bare === short || bonesOf(bare) === bonesOf(short));
+  if (bare === long) return false;
+  const [own, other] = [bonesOf(bare), bonesOf(short)];
+  return bare === short || (own.length >= BONES_MIN && own === other);
 };

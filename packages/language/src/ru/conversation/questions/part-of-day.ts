@@ -54,11 +54,14 @@ function daypartsOf(item: Item): readonly Daypart[] {
   return fact?.kind === 'moment' ? [fact.daypart] : [];
 }
 
+/** "утром и вечером": more than one part of a day, and not the whole of it. */
+export const saysSeveralParts = (items: readonly Item[]): boolean =>
+  new Set(items.flatMap(daypartsOf)).size > 1;
+
 /** "вечером", "после шести", "с 10 до 12": the part of each day that is asked about; null for whole days. */
 export function hoursOf(items: readonly Item[]): DayHours | null {
   // "завтра утром и вечером", "в пятницу утром и в субботу вечером": no one part of the day is all that is asked about
-  const parts = new Set(items.flatMap(daypartsOf));
-  if (parts.size > 1) return null;
+  if (saysSeveralParts(items)) return null;
   for (const item of items) {
     const fact = factOf(item);
     if (fact?.kind === 'daypart' || fact?.kind === 'moment') return PARTS[fact.daypart];

@@ -50,3 +50,6 @@ export const BINDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** "не сдавать, пока не проверю", "не звонить раньше десяти": how it is to be done, and not that it is not. */
+export const CONDITION =
+  /(?:^|[\s,])(?:пока|раньше|позже|если|кроме|после\s+(?:[a-zЀ-ӿ]+и|\d{1,2}|[a-zЀ-ӿ]+ого)(?=[\s,.!]|$))/iu;

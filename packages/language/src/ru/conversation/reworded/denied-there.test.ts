@@ -75,3 +75,20 @@ describe('nothing but a verb by which what stands is changed', () => {
     expect(read(text).envelopes.map(({ command }) => command.entities.title)).toEqual([title]);
   });
 });
+
+it.each([
+  ['купить яйца, муку и сахар', 'муку не покупать'],
+  ['помыть окна и полы', 'окна не мыть, дождь'],
+  ['написать Коле и Тане', 'не писать Коле, сам позвонит'],
+  ['позвонить Оле', 'не звонить Оле раньше десяти'],
+  ['погулять с собакой', 'не гулять с собакой после десяти'],
+  ['спать', 'не пить после десяти'],
+])('«%s»: «%s» takes nothing whole off the plan', (title, text) => {
+  const thread = spokenOf([{ kind: 'task', number: 1, title }]);
+  const { operations = [] } = readSaid(text, { thread });
+  const gone = operations.filter(
+    ({ operation: one }) =>
+      one.type === 'delete' || (one.type === 'update_status' && one.status === 'cancelled'),
+  );
+  expect(gone).toEqual([]);
+});

@@ -5,8 +5,9 @@ import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { BETWEEN_PARTS } from '../acts/list-phrases.ts';
 import { GUESS } from '../acts/made.ts';
-import { wordsIn } from '../answers/choice-by-words.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isAsking, operationsOf } from '../conversation.ts';
 import { isVerb } from '../lexicon.ts';
 import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
@@ -16,6 +17,7 @@ import type { Reader } from '../words.ts';
 import {
   AND_GOES,
   BINDS,
+  CONDITION,
   DONE_TO_ANY,
   INSTEAD_THEN,
   IS_MOVED,
@@ -58,7 +60,8 @@ export const deniedThere: Reader = ({ said, thread, ground, request }) => {
   const moved = denied.when === null ? null : movedTo(denied.when, { day, repeats }, ground);
   const done = operation ?? moved;
   if (done === null || mention === '') return null;
-  const on = day === null || (operation !== null && !repeats) ? {} : { on: day };
+  // on another day than that which was said it is not to be done in any case
+  const on = day === null ? {} : { on: day };
   const kind = others.length === 0 ? { kind: one.kind } : {};
   const found: ReadOperation = { operation: done, confidence: GUESS, mention, ...kind, ...on };
   return operationsOf([found], true);
@@ -79,7 +82,7 @@ interface Denied {
 /** What is denied, when, and when it is instead; null where anything else is to be done besides. */
 function deniedIn(said: string): Denied | null {
   const text = said.trim();
-  if (text.length > CHARS_MAX || !MAY_DENY.test(text)) return null;
+  if (text.length > CHARS_MAX || !MAY_DENY.test(text) || CONDITION.test(text)) return null;
   const { ahead = '', verb: told = '', behind = '' } = NOT_TO_DO.exec(text)?.groups ?? {};
   const verb = told.toLowerCase();
   if (verb === '' || WANTED_SO.has(verb)) return null;
@@ -132,11 +135,23 @@ function knownOf(denied: Denied, thread: ThreadHints): readonly ObjectHandle[] {
   const scored = thread.candidates
     .filter(({ kind, title = '' }) => kind !== 'project' && !wordsIn(title).includes(NOT))
     .map((one) => ({ one, borne: words.filter((word) => isBorne(word, one, thread)) }))
-    .filter(({ one, borne }) => isDoneSo(denied.verb, one, borne) && isWhy(denied, one, thread));
+    .filter(({ one, borne }) => isDoneSo(denied.verb, one, borne) && isWhy(denied, one, thread))
+    .filter(({ one, borne }) => isAllOfIt(one, borne));
   const most = Math.max(0, ...scored.map(({ borne }) => borne.length));
   const best = scored.filter(({ borne }) => borne.length === most).map(({ one }) => one);
   // "в понедельник не сверять, праздник" names nothing, "не поливать кактус" another thing
   return most === 0 && (best.length > 1 || words.length > 0) ? [] : best;
+}
+
+/** "муку не покупать" of "купить яйца, муку и сахар": one of several things is denied, and the task stays for the others. */
+function isAllOfIt({ title = '' }: ObjectHandle, borne: readonly string[]): boolean {
+  const parts = title.split(BETWEEN_PARTS);
+  return (
+    parts.length < 2 ||
+    parts.every((part) =>
+      wordsIn(part).some((word) => borne.some((said) => isSameName(said, word))),
+    )
+  );
 }
 
 function isDoneSo(verb: string, { title = '' }: ObjectHandle, borne: readonly string[]): boolean {

@@ -31,3 +31,6 @@ export const ORDER_OF: Readonly<Record<string, string>> = {
 };
 export const notThenBut = (what: string, wrong: string, right: string): string =>
   `${what} не ${wrong}, а ${right}`;
+/** "не записать", "не новая задача": what was not meant is that something is noted. Any other verb is a deed of its own. */
+export const NOTED =
+  /^(?:запис|внес|вносит|добав|созда|заве(?:сти|ди)|постав|нов[a-zЀ-ӿ]|это|задач|напис)[a-zЀ-ӿ]*/iu;

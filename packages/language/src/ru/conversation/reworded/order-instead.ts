@@ -5,6 +5,7 @@ import {
   MAY_BE_INSTEAD,
   NOT_SO_BUT_ORDER,
   NOT_THEN_MOVED,
+  NOTED,
   notThenBut,
   ORDER_OF,
 } from './order-instead-phrases.ts';
@@ -28,6 +29,7 @@ export function orderInstead(said: string, thread: ThreadHints | null): string |
 function orderMeant(text: string, thread: ThreadHints): string | null {
   const { wrong, order, rest } = NOT_SO_BUT_ORDER.exec(text)?.groups ?? {};
   if (wrong === undefined || order === undefined || rest === undefined) return null;
+  if (!NOTED.test(wrong)) return null;
   const { name, times } = partsOf(rest);
   const mention = name === '' ? null : mentionIn(name, thread);
   if (mention === null) return null;
