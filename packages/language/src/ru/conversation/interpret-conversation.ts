@@ -25,8 +25,8 @@ import { readHistoryWords } from './history-words.ts';
 import { isVerb, POINTING } from './lexicon.ts';
 import { hasPlaceholder, takeHandles } from './objects/handles.ts';
 import { headed } from './objects/headed.ts';
+import { withLeftUnread } from './objects/left-unread.ts';
 import { oneOfTitle } from './objects/one-of-title.ts';
-import { withRepeatLeft } from './objects/repeat-left.ts';
 import { saysWhich } from './objects/says-which.ts';
 import { whichOfSame } from './objects/which-of-same.ts';
 import { readConversation } from './read-conversation.ts';
@@ -280,7 +280,7 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   const operations = isWhole ? withLength(text, read, apart, ground) : apart;
   const meant = headed(text, whichOfSame(text, operations, thread), thread);
   const titled = oneOfTitle(text, meant, thread);
-  return { ...whole, operations: withRepeatLeft(read.items, titled, thread) };
+  return { ...whole, operations: withLeftUnread(read.items, titled, thread) };
 }
 
 /** "удали этот список и сделай список для дачи: ...": a list is something new as well. */

@@ -30,3 +30,13 @@ it('of a series it tells which one is meant', () => {
   const [only] = read('по пятницам теперь хор в 19:00', true) ?? [];
   expect(only?.confidence).toBeGreaterThanOrEqual(CONFIDENCE.act);
 });
+
+it.each([
+  ['не забирать посылку до пятницы', 'забрать посылку'],
+  ['не красить забор до субботы', 'покрасить забор'],
+])('«%s» is no deadline unasked', (text, title) => {
+  const known = spokenOf([{ kind: 'task', number: 1, title }]);
+  const { operations = [] } = readSaid(text, { thread: known });
+  const sure = operations.filter(({ confidence }) => confidence >= CONFIDENCE.act);
+  expect(sure).toEqual([]);
+});
