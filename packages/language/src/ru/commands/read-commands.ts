@@ -167,7 +167,11 @@ function readDivided(text: string, heard: readonly Item[]): CommandReading[] {
       isLine: part.isLine || isCounted,
       isOneOf: said.some((other, at) => at !== i && isAsked(items, other, at < i)),
       isAmongOthers: said.length > 1,
-      doubts: [...doubtsOf(part, own, { mended, unclear }), ...doubtsOfNotes(notes, begins, i)],
+      doubts: [
+        ...doubtsOf(part, own, { mended, unclear }),
+        ...doubtsOfNotes(notes, begins, i),
+        ...doubtsOfContrast(items, part, said[i + 1]),
+      ],
     };
     const former = all.findLast(({ act }) => !ELSEWHERE.has(act) && act !== 'empty') ?? null;
     const link = i > 0 ? linkOf(own, all, former) : NO_LINK;
@@ -249,6 +253,20 @@ function withNotes(reading: CommandReading, notes: readonly SaidNote[]): Command
   if (notes.length === 0) return reading;
   const told = reading.description === null ? [] : [reading.description];
   return { ...reading, description: [...told, ...notes.map(({ words }) => words)].join('; ') };
+}
+
+/** "не продавать, а передвинуть диван": what is not to be done is only what is done otherwise. */
+function doubtsOfContrast(
+  items: readonly Item[],
+  { from, to }: Part,
+  next: Part | undefined,
+): readonly Doubt[] {
+  if (next === undefined || !hasTag(items[from], 'not')) return [];
+  const joint = items.findIndex(
+    (item, at) => at >= to - 1 && at <= next.from && hasTag(item, 'whereas'),
+  );
+  // "не забыть зонт, а потом позвонить": one after the other
+  return joint < 0 || hasTag(items[joint + 1], 'next-step') ? [] : ['corrected'];
 }
 
 /** What ends an unsure note may be of it: neither what it is told to nor what follows is sure. */

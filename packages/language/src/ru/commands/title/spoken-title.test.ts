@@ -45,3 +45,14 @@ it.each([
 ])('«%s» is a plan', (text) => {
   expect(becomes(text, 'полить цветы')).toBe('written');
 });
+
+it.each([
+  ['не продавать, а передвинуть диван в субботу', ['не продавать']],
+  ['не выбрасывать, а отвезти комод на дачу', ['не выбрасывать']],
+  ['не забыть зонт, а потом позвонить маме', []],
+  ['не курить и бегать по утрам', []],
+])('«%s»: what is done otherwise is no task of its own unasked', (text, asked) => {
+  const { envelopes } = readSaid(text);
+  const doubtful = envelopes.filter(({ command }) => command.confidence < CONFIDENCE.act);
+  expect(doubtful.map(({ command }) => command.entities.title)).toEqual(asked);
+});
