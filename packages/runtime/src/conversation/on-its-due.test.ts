@@ -21,8 +21,17 @@ it('moves a deadline on, at its hour, where nothing is planned', () => {
   expect(byDay).toEqual({ type: 'set_due', due_date: '2026-03-01' });
 });
 
+it('moves a deadline on within its day, to an hour behind it', () => {
+  expect(of({}, '2026-02-27T16:00:00+03:00')).toEqual({
+    type: 'set_due',
+    due_date: '2026-02-27T16:00:00+03:00',
+  });
+});
+
 it.each([
   ['within the deadline', {}, '2026-02-26'],
+  ['on its day', {}, '2026-02-27'],
+  ['on its day ahead of its hour', {}, '2026-02-27T12:00:00+03:00'],
   ['on its day', {}, '2026-02-27'],
   ['of what is planned', { planned_on: '2026-02-26' }, '2026-03-01'],
   ['of what is overdue', { due_at: '2026-02-20T12:30:00.000Z' }, '2026-03-01'],

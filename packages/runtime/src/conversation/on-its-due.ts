@@ -3,6 +3,7 @@ import {
   atLocal,
   type Day,
   dayOf,
+  epochMs,
   isCreate,
   type Moment,
   readWhen,
@@ -13,7 +14,8 @@ import {
 
 /**
  * "кардиолога перенесли на четверг" of what has a deadline on Monday and no plan: planned behind its own
- * deadline nothing is done, so that the deadline itself has moved, at its hour where no other one is said.
+ * deadline nothing is done, so that the deadline itself has moved, at its hour where no other one is said. So it is on
+ * the day of the deadline, at an hour behind it.
  */
 export function onItsDue(
   operation: AnyOperation,
@@ -29,7 +31,9 @@ export function onItsDue(
   const { on, at } = readWhen(planned);
   const due = dayWithin(due_on, due_at, moment);
   const day = dayWithin(on, at, moment);
-  if (due === null || day === null || due < today(moment) || day <= due) return operation;
+  if (due === null || day === null || due < today(moment)) return operation;
+  const isLater = at !== null && due_at !== null && epochMs(at) > epochMs(due_at);
+  if (day < due || (day === due && !isLater)) return operation;
   const hour = time ?? (due_at === null ? null : timeOf(due_at, moment.zone));
   const moved = on !== null && hour !== null ? atLocal(on, hour, moment.zone) : planned;
   const { task } = operation;
