@@ -29,15 +29,25 @@ export function onItsDue(
   const { planned_on, planned_at, due_on, due_at, recurrence_rule: rule } = target.row;
   if (planned_on !== null || planned_at !== null || rule !== null) return operation;
   const { on, at } = readWhen(planned);
-  const due = dayWithin(due_on, due_at, moment);
-  const day = dayWithin(on, at, moment);
-  if (due === null || day === null || due < today(moment)) return operation;
-  const isLater = at !== null && due_at !== null && epochMs(at) > epochMs(due_at);
-  if (day < due || (day === due && !isLater)) return operation;
+  if (!isBehind({ on, at }, { on: due_on, at: due_at }, moment)) return operation;
   const hour = time ?? (due_at === null ? null : timeOf(due_at, moment.zone));
   const moved = on !== null && hour !== null ? atLocal(on, hour, moment.zone) : planned;
   const { task } = operation;
   return { type: 'set_due', ...(task === undefined ? {} : { task }), due_date: moved };
+}
+
+/** Is it planned behind a deadline that is still to come: on a later day, or at a later hour of that one? */
+function isBehind(planned: When, deadline: When, moment: Moment): boolean {
+  const due = dayWithin(deadline.on, deadline.at, moment);
+  const day = dayWithin(planned.on, planned.at, moment);
+  if (due === null || day === null || due < today(moment)) return false;
+  if (day !== due) return day > due;
+  return planned.at !== null && deadline.at !== null && epochMs(planned.at) > epochMs(deadline.at);
+}
+
+interface When {
+  readonly on: Day | null;
+  readonly at: string | null;
 }
 
 const dayWithin = (on: Day | null, at: string | null, { zone }: Moment): Day | null =>
