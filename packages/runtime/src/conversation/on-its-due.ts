@@ -10,6 +10,7 @@ import {
   type Target,
   timeOf,
   today,
+  type When,
 } from '@planerka/plan';
 
 /**
@@ -43,11 +44,6 @@ function isBehind(planned: When, deadline: When, moment: Moment): boolean {
   if (due === null || day === null || due < today(moment)) return false;
   if (day !== due) return day > due;
   return planned.at !== null && deadline.at !== null && epochMs(planned.at) > epochMs(deadline.at);
-}
-
-interface When {
-  readonly on: Day | null;
-  readonly at: string | null;
 }
 
 const dayWithin = (on: Day | null, at: string | null, { zone }: Moment): Day | null =>
