@@ -5,22 +5,16 @@ import { hasTag, type Tag } from '../../tags.ts';
 import { isPast, isSecondPerson } from '../finite-verbs.ts';
 import { isAction, isAsked, isFact, isMark, isWord } from '../view.ts';
 import { slotsOf } from './time-slots.ts';
+import { NOT_A_PLAN } from './visits.ts';
 
 /** Longer tales are no appointments. */
 const WORDS_MAX = 8;
 /** Who it is, and what they do. */
 const WORDS_MIN = 2;
 
-/** It is told by somebody, denied, doubted, happens again and again, or is when a place is open. */
+/** When a place is open, what is only wished or goes on now, and what is said to somebody. */
 const NOT_APPOINTED: readonly Tag[] = [
-  'not',
-  'subordinating',
-  'holding',
-  'saying',
-  'ordered-by-other',
-  'often',
-  'clause-adverb',
-  'third-person',
+  ...NOT_A_PLAN,
   'open-hours',
   'would',
   'doing-now',

@@ -10,7 +10,7 @@ import { pointsOf } from './time-slots.ts';
 const COMER_WORDS_MAX = 3;
 
 /** It is told by somebody, denied, doubted, or happens again and again. */
-const NOT_A_PLAN: readonly Tag[] = [
+export const NOT_A_PLAN: readonly Tag[] = [
   'not',
   'subordinating',
   'holding',
