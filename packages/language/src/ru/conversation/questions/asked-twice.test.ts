@@ -1,24 +1,15 @@
+import type { ObjectHandle } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { interpretUtterance } from '../../../index.ts';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
 
 const TITLES = ['купить саморезы', 'позвонить сереге', 'сдать отчёт'];
 
-const read = (text: string) =>
-  interpretUtterance(
-    {
-      trace_id: 'sample',
-      source: { channel: 'telegram_voice' },
-      // a Wednesday
-      now_iso: '2026-02-25T12:00:00+03:00',
-      text,
-      thread: {
-        room: { kind: 'hub' },
-        operations: [],
-        candidates: TITLES.map((title, at) => ({ kind: 'task', number: at + 1, title })),
-      },
-    },
-    { timezone: 'Europe/Moscow' },
-  ).response;
+const thread = spokenOf(
+  TITLES.map((title, at): ObjectHandle => ({ kind: 'task', number: at + 1, title })),
+);
+/** A Wednesday. */
+const NOW = '2026-02-25T12:00:00+03:00';
+const read = (text: string) => readSaid(text, { now_iso: NOW, thread });
 
 describe('two questions of one breath are both answered', () => {
   it.each([

@@ -1,21 +1,14 @@
+import type { ObjectHandle } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { interpretUtterance } from '../../../index.ts';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
 
-const read = (text: string, titles: readonly string[]) =>
-  interpretUtterance(
-    {
-      trace_id: 'sample',
-      source: { channel: 'telegram_voice' },
-      now_iso: '2026-02-25T12:00:00+03:00',
-      text,
-      thread: {
-        room: { kind: 'hub' },
-        operations: [],
-        candidates: titles.map((title, at) => ({ kind: 'task', number: at + 1, title })),
-      },
-    },
-    { timezone: 'Europe/Moscow' },
-  ).response.operations?.map(({ mention, names, confidence }) => [names ?? mention, confidence]);
+const read = (text: string, titles: readonly string[]) => {
+  const candidates = titles.map(
+    (title, at): ObjectHandle => ({ kind: 'task', number: at + 1, title }),
+  );
+  const { operations } = readSaid(text, { thread: spokenOf(candidates) });
+  return operations?.map(({ mention, names, confidence }) => [names ?? mention, confidence]);
+};
 
 const CALLS = ['позвонить поставщику насчет фурнитуры', 'позвонить сереге', 'сварить суп'];
 
