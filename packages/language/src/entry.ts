@@ -22,6 +22,7 @@ import {
   type SuggestZone,
   suggestAboutTasks as suggestAboutIn,
 } from './suggest-about-tasks.ts';
+import { withNotRead } from './with-not-read.ts';
 import { withSuggestions } from './with-suggestions.ts';
 
 /** What the package does, in the one language that people speak to it. */
@@ -36,7 +37,7 @@ export function interpretUtterance(
   request: InterpretRequest,
   zone: InterpretZone,
 ): RulesInterpretation {
-  const read = interpretIn(request, zone, LOCALE);
+  const read = withNotRead(interpretIn(request, zone, LOCALE), request, LOCALE);
   return { ...read, response: withSuggestions(read.response, request, LOCALE, zone.onFault) };
 }
 

@@ -232,13 +232,22 @@ export interface ExplainingWords {
 export type TaggedDaypart = 'morning' | 'afternoon' | 'evening';
 
 /** What makes a whole command less sure than its reading. */
+/** Words of an utterance that nothing holds which was made of it. */
+export interface NotRead {
+  /** As they were said, in spoken order. */
+  readonly pieces: readonly string[];
+  /** Are some of them words of a clause of which the rest was taken? */
+  readonly isPart: boolean;
+}
+
 export type CommandDoubt =
   | 'exceptions'
   | 'readings'
   | 'numbered'
   | 'zone'
   | 'pointing'
-  | 'speaking';
+  | 'speaking'
+  | 'split';
 
 /** An utterance without the words that name the zone of its hour, and that zone. */
 export interface ZoneSaid {
@@ -360,6 +369,8 @@ export interface Locale {
   /** The same as `talkIn` where the words are talk although an action or a day is named. */
   plainTalkIn(words: readonly Item[]): TalkKind | null;
   readCommands(text: string, items: readonly Item[]): readonly SaidCommand[];
+  /** What was ordered, or said of what stands, and is in nothing that is `kept` of the words. */
+  notRead(text: string, items: readonly Item[], kept: string, standing: readonly string[]): NotRead;
   readAnswer(
     text: string,
     read: ReadText,

@@ -113,6 +113,7 @@ export const commandWords = {
   skipped_by_dst:
     '{said} в этот день не бывает: часы переводят вперёд. Записал на {moved_to:said_instant}.',
   no_such_date: 'Даты «{text}» не бывает.',
+  not_read: 'Не понял: «{text}».',
   asked_apart: 'На «{text}» отвечу, если спросить отдельно.',
   no_such_time: 'Времени «{text}» не бывает.',
   times_missing: 'Не записал, в какие часы: «{text}».',

@@ -106,6 +106,12 @@ export const Note = z.discriminatedUnion('code', [
     position: z.int().min(0),
     text: z.string().min(1).max(100),
   }),
+  /** "кран течёт как сказал, купить хлеб": words that are in nothing which was written are told of. */
+  z.strictObject({
+    code: z.literal('NOT_READ'),
+    position: z.int().min(0),
+    text: z.string().min(1).max(100),
+  }),
   /** "напомни ...": a reminder was asked for, so that is what is answered. */
   z.strictObject({ code: z.literal('REMINDER_ASKED'), position: z.int().min(0) }),
   /** "полить цветы" beside a task of that name, and no order to add one: whether it is the same is asked. */

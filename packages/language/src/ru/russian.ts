@@ -10,6 +10,7 @@ import { oneOfSeveral } from './commands/answers/one-of-several.ts';
 import { readAnswer } from './commands/answers/read-answer.ts';
 import { readButtonAnswer } from './commands/answers/read-button-answer.ts';
 import { doubted } from './commands/confidence/confidence.ts';
+import { notRead } from './commands/confidence/not-read.ts';
 import { readMarkedFields } from './commands/fields/marked-fields.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { readCommands } from './commands/read-commands.ts';
@@ -115,6 +116,7 @@ export const RUSSIAN: Locale = {
   zoneSaid,
   isNoise: transcriptIsNoise,
   readCommands,
+  notRead,
   readAnswer,
   eachOfSeveral,
   oneOfSeveral,

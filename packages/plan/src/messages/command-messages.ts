@@ -96,6 +96,7 @@ export interface CommandMessages {
   };
   readonly no_such_date: { readonly text: string };
   readonly asked_apart: { readonly text: string };
+  readonly not_read: { readonly text: string };
   readonly no_such_time: { readonly text: string };
   /** What was said of times that were not written down. */
   readonly times_missing: { readonly text: string };

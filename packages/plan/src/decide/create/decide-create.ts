@@ -194,5 +194,7 @@ function noticedOne(note: Exclude<Note, Unsaid>): Message {
       return say('times_missing', { text: note.text });
     case 'ASKED_APART':
       return say('asked_apart', { text: note.text });
+    case 'NOT_READ':
+      return say('not_read', { text: note.text });
   }
 }
