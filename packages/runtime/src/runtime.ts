@@ -152,8 +152,8 @@ async function rememberRefs(turn: Turn): Promise<void> {
 /**
  * What is said of a question that nobody has just asked: the next of the utterance is asked when the
  * last one was settled; one that was set aside is in hand again, and the person is told so once.
- * A person who is asked to confirm a loss and says something else has not said yes: only that question's
- * own buttons still answer it, until another loss has been asked about and settled.
+ * A person who is asked to confirm a loss, and says something else even behind the reminder, has not said yes: only
+ * that question's own buttons still answer it, until another loss has been asked about and settled.
  */
 async function followUp(
   turn: Turn,
@@ -171,7 +171,8 @@ async function followUp(
     if (!digressed) return null;
     // an answer that was refused is asked for anew
     if (proposals.every(isAnswer)) return await askAgain(turn, open, asBefore(open));
-    if (!isLossDraft(open)) return remindOnce(turn, open);
+    // a loss that is told to wait is asked about once more, and a yes right behind that is one
+    if (!isLossDraft(open) || open.operation.reminded !== true) return remindOnce(turn, open);
     turn.drafts.save({ ...open, state: 'waiting' });
   }
   const next = turn.drafts.queued.find(
