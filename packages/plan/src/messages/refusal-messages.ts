@@ -38,6 +38,7 @@ export interface RefusalMessages {
   readonly sentence_unread: { readonly words: string };
   readonly draft_expired: { readonly said: readonly string[] };
   readonly say_in_one_phrase: Nothing;
+  readonly say_if_wanted: Nothing;
   readonly stale_button: Nothing;
   /** A repeating object does not take place on the day that was meant. */
   readonly no_occurrence: { readonly target: TargetFacts };

@@ -36,7 +36,7 @@ function tellExpiry(gone: readonly Draft[]): Refusal {
   // One message may have opened several questions: it is quoted once.
   const said = [...new Set(own.flatMap((each) => each.said))];
   const expired = say('draft_expired', { said });
-  const told = refusal('DRAFT_EXPIRED', expired, say('say_in_one_phrase', {}));
+  const told = refusal('DRAFT_EXPIRED', expired, say('say_if_wanted', {}));
   const ended = own.slice(0, ENDED_MAX).map(({ draft_id: id }) => id);
   return { ...told, said: [...told.said, ...questions], ended };
 }
