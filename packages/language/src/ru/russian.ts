@@ -72,6 +72,7 @@ import { saidAgain } from './conversation/reworded/said-again.ts';
 import { saidAlso } from './conversation/reworded/said-also.ts';
 import { saidOfWhole } from './conversation/reworded/said-of-whole.ts';
 import { correctedDraft } from './conversation/reworded/said-otherwise.ts';
+import { toldToBe } from './conversation/reworded/told-to-be.ts';
 import { writtenAgain } from './conversation/reworded/written-again.ts';
 import { readSettings, wishesSetting } from './conversation/settings/read-settings.ts';
 import {
@@ -180,6 +181,7 @@ export const RUSSIAN: Locale = {
         ofKnown(spoken, found, said) ??
         probablyDone(spoken, found) ??
         probablyMoved(spoken, found, said) ??
+        toldToBe(spoken.request, found) ??
         ownWordsOfKnown(spoken.request, found)
       );
     },

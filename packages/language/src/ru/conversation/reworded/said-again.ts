@@ -48,7 +48,7 @@ export function saidAgain(
     kind !== 'project' &&
     (isSame(said, namingWords(name)) ||
       isSameAndMore(title, name) ||
-      (mayBePart && !MORE_AHEAD.test(text) && isSaidInPart(title, name)))
+      (mayBePart && !MORE_AHEAD.test(text) && isSaidInPart(title, name, isTimed(command.entities))))
       ? [{ kind, number }]
       : [],
   );

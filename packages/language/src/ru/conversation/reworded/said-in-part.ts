@@ -2,7 +2,14 @@ import { isInfinitive, looksLikeAdjective } from '../../commands/verb-forms.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isSameVerb } from '../objects/same-verb.ts';
 import { TELLS_NOTHING } from './said-again-phrases.ts';
-import { JOINS, LEADS_ON, NAMED_AND_DONE_TO, WHEN_BY, WHOSE } from './said-in-part-phrases.ts';
+import {
+  JOINS,
+  LEADS_ON,
+  NAMED_AND_DONE_TO,
+  TOLD_WHEN,
+  WHEN_BY,
+  WHOSE,
+} from './said-in-part-phrases.ts';
 import { MONEY, OTHER_ONE } from './said-with-more-phrases.ts';
 
 /** A single noun may be of many things that are bought, and of many acts. */
@@ -26,18 +33,21 @@ interface Parts {
 /**
  * "саморезы и кромку до замера купить" behind "купить саморезы, клей и кромку", "отчёт по практике" behind "дописать
  * отчёт по практике к среде": only things that the one title names, and no other verb than its own. What is done to them
- * has to be done to them there as well: "встреча с Ириной" is not "подготовить договор для встречи с Ириной".
+ * has to be done to them there as well: "встреча с Ириной" is not "подготовить договор для встречи с Ириной". With a
+ * time, the verb and the one thing of it are enough: "карту взять в пять" of "взять карту из сада".
  */
-export function isSaidInPart(title: string, known: string): boolean {
-  const stands = partsOf(known, () => true);
+export function isSaidInPart(title: string, known: string, isTimed = false): boolean {
+  const stands = partsOf(known.replace(TOLD_WHEN, ''), () => true);
   const [act, ...more] = stands.verbs;
   if (act === undefined || more.length > 0) return false;
   const isBorneAt = (word: string): boolean =>
     stands.things.some((each) => isSameName(word, each.word));
-  const said = partsOf(title, isBorneAt);
+  const said = partsOf(withoutTail(title, act), isBorneAt);
   const [verb, ...verbs] = said.verbs;
   if (verbs.length > 0 || (verb !== undefined && !isSameVerb(verb, act))) return false;
-  if (said.things.length < THINGS_MIN || said.things.length > stands.things.length) return false;
+  const isShort = isTimed && verb !== undefined && isOfOneThing(stands);
+  if (said.things.length < (isShort ? 1 : THINGS_MIN)) return false;
+  if (said.things.length > stands.things.length) return false;
   if (said.things.some(({ word }) => OTHER_ONE.test(word))) return false;
   const left = [...stands.things];
   const borne = said.things.map((each) => {
@@ -52,6 +62,18 @@ export function isSaidInPart(title: string, known: string): boolean {
     there !== undefined &&
     isDoneTo(own, there)
   );
+}
+
+/** "карту из сада", "тёте насчёт дачи": one thing, and what only tells of it. */
+const isOfOneThing = ({ things }: Parts): boolean =>
+  things.length > 0 && things.slice(1).every(({ lead }) => lead !== '');
+
+/** "карту взять, как раз когда забираю": what is told behind the act and its thing names nothing. */
+function withoutTail(title: string, act: string): string {
+  const [head = '', ...tail] = title.split(',');
+  const words = wordsIn(head);
+  const isWhole = words.length > 1 && words.some((word) => isSameVerb(word, act));
+  return isWhole && !wordsIn(tail.join(' ')).some(isInfinitive) ? head : title;
 }
 
 /** Is the first of the words what the title says is to be done something to? */

@@ -1,0 +1,68 @@
+import type {
+  CommandEnvelope,
+  Entities,
+  InterpretRequest,
+  InterpretResponse,
+  ThreadHints,
+} from '@planerka/contracts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isFact } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { GUESS } from '../acts/made.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { knownAs, namingWords } from '../objects/known-as.ts';
+import { ENDS, IS, IS_LAST, THIS } from './told-to-be-phrases.ts';
+
+/**
+ * "две канистры это грунтовка", where "взять две канистры" stands: it is told what something is that stands, and nothing
+ * new is called so. Whether it is to be noted there is asked about; where a time or something to do is told with it, or
+ * more than that, nobody knows what is meant, and nothing is read. Null for everything else.
+ */
+export function toldToBe(
+  { text, thread }: Pick<InterpretRequest, 'text' | 'thread'>,
+  found: InterpretResponse,
+): InterpretResponse | null {
+  if (thread === undefined || found.talk !== undefined || text.length > CHARS_MAX) return null;
+  const isUnread = found.kind === 'none' && !/[?!;:\n]/u.test(text);
+  const titles = isUnread ? [{ title: text.replace(ENDS, '') }] : found.envelopes.map(entitiesOf);
+  const told = titles.map((entities) => tellingOf(entities, thread));
+  if (told.every((each) => each === null)) return null;
+  const [only, ...more] = told;
+  if (only?.note === undefined || more.length > 0) {
+    return { ...found, kind: 'none', envelopes: [], notes: [] };
+  }
+  const operation = { type: 'add_note', text: only.note } as const;
+  const operations = [
+    { operation, confidence: GUESS, mention: only.mention, kind: 'task' as const },
+  ];
+  return { kind: 'operations', envelopes: [], operations, interpreter: found.interpreter };
+}
+
+/** Longer texts are stories. */
+const CHARS_MAX = 120;
+
+interface Told {
+  readonly mention: string;
+  /** What could be noted to it. */
+  readonly note?: string;
+}
+
+const entitiesOf = ({ command }: CommandEnvelope): Entities => command.entities;
+
+function tellingOf({ title = '', ...fields }: Entities, thread: ThreadHints): Told | null {
+  // "дежурить это на завтра": of "сделать это" nobody knows whether it names anything
+  const whole = title.replace(IS_LAST, '');
+  if (whole !== title) {
+    return thread.candidates.some((each) => each.title === whole) ? { mention: whole } : null;
+  }
+  const [mention = '', ...rest] = title.split(IS);
+  const [only, ...others] = rest.length === 0 ? [] : knownAs(namingWords(mention), thread);
+  if (only === undefined) return null;
+  const is = rest.join(' ').trim();
+  const isNote = others.length === 0 && only.kind === 'task' && !isTimed(fields);
+  return isNote && !wordsIn(is).some(isInfinitive)
+    ? { mention, note: `${THIS} ${is}` }
+    : { mention };
+}
+
+const isTimed = (fields: Omit<Entities, 'title'>): boolean => Object.keys(fields).length > 0;
