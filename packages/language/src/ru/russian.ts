@@ -63,6 +63,7 @@ import { readProduction } from './conversation/projects/read-production.ts';
 import { interpretPurchasesAsked } from './conversation/questions/purchases-asked.ts';
 import { behindIt } from './conversation/reworded/behind-it.ts';
 import { isBooked } from './conversation/reworded/booked.ts';
+import { objectAlone } from './conversation/reworded/object-alone.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
 import { orderInstead } from './conversation/reworded/order-instead.ts';
 import { ownWordsOfKnown } from './conversation/reworded/own-words-of-known.ts';
@@ -182,6 +183,7 @@ export const RUSSIAN: Locale = {
         probablyDone(spoken, found) ??
         probablyMoved(spoken, found, said) ??
         toldToBe(spoken.request, found) ??
+        objectAlone(spoken.request, found) ??
         ownWordsOfKnown(spoken.request, found)
       );
     },
