@@ -499,7 +499,13 @@ describe('any utterance', () => {
     return list.some((word, behind) => {
       if (behind <= at || !CORRECTING.has(word.replace(/,$/, ''))) return false;
       const isReplaced = behind === at + 1 && INFINITIVES.has(led ?? '');
-      return isReplaced || (before !== undefined && list[behind + 1] === before);
+      // "купить хлеб в, точнее позвонить": one act, and another in its place
+      const isAct = INFINITIVES.has(led ?? '') && INFINITIVES.has(list[behind + 1] ?? '');
+      return (
+        isReplaced ||
+        (isAct && behind === at + 2) ||
+        (before !== undefined && list[behind + 1] === before)
+      );
     });
   };
   /**
@@ -560,6 +566,7 @@ describe('any utterance', () => {
           [['не забыть', 'хлеб', 'калитка', 'нет,', 'сентября']],
           [['не забыть', 'забор', '13:00-14:45', 'нет,', 'хлеб']],
           [['в проект', 'хлеб', 'в', 'с', '20-20', 'конца', '10pm', 'создай задачу']],
+          [['купить', 'хлеб', 'в', 'точнее', 'позвонить', 'создай задачу']],
           [['в проект', 'Петя', 'двух', '.', 'создай задачу', 'хлеб']],
           [['забор', 'хлеб', 'забор', 'потом', 'не забыть', 'создай задачу', 'создай задачу']],
         ],

@@ -68,6 +68,7 @@ import { ofKnown } from './conversation/reworded/of-known.ts';
 import { orderInstead } from './conversation/reworded/order-instead.ts';
 import { ownWordsOfKnown } from './conversation/reworded/own-words-of-known.ts';
 import { probablyDone } from './conversation/reworded/probably-done.ts';
+import { probablyLost } from './conversation/reworded/probably-lost.ts';
 import { probablyMoved } from './conversation/reworded/probably-moved.ts';
 import { saidAgain } from './conversation/reworded/said-again.ts';
 import { saidAlso } from './conversation/reworded/said-also.ts';
@@ -182,6 +183,7 @@ export const RUSSIAN: Locale = {
         ofKnown(spoken, found, said) ??
         probablyDone(spoken, found) ??
         probablyMoved(spoken, found, said) ??
+        probablyLost(spoken, found, said) ??
         toldToBe(spoken.request, found) ??
         objectAlone(spoken.request, found) ??
         ownWordsOfKnown(spoken.request, found)

@@ -5,11 +5,11 @@ import type {
   InterpretResponse,
   ThreadHints,
 } from '@planerka/contracts';
-import { isInfinitive } from '../../commands/verb-forms.ts';
-import { isFact } from '../../commands/view.ts';
+import type { Item } from '../../../grammar/item.ts';
+import { isFinite } from '../../commands/finite-verbs.ts';
+import { isAction, isFact, isWord, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
-import { wordsIn } from '../answers/choice-by-words.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import { ENDS, IS, IS_LAST, THIS } from './told-to-be-phrases.ts';
 
@@ -60,9 +60,20 @@ function tellingOf({ title = '', ...fields }: Entities, thread: ThreadHints): To
   if (only === undefined) return null;
   const is = rest.join(' ').trim();
   const isNote = others.length === 0 && only.kind === 'task' && !isTimed(fields);
-  return isNote && !wordsIn(is).some(isInfinitive)
-    ? { mention, note: `${THIS} ${is}` }
-    : { mention };
+  return isNote && isShort(is) ? { mention, note: `${THIS} ${is}` } : { mention };
 }
+
+/** Few words of one sentence, which neither order anything nor say when. */
+function isShort(is: string): boolean {
+  const { items } = readText(is);
+  const isPlain = (item: Item): boolean =>
+    isWord(item) &&
+    !isFact(item) &&
+    !isAction(item) &&
+    !isFinite(item.word) &&
+    roleAt(item) === null;
+  return items.length <= NOTE_WORDS_MAX && items.every(isPlain);
+}
+const NOTE_WORDS_MAX = 5;
 
 const isTimed = (fields: Omit<Entities, 'title'>): boolean => Object.keys(fields).length > 0;
