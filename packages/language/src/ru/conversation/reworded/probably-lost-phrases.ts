@@ -6,7 +6,7 @@ export const STAYS =
   /(?<![a-zЀ-ӿ])(?:кроме|остальн[a-zЀ-ӿ]+|все(?:х|го)?|всё|оба|обе|только)(?![a-zЀ-ӿ])/iu;
 /** The order that something goes, of what bears the title: called off, or else deleted. */
 export const lossOf = (verb: string, title: string): string =>
-  `${/^отм/iu.test(verb) ? 'отмени' : 'удали'} «${title}»`;
+  `${verb.startsWith('отм') ? 'отмени' : 'удали'} «${title}»`;
 /** What follows them only says when or where. */
 export const AROUND: ReadonlySet<string> = new Set(
   'после перед вместо около возле среди между вокруг ради'.split(' '),
