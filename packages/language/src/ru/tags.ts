@@ -6,6 +6,7 @@ import { ANSWERS } from './lexicon/answer-words.ts';
 import { ASKED } from './lexicon/asked-words.ts';
 import { ASKING } from './lexicon/asking-words.ts';
 import { CLAUSES } from './lexicon/clause-words.ts';
+import { ENDING } from './lexicon/ending-words.ts';
 import { EXCLAIMED } from './lexicon/exclaimed-words.ts';
 import { FIELDS } from './lexicon/field-words.ts';
 import { FINITE } from './lexicon/finite-words.ts';
@@ -30,6 +31,7 @@ export type Tag =
   | keyof typeof ASKED
   | keyof typeof ASKING
   | keyof typeof CLAUSES
+  | keyof typeof ENDING
   | keyof typeof EXCLAIMED
   | keyof typeof FIELDS
   | keyof typeof FINITE
@@ -97,6 +99,7 @@ function buildTags(): TagTable<Tag> {
   addAll(ASKED);
   addAll(ASKING);
   addAll(CLAUSES);
+  addAll(ENDING);
   addAll(EXCLAIMED);
   addAll(FIELDS);
   addAll(FINITE);

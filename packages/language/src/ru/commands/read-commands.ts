@@ -21,6 +21,7 @@ import { type LeadingAnchor, leadingAnchor } from './times/anchors.ts';
 import { atAnchor, counts } from './times/at-anchor.ts';
 import { carryOver } from './times/carry-over.ts';
 import { countedOn } from './times/counted-on.ts';
+import { tellsEndOnly, withEndsTold } from './times/ends-told.ts';
 import { joinedDays } from './times/joined-days.ts';
 import {
   isEarlierThanBefore,
@@ -153,13 +154,18 @@ function readForThis(text: string, { event, tasks }: ForThis): CommandReading[] 
 }
 
 function readDivided(text: string, heard: readonly Item[]): CommandReading[] {
-  const { items: spelt, notes } = takeNotes(text, heard);
+  const { items: spelt, notes: noted } = takeNotes(text, heard);
   const { items: mendedItems, mended } = mendCommands(withoutTag(spelt));
-  const read = joinedDays(mendedItems);
+  const ended = withEndsTold(text, joinedDays(mendedItems));
+  const read = ended.items;
   const { dropped, unclear } = correctWords(text, read);
   const { items, parts: divided, isCounted, tail } = dividedIn(read);
   const said = calledByName(items, withoutFrames(items, divided));
   const begins = said.map(({ from }) => items[from]?.from ?? 0);
+  const notes = [...noted, ...ended.notes];
+  const isUnsure =
+    ended.isUnsure ||
+    (said.length > 1 && said.some(({ from, to }) => tellsEndOnly(items.slice(from, to))));
   const all: CommandReading[] = [];
   said.forEach((part, i) => {
     const own = items.slice(part.from, part.to);
@@ -169,6 +175,7 @@ function readDivided(text: string, heard: readonly Item[]): CommandReading[] {
       isAmongOthers: said.length > 1,
       doubts: [
         ...doubtsOf(part, own, { mended, unclear }),
+        ...(isUnsure ? (['split'] as const) : []),
         ...doubtsOfNotes(notes, begins, i),
         ...doubtsOfContrast(items, part, said[i + 1]),
       ],

@@ -1,0 +1,238 @@
+/** Until when what takes place goes on, told in a clause behind it: "олимпиада в субботу в 10, мне там дежурить до часу". */
+import { Item, leavesOf } from '../../../grammar/item.ts';
+import type { Clock, Fact, Point } from '../../../meaning.ts';
+import { factOf } from '../../../time/frame.ts';
+import { clockAfter, clockOnDay, daypartSecond } from '../../../time/settle-clock.ts';
+import { hasTag, type Tag } from '../../tags.ts';
+import type { SaidNote } from '../fields/said-notes.ts';
+import { isAction, isMark, isWord, says } from '../view.ts';
+
+/** An utterance without the clauses that tell an end, the ends with what they end. */
+export interface EndsTold {
+  readonly items: readonly Item[];
+  /** What of such a clause says more than until when. */
+  readonly notes: readonly SaidNote[];
+  /** It is not sure what ends then, or whether it does: all of it is asked about. */
+  readonly isUnsure: boolean;
+}
+
+/** Where a clause stands that tells an end; `to` is exclusive. */
+interface Clause {
+  readonly from: number;
+  readonly to: number;
+  /** The time itself. */
+  readonly at: number;
+}
+
+const TELLING: readonly Tag[] = ['finishing-then', 'back-then', 'being-there', 'lasting-deed'];
+const NO_POINT: Point = { day: null, clock: null, daypart: null, period: null };
+/** What goes on longer is likelier read wrongly. */
+const HOURS_MAX = 12;
+const HOUR = 3600;
+
+/** The items with the ends that later clauses tell laid beside the beginnings. */
+export function withEndsTold(text: string, said: readonly Item[]): EndsTold {
+  let items = said;
+  const notes: SaidNote[] = [];
+  let isUnsure = false;
+  let begins = 0;
+  for (let at = 1; at < items.length; at += 1) {
+    if (isHard(items[at])) begins = at + 1;
+    const clause = clauseAt(items, at);
+    if (clause === null || !isTold(items, clause, begins)) continue;
+    const start = startBefore(items, begins, clause.from);
+    const end = start === null ? null : endAt(items, start, clause);
+    const more = end === null ? items.slice(clause.from, clause.to) : deedsIn(items, clause);
+    const note = noteOf(text, items, clause, more);
+    if (note !== null) notes.push(note);
+    if (end === null || isDoubtful(items, begins, clause)) isUnsure = true;
+    const kept = end === null ? [] : [end];
+    const ahead = items
+      .slice(0, clause.from)
+      .filter((_, i) => end === null || !isBareBeginning(items, i, start))
+      .map((item) => (end !== null && item === items[start ?? -1] ? begun(item) : item));
+    items = [...ahead, ...kept, ...items.slice(clause.to)];
+    begins = ahead.length + kept.length;
+    at = begins;
+  }
+  return { items, notes, isUnsure };
+}
+
+/** The clause around the time at `at`, which holds no other words than such a clause does; null for none. */
+function clauseAt(items: readonly Item[], at: number): Clause | null {
+  const time = items[at];
+  if (time === undefined || !mayEnd(time)) return null;
+  let from = at;
+  while (from > 0 && isOfClause(items[from - 1])) from -= 1;
+  let to = at + 1;
+  while (to < items.length && isOfClause(items[to]) && !says(items[to], 'conjunction')) to += 1;
+  const [before, behind] = [items[from - 1], items[to]];
+  const isOpened = isMark(before) || (before !== undefined && factOf(before) !== null);
+  const isClosed = behind === undefined || isMark(behind) || says(behind, 'conjunction');
+  const isOpenedByAnd = says(items[from], 'conjunction');
+  return isClosed && (isOpened || isOpenedByAnd) ? { from, to, at } : null;
+}
+
+const isHard = (item: Item | undefined): boolean => isMark(item) && HARD.has(item?.word ?? '');
+const HARD: ReadonlySet<string> = new Set(['newline', ';']);
+
+const isOfClause = (item: Item | undefined): boolean =>
+  says(item, 'beside-ending') || TELLING.some((tag) => says(item, tag));
+
+/** An hour, a part of the day or how long it takes, and no day. */
+function mayEnd(item: Item): boolean {
+  const fact = factOf(item);
+  if (fact?.kind === 'due') {
+    const { day, period, clock, daypart } = fact.point;
+    return day === null && period === null && (clock !== null || daypart !== null);
+  }
+  return fact !== null && MAY_END.has(fact.kind);
+}
+const MAY_END: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
+  'clock',
+  'length',
+  'due-in',
+  'daypart',
+]);
+
+/** Do its words say that it ends then, and is anything said before it that could end? */
+function isTold(items: readonly Item[], clause: Clause, begins: number): boolean {
+  const ahead = items.slice(begins, clause.from);
+  const isSaid = ahead.some((item) => isWord(item) && !isOfClause(item) && !isBeginning(item));
+  if (!isSaid || !ahead.some((item) => factOf(item) !== null)) return false;
+  const own = items.slice(clause.from, clause.to);
+  // "закончим в час" is one time with its verb
+  const words = own.flatMap(leavesOf);
+  if (words.some((item) => FINISHING.some((tag) => hasTag(item, tag)))) return true;
+  if (!lasts(own, items[clause.at] as Item)) return false;
+  // "завтра купить хлеб, работать до шести": a day of its own, which ends nothing
+  const isOfEvent =
+    startBefore(items, begins, clause.from) !== null && !isDoubtful(items, begins, clause);
+  return isOfEvent || saysAny(own, ['there-then']);
+}
+
+/**
+ * "там до двух", "дежурить до часу", "там часа три", ", до обеда"; "быть к девяти" is when one comes, "гулять в пять" when
+ * one begins.
+ */
+function lasts(own: readonly Item[], time: Item): boolean {
+  const fact = factOf(time);
+  if (fact?.kind === 'length') return saysAny(own, ['being-there', 'there-then']);
+  if (fact?.kind !== 'due') return false;
+  if (fact.isBy === true) return saysAny(own, ['home-then']);
+  const isBare = own.length === 1 && fact.point.daypart !== null;
+  return isBare || saysAny(own, ['being-there', 'lasting-deed', 'there-then', 'home-then']);
+}
+
+const FINISHING = ['finishing-then', 'back-then'] as const;
+
+const saysAny = (items: readonly Item[], tags: readonly Tag[]): boolean =>
+  items.some((item) => tags.some((tag) => says(item, tag)));
+
+const isBeginning = (item: Item | undefined): boolean => says(item, 'beginning-then');
+
+/** Where the one hour is said at which it begins; null where there is none, or several, or its end is known. */
+function startBefore(items: readonly Item[], begins: number, to: number): number | null {
+  let found: number | null = null;
+  for (let at = begins; at < to; at += 1) {
+    const item = items[at];
+    const fact = item === undefined ? null : factOf(item);
+    if (fact === null) continue;
+    const isEnded = found !== null && ENDED.has(fact.kind);
+    if (isEnded) return null;
+    if (hourOf(fact) === null) continue;
+    if (found !== null) return null;
+    found = at;
+  }
+  return found;
+}
+const ENDED: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
+  'clock-range',
+  'range',
+  'due',
+  'length',
+]);
+
+const hourOf = (fact: Fact | null): Clock | null => {
+  if (fact?.kind === 'clock') return fact.others.length === 0 ? fact.clock : null;
+  return fact?.kind === 'from' && fact.point.day === null ? fact.point.clock : null;
+};
+
+/** The time as the end of what begins at `start`; null where it would be no end of that. */
+function endAt(items: readonly Item[], start: number, { at }: Clause): Item | null {
+  const [begin, time] = [items[start], items[at]];
+  const clock = begin === undefined ? null : hourOf(factOf(begin));
+  const fact = time === undefined ? null : factOf(time);
+  if (time === undefined || fact === null || clock === null) return null;
+  if (fact.kind === 'length') return time;
+  if (fact.kind === 'due-in')
+    return withMeaning(time, { kind: 'length', length: fact.length, said: 'for' });
+  const end = pointOf(fact);
+  if (end === null) return null;
+  const begins = clockOnDay(clock, null);
+  const ends = end.clock === null ? partBegins(end) : clockAfter(end.clock, begins);
+  if (ends <= begins || ends - begins > HOURS_MAX * HOUR) return null;
+  return withMeaning(time, {
+    kind: 'range',
+    start: end.clock === null ? { ...NO_POINT, clock } : NO_POINT,
+    end,
+    certain: true,
+  });
+}
+
+/** Roughly: a person may have other hours, by which it is laid on the day. */
+const partBegins = ({ daypart }: Point): number =>
+  daypart === null ? 0 : daypartSecond(daypart, {});
+
+function pointOf(fact: Fact): Point | null {
+  if (fact.kind === 'due') return fact.point;
+  if (fact.kind === 'clock') return { ...NO_POINT, clock: fact.clock };
+  return fact.kind === 'daypart' ? { ...NO_POINT, daypart: fact.daypart } : null;
+}
+
+/** "с 9": with an end told it is when it begins. */
+function begun(item: Item): Item {
+  const fact = factOf(item);
+  if (fact?.kind !== 'from' || fact.point.clock === null) return item;
+  return withMeaning(item, { kind: 'clock', clock: fact.point.clock, others: [], certain: true });
+}
+
+function withMeaning(item: Item, meaning: Fact): Item {
+  const { kind, value, flags, from, to, glued, word, rule, parts, tags } = item;
+  return new Item(kind, value, flags, from, to, glued, word, meaning, rule, parts, tags);
+}
+
+/** "выезжаем в 7": the word alone says no more than its hour; "выезд в 9 от школы" says more. */
+function isBareBeginning(items: readonly Item[], at: number, start: number | null): boolean {
+  const [before, behind] = [items[at - 1], items[at + 2]];
+  const isAlone = isMark(before) && (behind === undefined || isMark(behind));
+  return at + 1 === start && isBeginning(items[at]) && isAlone;
+}
+
+/** "забрать сына в пять, вернемся к шести": what is to be done may end otherwise than what takes place. */
+const isDoubtful = (items: readonly Item[], begins: number, { from }: Clause): boolean =>
+  items.slice(begins, from).some(isAction);
+
+/** What one does there: it is no name of what takes place. */
+const deedsIn = (items: readonly Item[], { from, to }: Clause): readonly Item[] =>
+  items.slice(from, to).filter((item) => says(item, 'lasting-deed'));
+
+function noteOf(
+  text: string,
+  items: readonly Item[],
+  { from, to }: Clause,
+  told: readonly Item[],
+): SaidNote | null {
+  const said = told.slice(told.findIndex((item) => !says(item, 'conjunction')));
+  const [first, last] = [said[0], said.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const [opens, closes] = [items[from] as Item, items[to - 1] as Item];
+  const words = text.slice(first.from, last.to);
+  return { from: opens.from, to: closes.to, words, isSure: true };
+}
+
+/** Is nothing said but when something ends, or when somebody is back: "вернемся к 13"? By itself that is nothing to do. */
+export function tellsEndOnly(items: readonly Item[]): boolean {
+  const words = items.filter((item) => isWord(item) && factOf(item) === null);
+  return items.some(mayEnd) && words.every(isOfClause) && saysAny(words, FINISHING);
+}
