@@ -17,6 +17,7 @@ import { argumentsFrom } from './clause-arguments.ts';
 import { OWN_TIMES } from './division.ts';
 import { isGivenToDo, isObject } from './done-to.ts';
 import { isJoined, isMatterOf, isOwnErrand, isTalk } from './own-errand.ts';
+import { whomBefore } from './whom-before.ts';
 
 /** Where a second action begins inside a stretch that no mark and no time divided. */
 export interface ActionBoundary {
@@ -94,8 +95,9 @@ class ActionBoundaries {
   }
 
   /** "проверить почту ответить клиентам": likely two, where the second has a thing of its own. */
-  private isLoose(last: Item, at: number): boolean {
-    const isSent = hasTag(last, 'sending-verb') && this.isThingBehind(this.items.indexOf(last));
+  private isLoose(last: Item, at: number, { isAhead }: Said): boolean {
+    const isThing = isAhead || this.isThingBehind(this.items.indexOf(last));
+    const isSent = hasTag(last, 'sending-verb') && isThing;
     return (hasTag(last, 'loosely-governing') || isSent) && this.hasBareObject(at);
   }
 
@@ -199,7 +201,8 @@ class ActionBoundaries {
       }
       said.isGoverned ||= hasTag(item, 'asking-another');
       // "стены покрасить и ...": what the first is done to may be before it
-      hasObject = isReflexive(item) || (last === null && said.isAhead);
+      const isWhomAhead = found.at(-1)?.at === at - 1 && isObject(this.items[at - 1]);
+      hasObject = isReflexive(item) || isWhomAhead || (last === null && said.isAhead);
       last = item;
     }
     return found;
@@ -217,9 +220,9 @@ class ActionBoundaries {
   }
 
   private candidate(last: Item, item: Item, at: number, said: Said): Candidate | null {
-    if (!this.hasOwnObject(at, last)) return null;
     const before = this.items[at - 1];
-    if (before === undefined) return null;
+    const whom = whomBefore(this.items, last, { at, to: this.to, isAhead: said.isAhead });
+    if (before === undefined || (whom === null && !this.hasOwnObject(at, last))) return null;
     if (isJoined(before)) return this.joined(last, item, at, said);
     // "задача смазать круг задача протянуть болты"
     if (roleAt(before) === 'task' && this.isTaskSaid(at - 1)) {
@@ -229,10 +232,12 @@ class ActionBoundaries {
     if (isJoined(this.items[at - 2]) && this.isJoinedAhead(last, at, said.isAhead)) {
       return { at: at - 2, link: 'and', isApart: !said.isGoverned };
     }
-    if (hasTag(last, 'governing-verb') && !this.isLoose(last, at)) return null;
+    if (hasTag(last, 'governing-verb') && !this.isLoose(last, at, said)) return null;
     if (isGivenToDo(this.items, this.items.indexOf(last), this.to)) return null;
     // "встретиться с Олей обсудить отпуск": what one meets for
     if (isMatterOf(last, this.items, at)) return null;
+    if (whom !== null)
+      return { at: whom.at, link: whom.isSure ? 'bare' : 'ahead', isApart: whom.isSure };
     if (isFact(before)) return { at: this.timeBefore(at), link: 'time', isApart: false };
     if (!isObject(before)) return null;
     const ahead = this.withObjectAhead(at);
