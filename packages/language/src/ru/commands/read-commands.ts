@@ -21,7 +21,7 @@ import { type LeadingAnchor, leadingAnchor } from './times/anchors.ts';
 import { atAnchor, counts } from './times/at-anchor.ts';
 import { carryOver } from './times/carry-over.ts';
 import { countedOn } from './times/counted-on.ts';
-import { tellsEndOnly, withEndsTold } from './times/ends-told.ts';
+import { tellsEndOnly } from './times/ends-told.ts';
 import { joinedDays } from './times/joined-days.ts';
 import {
   isEarlierThanBefore,
@@ -33,6 +33,7 @@ import {
 import { atSharedTime, type SharedTail, sharedTailOf } from './times/shared-tail.ts';
 import { pointsOf } from './times/time-slots.ts';
 import { isToldAppointment } from './times/told-appointment.ts';
+import { withTimesTold } from './times/told-behind.ts';
 import { saysVisitAtHour } from './times/visits.ts';
 import { correctWords } from './title/correct-words.ts';
 import { mendCommands } from './title/mend-commands.ts';
@@ -156,7 +157,7 @@ function readForThis(text: string, { event, tasks }: ForThis): CommandReading[] 
 function readDivided(text: string, heard: readonly Item[]): CommandReading[] {
   const { items: spelt, notes: noted } = takeNotes(text, heard);
   const { items: mendedItems, mended } = mendCommands(withoutTag(spelt));
-  const ended = withEndsTold(text, joinedDays(mendedItems));
+  const ended = withTimesTold(text, joinedDays(mendedItems));
   const read = ended.items;
   const { dropped, unclear } = correctWords(text, read);
   const { items, parts: divided, isCounted, tail } = dividedIn(read);
