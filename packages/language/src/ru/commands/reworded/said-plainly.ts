@@ -10,6 +10,7 @@ import { ledToIt } from './led-to-it.ts';
 import { withoutTopic } from './of-topic.ts';
 import { doneAgain } from './once-more.ts';
 import { priced } from './priced.ts';
+import { reminderCounted } from './reminder-counted.ts';
 import { saidAround } from './said-around.ts';
 import { saidAsReminder } from './said-as-reminder.ts';
 import { secondThought } from './second-thought.ts';
@@ -21,6 +22,7 @@ import { visitsTold } from './visits-told.ts';
 
 /** The first that knows the words decides: what is divided or announced comes before what only stands around. */
 const PLAINER: ReadonlyArray<(text: string) => string | null> = [
+  reminderCounted,
   saidAsReminder,
   thisThen,
   secondThought,
