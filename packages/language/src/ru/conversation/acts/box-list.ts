@@ -9,6 +9,7 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { readText } from '../../grammar.ts';
 import { LIST_STEMS } from '../projects/production-stem-phrases.ts';
 import * as phrases from './box-list-phrases.ts';
+import { withListBeside } from './list-beside.ts';
 import { isOfThings, itemsOf } from './list-items.ts';
 import {
   isKept,
@@ -51,7 +52,10 @@ export function readBoxList(text: string, thread: Thread): InterpretResponse | n
     readItemAsked(said, thread) ??
     readAdded(said, thread) ??
     readThere(said, thread);
-  return read === null ? null : { envelopes: [], interpreter: 'rules', ...read };
+  if (read === null) return null;
+  const { operations: all } = read;
+  const told = all === undefined ? {} : { operations: [...withListBeside(all)] };
+  return { envelopes: [], interpreter: 'rules', ...read, ...told };
 }
 
 /** Does a word of lists stand in it, or is a list in view? */

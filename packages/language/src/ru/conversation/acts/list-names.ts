@@ -88,7 +88,8 @@ export const isKept = (name: string): boolean => phrases.KEPT_LISTS.has(name.tri
  */
 export function partedName(said: string, thread: Thread): { list: string; rest: string } | null {
   const [, named, behind] = /^([^:]{1,60}):\s*(.+)$/su.exec(said) ?? [];
-  if (named !== undefined && behind !== undefined) {
+  // "на дачу грабли, и отдельно список семян: ...": the colon is behind the name of something else
+  if (named !== undefined && behind !== undefined && !named.includes(',')) {
     const list = listTitle(named);
     return list === null ? null : { list, rest: behind };
   }
