@@ -2,6 +2,8 @@ import type { Item } from '../../../grammar/item.ts';
 import { DATIVE, NOMINATIVE_ONLY } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import { looksLikeAdjective } from '../verb-forms.ts';
+import { argumentsFrom } from './clause-arguments.ts';
 import { isSelfSufficient } from './lone-verbs.ts';
 import { saysNothing } from './opening-rules.ts';
 import { isContent, type Stretch } from './stretches.ts';
@@ -15,9 +17,9 @@ const WORDS_MAX = 2;
  */
 export function isHeldByVerb(items: readonly Item[], left: Stretch, more: number): boolean {
   const verb = items[more + 1];
-  if (left.acts || verb === undefined || !isAction(verb)) return false;
   const ahead = items.slice(left.from, more);
-  if (ahead.some(isTime)) return false;
+  if (left.acts || verb === undefined || ahead.some(isTime)) return false;
+  if (!isAction(verb)) return isFromWhom(items, ahead, more);
   const before = ahead.filter((item) => !saysNothing(item) && !hasTag(item, 'spoken-trace'));
   const words = before.filter(isContent);
   const [first] = words;
@@ -27,6 +29,17 @@ export function isHeldByVerb(items: readonly Item[], left: Stretch, more: number
   const isBareBehind = isWordAt(items[more + 2]);
   if (DATIVE.test(first.word) && !(isBareBehind && words.length > 1)) return true;
   return words.length === 1 && !isBareBehind && !isDoneToNothing(verb) && isDoneTo(first);
+}
+
+/** "с Петровича ещё двадцать тысяч взять": from whom or where, and nothing by itself; its verb is behind what is taken. */
+function isFromWhom(items: readonly Item[], ahead: readonly Item[], more: number): boolean {
+  const said = ahead.filter((item) => !saysNothing(item) && !hasTag(item, 'spoken-trace'));
+  const [preposition, ...named] = said;
+  const noun = named.at(-1);
+  if (!isPreposition(preposition) || noun === undefined || !isWordAt(noun)) return false;
+  const isOne = named.slice(0, -1).every((item) => isWord(item) && looksLikeAdjective(item.word));
+  const clause = argumentsFrom(items, more + 1, items.length);
+  return isOne && clause !== null && clause.bare > 0;
 }
 
 /** "ой, брату ещё ...": a sigh is no time, though it may correct one. */

@@ -9,6 +9,7 @@ import { givingBack } from './giving-back.ts';
 import { ledToIt } from './led-to-it.ts';
 import { withoutTopic } from './of-topic.ts';
 import { doneAgain } from './once-more.ts';
+import { placeCorrected } from './place-corrected.ts';
 import { priced } from './priced.ts';
 import { reminderCounted } from './reminder-counted.ts';
 import { saidAround } from './said-around.ts';
@@ -19,10 +20,13 @@ import { tailBehind } from './tail-behind.ts';
 import { tersely } from './tersely.ts';
 import { thisThen } from './this-then.ts';
 import { visitsTold } from './visits-told.ts';
+import { writeMe } from './write-me.ts';
 
 /** The first that knows the words decides: what is divided or announced comes before what only stands around. */
 const PLAINER: ReadonlyArray<(text: string) => string | null> = [
   reminderCounted,
+  writeMe,
+  placeCorrected,
   saidAsReminder,
   thisThen,
   secondThought,

@@ -132,6 +132,7 @@ export function takeHanging(
   used: ReadonlySet<Item>,
 ): void {
   takeWeighing(items, taken, used);
+  takeThereFiller(items, taken, used);
   items.forEach((item, at) => {
     if (!used.has(item)) return;
     for (let i = at - 1; i >= 0; i -= 1) {
@@ -141,6 +142,18 @@ export function takeHanging(
       if (!says(before, 'before-time') || before.glued) return;
       taken.add(before);
     }
+  });
+}
+
+/** "в субботу с утра там часов в десять", "завтра где то в пять": beside a time they say nothing of a place. */
+function takeThereFiller(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
+  items.forEach((item, at) => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    if (before === undefined || next === undefined) return;
+    const behind = items[at + 2];
+    const isSomewhere = says(item, 'where') && says(next, 'some-particle');
+    if (isSomewhere && behind !== undefined && used.has(behind)) takeAll(items, at, at + 2, taken);
+    if (says(item, 'there-then') && isFact(before) && used.has(next)) taken.add(item);
   });
 }
 

@@ -103,6 +103,8 @@ function hangs(items: TitleItems): boolean {
   const last = items.at(-1);
   if (says(last, 'hanging') && last?.glued !== true) return true;
   if (says(last, 'instead-of-it')) return true;
+  // "смету Ирине я": what somebody does himself went elsewhere
+  if (items.length > 1 && roleAt(last) === 'pronoun') return true;
   return items.some((item, at) => {
     const next = items[at + 1];
     if (item.glued || next?.glued === true) return false;
