@@ -19,8 +19,33 @@ export const COUNTED_LAST = new RegExp(
   `^${SOFT}${REMIND}(?:\\s+(?:мне|нам|пожалуйста|плиз))*[\\s,]+(?<deed>\\S.*?)[\\s,]+${LENGTH}\\s+до\\s+(?<event>[^,.;:?!\\n]+?)[.!]*$`,
   'iu',
 );
+/** "завтра в 18 футбол, напомни за час до него взять форму": counted from what was said ahead of it. */
+export const COUNTED_BEHIND = new RegExp(
+  `^(?<first>\\S.*?)(?:\\s*[,.;–—-]\\s*(?:и\\s+)?|\\s+и\\s+)(?:ты\\s+|там\\s+)?напомни(?:те|ть)?(?:\\s+(?:мне|нам|пожалуйста|плиз))*[\\s,]+${LENGTH}(?:\\s+до\\s+(?<event>[a-zЀ-ӿ-]+))?[\\s,]+(?<deed>[a-zЀ-ӿ]\\S*\\s.*)$`,
+  'iu',
+);
+const JOINED = '(?:\\s*[,.;–—-]\\s*(?:(?:и|а)\\s+)?|\\s+(?:и|а)\\s+)';
+const ASKED = 'напомни(?:те|ть)?(?:\\s+(?:мне|нам|пожалуйста|плиз))*';
+/** "завтра в 18 футбол, за час до него напомни взять форму" */
+export const COUNTED_THEN_ASKED = new RegExp(
+  `^(?<first>\\S.*?)${JOINED}${LENGTH}\\s+до\\s+(?<event>[a-zЀ-ӿ-]+)[\\s,]+${ASKED}[\\s,]+(?<deed>[a-zЀ-ӿ]\\S*\\s.*)$`,
+  'iu',
+);
+/** "завтра в 18 футбол, напомни взять форму за час до него" */
+export const ASKED_THEN_COUNTED = new RegExp(
+  `^(?<first>\\S.*?)${JOINED}${ASKED}[\\s,]+(?<deed>[a-zЀ-ӿ]\\S*\\s.*?)[\\s,]+${LENGTH}\\s+до\\s+(?<event>[a-zЀ-ӿ-]+)[.!]*$`,
+  'iu',
+);
+/** The event that was said ahead, whatever it was called. */
+const OF_IT = /^(?:него|неё|нее|них|этого|того|начала|выхода|выезда)$/iu;
+export const isOfFirst = (event: string, first: string): boolean =>
+  OF_IT.test(event) || first.toLowerCase().includes(event.toLowerCase().slice(0, STEM));
+/** So many letters tell a word in whatever case. */
+const STEM = 5;
+export const countedBehind = (first: string, length: string, deed: string): string =>
+  `${first}, ${length} до него ${deed}`;
 /** Most utterances count nothing so, and need not be read twice. */
-export const MAY_COUNT = /(?:^|\s)за\s+\S+(?:\s+\S+)?\s+до\s/iu;
+export const MAY_COUNT = /(?:^|\s)(?:за\s+\S+(?:\s+\S+)?\s+до|напомни\S*\s+(?:\S+\s+)?за)\s/iu;
 /** "до него": of what was spoken of, and no name of anything. */
 export const POINTING = /^(?:него|неё|нее|них|этого|того)(?![a-zЀ-ӿ])/iu;
 /** "до дня рождения", "до начала урока": the name goes on in the same case. */

@@ -3,12 +3,17 @@ import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { isAction, isFact, isMark, isWord } from '../view.ts';
 import {
+  ASKED_THEN_COUNTED,
   BEFORE_NOUN,
   COUNTED_AHEAD,
+  COUNTED_BEHIND,
   COUNTED_FIRST,
   COUNTED_LAST,
+  COUNTED_THEN_ASKED,
+  countedBehind,
   countedFrom,
   GOES_ON,
+  isOfFirst,
   MAY_COUNT,
   POINTING,
   reminderOf,
@@ -25,6 +30,26 @@ const CHARS_MAX = 160;
 export function reminderCounted(text: string): string | null {
   const said = text.trim();
   if (said.length > CHARS_MAX || !MAY_COUNT.test(said) || /[?\n«"]/u.test(said)) return null;
+  return ofFirst(said) ?? ofPlan(said);
+}
+
+/**
+ * "завтра в 18 футбол, напомни за час до него взять форму": what is to be done an hour before what was said ahead, which
+ * is no reminder an hour before itself.
+ */
+function ofFirst(said: string): string | null {
+  const { first, length, event, deed } =
+    (COUNTED_BEHIND.exec(said) ?? COUNTED_THEN_ASKED.exec(said) ?? ASKED_THEN_COUNTED.exec(said))
+      ?.groups ?? {};
+  if (first === undefined || length === undefined || deed === undefined) return null;
+  const isNamed = event === undefined || isOfFirst(event, first);
+  const isPlanned = readText(first).items.some(isFact);
+  return isNamed && isPlanned && isDeed(deed.replace(/[.!]+$/u, ''))
+    ? countedBehind(first, length, deed)
+    : null;
+}
+
+function ofPlan(said: string): string | null {
   const { length, event, deed } =
     (COUNTED_FIRST.exec(said) ?? COUNTED_AHEAD.exec(said) ?? COUNTED_LAST.exec(said))?.groups ?? {};
   if (length === undefined || event === undefined || POINTING.test(event)) return null;

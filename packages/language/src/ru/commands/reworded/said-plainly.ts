@@ -6,6 +6,7 @@ import { dayHeaded } from './day-headed.ts';
 import { dividedAs } from './divided-as.ts';
 import { fetched } from './fetched.ts';
 import { givingBack } from './giving-back.ts';
+import { hyphened } from './hyphened.ts';
 import { ledToIt } from './led-to-it.ts';
 import { withoutTopic } from './of-topic.ts';
 import { doneAgain } from './once-more.ts';
@@ -24,6 +25,7 @@ import { writeMe } from './write-me.ts';
 
 /** The first that knows the words decides: what is divided or announced comes before what only stands around. */
 const PLAINER: ReadonlyArray<(text: string) => string | null> = [
+  hyphened,
   reminderCounted,
   writeMe,
   placeCorrected,

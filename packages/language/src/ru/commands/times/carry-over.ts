@@ -1,5 +1,6 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import { emptyFrame, type Frame } from '../../../time/frame.ts';
+import { daypartSecond } from '../../../time/settle-clock.ts';
 import { doubted } from '../confidence/confidence.ts';
 import type { Segment } from '../division/split.ts';
 import { TAGS_MAX } from '../fields/fields.ts';
@@ -76,6 +77,7 @@ const NOON = 12;
 const AFTERNOON_ENDS = 6;
 const NIGHT_ENDS = 6;
 const MINUTES_PER_HOUR = 60;
+const SECONDS_PER_MINUTE = 60;
 
 type Half = NonNullable<Frame['clock']>['half'];
 const LATE: ReadonlySet<Half> = new Set<Half>(['pm', 'evening', 'afternoon', 'lunch']);
@@ -153,8 +155,17 @@ const isHourOnly = ({ clock, daypart, repeats }: Frame): boolean =>
 /** "завтра в девять врач, к трём забрать Лизу": an hour's deadline is of the day said before it. */
 function dueOnDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
   const { due } = frame;
-  if (due === null || due.clock === null || due.day !== null) return true;
-  const { clock, isSure } = later(due.clock, before.clock ?? before.due?.clock ?? null);
+  if (due === null || due.day !== null) return true;
+  const former = before.clock ?? before.due?.clock ?? null;
+  if (due.clock === null) {
+    if (due.daypart === null || due.period !== null) return true;
+    frame.due = { ...due, day };
+    // "в три стрижка, позвонить до обеда": it may be another day's
+    return (
+      former === null || minuteOf(former) < daypartSecond(due.daypart, {}) / SECONDS_PER_MINUTE
+    );
+  }
+  const { clock, isSure } = later(due.clock, former);
   frame.due = { ...due, day, clock };
   return isSure;
 }

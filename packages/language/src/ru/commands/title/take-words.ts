@@ -145,14 +145,11 @@ export function takeHanging(
   });
 }
 
-/** "в субботу с утра там часов в десять", "завтра где то в пять": beside a time they say nothing of a place. */
+/** "в субботу с утра там часов в десять": between two times it is no place. */
 function takeThereFiller(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
   items.forEach((item, at) => {
     const [before, next] = [items[at - 1], items[at + 1]];
     if (before === undefined || next === undefined) return;
-    const behind = items[at + 2];
-    const isSomewhere = says(item, 'where') && says(next, 'some-particle');
-    if (isSomewhere && behind !== undefined && used.has(behind)) takeAll(items, at, at + 2, taken);
     if (says(item, 'there-then') && isFact(before) && used.has(next)) taken.add(item);
   });
 }
