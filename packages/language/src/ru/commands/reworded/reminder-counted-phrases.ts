@@ -47,7 +47,9 @@ export const countedBehind = (first: string, length: string, deed: string): stri
 /** Most utterances count nothing so, and need not be read twice. */
 export const MAY_COUNT = /(?:^|\s)(?:за\s+\S+(?:\s+\S+)?\s+до|напомни\S*\s+(?:\S+\s+)?за)\s/iu;
 /** "до него": of what was spoken of, and no name of anything. */
-export const POINTING = /^(?:него|неё|нее|них|этого|того)(?![a-zЀ-ӿ])/iu;
+export const POINTING = /^(?:него|неё|нее|них|этого|того(?!,?\s+как))(?![a-zЀ-ӿ])/iu;
+/** "до того как выезжать" */
+export const BEFORE_DOING = /^того,?\s+как\s/iu;
 /** "до дня рождения", "до начала урока": the name goes on in the same case. */
 export const GOES_ON = /^(?:дня|начала|конца|приезда|прихода|отъезда|вылета|выезда|отправления)$/iu;
 /** "до вечернего созвона": the noun is still to come. */

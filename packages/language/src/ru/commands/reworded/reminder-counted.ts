@@ -1,9 +1,11 @@
 import type { Item } from '../../../grammar/item.ts';
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
+import { isOwnVerb } from '../finite-verbs.ts';
 import { isAction, isFact, isMark, isWord } from '../view.ts';
 import {
   ASKED_THEN_COUNTED,
+  BEFORE_DOING,
   BEFORE_NOUN,
   COUNTED_AHEAD,
   COUNTED_BEHIND,
@@ -66,11 +68,17 @@ interface Named {
 /** "футбола форму из дома забрать": what it is counted from, and what is to be done. */
 function dividedIn(text: string): Named | null {
   const { items } = readText(text);
-  const end = eventEnd(items);
+  const end = BEFORE_DOING.test(text) ? behindVerb(items) : eventEnd(items);
   const cut = items[end]?.from;
   if (cut === undefined) return null;
   return { event: text.slice(0, cut).trim().replace(/,$/u, ''), deed: text.slice(cut).trim() };
 }
+
+/** "того как выезжать собрать сумку": behind the first verb. */
+const behindVerb = (items: readonly Item[]): number => {
+  const verb = items.findIndex((item) => isAction(item) || isOwnVerb(item.word));
+  return verb < 0 ? items.length : verb + 1;
+};
 
 function eventEnd(items: readonly Item[]): number {
   let at = 0;

@@ -5,7 +5,7 @@ import { factOf } from '../../../time/frame.ts';
 import { clockAfter, clockOnDay, daypartSecond } from '../../../time/settle-clock.ts';
 import { hasTag, type Tag } from '../../tags.ts';
 import type { SaidNote } from '../fields/said-notes.ts';
-import { isAction, isMark, isWord, says } from '../view.ts';
+import { isAction, isFact, isMark, isWord, says } from '../view.ts';
 
 /** An utterance without the clauses that tell an end, the ends with what they end. */
 export interface EndsTold {
@@ -24,7 +24,13 @@ interface Clause {
   readonly at: number;
 }
 
-const TELLING: readonly Tag[] = ['finishing-then', 'back-then', 'being-there', 'lasting-deed'];
+const TELLING: readonly Tag[] = [
+  'finishing-then',
+  'back-then',
+  'arriving-then',
+  'being-there',
+  'lasting-deed',
+];
 const NO_POINT: Point = { day: null, clock: null, daypart: null, period: null };
 /** What goes on longer is likelier read wrongly. */
 const HOURS_MAX = 12;
@@ -118,13 +124,14 @@ function isTold(items: readonly Item[], clause: Clause, begins: number): boolean
 function lasts(own: readonly Item[], time: Item): boolean {
   const fact = factOf(time);
   if (fact?.kind === 'length') return saysAny(own, ['being-there', 'there-then']);
+  if (fact?.kind === 'clock') return saysAny(own, ['home-then']);
   if (fact?.kind !== 'due') return false;
   if (fact.isBy === true) return saysAny(own, ['home-then']);
   const isBare = own.length === 1 && fact.point.daypart !== null;
   return isBare || saysAny(own, ['being-there', 'lasting-deed', 'there-then', 'home-then']);
 }
 
-const FINISHING = ['finishing-then', 'back-then'] as const;
+const FINISHING = ['finishing-then', 'back-then', 'arriving-then'] as const;
 
 const saysAny = (items: readonly Item[], tags: readonly Tag[]): boolean =>
   items.some((item) => tags.some((tag) => says(item, tag)));
@@ -209,9 +216,9 @@ function isBareBeginning(items: readonly Item[], at: number, start: number | nul
   return at + 1 === start && isBeginning(items[at]) && isAlone;
 }
 
-/** "забрать сына в пять, вернемся к шести": what is to be done may end otherwise than what takes place. */
-const isDoubtful = (items: readonly Item[], begins: number, { from }: Clause): boolean =>
-  items.slice(begins, from).some(isAction);
+/** "забрать сына в пять, вернемся к шести", "выставка в 10, приедем в 11": it may be no end of what was said. */
+const isDoubtful = (items: readonly Item[], begins: number, { from, to }: Clause): boolean =>
+  items.slice(begins, from).some(isAction) || saysAny(items.slice(from, to), ['arriving-then']);
 
 /** What one does there: it is no name of what takes place. */
 const deedsIn = (items: readonly Item[], { from, to }: Clause): readonly Item[] =>
@@ -231,8 +238,26 @@ function noteOf(
   return { from: opens.from, to: closes.to, words, isSure: true };
 }
 
-/** Is nothing said but when something ends, or when somebody is back: "вернемся к 13"? By itself that is nothing to do. */
+/**
+ * Is nothing said but when something ends, when somebody is back, or that one has to be there: "вернемся в воскресенье",
+ * "быть за полчаса"? By itself that is nothing to do.
+ */
 export function tellsEndOnly(items: readonly Item[]): boolean {
   const words = items.filter((item) => isWord(item) && factOf(item) === null);
-  return items.some(mayEnd) && words.every(isOfClause) && saysAny(words, FINISHING);
+  if (!words.every(isOfClause)) return false;
+  const isAtHour = items.some(mayEnd) && saysAny(words, [...FINISHING, 'being-there']);
+  return isAtHour || (items.some(isFact) && saysAny(words, ['back-then', 'arriving-then']));
+}
+
+/** "экзамен 10 марта, начало в 9": the word says no more than its hour, where no other was said. */
+export function withoutBareBeginning(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex((item, i) => isBeginning(item) && isBareBeginning(items, i, i + 1));
+  const ahead = items.slice(0, Math.max(at, 0));
+  const isNamed = ahead.some((item) => isWord(item) && factOf(item) === null);
+  const isTimed = ahead.some(
+    (item) => hourOf(factOf(item)) !== null || ENDED.has(factOf(item)?.kind ?? 'day'),
+  );
+  const isHour =
+    hourOf(items[at + 1] === undefined ? null : factOf(items[at + 1] as Item)) !== null;
+  return at > 0 && isNamed && !isTimed && isHour ? items.filter((_, i) => i !== at) : items;
 }
