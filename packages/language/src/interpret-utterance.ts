@@ -114,14 +114,16 @@ function saidPlainly(
 ): RulesInterpretation | null {
   const spoken = spokenOf(request, zone.timezone, locale);
   // "уроки: глеб во вторник в 18, ..." of lessons that are there is nothing new
-  const isOfOld = locale.conversation.isOfOld(spoken);
-  const plain = isOfOld ? null : locale.saidPlainly(request.text);
+  const plain = locale.conversation.isOfOld(spoken) ? null : plainWords(spoken, locale);
   const read =
     plain === null ? null : interpretUtterance({ ...request, text: plain }, zone, locale);
   if (read === null || !PLAIN.has(read.response.kind)) return null;
   const kept = withSaidAgain(read, request, locale);
   return ofTitled(spoken, kept, locale);
 }
+
+const plainWords = (spoken: Spoken, locale: Locale): string | null =>
+  locale.conversation.countedFromPlan(spoken) ?? locale.saidPlainly(spoken.request.text);
 
 /** "верни торт": what was written of it is taken back, by its name. */
 function backByName(request: InterpretRequest, locale: Locale): RulesInterpretation | null {

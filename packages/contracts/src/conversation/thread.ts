@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ObjectHandle } from './object-handle.ts';
+import { ObjectHandle, ObjectNumber, TargetKind } from './object-handle.ts';
 import { Operation } from './operation.ts';
 
 const Room = z.discriminatedUnion('kind', [
@@ -11,6 +11,13 @@ const Room = z.discriminatedUnion('kind', [
 /** Something that repeats, with its rule. */
 export const RepeatingHandle = ObjectHandle.extend({ rrule: z.string().min(1).max(500) });
 export type RepeatingHandle = z.infer<typeof RepeatingHandle>;
+
+/** When something begins that stands at an hour to come, and does not repeat. */
+const BeginningOf = z.strictObject({
+  kind: TargetKind,
+  number: ObjectNumber,
+  begins_at: z.string().min(1).max(40),
+});
 
 /** Whoever has more names the newest ones. */
 export const SERIES_MAX = 30;
@@ -36,6 +43,8 @@ export const ThreadHints = z.strictObject({
   deleted: z.array(ObjectHandle).max(20).optional(),
   /** What repeats, whether it was spoken of here or not: one of its days is named by its name and the day. */
   series: z.array(RepeatingHandle).max(SERIES_MAX).optional(),
+  /** When those of the candidates begin of which that is known: an hour may be counted from it. */
+  beginnings: z.array(BeginningOf).max(CANDIDATES_MAX).optional(),
   operations: z.array(Operation).max(10),
 });
 export type ThreadHints = z.infer<typeof ThreadHints>;

@@ -1,4 +1,5 @@
 import { ObjectHandle } from '@planerka/contracts';
+import { toInstant } from '@planerka/plan';
 import type { ThreadState, ThreadView } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -40,6 +41,15 @@ export function readThread(row: ThreadColumns): ThreadState {
   };
 }
 
+/** When an object `o` of the kind begins: an hour from which another one may be counted. */
+const BEGINS = {
+  task: sql`case when o.recurrence_rule is null and o.status in ('todo', 'in_progress')
+    then to_char(o.planned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end`,
+  timeblock: sql`case when o.recurrence_rule is null
+    then to_char(o.start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end`,
+  project: sql`null::text`,
+} as const;
+
 /**
  * `threadColumns`, and as `named_objects` the numbers and titles of the objects that they
  * name: what a reader of words may know of the thread.
@@ -55,7 +65,8 @@ export function threadViewColumns(
   const named = (kind: 'task' | 'project' | 'timeblock') => {
     const id = sql.ref(`${kind}_id`);
     return sql`select jsonb_strip_nulls(jsonb_build_object('id', o.${id}, 'kind', ${sql.lit(kind)},
-        'number', o.number, 'title', o.title, 'gone', o.deleted_at is not null)) as handle
+        'number', o.number, 'title', o.title, 'gone', o.deleted_at is not null,
+        'begins_at', ${BEGINS[kind]})) as handle
       from ${sql.table(kind)} o
       where o.workspace_id = w.workspace_id and o.${id} = any(array(
         select unnest(m.${sql.ref(`recent_${kind}_ids`)}) from thread_context m
@@ -67,7 +78,9 @@ export function threadViewColumns(
       union all ${named('timeblock')}) s) as named_objects`;
 }
 
-const NamedObjects = z.array(ObjectHandle.extend({ id: z.uuid(), gone: z.boolean() })).nullable();
+const NamedObjects = z
+  .array(ObjectHandle.extend({ id: z.uuid(), gone: z.boolean(), begins_at: z.string().optional() }))
+  .nullable();
 
 /** What `threadViewColumns` has brought; what is deleted is listed apart. */
 export function readThreadView(row: ThreadViewColumns): ThreadView {
@@ -77,7 +90,11 @@ export function readThreadView(row: ThreadViewColumns): ThreadView {
   );
   const those = (isGone: boolean, ids: ReadonlyArray<string | null | undefined>): ObjectHandle[] =>
     ids.flatMap((id) => {
-      const { gone, ...handle } = (typeof id === 'string' ? known.get(id) : null) ?? { gone: null };
+      const {
+        gone,
+        begins_at: _at,
+        ...handle
+      } = (typeof id === 'string' ? known.get(id) : null) ?? { gone: null, begins_at: undefined };
       return gone === isGone && 'kind' in handle ? [handle] : [];
     });
   const handles = (...ids: ReadonlyArray<string | null | undefined>) => those(false, ids);
@@ -91,5 +108,8 @@ export function readThreadView(row: ThreadViewColumns): ThreadView {
     pinned: handles(pin?.task_id, pin?.project_id),
     recent: handles(...recent),
     deleted: those(true, recent),
+    beginnings: [...known.values()].flatMap(({ kind, number, gone, begins_at: at }) =>
+      gone || at === undefined ? [] : [{ kind, number, begins_at: toInstant(at) }],
+    ),
   };
 }

@@ -63,6 +63,7 @@ import { readProduction } from './conversation/projects/read-production.ts';
 import { interpretPurchasesAsked } from './conversation/questions/purchases-asked.ts';
 import { behindIt } from './conversation/reworded/behind-it.ts';
 import { isBooked } from './conversation/reworded/booked.ts';
+import { countedFromPlan } from './conversation/reworded/counted-from-plan.ts';
 import { objectAlone } from './conversation/reworded/object-alone.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
 import { orderInstead } from './conversation/reworded/order-instead.ts';
@@ -147,6 +148,7 @@ export const RUSSIAN: Locale = {
     writtenAgain,
     isOfOld: (spoken) => isOfSeveralSeries(spoken) || isBooked(spoken),
     isPersonOfSeries,
+    countedFromPlan,
     isLabelAlone: (text) => LABEL_ALONE.test(text.trim()),
     repeatedOrder: (spoken, asked) =>
       interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),

@@ -33,6 +33,10 @@ export interface ThreadView {
   readonly recent: readonly ObjectHandle[];
   /** Of those, what was deleted since: words may bring it back. */
   readonly deleted?: readonly ObjectHandle[];
+  /** When those of all these begin that are open, stand at an hour and do not repeat. */
+  readonly beginnings?: ReadonlyArray<
+    Pick<ObjectHandle, 'kind' | 'number'> & { readonly begins_at: Instant }
+  >;
 }
 
 /** Zone, usual hours, the open question and the thread of one person. */

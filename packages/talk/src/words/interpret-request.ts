@@ -6,6 +6,7 @@ import {
   type InterpretRequest,
   type QuestionCode,
   type SourceKind,
+  type ThreadHints,
   WAITING_MAX,
   type WaitingQuestion,
   writeEntityId,
@@ -55,9 +56,27 @@ export function interpretRequest(asking: InterpretInput): InterpretRequest {
     ...(free === null ? {} : { free }),
     ...(attached === undefined ? {} : { attached }),
     ...(person?.dayparts ? { dayparts: person.dayparts } : {}),
-    thread: threadHints(thread, asking.pointers, conversation.series),
+    thread: withBeginnings(
+      threadHints(thread, asking.pointers, conversation.series),
+      thread,
+      moment,
+    ),
     projects: nameableProjects(conversation.projects),
   };
+}
+
+/** When those of the candidates begin that are still to come, on the person's own clock. */
+function withBeginnings(
+  hints: ThreadHints,
+  { beginnings = [] }: Conversation['thread'],
+  { now, zone }: Moment,
+): ThreadHints {
+  const isCandidate = ({ kind, number }: { kind: string; number: number }): boolean =>
+    hints.candidates.some((each) => each.kind === kind && each.number === number);
+  const told = beginnings
+    .filter((each) => isCandidate(each) && epochMs(each.begins_at) > epochMs(now))
+    .map((each) => ({ ...each, begins_at: toLocalIso(each.begins_at, zone) }));
+  return told.length === 0 ? hints : { ...hints, beginnings: told };
 }
 
 /** Questions that tell what is going to be done, so that a verb says which of them is meant. */

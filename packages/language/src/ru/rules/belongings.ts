@@ -97,8 +97,14 @@ function flatIn(m: AnyCaptures & { d: Item; month: Item }): Made | null {
 /** "сорок дней по Николаю": days of remembrance are no length. */
 const REMEMBRANCE = new Set([9, 40]);
 
-const obliquely = ({ n, place }: AnyCaptures & { n: Item; place: Item }): Made | null =>
-  OBLIQUE_PLACE.test(place.word) ? keep(n) : null;
+/** "на 5 полку"; in "в 17:30 полку забрать" the number is of the clock. */
+function obliquely(
+  { n, place }: AnyCaptures & { n: Item; place: Item },
+  { before }: Around,
+): Made | null {
+  const isOfClock = n.glued && before?.word === ':';
+  return !isOfClock && OBLIQUE_PLACE.test(place.word) ? keep(n) : null;
+}
 
 /** Prepositions after which two numbers around "на" are a clock and a length. */
 const BEFORE_CLOCK = new Set(

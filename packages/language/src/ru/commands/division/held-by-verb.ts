@@ -1,8 +1,8 @@
 import type { Item } from '../../../grammar/item.ts';
 import { DATIVE, NOMINATIVE_ONLY } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 import { looksLikeAdjective } from '../verb-forms.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 import { argumentsFrom } from './clause-arguments.ts';
 import { isSelfSufficient } from './lone-verbs.ts';
 import { saysNothing } from './opening-rules.ts';

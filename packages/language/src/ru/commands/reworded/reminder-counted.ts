@@ -52,12 +52,27 @@ function ofFirst(said: string): string | null {
 }
 
 function ofPlan(said: string): string | null {
+  const counted = countedIn(said);
+  return counted && reminderOf(counted.deed, countedFrom(counted.length, counted.event));
+}
+
+/** How long before what something is to be done. */
+export interface Counted {
+  readonly length: string;
+  readonly event: string;
+  readonly deed: string;
+}
+
+/** What is to be done so long before something that has a name; null for everything else. */
+export function countedIn(text: string): Counted | null {
+  const said = text.trim();
+  if (said.length > CHARS_MAX || !MAY_COUNT.test(said) || /[?\n«"]/u.test(said)) return null;
   const { length, event, deed } =
     (COUNTED_FIRST.exec(said) ?? COUNTED_AHEAD.exec(said) ?? COUNTED_LAST.exec(said))?.groups ?? {};
   if (length === undefined || event === undefined || POINTING.test(event)) return null;
   const named = deed === undefined ? dividedIn(event) : { event, deed };
   if (named === null || !isEvent(named.event) || !isDeed(named.deed)) return null;
-  return reminderOf(named.deed.replace(/[.!]+$/u, ''), countedFrom(length, named.event));
+  return { length, event: named.event, deed: named.deed.replace(/[.!]+$/u, '') };
 }
 
 interface Named {

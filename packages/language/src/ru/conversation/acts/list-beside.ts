@@ -19,9 +19,9 @@ export function withListBeside(operations: readonly ReadOperation[]): readonly R
   const list = own === undefined ? null : listTitle(own, true);
   // "краску: белую, синюю" says more of a thing, or names another list
   if (list === null) return [{ ...only, confidence: Math.min(only.confidence, GUESS) }];
-  const beside = { type: 'list_add', list, items: [item, ...items.slice(at + 1)] } as const;
+  const told = [item, ...items.slice(at + 1)];
   return [
     { ...only, operation: { ...only.operation, items: items.slice(0, at) } },
-    { operation: beside, confidence: GUESS },
+    { operation: { type: 'list_add', list, items: told }, confidence: GUESS },
   ];
 }
