@@ -155,3 +155,6 @@ export const OVERDONE = /^(?:пере|недо).{3,}[еая]н$/;
 
 /** погромче, помедленнее: a little more so */
 export const LITTLE_MORE = /^по.{2,}(?:ее|ей|[чшжщ]е)$/u;
+
+/** What a noun ends with in a list, whose dative ends with one letter: сантехнику, бабушке. */
+export const ENDINGS_OF_DATIVE: readonly string[] = ['', 'а', 'я', 'ь', 'й'];

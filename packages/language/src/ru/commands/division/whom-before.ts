@@ -1,6 +1,6 @@
 /** Whom one calls, writes or gives something, said before the verb: "ванну заказать сантехнику позвонить насчёт разводки". */
 import type { Item } from '../../../grammar/item.ts';
-import { PERSON_DATIVE } from '../../lexicon/verb-endings.ts';
+import { ENDINGS_OF_DATIVE, PERSON_DATIVE } from '../../lexicon/verb-endings.ts';
 import { hasTag, isListed } from '../../tags.ts';
 import { looksLikeAdjective } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord } from '../view.ts';
@@ -52,7 +52,7 @@ function isTheirs(last: Item, verb: Item, noun: Item, isMatter: boolean): boolea
 /** "сантехнику", "бабушке": by the form in which lists have them. */
 function isNamed({ word }: Item, tag: 'visitor' | 'kin'): boolean {
   const stem = word.slice(0, -1);
-  return ['', 'а', 'я', 'ь', 'й'].some((ending) => isListed(stem + ending, tag));
+  return ENDINGS_OF_DATIVE.some((ending) => isListed(stem + ending, tag));
 }
 
 function clauseBehind(items: readonly Item[], from: number, to: number): readonly Item[] {

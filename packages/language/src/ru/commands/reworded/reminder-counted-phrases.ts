@@ -56,4 +56,5 @@ export const GOES_ON = /^(?:дня|начала|конца|приезда|при
 export const BEFORE_NOUN = /(?:ого|его|ой|ей|их|ых)$/iu;
 export const reminderOf = (deed: string, counted: string): string =>
   `напомни ${deed}, заметка: ${counted}`;
+export const untilThen = (event: string): string => `до ${event}`;
 export const countedFrom = (length: string, event: string): string => `${length} до ${event}`;

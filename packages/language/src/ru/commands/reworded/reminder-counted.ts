@@ -19,6 +19,7 @@ import {
   MAY_COUNT,
   POINTING,
   reminderOf,
+  untilThen,
 } from './reminder-counted-phrases.ts';
 
 /** Longer texts are stories. */
@@ -113,7 +114,7 @@ const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFa
 
 /** "до полуночи", "до пятницы" are times themselves, which count the hour. */
 function isEvent(event: string): boolean {
-  const [first] = readText(`до ${event}`).items;
+  const [first] = readText(untilThen(event)).items;
   return first !== undefined && !isFact(first) && readText(event).items.some(isWordAt);
 }
 
