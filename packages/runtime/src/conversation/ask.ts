@@ -6,6 +6,7 @@ import type { Question } from '../verdict.ts';
 import { jointQuestion } from './asked-together.ts';
 import { isLoss } from './is-loss.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
+import { saidWithoutDay } from './said-anew.ts';
 import { sameQuestion } from './same-question.ts';
 import { candidatesOf } from './told-apart.ts';
 import { withTarget } from './with-target.ts';
@@ -58,14 +59,23 @@ export function ask(
   { asking, pending, lead }: Asked,
   how: { readonly unfit: number; readonly followUp: boolean } = { unfit: 0, followUp: false },
 ): Question {
-  const isNew = pursued.draft === null && !isCreate(pursued.operation);
-  const same = isNew ? sameQuestion(turn, pending) : null;
+  const same = pursued.draft === null ? askedAlready(turn, pursued, { asking, pending }) : null;
   if (same?.state === 'open' || same?.state === 'waiting') {
     return repeat(turn, same, { unfit: same.unfit_count, followUp: false });
   }
   if (same) return questionOutcome(turn, same, lead, how.followUp);
   const opened = putForward(turn, draftOf(turn, pursued, { asking, pending, unfit: how.unfit }));
   return questionOutcome(turn, opened, lead, how.followUp);
+}
+
+/** The draft of an earlier utterance that asks about the same. */
+function askedAlready(
+  turn: Turn,
+  { operation }: Pursued,
+  { asking, pending }: Pick<Asked, 'asking' | 'pending'>,
+): Draft | null {
+  if (!isCreate(operation)) return sameQuestion(turn, pending);
+  return asking.code === 'DAY' ? saidWithoutDay(turn, operation) : null;
 }
 
 function draftOf(

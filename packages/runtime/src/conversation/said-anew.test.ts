@@ -20,3 +20,18 @@ it.each([
 ])('«%s» and «%s» are not', (first, second) => {
   expect(isSaidAnew(of(first), of(second))).toBe(false);
 });
+
+const at = (title: string, planned_at: string) => ({ entities: { title, planned_at } });
+const TWO = '2026-03-01T14:00:00+03:00';
+
+it('at one instant a single name is enough', () => {
+  expect(isSaidAnew(at('мама прилетает', TWO), at('встретить маму', TWO))).toBe(true);
+});
+
+it.each([
+  [at('мама прилетает', TWO), at('встретить маму', '2026-03-01T15:00:00+03:00')],
+  [at('мама прилетает', '2026-03-01'), at('встретить маму', '2026-03-01')],
+  [at('мама прилетает', TWO), at('созвон с юристом', TWO)],
+])('another instant, a day without an hour, or another name: two things', (first, second) => {
+  expect(isSaidAnew(first, second)).toBe(false);
+});

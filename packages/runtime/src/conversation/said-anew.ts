@@ -52,15 +52,54 @@ function wordsOf({ operation: { operation }, said: [words = ''] }: Draft): strin
   return (isCreate(operation) ? operation.entities.title : undefined) ?? words;
 }
 
-/** Do they name the same: is every name of the one among the words of the other, two at least? */
-export function isSaidAnew(
-  { entities: { title: first = '' } }: Pick<CreateOperation, 'entities'>,
-  { entities: { title: second = '' } }: Pick<CreateOperation, 'entities'>,
-): boolean {
-  const [few, many] = [namesOf(first), namesOf(second)].sort((a, b) => a.length - b.length);
-  if (few === undefined || many === undefined || few.length < NAMES_MIN) return false;
-  return few.every((name) => many.some((other) => sharesStem(name, other)));
+/**
+ * "ну а электрик в три", said while it is asked whether the electrician is to be written for tomorrow at three: no
+ * second wish without its day. The draft that asks about all of it, or null.
+ */
+export function saidWithoutDay(
+  turn: Turn,
+  { entities: { title = '', planned_time: hour } }: Pick<CreateOperation, 'entities'>,
+): Draft | null {
+  if (hour === undefined) return null;
+  const { open, waiting, queued } = turn.drafts;
+  const names = namesOf(title);
+  const isOfIt = ({ question_code: code, operation: { operation: wanted } }: Draft): boolean => {
+    if (code !== 'CONFIRM' || !isCreate(wanted)) return false;
+    const asked = namesOf(wanted.entities.title ?? '');
+    const isHour = instantOf(wanted)?.slice(CLOCK_FROM, CLOCK_TO) === hour;
+    return isHour && names.some((name) => isAmong(name, asked));
+  };
+  return [...(open === null ? [] : [open]), ...waiting, ...queued].find(isOfIt) ?? null;
 }
+
+/**
+ * Do they name the same: is every name of the one among the words of the other, two at least? At one and the same
+ * instant a single name is enough: "встретить маму" is what was meant by "мама прилетает".
+ */
+export function isSaidAnew(
+  first: Pick<CreateOperation, 'entities'>,
+  second: Pick<CreateOperation, 'entities'>,
+): boolean {
+  const [few, many] = [first, second]
+    .map(({ entities: { title = '' } }) => namesOf(title))
+    .sort((a, b) => a.length - b.length);
+  if (few === undefined || many === undefined) return false;
+  const at = instantOf(first);
+  if (at !== undefined && at === instantOf(second)) return few.some((name) => isAmong(name, many));
+  return few.length >= NAMES_MIN && few.every((name) => isAmong(name, many));
+}
+
+/** "2026-02-26T15:00:00+03:00": its clock time. */
+const [CLOCK_FROM, CLOCK_TO] = [11, 16];
+
+/** When it is to begin; undefined for a day without an hour. */
+function instantOf({ entities }: Pick<CreateOperation, 'entities'>): string | undefined {
+  const at = entities.start_at ?? entities.planned_at;
+  return at?.includes('T') === true ? at : undefined;
+}
+
+const isAmong = (name: string, names: readonly string[]): boolean =>
+  names.some((other) => sharesStem(name, other));
 
 const namesOf = (title: string): string[] => [
   ...new Set(wordsIn(title).filter((word) => word.length >= NAME_MIN)),
