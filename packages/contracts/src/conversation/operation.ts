@@ -70,6 +70,8 @@ export const ReadOperation = z.strictObject({
   mention: z.string().min(1).max(TITLE_MAX_CHARS).optional(),
   /** The verb by which it was told as done ("полила"): a title that bears it too is surely meant. */
   did: z.string().min(1).max(TITLE_MAX_CHARS).optional(),
+  /** It was told to have taken place ("педсовет прошёл"): what is not over by then is asked about. */
+  passed: z.literal(true).optional(),
   /** The kind of object that was said ("переименуй проект"): no other kind is meant then. */
   kind: TargetKind.optional(),
   bulk: BulkSet.optional(),

@@ -47,6 +47,7 @@ export interface OperationMessages {
   readonly already_so: { readonly target: TargetFacts };
   readonly unknown_target: { readonly kind: TargetKind; readonly number: number };
   readonly name_another: Nothing;
+  readonly passes_by_itself: { readonly target: TargetFacts };
   readonly wrong_kind: { readonly kinds: readonly TargetKind[] };
   readonly nothing_changed: Nothing;
   readonly nothing_found: { readonly words: string | null };

@@ -218,7 +218,7 @@ function pursuedFrom(
   { read, refs, suggested, said }: OperationProposal,
   operation: Operation,
 ): Pursuing {
-  const { confidence, mention = null, did, ordinal, kind, on, at, untimed, list } = read;
+  const { confidence, mention = null, did, passed, ordinal, kind, on, at, untimed, list } = read;
   const { corrects, half_open: halfOpen, week_open: weekOpen, day_open: dayOpen } = read;
   return {
     operation,
@@ -229,6 +229,7 @@ function pursuedFrom(
     mention,
     ...(kind === undefined ? {} : { kind }),
     ...(did === undefined ? {} : { did }),
+    ...(passed === undefined ? {} : { passed }),
     ...(ordinal === undefined ? {} : { counted: true as const }),
     ...(on === undefined ? {} : { on }),
     ...(at === undefined ? {} : { at }),

@@ -222,9 +222,10 @@ async function meantTarget(
   // A token or a reply says better what is meant than the noun does.
   const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
   const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
-  const { did = null, on = null, at = null, untimed = false, corrects = false } = told;
+  const { did = null, on = null, at = null } = told;
+  const { passed = false, untimed = false, corrects = false } = told;
   const named = { operation, kinds, possible, refs, suggested, mention };
-  const hints = { ...named, did, on, at, untimed, corrects, rejected, said };
+  const hints = { ...named, did, passed, on, at, untimed, corrects, rejected, said };
   return list === undefined || mention === null
     ? await settleTarget(turn, hints)
     : await settleOnList(turn, hints, { list, words: mention });

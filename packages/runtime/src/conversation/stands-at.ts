@@ -45,3 +45,11 @@ export function standsAt(
   const repeats = target.row.recurrence_rule !== null;
   return isThen && (on === null || repeats || daysOf(target, zone).includes(on));
 }
+
+/** Is its time behind us? What has no hour may be yet to come on its day. */
+export function isOverNow(target: Target, now: string): boolean {
+  if (target.kind === 'project') return false;
+  return target.kind === 'timeblock'
+    ? target.row.end_at <= now
+    : target.row.planned_at !== null && target.row.planned_at <= now;
+}

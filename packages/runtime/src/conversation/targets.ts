@@ -4,6 +4,7 @@ import type { Assumption } from '../drafts/draft.ts';
 import type { ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
 import { type Refusal, refusal } from '../verdict.ts';
+import { blockCalled, passesByItself } from './block-called.ts';
 import {
   bearing,
   CANDIDATES_MAX,
@@ -21,7 +22,7 @@ import { listWith } from './list-with.ts';
 import { lossAskedAbout } from './loss-asked-about.ts';
 import { isOfferable } from './offerable.ts';
 import { sharesStem } from './shares-stem.ts';
-import { hourOf, standsAt } from './stands-at.ts';
+import { hourOf, isOverNow, standsAt } from './stands-at.ts';
 import { toldDone } from './told-done.ts';
 import { wordForWord } from './word-for-word.ts';
 
@@ -50,6 +51,8 @@ export interface TargetHints {
   readonly mention: string | null;
   /** The verb by which it was told as done. */
   readonly did: string | null;
+  /** It was told to have taken place. */
+  readonly passed: boolean;
   /** The day that tells which one is meant. */
   readonly on: string | null;
   /** The hour at which it begins. */
@@ -212,6 +215,7 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
     turn.knows(only) &&
     !isLostWhole &&
     isTold &&
+    (!hints.passed || isOverNow(only, turn.now)) &&
     !isSaidElsewhen(turn, hints, only);
   return { kind: 'one', target: only, assumed: null, isDoubtful: !isSure };
 }
@@ -347,23 +351,17 @@ async function unnamed(turn: Turn, hints: TargetHints, words: string): Promise<S
   // It is so already: that is what the answer says.
   if (bears) return { kind: 'one', target: bears, assumed: null, isDoubtful: false };
   // a note to a meeting: what is named is there, and this cannot be done to it
-  return (await isOfBlock(turn, hints, words))
-    ? wrongKind(hints.possible)
-    : { kind: 'unfound', words };
+  const block = await blockCalled(turn, hints.possible, words);
+  if (block === null) return { kind: 'unfound', words };
+  return hints.passed
+    ? { kind: 'refuse', refusal: passesByItself(block) }
+    : wrongKind(hints.possible);
 }
 
 const noneLeft = (): SettledTarget => ({
   kind: 'refuse',
   refusal: refusal('NOTHING_FOUND', say('none_left', {}), say('nothing_changed', {})),
 });
-
-/** Does a timeblock bear all the words, to which the operation cannot be done at all? */
-async function isOfBlock(turn: Turn, { possible }: TargetHints, words: string): Promise<boolean> {
-  if (possible.includes('timeblock')) return false;
-  const search = { kinds: ['timeblock'], states: ['open'], fits: () => true } as const;
-  const named = await candidatesNamed(turn, words, search);
-  return named?.match === 'all';
-}
 
 function searchFor(hints: TargetHints): CandidateSearch {
   const { kinds, operation, rejected } = hints;

@@ -51,6 +51,8 @@ export const PendingOperation = z.strictObject({
   mention: z.string().nullable(),
   /** The verb by which it was told as done. */
   did: z.string().optional(),
+  /** It was told to have taken place. */
+  passed: z.literal(true).optional(),
   /** Only a place in a list was said: nothing is called so. */
   counted: z.literal(true).optional(),
   /** The day that tells which one is meant. */

@@ -40,6 +40,7 @@ import { notThatDay } from './reworded/not-that-day.ts';
 import { noteOf } from './reworded/note-of.ts';
 import { readOrderAlone } from './reworded/order-alone.ts';
 import { otherShift } from './reworded/other-shift.ts';
+import { calledOff, goesForReason, passedBy } from './reworded/passed-by.ts';
 import { pointedAway } from './reworded/pointed-away.ts';
 import { pointedName } from './reworded/pointed-name.ts';
 import { putThere } from './reworded/put-there.ts';
@@ -175,6 +176,8 @@ const guessed = (said: string, thread: ThreadHints | null) => {
 export const READERS: readonly Reader[] = [
   calledAnew,
   namedWithTerm,
+  passedBy,
+  reworded([goesForReason]),
   alreadyStands,
   reworded([noteOf, doneSoGoes, sameOnesMoved, triedInVain, settled, onlyLeft, betterWith]),
   whichIs,
@@ -208,4 +211,5 @@ export const READERS: readonly Reader[] = [
   ofSides,
   doneThenTalk,
   ({ said, read, request, ground }) => readTogether(said, read, request, ground),
+  calledOff,
 ];

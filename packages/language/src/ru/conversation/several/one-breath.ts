@@ -1,5 +1,6 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
+import { isPast } from '../../commands/finite-verbs.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { type ReadText, readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
@@ -144,7 +145,8 @@ function mayBeSeveral({ items, numbers, isKnown }: Breath): boolean {
   let named = numbers.length;
   let isWithin = false;
   for (const item of items) {
-    const isName = isKnown(item);
+    // "бельё забрала книги сдала": the verb ends a name, though a title has it as well
+    const isName = isKnown(item) && !(isWithin && isPast(item.word));
     if (isName && !isWithin) named += 1;
     isWithin = isName;
   }

@@ -1,0 +1,177 @@
+import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
+import { factOf } from '../../../time/frame.ts';
+import type { Ground } from '../../../time/place.ts';
+import { isFinite } from '../../commands/finite-verbs.ts';
+import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
+import { isFact, isMark } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { type Conversation, operationsOf } from '../conversation.ts';
+import { isVerb } from '../lexicon.ts';
+import type { Reader, Words } from '../words.ts';
+import { dayIn, goesOf, isSeries } from './needed-no-more.ts';
+import { partsOf } from './other-time.ts';
+import {
+  ADJECTIVE,
+  BESIDE_EVENT,
+  FELL_THROUGH,
+  GOES_FOR,
+  NOT,
+  NOT_AT_ALL,
+  NOT_HELD,
+  NOT_TOLD,
+  PASSED,
+  SAT_THROUGH,
+} from './passed-by-phrases.ts';
+import { BINDING } from './probably-done-phrases.ts';
+
+/** Longer texts are stories. */
+const WORDS_MAX = 12;
+const NAME_MIN = 3;
+
+/**
+ * "педсовет прошёл, отсидела", "встреча не состоялась, сосед не приехал", of what stands without a verb of its own: it
+ * has taken place, or it has not. The first is done, and where it is not over by then that is asked; whether the other
+ * goes is asked. Null where anything else is told, or more than one thing could be meant.
+ */
+export const passedBy: Reader = (words) =>
+  toldOfEvent(words, (word, before) => (before === NOT ? NOT_HELD : PASSED).test(word));
+
+/** "планёрка сорвалась, Иван заболел": it will not take place, which is asked where nothing else reads it. */
+export const calledOff: Reader = (words) =>
+  toldOfEvent(words, (word, before) => (before === NOT ? NOT_AT_ALL : FELL_THROUGH).test(word));
+
+type TellsOf = (word: string, before: string | undefined) => boolean;
+
+function toldOfEvent({ said, thread, ground }: Words, tells: TellsOf): Conversation | null {
+  if (thread === null || thread.named === true || said.includes('?')) return null;
+  const told = eventIn(said, tells);
+  if (told === null) return null;
+  const [one, ...more] = eventsNamed(told.names, thread);
+  if (one === undefined || more.length > 0 || namesOther(told.behind, one, thread)) return null;
+  const found = told.isPassed
+    ? hasPassed(told, one, thread)
+    : fellThrough(told, one, thread, ground);
+  return found && operationsOf([found], true);
+}
+
+/** "футбол убери, его не было вчера": the order, of the one of that day. */
+export function goesForReason(said: string): string | null {
+  const { order, ahead, behind } = GOES_FOR.exec(said.trim())?.groups ?? {};
+  if (order === undefined || !readText(order).items.some(({ word }) => isVerb(word))) return null;
+  return `${order} ${ahead ?? behind ?? ''}`.trim();
+}
+
+interface ToldEvent {
+  readonly names: readonly string[];
+  /** When it took place, or should have. */
+  readonly times: string;
+  readonly isPassed: boolean;
+  /** What is told of it in the clauses behind. */
+  readonly behind: readonly Item[];
+}
+
+/** What is told of something that takes place, in one clause with its name. */
+function eventIn(said: string, tells: TellsOf): ToldEvent | null {
+  const { items } = readText(said.trim());
+  const words = items.filter((item) => !isMark(item));
+  if (words.length < 2 || words.length > WORDS_MAX) return null;
+  if (words.some(({ word }) => NOT_TOLD.has(word) || isInfinitive(word))) return null;
+  const end = items.findIndex(isBreak);
+  const clause = (end < 0 ? items : items.slice(0, end)).filter((item) => !isMark(item));
+  const verb = clause.find(({ word }, at) => tells(word, clause[at - 1]?.word));
+  if (verb === undefined) return null;
+  const denied = clause[clause.indexOf(verb) - 1];
+  const isDenied = denied?.word === NOT;
+  const left = clause.filter(
+    (item) =>
+      item !== verb &&
+      !(isDenied && item === denied) &&
+      !isFact(item) &&
+      !SAT_THROUGH.test(item.word) &&
+      !BESIDE_EVENT.has(item.word),
+  );
+  const names = left.map(({ word }) => word).filter((word) => !BINDING.has(word));
+  // "репетиция прошла сильно" says no more of which one it is than "сильно"
+  if (names.length === 0 || left.some(({ word }) => word === NOT || isElse(word))) return null;
+  // "йога была вчера в 12" tells when
+  if (clause.some((item) => factOf(item)?.kind === 'clock')) return null;
+  const behind = end < 0 ? [] : items.slice(end + 1).filter((item) => !isMark(item));
+  if (behind.some((item) => isFact(item) || isElse(item.word, true))) return null;
+  const times = partsOf(said.slice(clause[0]?.from, clause.at(-1)?.to)).times;
+  return { names, times, isPassed: PASSED.test(verb.word) && !isDenied, behind };
+}
+const BREAKS: ReadonlySet<string> = new Set([',', '.', '!', ';', '–', '—', '(']);
+/** "чё-то" is one word, with a dash between its parts. */
+const isBreak = (item: Item): boolean =>
+  isMark(item) && (BREAKS.has(item.word) || (item.word === '-' && !item.glued));
+
+/** Is something ordered, or told of what else somebody does? */
+const isElse = (word: string, mayTell = false): boolean =>
+  isVerb(word) || isImperative(word) || (!mayTell && isFinite(word));
+
+/** Those without a verb of their own that bear all the names, and the noun that heads their title among them. */
+function eventsNamed(names: readonly string[], { candidates }: ThreadHints): ObjectHandle[] {
+  const bearers = candidates.filter(({ kind, title = '' }) => {
+    const words = wordsIn(title);
+    const head = words.find((word) => !ADJECTIVE.test(word)) ?? words[0] ?? '';
+    return (
+      kind !== 'project' &&
+      !words.some((word) => isInfinitive(word) || isFinite(word)) &&
+      names.some((name) => name.length >= NAME_MIN && isSameName(name, head)) &&
+      names.every((name) => words.some((word) => isSameName(name, word)))
+    );
+  });
+  const exact = bearers.filter(({ title = '' }) => wordsIn(title).length === names.length);
+  return exact.length === 1 ? exact : bearers;
+}
+
+/** "олимпиада прошла, бумагу не купила": another thing of the plan is told of behind. */
+function namesOther(behind: readonly Item[], one: ObjectHandle, { candidates }: ThreadHints) {
+  const own = wordsIn(one.title ?? '');
+  return behind.some(
+    ({ word }) =>
+      word.length >= NAME_MIN &&
+      !BESIDE_EVENT.has(word) &&
+      !own.some((each) => isSameName(each, word)) &&
+      candidates.some(({ title = '' }) => wordsIn(title).some((each) => isSameName(each, word))),
+  );
+}
+
+/** What repeats is over by itself, day by day. */
+function hasPassed(
+  { names }: ToldEvent,
+  one: ObjectHandle,
+  thread: ThreadHints,
+): ReadOperation | null {
+  if (isSeries(one, thread)) return null;
+  // "экзамена" says of which one something is told, and not that it has taken place
+  const isSubject = names.some((name) => wordsIn(one.title ?? '').includes(name));
+  if (!isSubject) return null;
+  return {
+    operation: { type: 'update_status', status: 'done' },
+    confidence: LIKELY,
+    mention: one.title ?? names.join(' '),
+    passed: true,
+  };
+}
+
+/** Of what repeats only the day that is said. */
+function fellThrough(
+  { names, times }: ToldEvent,
+  one: ObjectHandle,
+  thread: ThreadHints,
+  ground: Ground,
+): ReadOperation | null {
+  const on = dayIn(times, ground);
+  const isOfSeries = isSeries(one, thread);
+  if (isOfSeries && on === null) return null;
+  return {
+    operation: goesOf([one], isOfSeries),
+    confidence: GUESS,
+    mention: one.title ?? names.join(' '),
+    ...(on === null ? {} : { on }),
+  };
+}
