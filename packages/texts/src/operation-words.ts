@@ -98,8 +98,8 @@ export const operationWords = {
   unknown_target: ({ kind, number }) =>
     `Не нашёл ${objectLabel(kind, number)}: нет такого номера, или это удалено.`,
   name_another: 'Ничего не изменилось. Назовите другой номер или ответьте на сообщение.',
-  passes_by_itself:
-    '{target:Nominative} остаётся в плане: блоки проходят сами, отмечать их не нужно.',
+  passes_by_itself: '{target:Nominative} остаётся в плане.',
+  blocks_pass: 'Блоки проходят сами: отмечать их не нужно.',
   wrong_kind: ({ kinds }) =>
     `Так можно изменить только ${kinds.map((kind) => KIND_NAMES[kind]).join(' или ')}.`,
   nothing_changed: 'Ничего не изменилось.',

@@ -48,6 +48,7 @@ export interface OperationMessages {
   readonly unknown_target: { readonly kind: TargetKind; readonly number: number };
   readonly name_another: Nothing;
   readonly passes_by_itself: { readonly target: TargetFacts };
+  readonly blocks_pass: Nothing;
   readonly wrong_kind: { readonly kinds: readonly TargetKind[] };
   readonly nothing_changed: Nothing;
   readonly nothing_found: { readonly words: string | null };

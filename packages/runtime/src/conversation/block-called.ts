@@ -21,5 +21,5 @@ export const passesByItself = (block: Target): Refusal =>
   refusal(
     'WRONG_TARGET_KIND',
     say('passes_by_itself', { target: factsOf(block) }),
-    say('nothing_changed', {}),
+    say('blocks_pass', {}),
   );

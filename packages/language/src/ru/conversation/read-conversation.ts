@@ -18,6 +18,7 @@ import { namedOn, ofAll } from './questions/of-days-named.ts';
 import { askedOrNot } from './questions/or-not.ts';
 import { READERS } from './readers.ts';
 import { calledAndBooked } from './reworded/called-and-booked.ts';
+import { cannotThen } from './reworded/cannot-then.ts';
 import { deniedThere } from './reworded/denied-there.ts';
 import { neededInstead } from './reworded/needed-no-more.ts';
 import { orderInstead } from './reworded/order-instead.ts';
@@ -99,6 +100,7 @@ function readPlain(
     deniedThere(words) ??
     verbNotNeeded(words) ??
     neededInstead(words) ??
+    cannotThen(words) ??
     inParts(words) ??
     readUndivided(words)
   );
