@@ -46,6 +46,7 @@ import { withoutNoteOnly } from './reworded/said-of-field.ts';
 import { orderBesideReason } from './reworded/told-reason.ts';
 import { readBesideDone } from './several/object-of-done.ts';
 import { anotherMarked, readOneMore } from './several/one-more.ts';
+import { toldOfSame } from './several/told-of-same.ts';
 import { withoutVerbAlone } from './several/verb-alone.ts';
 import { onlyActs } from './words.ts';
 
@@ -272,7 +273,7 @@ function converse({ text, read, request, ground }: Spoken): Conversation | null 
   const found = order === null ? null : readConversation(order, readText(order), request, ground);
   const whole = found ?? readConversation(text, read, request, ground);
   if (whole?.kind !== 'operations') return whole;
-  const once = withoutVerbAlone(whole.operations, thread);
+  const once = toldOfSame(withoutVerbAlone(whole.operations, thread), thread);
   const noted = withoutNoteOnly(text, once, thread);
   const isWhole = whole.rest.length === 0 && !isAsking(request);
   const acts = (said: string) => onlyActs(readConversation(said, readText(said), request, ground));

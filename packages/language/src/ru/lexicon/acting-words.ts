@@ -88,7 +88,7 @@ export const HANGING_BEFORE_KIND = setOf('с со из');
 /** Said around what was done, and no part of it. */
 export const BESIDE_DONE = setOf(`
   я мы уже все всё ну вот наконец наконец-то таки еще ещё пока только тоже сегодня вчера сам сама
-  сами ой нет да ура а и же ок окей готово так ага`);
+  сами ой нет да ура а и же ок окей готово так ага уф уфф фух фуух фуф ух ох эх блин полностью целиком`);
 /** "записаться", "записалась": what they are of a verb more. */
 export const SELF_ENDING = /(?:ся|сь)$/u;
 /** "звонил", "звонила" */

@@ -3,6 +3,7 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { joinedThings } from './one-of-title-phrases.ts';
 import {
+  AHEAD_OF_OTHERS,
   AHEAD_OF_THINGS,
   BINDS,
   BY_SIZE,
@@ -26,6 +27,7 @@ import {
   TELLS_MORE,
   THINGS_IN_E,
   THINGS_LIKE_ADJECTIVES,
+  TO_BUY,
   VERB_BETWEEN,
   VOWELS,
 } from './things-of-title-phrases.ts';
@@ -54,8 +56,10 @@ const RUN_MIN = 3;
 
 /** The things that a title lists behind its verb, one where it names only one; null where it lists none. */
 export function thingsOfTitle(title: string): ThingsOfTitle | null {
-  const { lead = '', things: said = '' } = AHEAD_OF_THINGS.exec(title.trim())?.groups ?? {};
-  const [verb = ''] = wordsIn(lead);
+  const others = AHEAD_OF_OTHERS.exec(title.trim());
+  const { lead = '', things: said = '' } =
+    (others ?? AHEAD_OF_THINGS.exec(title.trim()))?.groups ?? {};
+  const [verb = ''] = others === null ? wordsIn(lead) : [TO_BUY];
   if (!isInfinitive(verb) || wordsIn(said).some(tellsMore)) return null;
   const isBought = PURCHASES.test(verb);
   const parts = partsOf(said, isBought);

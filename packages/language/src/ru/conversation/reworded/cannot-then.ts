@@ -11,6 +11,7 @@ import { operationsOf } from '../conversation.ts';
 import { isVerb } from '../lexicon.ts';
 import { firstPersonsOf } from '../objects/first-persons-of.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
+import { isCalled, thingsAround, thingsNamed, thingsOfTitle } from '../objects/things-of-title.ts';
 import type { Reader, Words } from '../words.ts';
 import {
   DEADLINE,
@@ -135,8 +136,19 @@ function toldOf(title: string, clauses: readonly Clause[], said: string): Told |
     anew,
     ahead: wordsOf(clauses.slice(0, first), said),
     behind: wordsOf(clauses.slice(last + 1), said),
-    isPlain: beside.length === 0 && (denied.some(isNamed) || isOwn),
+    isPlain:
+      beside.length === 0 &&
+      (denied.some(isNamed) || isOwn) &&
+      isWhole(title, [...denied, anew].flat()),
   };
+}
+
+/** "клей не купила" of "купить клей и верёвку" is perhaps said of a part of it. */
+function isWhole(title: string, said: Clause): boolean {
+  const listed = thingsOfTitle(title) ?? thingsAround(title) ?? thingsNamed(title);
+  const things = listed?.things ?? [];
+  const isNamed = things.every((thing) => said.some(({ word }) => isCalled(thing, word)));
+  return things.length < 2 ? deedsAndNames(title).deeds.length < 2 : isNamed;
 }
 
 const isDenied = (clause: Clause, deeds: readonly string[]): boolean =>

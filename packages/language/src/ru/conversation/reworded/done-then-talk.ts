@@ -6,7 +6,7 @@ import { GUESS } from '../acts/made.ts';
 import { cappedAt } from '../conversation.ts';
 import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import type { Reader } from '../words.ts';
-import { NOT_ALL, OF_TODAY, TALK_BEGINS } from './done-then-talk-phrases.ts';
+import { NOT_ALL, OF_TODAY, SIGHS, TALK_BEGINS } from './done-then-talk-phrases.ts';
 import { isToDo } from './told-by-others.ts';
 import { tellsDone } from './told-done.ts';
 
@@ -24,7 +24,13 @@ const isDone = ({ operation, mention }: ReadOperation): boolean =>
 export const doneThenTalk: Reader = ({ said, thread, acts }) => {
   if (thread === null || said.length > CHARS_MAX || /[:;?\n]/u.test(said)) return null;
   const verb = readText(said).items.find((item) => tellsDone(item) && item.from > 0);
-  const tail = verb === undefined ? '' : said.slice(verb.to).replace(/^[\s,.!)–—-]+/u, '');
+  const tail =
+    verb === undefined
+      ? ''
+      : said
+          .slice(verb.to)
+          .replace(/^[\s,.!)–—-]+/u, '')
+          .replace(SIGHS, '');
   if (verb === undefined || !isTalk(tail)) return null;
   const told = said.slice(0, verb.to);
   const found = acts(told);

@@ -7,7 +7,10 @@ const CONSENTS: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'BULK', 'TWIN', 
  * Is a value asked for, such as a length or a day? A guess at words that were not understood would take that
  * question's place, and its answer would no longer fit.
  */
-export function isValueAsked({ pending, pending_operation: operation }: InterpretRequest): boolean {
+export function isValueAsked({
+  pending,
+  pending_operation: operation,
+}: Pick<InterpretRequest, 'pending' | 'pending_operation'>): boolean {
   const code = pending?.question.code ?? operation?.question.code;
   return code !== undefined && !CONSENTS.has(code);
 }

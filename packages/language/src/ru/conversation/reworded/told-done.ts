@@ -50,6 +50,8 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   const [verb, ...more] = words.filter(isTold);
   if (verb === undefined || more.length > 0 || MISSED.test(verb.word)) return null;
   if (words.some((item) => isAction(item) || isAhead(item, clause) || isOther(item))) return null;
+  // "краску купил не ту": something else is denied than the verb
+  if (words.some((item, at) => hasTag(item, 'not') && words[at + 1] !== verb)) return null;
   return happensByItself(verb, words, clause) ? null : doneBy(verb, words, clause);
 }
 

@@ -146,7 +146,7 @@ function mayBeSeveral({ items, numbers, isKnown }: Breath): boolean {
   let isWithin = false;
   for (const item of items) {
     // "бельё забрала книги сдала": the verb ends a name, though a title has it as well
-    const isName = isKnown(item) && !(isWithin && isPast(item.word));
+    const isName: boolean = isKnown(item) && !(isWithin && isPast(item.word));
     if (isName && !isWithin) named += 1;
     isWithin = isName;
   }

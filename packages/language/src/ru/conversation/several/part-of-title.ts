@@ -22,6 +22,8 @@ import {
   thingsOfTitle,
   titleOf,
 } from '../objects/things-of-title.ts';
+import { moveOrder } from '../reworded/which-is-phrases.ts';
+import { leftForLater } from './left-for-later.ts';
 import { toldOfThings } from './some-of-things.ts';
 import { AS_BOUGHT, BESIDE_PART, TICKED_OUT } from './some-of-things-phrases.ts';
 
@@ -37,14 +39,33 @@ export function interpretPartOfTitle(
   const { thread = null } = request;
   // the answers to these questions are words and names
   if (thread === null || isTitleAsked(request) || isObjectAsked(request)) return null;
-  const part = partIn(text, thread);
-  if (part !== null) return respond([part]);
+  const part = partIn(text, thread) ?? laterPart(text, thread, readBeside);
+  if (part !== null) return respond([part].flat());
   const both = isAsking(request) ? null : withBeside(text, thread, readBeside);
   return both && respond(both);
 }
 
 /** What is told of something else in the same breath; null where it is no such thing. */
 type ReadBeside = (said: string) => readonly ReadOperation[] | null;
+
+/** "ротбанд купил, а грунтовку завтра возьму": the title with what is left, which is moved to then. */
+function laterPart(
+  text: string,
+  thread: ThreadHints,
+  readBeside: ReadBeside,
+): ReadOperation[] | null {
+  const later = leftForLater(text);
+  const part = later === null ? null : partIn(later.said, thread);
+  if (later === null || part?.operation.type !== 'rename') return null;
+  const { task } = part.operation;
+  const title = thread.candidates.find(
+    ({ kind, number }) => kind === 'task' && number === task,
+  )?.title;
+  const moved = readBeside(moveOrder(title ?? '', later.when));
+  const [only, ...more] = moved ?? [];
+  if (only?.operation.type !== 'reschedule' || more.length > 0 || task === undefined) return null;
+  return [part, { operation: { ...only.operation, task }, confidence: GUESS }];
+}
 
 /** More joints make a story. */
 const JOINTS_MAX = 4;

@@ -1,0 +1,40 @@
+import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
+import { LIKELY } from '../acts/made.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { isCalled, thingsOfTitle } from '../objects/things-of-title.ts';
+
+/**
+ * "купил грунтовку и клей отметь" of "купить грунтовку и клей": what is told as done of things of one title is told of it
+ * once, where nothing else is listed there.
+ */
+export function toldOfSame(
+  operations: readonly ReadOperation[],
+  thread: ThreadHints | null,
+): readonly ReadOperation[] {
+  const mentions = operations.flatMap(({ mention }) => mention ?? []);
+  const isDone = operations.every(
+    ({ operation }) => operation.type === 'update_status' && operation.status === 'done',
+  );
+  const [first] = operations;
+  if (first === undefined || operations.length < 2 || !isDone) return operations;
+  if (mentions.length < operations.length) return operations;
+  const each = mentions.map((mention) => bearersOf(mention, thread));
+  const [one] = each[0] ?? [];
+  const isOne = each.every((bearers) => bearers.length === 1 && bearers[0] === one);
+  if (one === undefined || !isOne || !namesAll(mentions, one)) return operations;
+  const { did: _verb, ...whole } = first;
+  return [{ ...whole, mention: one.title ?? '', confidence: LIKELY }];
+}
+
+const bearersOf = (mention: string, thread: ThreadHints | null): readonly ObjectHandle[] =>
+  (thread?.candidates ?? []).filter(
+    ({ kind, title = '' }) =>
+      kind === 'task' &&
+      wordsIn(mention).every((word) => wordsIn(title).some((each) => isSameName(each, word))),
+  );
+
+function namesAll(mentions: readonly string[], { title = '' }: ObjectHandle): boolean {
+  const words = mentions.flatMap(wordsIn);
+  const things = thingsOfTitle(title)?.things ?? [];
+  return things.length > 1 && things.every((thing) => words.some((word) => isCalled(thing, word)));
+}
