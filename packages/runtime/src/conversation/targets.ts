@@ -194,7 +194,9 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   if (done && (found?.targets ?? []).every(({ row }) => row.title === done.row.title)) {
     return { kind: 'one', target: done, assumed: null, isDoubtful: false };
   }
-  if (found === null) return await unnamed(turn, hints, words);
+  // "олимпиада прошла" of a timeblock is not said of what is to be taken there
+  const isOther = hints.passed && found?.match !== 'all';
+  if (found === null || isOther) return await unnamed(turn, hints, words);
   const { match } = found;
   const { operation } = hints;
   const named =

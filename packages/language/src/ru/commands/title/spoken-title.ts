@@ -1,5 +1,6 @@
 import type { Item } from '../../../grammar/item.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
+import { hasTag } from '../../tags.ts';
 import { isFirstPlural } from '../finite-verbs.ts';
 import { isAction, isFact, isWord, says } from '../view.ts';
 
@@ -19,6 +20,8 @@ export function isTurnOfSpeech(items: readonly Item[]): boolean {
   const [only, ...more] = words;
   if (only !== undefined && more.length === 0 && items.length === 1 && isOfMyself(only))
     return true;
+  // "не сдам": what one will not do is no plan
+  if (only !== undefined && more.length === 1 && hasTag(only, 'not')) return true;
   return words.some((item) => says(item, 'turn-of-speech'));
 }
 

@@ -27,6 +27,7 @@ import {
   ONTO,
   SO_THEN,
   UNTIL,
+  WILL_DO_IT,
 } from './cannot-then-phrases.ts';
 import { deedsAndNames } from './deeds-and-names.ts';
 import { isValueAsked } from './is-value-asked.ts';
@@ -154,7 +155,7 @@ function isWhole(title: string, said: Clause): boolean {
 const isDenied = (clause: Clause, deeds: readonly string[]): boolean =>
   clause.some(
     ({ word }, at) =>
-      isDenial(clause, at) || (clause[at - 1]?.word === NOT && isFormOfAny(word, deeds)),
+      isDenial(clause, at) || (clause[at - 1]?.word === NOT && isDeedOf(word, deeds)),
   );
 
 /** Such a fact says no time: "сил нет". */
@@ -173,6 +174,10 @@ const wordsOf = (clauses: readonly Clause[], said: string): string => {
   const items = clauses.flat();
   return items.length === 0 ? '' : said.slice(items[0]?.from, items.at(-1)?.to);
 };
+
+/** A title without a verb leaves open what is to be done: "смету не сдам". */
+const isDeedOf = (word: string, deeds: readonly string[]): boolean =>
+  isFormOfAny(word, deeds) || (!deeds.some(isInfinitive) && WILL_DO_IT.test(word));
 
 const isFormOfAny = (word: string, deeds: readonly string[]): boolean =>
   deeds.some((deed) => isFormOf(word, deed));
@@ -207,6 +212,7 @@ const unknownIn = (clause: Clause, of: OfTitle): Clause =>
 function isKnown(item: Item, isDenying: boolean, { deeds, ofTitle }: OfTitle): boolean {
   const { word } = item;
   if (!isWord(item) || isFact(item) || word === NOT || isDenying) return true;
+  if (!deeds.some(isInfinitive) && WILL_DO_IT.test(word)) return true;
   if (FILLS.has(word) || BINDING.has(word) || DEADLINE.has(word)) return true;
   if (GOES_OR_DOES.test(word) || MOVES.test(word) || ofTitle(word)) return true;
   return isFormOfAny(word, deeds);

@@ -26,6 +26,8 @@ export const NOT_TOLD: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** What is to be done leads up to it. */
+export const LEADS_TO: ReadonlySet<string> = new Set(['на', 'в', 'во', 'к', 'ко', 'для']);
 /** An adjective, of which a name is told by what stands behind it. */
 export const ADJECTIVE = /(?:[оы]й|ий|[ая]я|[ое]е|ые|[кгхшжчщ]ие)$/u;
 /** "футбол убери, его не было вчера": why it goes, and when it was. */

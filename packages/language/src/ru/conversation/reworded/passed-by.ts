@@ -18,6 +18,7 @@ import {
   BESIDE_EVENT,
   FELL_THROUGH,
   GOES_FOR,
+  LEADS_TO,
   NOT,
   NOT_AT_ALL,
   NOT_HELD,
@@ -49,7 +50,9 @@ function toldOfEvent({ said, thread, ground }: Words, tells: TellsOf): Conversat
   if (thread === null || thread.named === true || said.includes('?')) return null;
   const told = eventIn(said, tells);
   if (told === null) return null;
-  const [one, ...more] = eventsNamed(told.names, thread);
+  const events = eventsNamed(told.names, thread);
+  const isOff = events.length === 0 && !told.isPassed;
+  const [one, ...more] = isOff ? errandsTo(told.names, thread) : events;
   if (one === undefined || more.length > 0 || namesOther(told.behind, one, thread)) return null;
   const found = told.isPassed
     ? hasPassed(told, one, thread)
@@ -126,6 +129,19 @@ function eventsNamed(names: readonly string[], { candidates }: ThreadHints): Obj
   });
   const exact = bearers.filter(({ title = '' }) => wordsIn(title).length === names.length);
   return exact.length === 1 ? exact : bearers;
+}
+
+/** "отвезти сына на плавание" where the swimming is called off: what is to be done for it. */
+function errandsTo(names: readonly string[], { candidates }: ThreadHints): ObjectHandle[] {
+  const [name, ...more] = names;
+  if (name === undefined || more.length > 0) return [];
+  return candidates.filter(({ kind, title = '' }) => {
+    const words = wordsIn(title);
+    return (
+      kind === 'task' &&
+      words.some((word, at) => isSameName(name, word) && LEADS_TO.has(words[at - 1] ?? ''))
+    );
+  });
 }
 
 /** "олимпиада прошла, бумагу не купила": another thing of the plan is told of behind. */

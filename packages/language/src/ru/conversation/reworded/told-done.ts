@@ -32,7 +32,7 @@ import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
 import { PAPER, SENT } from './got-phrases.ts';
 import { HAPPENING, SPOKE } from './happening-phrases.ts';
 import { isDoingOf } from './is-doing-of.ts';
-import { FINISHED } from './probably-done-phrases.ts';
+import { BINDING, FINISHED } from './probably-done-phrases.ts';
 
 /** What is told so is short; longer stretches are stories. */
 const WORDS_MAX = 7;
@@ -77,7 +77,10 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
     {
       operation: { type: 'update_status', status: isDenied ? 'todo' : 'done' },
       // "хлеб купил" of "купить молоко, хлеб и сыр" is not all of it
-      confidence: isByOther || isPartOfSeveral(object, clause) ? GUESS : LIKELY,
+      confidence:
+        isByOther || isPartOfSeveral(object, clause) || isOnlyBound(object, clause)
+          ? GUESS
+          : LIKELY,
       isAddressed: false,
       ...(mention === null ? {} : { mention }),
       ...(mention === null || isPaperSent(verb, known, clause) || isNounDone(verb, known, clause)
@@ -292,6 +295,35 @@ function sharedLength(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
   return length;
+}
+
+/**
+ * "склад сдали" is perhaps not said of "сдать отчёт по складу": what was named is only bound there, and what it is done
+ * to was not named.
+ */
+function isOnlyBound(object: readonly Item[], { thread }: Clause): boolean {
+  const names = object.map(({ word }) => word);
+  if (names.some((name) => BINDING.has(name))) return false;
+  const bearers = (thread?.candidates ?? []).filter(({ title = '' }) =>
+    names.every((name) => wordsIn(title).some((word) => isSameName(name, word))),
+  );
+  return (
+    names.length > 0 &&
+    bearers.length > 0 &&
+    bearers.every(({ title = '' }) => isBoundIn(title, names))
+  );
+}
+
+function isBoundIn(title: string, names: readonly string[]): boolean {
+  const words = wordsIn(title);
+  const verb = words.findIndex(isInfinitive);
+  const next = words[verb + 1] ?? '';
+  const isSaid = (word: string): boolean => names.some((name) => isSameName(name, word));
+  const isFree = (word: string, at: number): boolean =>
+    !BINDING.has(words[at - 1] ?? '') && isSaid(word);
+  // "сходить в банк" has nothing else that it could be done to
+  const hasObject = verb >= 0 && next !== '' && !BINDING.has(next) && !isSaid(next);
+  return hasObject && !words.some(isFree);
 }
 
 /** Is what was named one of several things in the title that bears it? */

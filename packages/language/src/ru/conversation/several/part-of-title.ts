@@ -64,7 +64,8 @@ function laterPart(
   const moved = readBeside(moveOrder(title ?? '', later.when));
   const [only, ...more] = moved ?? [];
   if (only?.operation.type !== 'reschedule' || more.length > 0 || task === undefined) return null;
-  return [part, { operation: { ...only.operation, task }, confidence: GUESS }];
+  // a question about what has been moved since is not answered any more: the move goes ahead of it
+  return [{ operation: { ...only.operation, task }, confidence: LIKELY }, part];
 }
 
 /** More joints make a story. */
