@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asBlock, asTask } from '../../../../test/rig/sample-decision.ts';
 import { SAMPLE_MOMENT, sampleBlock, sampleTask } from '../../../../test/rig/sample-plan.ts';
-import { standsAt } from './stands-at.ts';
+import { isOverNow, standsAt } from './stands-at.ts';
 
 // Moscow is three hours ahead
 const { zone } = SAMPLE_MOMENT;
@@ -27,4 +27,14 @@ it.each([
   ['at an hour, where it has none', untimed, { at: '11:00', on: null }],
 ])('does not stand %s', (_, target, denied) => {
   expect(standsAt(target, denied, zone)).toBe(false);
+});
+
+const past = { planned_at: '2020-02-27T08:00:00.000Z' };
+it.each([
+  ['a task at an hour that is over', asTask(sampleTask({ number: 5, ...past })), true],
+  ['a task at an hour to come', atEleven, false],
+  ['a task of a day', untimed, false],
+  ['a timeblock that is not over', inEvening, false],
+])('%s: is it over?', (_, target, isOver) => {
+  expect(isOverNow(target, '2026-02-27T07:59:00.000Z')).toBe(isOver);
 });

@@ -15,6 +15,8 @@ export const SO_THEN: ReadonlySet<string> = new Set(
 export const DEADLINE: ReadonlySet<string> = new Set(
   'край крайний крайняк срок сроком дедлайн максимум'.split(' '),
 );
+/** "край в понедельник": the same in one with its day. */
+export const DEADLINE_AHEAD = /^(?:край(?:ний\s+срок)?|срок(?:ом)?|дедлайн|максимум)\s+/iu;
 export const UNTIL = /^(?:до|к|ко)\s/iu;
 export const ONTO = /^на\s/iu;
 /** Beside them a clause says nothing else. */

@@ -15,6 +15,7 @@ import { isCalled, thingsAround, thingsNamed, thingsOfTitle } from '../objects/t
 import type { Reader, Words } from '../words.ts';
 import {
   DEADLINE,
+  DEADLINE_AHEAD,
   dueBy,
   FAILS,
   FILLS,
@@ -241,7 +242,9 @@ function movedBy(
 ): ReadOperation | null {
   const facts = anew.filter(isTime);
   if (!facts.every((item) => WHEN.has(factOf(item)?.kind ?? ''))) return null;
-  const when = facts.map(({ from, to }) => said.slice(from, to)).join(' ');
+  const when = facts
+    .map(({ from, to }) => said.slice(from, to).replace(DEADLINE_AHEAD, ''))
+    .join(' ');
   const isDue = [...denied, anew].some((clause) => saysDue(clause, said));
   const found = acts(isDue ? dueBy(title, when) : moveOrder(title, when));
   const [only, ...more] = found ?? [];

@@ -26,6 +26,9 @@ export const NOT_TOLD: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** What falls through by itself is not done by anybody. */
+export const FELL_BY_ITSELF =
+  /^(?:(?:со|про)рвал|накрыл|обломил)(?:ся|ась|ось|ись)$|^(?:слет|пролет)(?:ел[аои]?)$|^отпал[аои]?$/u;
 /** What is to be done leads up to it. */
 export const LEADS_TO: ReadonlySet<string> = new Set(['на', 'в', 'во', 'к', 'ко', 'для']);
 /** An adjective, of which a name is told by what stands behind it. */

@@ -78,7 +78,7 @@ interface ToldEvent {
 
 /** What is told of something that takes place, in one clause with its name. */
 function eventIn(said: string, tells: TellsOf): ToldEvent | null {
-  const { items } = readText(said.trim());
+  const items = withoutLead(readText(said.trim()).items);
   const words = items.filter((item) => !isMark(item));
   if (words.length < 2 || words.length > WORDS_MAX) return null;
   if (words.some(({ word }) => NOT_TOLD.has(word) || isInfinitive(word))) return null;
@@ -106,6 +106,15 @@ function eventIn(said: string, tells: TellsOf): ToldEvent | null {
   const times = partsOf(said.slice(clause[0]?.from, clause.at(-1)?.to)).times;
   return { names, times, isPassed: PASSED.test(verb.word) && !isDenied, behind };
 }
+/** "ну всё, педсовет прошёл": the clause ahead says nothing. */
+function withoutLead(items: readonly Item[]): readonly Item[] {
+  const end = items.findIndex(isBreak);
+  const lead = items.slice(0, Math.max(end, 0));
+  return lead.length > 0 && lead.every(({ word }) => BESIDE_EVENT.has(word))
+    ? items.slice(end + 1)
+    : items;
+}
+
 const BREAKS: ReadonlySet<string> = new Set([',', '.', '!', ';', '–', '—', '(']);
 /** "чё-то" is one word, with a dash between its parts. */
 const isBreak = (item: Item): boolean =>

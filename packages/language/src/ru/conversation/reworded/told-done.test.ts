@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '@planerka/contracts';
 import { expect, it } from 'vitest';
 import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
 
@@ -69,6 +70,22 @@ it.each([
   ['сверка с банком', 'сверку закончила'],
 ])('%s: «%s» names the deed by its noun', (title, text) => {
   expect(did(title, text)).toEqual([['done', undefined]]);
+});
+
+it.each([
+  ['проверить диктанты', 'уф диктанты проверила наконец', 'проверить'],
+  ['сдать отчёт по складу', 'отчёт сдал, фух, устал', 'сдать'],
+])('%s: «%s»: a sigh changes nothing', (title, text, verb) => {
+  expect(did(title, text)).toEqual([['done', verb]]);
+});
+
+it('«склад сдали» is perhaps not said of the report about it', () => {
+  const thread = spokenOf([{ kind: 'task', number: 1, title: 'сдать отчёт по складу' }]);
+  const sure = (text: string) =>
+    (readSaid(text, { thread }).operations ?? []).map(
+      ({ confidence }) => confidence >= CONFIDENCE.act,
+    );
+  expect([sure('склад сдали'), sure('отчёт сдали')]).toEqual([[false], [true]]);
 });
 
 it.each([

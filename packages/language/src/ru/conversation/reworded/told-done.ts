@@ -32,6 +32,7 @@ import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
 import { PAPER, SENT } from './got-phrases.ts';
 import { HAPPENING, SPOKE } from './happening-phrases.ts';
 import { isDoingOf } from './is-doing-of.ts';
+import { FELL_BY_ITSELF } from './passed-by-phrases.ts';
 import { BINDING, FINISHED } from './probably-done-phrases.ts';
 
 /** What is told so is short; longer stretches are stories. */
@@ -49,6 +50,7 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
     tellsDone(item) || (!isQuoted(item) && isDoneOfTitle(item, clause));
   const [verb, ...more] = words.filter(isTold);
   if (verb === undefined || more.length > 0 || MISSED.test(verb.word)) return null;
+  if (FELL_BY_ITSELF.test(verb.word)) return null;
   if (words.some((item) => isAction(item) || isAhead(item, clause) || isOther(item))) return null;
   // "краску купил не ту": something else is denied than the verb
   if (words.some((item, at) => hasTag(item, 'not') && words[at + 1] !== verb)) return null;
