@@ -16,6 +16,7 @@ import { partsOf } from './other-time.ts';
 import {
   ADJECTIVE,
   BESIDE_EVENT,
+  FELL_BY_ITSELF,
   FELL_THROUGH,
   GOES_FOR,
   LEADS_TO,
@@ -38,7 +39,9 @@ const NAME_MIN = 3;
  * goes is asked. Null where anything else is told, or more than one thing could be meant.
  */
 export const passedBy: Reader = (words) =>
-  toldOfEvent(words, (word, before) => (before === NOT ? NOT_HELD : PASSED).test(word));
+  toldOfEvent(words, (word, before) =>
+    before === NOT ? NOT_HELD.test(word) : PASSED.test(word) || FELL_BY_ITSELF.test(word),
+  );
 
 /** "планёрка сорвалась, Иван заболел": it will not take place, which is asked where nothing else reads it. */
 export const calledOff: Reader = (words) =>
