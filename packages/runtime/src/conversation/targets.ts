@@ -188,15 +188,13 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   if (kept !== null) return { kind: 'one', ...kept, isDoubtful: isLost };
   const told = oneOrAsked(await toldDone(turn, { ...hints, words }, searchFor(hints)));
   if (told !== null) return told;
-  const found = orUnnamed(await candidatesNamed(turn, words, searchFor(hints)), words, isLost);
+  const found = orUnnamed(await candidatesNamed(turn, words, searchFor(hints)), words, hints);
   const done = rejected.length > 0 ? null : await doneJustNow(turn, hints, words);
   // the next one of its series bears the same title
   if (done && (found?.targets ?? []).every(({ row }) => row.title === done.row.title)) {
     return { kind: 'one', target: done, assumed: null, isDoubtful: false };
   }
-  // "олимпиада прошла" of a timeblock is not said of what is to be taken there
-  const isOther = hints.passed && found?.match !== 'all';
-  if (found === null || isOther) return await unnamed(turn, hints, words);
+  if (found === null) return await unnamed(turn, hints, words);
   const { match } = found;
   const { operation } = hints;
   const named =
@@ -217,10 +215,14 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
     turn.knows(only) &&
     !isLostWhole &&
     isTold &&
-    (!hints.passed || isOverNow(only, turn.now)) &&
+    isPassed(hints, only, turn.now) &&
     !isSaidElsewhen(turn, hints, only);
   return { kind: 'one', target: only, assumed: null, isDoubtful: !isSure };
 }
+
+/** What is told to have taken place is over by now, or it is asked. */
+const isPassed = ({ passed }: TargetHints, target: Target, now: string): boolean =>
+  !passed || isOverNow(target, now);
 
 /** The only one without a question, several with one; null where there is none. */
 function oneOrAsked(targets: readonly Target[]): SettledTarget | null {
@@ -252,8 +254,10 @@ async function meantOf(
 }
 
 /** "отмени отдых" is not said of «отдать ноты»: what would be lost must bear one of the words, slips of the finger aside. */
-function orUnnamed(found: Named | null, words: string, isLost: boolean): Named | null {
-  if (found === null || !isLost || found.match !== 'alike') return found;
+function orUnnamed(found: Named | null, words: string, hints: TargetHints): Named | null {
+  // "олимпиада прошла" of a timeblock is not said of what is to be taken there
+  if (hints.passed && found?.match !== 'all') return null;
+  if (found === null || !isLoss(hints.operation) || found.match !== 'alike') return found;
   const targets = found.targets.filter(({ row }) => sharesStem(words, row.title ?? ''));
   return targets.length === 0 ? null : { ...found, targets };
 }

@@ -28,6 +28,7 @@ import {
   SAT_THROUGH,
 } from './passed-by-phrases.ts';
 import { BINDING } from './probably-done-phrases.ts';
+import type { PlainOrder } from './reworded.ts';
 
 /** Longer texts are stories. */
 const WORDS_MAX = 12;
@@ -64,10 +65,10 @@ function toldOfEvent({ said, thread, ground }: Words, tells: TellsOf): Conversat
 }
 
 /** "футбол убери, его не было вчера": the order, of the one of that day. */
-export function goesForReason(said: string): string | null {
+export function goesForReason(said: string): PlainOrder | null {
   const { order, ahead, behind } = GOES_FOR.exec(said.trim())?.groups ?? {};
   if (order === undefined || !readText(order).items.some(({ word }) => isVerb(word))) return null;
-  return `${order} ${ahead ?? behind ?? ''}`.trim();
+  return { order: `${order} ${ahead ?? behind ?? ''}`.trim(), most: GUESS };
 }
 
 interface ToldEvent {
