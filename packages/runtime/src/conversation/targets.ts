@@ -16,13 +16,13 @@ import {
 } from './candidates.ts';
 import { type Default, defaultTarget, keptHere, recentOnes } from './default-target.ts';
 import { entryAhead } from './entries.ts';
+import { isAsTold } from './is-as-told.ts';
 import { isLoss } from './is-loss.ts';
 import { leavesAsIs } from './leaves-as-is.ts';
-import { listWith } from './list-with.ts';
 import { lossAskedAbout } from './loss-asked-about.ts';
 import { isOfferable } from './offerable.ts';
 import { sharesStem } from './shares-stem.ts';
-import { hourOf, isOverNow, standsAt } from './stands-at.ts';
+import { hourOf, standsAt } from './stands-at.ts';
 import { toldDone } from './told-done.ts';
 import { wordForWord } from './word-for-word.ts';
 
@@ -208,21 +208,14 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
     return { kind: 'ask', candidates: targets };
   }
   const isLostWhole = isLost && !isOneOccurrence(hints, only);
-  // "молоко купил": on a list the verb says no more than that the box is ticked
-  const isTold = hints.did === null || (await listWith(turn, only)) !== null;
   const isSure =
     match === 'all' &&
     turn.knows(only) &&
     !isLostWhole &&
-    isTold &&
-    isPassed(hints, only, turn.now) &&
+    (await isAsTold(turn, hints, only)) &&
     !isSaidElsewhen(turn, hints, only);
   return { kind: 'one', target: only, assumed: null, isDoubtful: !isSure };
 }
-
-/** What is told to have taken place is over by now, or it is asked. */
-const isPassed = ({ passed }: TargetHints, target: Target, now: string): boolean =>
-  !passed || isOverNow(target, now);
 
 /** The only one without a question, several with one; null where there is none. */
 function oneOrAsked(targets: readonly Target[]): SettledTarget | null {
