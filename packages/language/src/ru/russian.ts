@@ -75,6 +75,7 @@ import { saidAgain } from './conversation/reworded/said-again.ts';
 import { saidAlso } from './conversation/reworded/said-also.ts';
 import { saidOfWhole } from './conversation/reworded/said-of-whole.ts';
 import { correctedDraft } from './conversation/reworded/said-otherwise.ts';
+import { timeOfLast } from './conversation/reworded/time-of-last.ts';
 import { toldToBe } from './conversation/reworded/told-to-be.ts';
 import { writtenAgain } from './conversation/reworded/written-again.ts';
 import { readSettings, wishesSetting } from './conversation/settings/read-settings.ts';
@@ -186,6 +187,7 @@ export const RUSSIAN: Locale = {
         probablyDone(spoken, found) ??
         probablyMoved(spoken, found, said) ??
         probablyLost(spoken, found, said) ??
+        timeOfLast(spoken, found, said) ??
         toldToBe(spoken.request, found) ??
         objectAlone(spoken.request, found) ??
         ownWordsOfKnown(spoken.request, found)
