@@ -8,6 +8,7 @@ import type { Spoken } from '../../../locale.ts';
 import { factOf } from '../../../time/frame.ts';
 import { minutesOf } from '../../../time/length-minutes.ts';
 import { countedIn } from '../../commands/reworded/reminder-counted.ts';
+import { countedFrom } from '../../commands/reworded/reminder-counted-phrases.ts';
 import { readText } from '../../grammar.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import { reminderAt } from './counted-from-plan-phrases.ts';
@@ -30,7 +31,12 @@ export function countedFromPlan({ text, request, ground }: Spoken): string | nul
   const at = minutesAfter(begins.begins_at, -minutes, ground.now);
   if (wallSecond(readNow(at, null)) <= wallSecond(ground.now)) return null;
   const [, year = '', month = '', day = '', clock = ''] = WRITTEN.exec(at) ?? [];
-  return reminderAt(`${day}.${month}.${year}`, clock, counted.deed);
+  return reminderAt(
+    `${day}.${month}.${year}`,
+    clock,
+    counted.deed,
+    countedFrom(counted.length, counted.event),
+  );
 }
 const wallSecond = ({ day, second }: LocalNow): number => day * SECONDS_PER_DAY + second;
 
