@@ -24,6 +24,7 @@ import {
 } from './suggest-about-tasks.ts';
 import { withNotRead } from './with-not-read.ts';
 import { withSuggestions } from './with-suggestions.ts';
+import { withoutWaiting } from './without-waiting.ts';
 
 /** What the package does, in the one language that people speak to it. */
 const LOCALE = LOCALES.ru;
@@ -37,7 +38,8 @@ export function interpretUtterance(
   request: InterpretRequest,
   zone: InterpretZone,
 ): RulesInterpretation {
-  const read = withNotRead(interpretIn(request, zone, LOCALE), request, LOCALE);
+  const found = withoutWaiting(request, LOCALE, (each) => interpretIn(each, zone, LOCALE));
+  const read = withNotRead(found, request, LOCALE);
   return { ...read, response: withSuggestions(read.response, request, LOCALE, zone.onFault) };
 }
 

@@ -8,9 +8,9 @@ export {
 export { loadProduction, opsOf, type Production } from './changesets/production.ts';
 export { checkSet, type Submitted, submitSet } from './changesets/submit-set.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
-export { isLoss } from './conversation/is-loss.ts';
 export { listInView } from './conversation/of-shown.ts';
 export { DRAFT_TTL_MINUTES, Draft } from './drafts/draft.ts';
+export { isLoss } from './drafts/is-loss.ts';
 export { openQuestion } from './drafts/open-question.ts';
 export { StoredDraft } from './drafts/stored-draft.ts';
 export type { Hindrance } from './journal/hindrance.ts';

@@ -1,5 +1,5 @@
 import { type Outcome, TITLE_MAX_CHARS } from '@planerka/contracts';
-import { isCreate, objectId } from '@planerka/plan';
+import { objectId } from '@planerka/plan';
 import { z } from 'zod';
 import { type CallPorts, createCalls } from './calls.ts';
 import { remind } from './conversation/ask.ts';
@@ -8,11 +8,11 @@ import { askTogether, isPartOfAnother } from './conversation/asked-together.ts';
 import { carryOutAgreed } from './conversation/carry-out-agreed.ts';
 import { expireDrafts } from './conversation/expire.ts';
 import { carryOutFollowers } from './conversation/follow-operation.ts';
-import { isLoss } from './conversation/is-loss.ts';
 import { isSaid, missingTarget } from './conversation/missing-target.ts';
 import { unknownTarget } from './conversation/targets.ts';
 import { saysMoreThanLate } from './conversation/unfit.ts';
 import type { Draft } from './drafts/draft.ts';
+import { isLossDraft, isWaitingLoss } from './drafts/is-loss.ts';
 import { digresses, mayBeTriedAgain, moveFor } from './machine.ts';
 import type { PlanView } from './ports/plan-reader.ts';
 import type { PlanStore } from './ports/plan-store.ts';
@@ -168,11 +168,15 @@ async function followUp(
   if (asked) return null;
   if (open !== null) {
     const digressed = proposals.some(digresses);
-    if (!digressed) return null;
+    if (!digressed) {
+      // behind an undo or a tap, a yes would be one to what nobody sees any more
+      if (isWaitingLoss(open)) turn.drafts.save({ ...open, state: 'waiting' });
+      return null;
+    }
     // an answer that was refused is asked for anew
     if (proposals.every(isAnswer)) return await askAgain(turn, open, asBefore(open));
     // a loss that is told to wait is asked about once more, and a yes right behind that is one
-    if (!isLossDraft(open) || open.operation.reminded !== true) return remindOnce(turn, open);
+    if (!isWaitingLoss(open)) return remindOnce(turn, open);
     turn.drafts.save({ ...open, state: 'waiting' });
   }
   const next = turn.drafts.queued.find(
@@ -224,8 +228,4 @@ function isAnswer({ type }: Proposal): boolean {
 
 function asBefore({ unfit_count: unfit }: Draft) {
   return { unfit, followUp: true };
-}
-
-function isLossDraft({ operation: { operation } }: Draft): boolean {
-  return !isCreate(operation) && isLoss(operation);
 }

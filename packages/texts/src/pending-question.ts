@@ -36,6 +36,7 @@ type Open =
         readonly draft_id: string;
         readonly operation: Operation;
         readonly question: Asked;
+        readonly waits?: true;
       };
     };
 

@@ -1,9 +1,9 @@
 import { CONFIDENCE, type QuestionCode } from '@planerka/contracts';
 import { asTarget, isCreate } from '@planerka/plan';
+import { isLoss } from '../drafts/is-loss.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Asked } from './ask.ts';
 import { bearing } from './candidates.ts';
-import { isLoss } from './is-loss.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
 import { sameQuestion } from './same-question.ts';
 

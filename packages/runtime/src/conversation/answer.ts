@@ -16,6 +16,7 @@ import {
 } from '@planerka/plan';
 import { readEnvelope } from '../commands/read-envelope.ts';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
+import { isLoss } from '../drafts/is-loss.ts';
 import type { AnswerProposal, OperationAnswerProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
@@ -25,7 +26,6 @@ import { togetherWith } from './asked-together.ts';
 import { namedAmong } from './candidates.ts';
 import { choose } from './choose.ts';
 import { entryOf } from './entry-of.ts';
-import { isLoss } from './is-loss.ts';
 import { lossAskedAbout } from './loss-asked-about.ts';
 import { mergeAnswer } from './merge-answer.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Message, Operation, QuestionCode, TargetKind } from '@planerka/contracts';
 import { isCreate, objectId, say, type Target } from '@planerka/plan';
 import type { Draft, DraftChoice, PendingOperation, TargetRef } from '../drafts/draft.ts';
+import { isLoss } from '../drafts/is-loss.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Question } from '../verdict.ts';
 import { jointQuestion } from './asked-together.ts';
-import { isLoss } from './is-loss.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
 import { saidWithoutDay } from './said-anew.ts';
 import { sameQuestion } from './same-question.ts';

@@ -1,11 +1,11 @@
 import { isCreate, say } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import { isLoss } from '../drafts/is-loss.ts';
 import { undo } from '../journal/undo.ts';
 import type { CancelProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { type Refusal, refusal, type Verdict } from '../verdict.ts';
 import { endTogether, saidOfAll } from './asked-together.ts';
-import { isLoss } from './is-loss.ts';
 
 /**
  * "отмена": the open question goes, its words are quoted back. "отмени" behind a change that was made

@@ -1,10 +1,10 @@
 import { isCreate, wordsIn } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import { isLoss } from '../drafts/is-loss.ts';
 import type { OperationProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
 import { calledOff } from './cancel.ts';
-import { isLoss } from './is-loss.ts';
 
 /** Endings change, beginnings stay: so many letters of a word may differ at its end. */
 const ENDING_MAX = 2;

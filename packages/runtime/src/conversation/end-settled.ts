@@ -7,6 +7,7 @@ import {
   type Target,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import { isLossDraft } from '../drafts/is-loss.ts';
 import type { Turn } from '../turn/turn.ts';
 import { DAYS_OF_SERIES } from './days-of-series.ts';
 import type { Pursued } from './pursued.ts';
@@ -38,8 +39,10 @@ export function endSettled(turn: Turn, { pursued, targets, steps }: Settling): v
     const isGone = isDeleted && within(changed);
     const isClosed = isMootWhenClosed(draft) && within(closed);
     const isAnew = isOvertaken(wanted, operation) && within(changed);
+    // whoever moves or renames what was to be lost has made up his mind
+    const isKept = isLossDraft(draft) && ONE_AT_A_TIME.has(operation.type) && within(changed);
     // what waits for its object is over with it
-    if (isGone || isClosed || isAnew) turn.drafts.save({ ...draft, state: 'cancelled' });
+    if (isGone || isClosed || isAnew || isKept) turn.drafts.save({ ...draft, state: 'cancelled' });
   }
 }
 

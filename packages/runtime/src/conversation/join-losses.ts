@@ -1,10 +1,10 @@
 import type { QuestionCode } from '@planerka/contracts';
 import { isCreate } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import { isLoss } from '../drafts/is-loss.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Asked } from './ask.ts';
 import { isOfDays } from './days-of-series.ts';
-import { isLoss } from './is-loss.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
 
 /** A list that is still read through before a "да". */

@@ -1,7 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 import { isCreate, liveTarget, type Target } from '@planerka/plan';
+import { isLoss } from '../drafts/is-loss.ts';
 import type { Turn } from '../turn/turn.ts';
-import { isLoss } from './is-loss.ts';
 
 /**
  * What a question that was set aside offers to take away in the same way. "да удали её", said after something

@@ -1,9 +1,9 @@
 import { CONFIDENCE, type ObjectHandle, operationEntry, type ShownOnes } from '@planerka/contracts';
 import { say } from '@planerka/plan';
+import { isLoss } from '../drafts/is-loss.ts';
 import type { OperationProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { type Refusal, refusal } from '../verdict.ts';
-import { isLoss } from './is-loss.ts';
 import { isAt } from './said-set.ts';
 
 /** A single object has no place in a list: "последнюю" is then what was shown at all. */

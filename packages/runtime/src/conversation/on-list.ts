@@ -1,10 +1,10 @@
 import { factsOf, listsCalled, say, type Target } from '@planerka/plan';
+import { isLoss } from '../drafts/is-loss.ts';
 import { MATCHES } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refusal } from '../verdict.ts';
 import { bearing } from './candidates.ts';
 import { calledExactly } from './entries.ts';
-import { isLoss } from './is-loss.ts';
 import { isOfferable } from './offerable.ts';
 import { type SettledTarget, settleTarget, type TargetHints } from './targets.ts';
 

@@ -7,6 +7,7 @@ import {
 } from '@planerka/contracts';
 import { liveTarget, say, type Target, today } from '@planerka/plan';
 import type { TargetRef } from '../drafts/draft.ts';
+import { isLoss } from '../drafts/is-loss.ts';
 import type { OperationProposal } from '../proposal.ts';
 import type { Handler } from '../turn/handler.ts';
 import { leaderOf } from '../turn/leader.ts';
@@ -18,7 +19,6 @@ import { dropNamed } from './drop-named.ts';
 import { entriesCalled } from './entries.ts';
 import { entryOf } from './entry-of.ts';
 import { followLeader } from './follow-operation.ts';
-import { isLoss } from './is-loss.ts';
 import { firstMissing } from './missing-target.ts';
 import { listInView, ofShown, rowsMeant } from './of-shown.ts';
 import { onItsProject } from './on-its-project.ts';

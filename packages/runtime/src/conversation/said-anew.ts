@@ -53,8 +53,9 @@ function wordsOf({ operation: { operation }, said: [words = ''] }: Draft): strin
 }
 
 /**
- * "ну а электрик в три", said while it is asked whether the electrician is to be written for tomorrow at three: no
- * second wish without its day. The draft that asks about all of it, or null.
+ * "электрик в три", said while it is asked whether the electrician is to be written for tomorrow at three: no second
+ * wish without its day. The draft that asks about all of it, or null; what says more than the question is a wish of its
+ * own.
  */
 export function saidWithoutDay(
   turn: Turn,
@@ -65,29 +66,31 @@ export function saidWithoutDay(
   const names = namesOf(title);
   const isOfIt = ({ question_code: code, operation: { operation: wanted } }: Draft): boolean => {
     if (code !== 'CONFIRM' || !isCreate(wanted)) return false;
-    const asked = namesOf(wanted.entities.title ?? '');
     const isHour = instantOf(wanted)?.slice(CLOCK_FROM, CLOCK_TO) === hour;
-    return isHour && names.some((name) => isAmong(name, asked));
+    return isHour && isWithin(names, namesOf(wanted.entities.title ?? ''));
   };
   return [...(open === null ? [] : [open]), ...waiting, ...queued].find(isOfIt) ?? null;
 }
 
 /**
- * Do they name the same: is every name of the one among the words of the other, two at least? At one and the same
- * instant a single name is enough: "встретить маму" is what was meant by "мама прилетает".
+ * Do they name the same: is every name of the one among the words of the other, two at least? What was asked at one and
+ * the same instant, and is said again in fewer words, is the same by a single name: "терапевт" of "терапевт у меня".
  */
 export function isSaidAnew(
-  first: Pick<CreateOperation, 'entities'>,
-  second: Pick<CreateOperation, 'entities'>,
+  asked: Pick<CreateOperation, 'entities'>,
+  said: Pick<CreateOperation, 'entities'>,
 ): boolean {
-  const [few, many] = [first, second]
-    .map(({ entities: { title = '' } }) => namesOf(title))
-    .sort((a, b) => a.length - b.length);
-  if (few === undefined || many === undefined) return false;
-  const at = instantOf(first);
-  if (at !== undefined && at === instantOf(second)) return few.some((name) => isAmong(name, many));
-  return few.length >= NAMES_MIN && few.every((name) => isAmong(name, many));
+  const [before, now] = [asked, said].map(({ entities: { title = '' } }) => namesOf(title));
+  if (before === undefined || now === undefined) return false;
+  const at = instantOf(asked);
+  if (at !== undefined && at === instantOf(said) && isWithin(now, before)) return true;
+  const [few, many] = before.length < now.length ? [before, now] : [now, before];
+  return few.length >= NAMES_MIN && isWithin(few, many);
 }
+
+/** Is each of the names among the others, and there is one? */
+const isWithin = (names: readonly string[], others: readonly string[]): boolean =>
+  names.length > 0 && names.every((name) => others.some((other) => sharesStem(name, other)));
 
 /** "2026-02-26T15:00:00+03:00": its clock time. */
 const [CLOCK_FROM, CLOCK_TO] = [11, 16];
@@ -97,9 +100,6 @@ function instantOf({ entities }: Pick<CreateOperation, 'entities'>): string | un
   const at = entities.start_at ?? entities.planned_at;
   return at?.includes('T') === true ? at : undefined;
 }
-
-const isAmong = (name: string, names: readonly string[]): boolean =>
-  names.some((other) => sharesStem(name, other));
 
 const namesOf = (title: string): string[] => [
   ...new Set(wordsIn(title).filter((word) => word.length >= NAME_MIN)),

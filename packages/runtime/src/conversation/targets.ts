@@ -1,6 +1,7 @@
 import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
 import { dayOf, mayEndThen, type OperationOf, objectId, say, type Target } from '@planerka/plan';
 import type { Assumption } from '../drafts/draft.ts';
+import { isLoss } from '../drafts/is-loss.ts';
 import type { ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
 import { type Refusal, refusal } from '../verdict.ts';
@@ -17,7 +18,6 @@ import {
 import { type Default, defaultTarget, keptHere, recentOnes } from './default-target.ts';
 import { entryAhead } from './entries.ts';
 import { isAsTold } from './is-as-told.ts';
-import { isLoss } from './is-loss.ts';
 import { leavesAsIs } from './leaves-as-is.ts';
 import { lossAskedAbout } from './loss-asked-about.ts';
 import { isOfferable } from './offerable.ts';

@@ -2,6 +2,7 @@ import type { Item } from '../../../grammar/item.ts';
 import { DOTTED } from '../../../grammar/lexicon/letters.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
 import type { NotRead } from '../../../locale.ts';
+import { isSameName, wordsIn } from '../../conversation/answers/choice-by-words.ts';
 import { isCardinal, isOrdinal } from '../../vocabulary.ts';
 import { bearsWords } from '../answers/consent-ahead.ts';
 import { takeNotes } from '../fields/said-notes.ts';
@@ -33,8 +34,12 @@ export function notRead(
   // "нет, лучше груши": what is taken back is in nothing, as it was meant
   if (items.some(({ meaning }) => meaning?.kind === 'correction')) return NOTHING;
   const written = plain(kept);
+  const writtenWords = wordsIn(written);
+  // "добавь в дачу": the project is written by its own name
   const isKept = (item: Item): boolean =>
-    written.includes(item.word) || written.includes(plain(text.slice(item.from, item.to)));
+    written.includes(item.word) ||
+    written.includes(plain(text.slice(item.from, item.to))) ||
+    writtenWords.some((word) => isSameName(item.word, word));
   const isOfStanding = ({ word }: Item): boolean =>
     standing.some((title) => bearsWords(title, word));
   const isLost = (item: Item): boolean =>

@@ -1,4 +1,3 @@
-import { CONFIDENCE } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
 
@@ -11,16 +10,16 @@ const thread = spokenOf([
 const read = (text: string) => readSaid(text, { thread });
 
 describe('what something is done to, and a time', () => {
-  it.each([
-    ['куртку суббота 12:00', 'куртку'],
-    ['баню в субботу двенадцать часов', 'баню'],
-  ])('%s: whether it is moved is asked about', (text, mention) => {
-    const [only, ...more] = read(text).operations ?? [];
-    expect(more).toEqual([]);
-    expect(only).toMatchObject({ operation: { type: 'reschedule' } });
-    expect(only?.mention).toContain(mention);
-    expect(only?.confidence).toBeLessThan(CONFIDENCE.act);
+  it('is asked about as what stands', () => {
+    expect(read('куртку на субботу двенадцать часов ну да').notes).toEqual([
+      { code: 'SAID_AGAIN', position: 0, known: [{ kind: 'task', number: 1 }] },
+    ]);
   });
+
+  it.each(['новая задача: куртку на субботу двенадцать часов', 'запиши куртку в субботу в 12'])(
+    '%s is told to be written',
+    (text) => expect(read(text).notes ?? []).toEqual([]),
+  );
 
   it.each([
     'сауна в субботу в 12',

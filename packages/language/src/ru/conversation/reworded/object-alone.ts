@@ -1,9 +1,9 @@
 import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
 import { isAction, isWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { GUESS } from '../acts/made.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { DONE_TO } from './object-alone-phrases.ts';
+import { TOLD_TO_WRITE } from './said-in-part-phrases.ts';
 
 /**
  * "машину на субботу двенадцать часов", where "записать машину на ТО" stands and nothing else has that word: only what
@@ -11,11 +11,13 @@ import { DONE_TO } from './object-alone-phrases.ts';
  * missing; whether that which stands is moved there is asked about. Null for everything else.
  */
 export function objectAlone(
-  { thread }: Pick<InterpretRequest, 'thread'>,
+  { text, thread }: Pick<InterpretRequest, 'text' | 'thread'>,
   found: InterpretResponse,
 ): InterpretResponse | null {
   const [only, ...more] = found.envelopes;
   if (thread === undefined || found.kind !== 'commands' || only === undefined || more.length > 0)
+    return null;
+  if (TOLD_TO_WRITE.test(text) || found.notes?.some(({ code }) => code === 'SAID_AGAIN'))
     return null;
   const { title = '', planned_at: at, ...others } = only.command.entities;
   if (at === undefined || Object.keys(others).length > 0) return null;
@@ -28,7 +30,6 @@ export function objectAlone(
       readText(known).items.some(isAction),
   );
   if (bearers.length !== 1) return null;
-  const operation = { type: 'reschedule', planned_at: at } as const;
-  const operations = [{ operation, confidence: GUESS, mention: title, kind: 'task' as const }];
-  return { kind: 'operations', envelopes: [], operations, interpreter: found.interpreter };
+  const known = bearers.map(({ number }) => ({ kind: 'task' as const, number }));
+  return { ...found, notes: [...(found.notes ?? []), { code: 'SAID_AGAIN', position: 0, known }] };
 }

@@ -6,7 +6,7 @@ import {
 } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Spoken } from '../../../locale.ts';
-import { isMark, roleAt } from '../../commands/view.ts';
+import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import type { Role } from '../../lexicon/role-words.ts';
 import { hasTag } from '../../tags.ts';
@@ -15,7 +15,7 @@ import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
 import { isValueAsked } from './is-value-asked.ts';
 import { BINDING } from './probably-done-phrases.ts';
-import { AROUND, LOSES, lossOf, STAYS } from './probably-lost-phrases.ts';
+import { AROUND, LOSES, lossOf, POINTS_BACK, PUTS_AWAY, STAYS } from './probably-lost-phrases.ts';
 
 /** Longer tales tell of more than one thing. */
 const WORDS_MAX = 14;
@@ -69,7 +69,15 @@ function lossIn(items: readonly Item[]): Item | null {
   if (only === undefined || more.length > 0 || words.length > WORDS_MAX) return null;
   const isOrder = (item: Item): boolean => ORDERS.has(roleAt(item)) || isVerb(item.word);
   if (words.some((item) => item !== only && isOrder(item))) return null;
-  return hasTag(words[words.indexOf(only) - 1], 'not') ? null : only;
+  if (hasTag(words[words.indexOf(only) - 1], 'not')) return null;
+  return PUTS_AWAY.test(only.word) && isPutAway(items, only) ? null : only;
+}
+
+/** "убери шторы в стирку", "Маша, убери игрушки": where to, or another thing, is said with it. */
+function isPutAway(items: readonly Item[], order: Item): boolean {
+  const isPlace = items.some((item) => !isFact(item) && hasTag(item, 'preposition'));
+  const next = items[items.indexOf(order) + 1];
+  return isPlace || !(next === undefined || isMark(next) || POINTS_BACK.has(next.word));
 }
 
 /** Words that may name something; what follows "после" or "с" only says when, or of what. */

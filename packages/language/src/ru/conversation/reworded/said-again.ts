@@ -1,4 +1,10 @@
-import type { CommandEnvelope, Entities, InterpretRequest, Note } from '@planerka/contracts';
+import type {
+  CommandEnvelope,
+  Entities,
+  InterpretRequest,
+  Note,
+  ObjectHandle,
+} from '@planerka/contracts';
 import { isFirstPlural, isOwnVerb } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
@@ -44,11 +50,17 @@ export function saidAgain(
   const mayBePart = !isOrdered || isNeeded;
   const said = namingWords(title);
   if (said.length === 0 || said.length > WORDS_MAX) return [];
+  // what repeats is new, and what stands at an hour already is hardly laid on another by few words
+  const isOnce = isTimed(command.entities) && command.entities.recurrence === undefined;
+  const mayBeLaid = ({ kind, number }: Pick<ObjectHandle, 'kind' | 'number'>): boolean =>
+    isOnce && !thread.beginnings?.some((each) => each.kind === kind && each.number === number);
   const known = thread.candidates.flatMap(({ kind, number, title: name = '' }) =>
     kind !== 'project' &&
     (isSame(said, namingWords(name)) ||
       isSameAndMore(title, name) ||
-      (mayBePart && !MORE_AHEAD.test(text) && isSaidInPart(title, name, isTimed(command.entities))))
+      (mayBePart &&
+        !MORE_AHEAD.test(text) &&
+        isSaidInPart(title, name, mayBeLaid({ kind, number }))))
       ? [{ kind, number }]
       : [],
   );

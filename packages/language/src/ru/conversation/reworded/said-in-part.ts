@@ -42,7 +42,7 @@ export function isSaidInPart(title: string, known: string, isTimed = false): boo
   if (act === undefined || more.length > 0) return false;
   const isBorneAt = (word: string): boolean =>
     stands.things.some((each) => isSameName(word, each.word));
-  const said = partsOf(withoutTail(title, act), isBorneAt);
+  const said = partsOf(title.replace(TOLD_WHEN, ''), isBorneAt);
   const [verb, ...verbs] = said.verbs;
   if (verbs.length > 0 || (verb !== undefined && !isSameVerb(verb, act))) return false;
   const isShort = isTimed && verb !== undefined && isOfOneThing(stands);
@@ -67,14 +67,6 @@ export function isSaidInPart(title: string, known: string, isTimed = false): boo
 /** "карту из сада", "тёте насчёт дачи": one thing, and what only tells of it. */
 const isOfOneThing = ({ things }: Parts): boolean =>
   things.length > 0 && things.slice(1).every(({ lead }) => lead !== '');
-
-/** "карту взять, как раз когда забираю": what is told behind the act and its thing names nothing. */
-function withoutTail(title: string, act: string): string {
-  const [head = '', ...tail] = title.split(',');
-  const words = wordsIn(head);
-  const isWhole = words.length > 1 && words.some((word) => isSameVerb(word, act));
-  return isWhole && !wordsIn(tail.join(' ')).some(isInfinitive) ? head : title;
-}
 
 /** Is the first of the words what the title says is to be done something to? */
 export function isDoneToIn([word = '']: readonly string[], title: string): boolean {

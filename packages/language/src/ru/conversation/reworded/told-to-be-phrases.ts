@@ -4,3 +4,5 @@ export const IS_LAST = /[\s,–—-]+это$/iu;
 export const THIS = 'это';
 /** What says nothing at the ends of such a sentence. */
 export const ENDS = /^(?:(?:ну|так|нет|а|и)[\s,]+)+|[.\s]+$/giu;
+/** "дежурить это и есть на ярмарке" */
+export const AND_IS = /\sэто\s+(?:и\s+есть|не\s+задача|одно\s+и\s+то\s+же)(?![a-zЀ-ӿ])/iu;

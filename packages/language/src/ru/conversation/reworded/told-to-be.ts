@@ -11,12 +11,12 @@ import { isAction, isFact, isWord, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
-import { ENDS, IS, IS_LAST, THIS } from './told-to-be-phrases.ts';
+import { AND_IS, ENDS, IS, IS_LAST, THIS } from './told-to-be-phrases.ts';
 
 /**
  * "две канистры это грунтовка", where "взять две канистры" stands: it is told what something is that stands, and nothing
- * new is called so. Whether it is to be noted there is asked about; where a time or something to do is told with it, or
- * more than that, nobody knows what is meant, and nothing is read. Null for everything else.
+ * new is called so. Whether it is to be noted there is asked about; where that is told in a way in which nothing new
+ * is called ("это и есть", "сантехнику это позвонить"), nothing is read. Null for everything else.
  */
 export function toldToBe(
   { text, thread }: Pick<InterpretRequest, 'text' | 'thread'>,
@@ -28,9 +28,10 @@ export function toldToBe(
   const told = titles.map((entities) => tellingOf(entities, thread));
   if (told.every((each) => each === null)) return null;
   const [only, ...more] = told;
-  if (only?.note === undefined || more.length > 0) {
+  if (told.some((each) => each?.isUnclear)) {
     return { ...found, kind: 'none', envelopes: [], notes: [] };
   }
+  if (only?.note === undefined || more.length > 0) return null;
   const operation = { type: 'add_note', text: only.note } as const;
   const operations = [
     { operation, confidence: GUESS, mention: only.mention, kind: 'task' as const },
@@ -45,6 +46,8 @@ interface Told {
   readonly mention: string;
   /** What could be noted to it. */
   readonly note?: string;
+  /** Is it told what something is in a way in which nothing new is ever called? */
+  readonly isUnclear?: boolean;
 }
 
 const entitiesOf = ({ command }: CommandEnvelope): Entities => command.entities;
@@ -53,15 +56,21 @@ function tellingOf({ title = '', ...fields }: Entities, thread: ThreadHints): To
   // "дежурить это на завтра": of "сделать это" nobody knows whether it names anything
   const whole = title.replace(IS_LAST, '');
   if (whole !== title) {
-    return thread.candidates.some((each) => each.title === whole) ? { mention: whole } : null;
+    const isWhole = thread.candidates.some((each) => each.title === whole);
+    return isWhole ? { mention: whole, isUnclear: true } : null;
   }
   const [mention = '', ...rest] = title.split(IS);
   const [only, ...others] = rest.length === 0 ? [] : knownAs(namingWords(mention), thread);
   if (only === undefined) return null;
   const is = rest.join(' ').trim();
   const isNote = others.length === 0 && only.kind === 'task' && !isTimed(fields);
-  return isNote && isShort(is) ? { mention, note: `${THIS} ${is}` } : { mention };
+  if (isNote && isShort(is)) return { mention, note: `${THIS} ${is}` };
+  return { mention, isUnclear: AND_IS.test(title) || isOtherAct(mention, is) };
 }
+
+/** "сантехнику это позвонить": what is to be done is told of what has no act before it. */
+const isOtherAct = (mention: string, is: string): boolean =>
+  readText(is).items.slice(0, 2).some(isAction) && !readText(mention).items.some(isAction);
 
 /** Few words of one sentence, which neither order anything nor say when. */
 function isShort(is: string): boolean {
