@@ -38,3 +38,23 @@ export const NEVER =
   /(?:^|[\s,])(?:бы|если|кабы|или|чуть\s+не|не\s+(?:двига|перенос|сдвига|перенес|трогай)[a-zЀ-ӿ]*)(?=[\s,.!]|$)/iu;
 /** The order that says the same of a deadline. */
 export const dueBy = (title: string, when: string): string => `поставь «${title}» срок ${when}`;
+/** With them the other time is none, either, or only tells how late it is. */
+export const NOR_THEN: ReadonlySet<string> = new Set([
+  'тоже',
+  'также',
+  'уже',
+  'последний',
+  'последняя',
+]);
+/** Something more is told beside it. */
+export const AS_WELL: ReadonlySet<string> = new Set([
+  'тоже',
+  'также',
+  'еще',
+  'напомни',
+  'напомните',
+]);
+/** Somebody, or something, of whom the clause tells. */
+export const THEY: ReadonlySet<string> = new Set(['он', 'она', 'оно', 'они']);
+/** "не успею, и завтра тоже" */
+export const AND = 'и';

@@ -1,9 +1,10 @@
 import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
-import { isFinite } from '../../commands/finite-verbs.ts';
+import { isFinite, isPast } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, isWord, says } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
@@ -14,6 +15,8 @@ import { pastsOf } from '../objects/pasts-of.ts';
 import { isCalled, thingsAround, thingsNamed, thingsOfTitle } from '../objects/things-of-title.ts';
 import type { Reader, Words } from '../words.ts';
 import {
+  AND,
+  AS_WELL,
   DEADLINE,
   DEADLINE_AHEAD,
   dueBy,
@@ -24,9 +27,11 @@ import {
   MOVES,
   NEVER,
   NO_TIME,
+  NOR_THEN,
   NOT,
   ONTO,
   SO_THEN,
+  THEY,
   UNTIL,
   WILL_DO_IT,
 } from './cannot-then-phrases.ts';
@@ -51,7 +56,8 @@ const OTHERS_MAX = 2;
 export const cannotThen: Reader = (words) => {
   const { said, read, thread, request } = words;
   if (thread === null || thread.named === true || isValueAsked(request)) return null;
-  if (said.length > CHARS_MAX || said.includes('?') || !MAY_NOT_BE_THEN.test(said)) return null;
+  // behind a colon stands what is to be written, or what somebody else has said
+  if (said.length > CHARS_MAX || /[?:]/u.test(said) || !MAY_NOT_BE_THEN.test(said)) return null;
   if (NEVER.test(said)) return null;
   const clauses = clausesIn(read.items, said);
   for (const { title = '', ...one } of bearersFirst(thread)) {
@@ -93,8 +99,9 @@ function isNewTime(item: Item, clause: Clause, said: string): boolean {
   if (!isFact(item) || clause.some((each) => SO_THEN.has(each.word))) return false;
   const from = clause.findIndex((_, at) => isDenial(clause, at));
   if (from < 0) return false;
-  const isTimed = clause.slice(0, from).some(isFact);
-  return isTimed || ONTO.test(said.slice(item.from));
+  if (ONTO.test(said.slice(item.from))) return true;
+  // "завтра не успею утром": an hour or a half of the denied day is denied as well
+  return clause.slice(0, from).some(isFact) && factOf(item)?.kind === 'day';
 }
 
 const isDenial = (clause: Clause, at: number): boolean => {
@@ -121,11 +128,18 @@ function toldOf(title: string, clauses: readonly Clause[], said: string): Told |
   const timed = clauses.filter((clause) => !denied.includes(clause) && clause.some(isTime));
   const [anew, ...more] = timed;
   if (denied.length === 0 || anew === undefined || more.length > 0) return null;
+  // "хлеб вчера не купила, сегодня купила" is done, "и завтра тоже" is denied, too
+  if (anew.some(({ word }, at) => isPast(word) || NOR_THEN.has(word) || (at === 0 && word === AND)))
+    return null;
   const isNamed = (clause: Clause): boolean =>
     clause.some((item) => isWord(item) && !isFact(item) && of.ofTitle(item.word));
   const isOwn = anew.some(({ word }) => GOES_OR_DOES.test(word) || isFormOfAny(word, deeds));
   const beside = denied.flatMap((clause) => unknownIn(clause, of));
   if (![...denied, anew].some(isNamed) || unknownIn(anew, of).length > 0) return null;
+  // "паспорт не забрал, мфц до 20": until when somebody else is there
+  const isUntil = (item: Item): boolean => isFact(item) && UNTIL.test(said.slice(item.from));
+  const isSaidSo = denied.flat().some(isUntil) || anew.some(({ word }) => SO_THEN.has(word));
+  if (!isOwn && anew.some(isUntil) && !isSaidSo) return null;
   if (beside.length > OTHERS_MAX || beside.some(isForeign)) return null;
   const ends = [...denied, anew].map((clause) => clauses.indexOf(clause));
   const [first, last] = [Math.min(...ends), Math.max(...ends)];
@@ -140,10 +154,14 @@ function toldOf(title: string, clauses: readonly Clause[], said: string): Told |
     behind: wordsOf(clauses.slice(last + 1), said),
     isPlain:
       beside.length === 0 &&
-      (denied.some(isNamed) || isOwn) &&
+      (isOwn || (denied.some(isNamed) && !anew.some((item) => isSomebody(item, of)))) &&
       isWhole(title, [...denied, anew].flat()),
   };
 }
+
+/** "ключи не отдал, Лена завтра": another word of the title, or "она", says when that is, and not when it is done. */
+const isSomebody = (item: Item, { ofTitle }: OfTitle): boolean =>
+  isWord(item) && !isFact(item) && (THEY.has(item.word) || ofTitle(item.word));
 
 /** "клей не купила" of "купить клей и верёвку" is perhaps said of a part of it. */
 function isWhole(title: string, said: Clause): boolean {
@@ -282,6 +300,9 @@ function toldBeside(part: string, { acts, thread }: Words): readonly ReadOperati
   if (part === '') return [];
   const found = acts(part);
   if (found !== null && found.length > 0) return found;
+  const { items } = readText(part);
+  if (isTold(items) || items.some(({ word }) => isInfinitive(word) || AS_WELL.has(word)))
+    return null;
   const isNamed = wordsIn(part).some(
     (word) =>
       word.length >= NAME_MIN &&

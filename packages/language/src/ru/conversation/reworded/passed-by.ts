@@ -1,4 +1,5 @@
 import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
+import { parseDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
@@ -23,11 +24,14 @@ import {
   NOT,
   NOT_AT_ALL,
   NOT_HELD,
+  NOT_THERE,
   NOT_TOLD,
   PASSED,
+  RUNS_OUT,
   SAT_THROUGH,
 } from './passed-by-phrases.ts';
 import { BINDING } from './probably-done-phrases.ts';
+import { LOSES } from './probably-lost-phrases.ts';
 import type { PlainOrder } from './reworded.ts';
 
 /** Longer texts are stories. */
@@ -58,8 +62,10 @@ function toldOfEvent({ said, thread, ground }: Words, tells: TellsOf): Conversat
   const isOff = events.length === 0 && !told.isPassed;
   const [one, ...more] = isOff ? errandsTo(told.names, thread) : events;
   if (one === undefined || more.length > 0 || namesOther(told.behind, one, thread)) return null;
+  // "корм закончился" is to be bought, "посылки не было" is to be fetched still
+  if (one.kind === 'task' && (told.isPassed ? RUNS_OUT : NOT_THERE).test(told.verb)) return null;
   const found = told.isPassed
-    ? hasPassed(told, one, thread)
+    ? hasPassed(told, one, thread, ground)
     : fellThrough(told, one, thread, ground);
   return found && operationsOf([found], true);
 }
@@ -67,7 +73,8 @@ function toldOfEvent({ said, thread, ground }: Words, tells: TellsOf): Conversat
 /** "футбол убери, его не было вчера": the order, of the one of that day. */
 export function goesForReason(said: string): PlainOrder | null {
   const { order, ahead, behind } = GOES_FOR.exec(said.trim())?.groups ?? {};
-  if (order === undefined || !readText(order).items.some(({ word }) => isVerb(word))) return null;
+  if (order === undefined || !readText(order).items.some(({ word }) => LOSES.test(word)))
+    return null;
   return { order: `${order} ${ahead ?? behind ?? ''}`.trim(), most: GUESS };
 }
 
@@ -76,6 +83,7 @@ interface ToldEvent {
   /** When it took place, or should have. */
   readonly times: string;
   readonly isPassed: boolean;
+  readonly verb: string;
   /** What is told of it in the clauses behind. */
   readonly behind: readonly Item[];
 }
@@ -108,7 +116,7 @@ function eventIn(said: string, tells: TellsOf): ToldEvent | null {
   const behind = end < 0 ? [] : items.slice(end + 1).filter((item) => !isMark(item));
   if (behind.some((item) => isFact(item) || isElse(item.word, true))) return null;
   const times = partsOf(said.slice(clause[0]?.from, clause.at(-1)?.to)).times;
-  return { names, times, isPassed: PASSED.test(verb.word) && !isDenied, behind };
+  return { names, times, isPassed: PASSED.test(verb.word) && !isDenied, verb: verb.word, behind };
 }
 /** "ну всё, педсовет прошёл": the clause ahead says nothing. */
 function withoutLead(items: readonly Item[]): readonly Item[] {
@@ -169,19 +177,31 @@ function namesOther(behind: readonly Item[], one: ObjectHandle, { candidates }: 
   );
 }
 
+const isPastDay = (day: string, { now }: Ground): boolean => parseDay(day) < now.day;
+
+/** Does the day that is said lie ahead? */
+function isFuture(times: string, ground: Ground): boolean {
+  const day = dayIn(times, ground);
+  return day !== null && parseDay(day) > ground.now.day;
+}
+
 /** What repeats is over by itself, day by day. */
 function hasPassed(
-  { names }: ToldEvent,
+  { names, times, verb }: ToldEvent,
   one: ObjectHandle,
   thread: ThreadHints,
+  ground: Ground,
 ): ReadOperation | null {
   if (isSeries(one, thread)) return null;
   // "экзамена" says of which one something is told, and not that it has taken place
   const isSubject = names.some((name) => wordsIn(one.title ?? '').includes(name));
-  if (!isSubject) return null;
+  // "педсовет был на завтра": whether that is the day of this one is not known here
+  const isPlain = isSubject && !isFuture(times, ground);
+  if (!isPlain) return null;
+  const isSure = times === '' && !(one.kind === 'task' && NOT_THERE.test(verb));
   return {
     operation: { type: 'update_status', status: 'done' },
-    confidence: LIKELY,
+    confidence: isSure ? LIKELY : GUESS,
     mention: one.title ?? names.join(' '),
     passed: true,
   };
@@ -196,7 +216,12 @@ function fellThrough(
 ): ReadOperation | null {
   const on = dayIn(times, ground);
   const isOfSeries = isSeries(one, thread);
-  if (isOfSeries && on === null) return null;
+  if (isOfSeries && (on === null || isPastDay(on, ground))) return null;
+  // "встречи сегодня не было", where it is on Friday
+  const at = thread.beginnings?.find(
+    ({ kind, number }) => kind === one.kind && number === one.number,
+  );
+  if (on !== null && at !== undefined && !at.begins_at.startsWith(on)) return null;
   return {
     operation: goesOf([one], isOfSeries),
     confidence: GUESS,

@@ -1,4 +1,5 @@
 import type { InterpretResponse } from '@planerka/contracts';
+import { parseDay } from '../../../calendar/local-instant.ts';
 import type { Spoken } from '../../../locale.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isMark } from '../../commands/view.ts';
@@ -28,5 +29,8 @@ export function timeOfLast(
   const moved = said({ text: order, read: readText(order), request, ground });
   const [only, ...more] = moved?.operations ?? [];
   if (moved?.kind !== 'operations' || only === undefined || more.length > 0) return null;
+  const day = only.operation.type === 'reschedule' ? only.operation.planned_at?.slice(0, 10) : null;
+  // "вчера" tells of something else
+  if (day != null && parseDay(day) < ground.now.day) return null;
   return { ...moved, operations: [{ ...only, confidence: Math.min(only.confidence, GUESS) }] };
 }
