@@ -1,4 +1,4 @@
-import type { InterpretResponse } from '@planerka/contracts';
+import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
 import { parseDay } from '../../../calendar/local-instant.ts';
 import type { Spoken } from '../../../locale.ts';
 import { factOf } from '../../../time/frame.ts';
@@ -18,19 +18,27 @@ export function timeOfLast(
   { kind, talk, noise }: InterpretResponse,
   said: (spoken: Spoken) => InterpretResponse | null,
 ): InterpretResponse | null {
-  const { thread, pending, pending_operation: asked } = request;
-  const inView = thread?.default_task_id ?? thread?.default_timeblock_id;
   const isUnread = kind === 'none' && talk === undefined && noise !== true;
-  if (!isUnread || inView === undefined || (pending ?? asked) !== undefined) return null;
-  const items = readText(text).items.filter((item) => !isMark(item));
-  const isTime = items.every((item) => WHEN.has(factOf(item)?.kind ?? ''));
-  if (items.length === 0 || !isTime || /[?!…]/u.test(text)) return null;
+  if (!isUnread || !isInView(request) || !isOnlyTime(text)) return null;
   const order = movedOnto(text.trim().replace(/[.\s]+$/u, ''));
   const moved = said({ text: order, read: readText(order), request, ground });
   const [only, ...more] = moved?.operations ?? [];
-  if (moved?.kind !== 'operations' || only === undefined || more.length > 0) return null;
-  const day = only.operation.type === 'reschedule' ? only.operation.planned_at?.slice(0, 10) : null;
+  if (moved?.kind !== 'operations' || only?.operation.type !== 'reschedule') return null;
+  const day = only.operation.planned_at?.slice(0, 10);
   // "вчера" tells of something else
-  if (day != null && parseDay(day) < ground.now.day) return null;
+  const isPast = day !== undefined && parseDay(day) < ground.now.day;
+  if (more.length > 0 || isPast) return null;
   return { ...moved, operations: [{ ...only, confidence: Math.min(only.confidence, GUESS) }] };
+}
+
+/** Is one thing in view, and nothing asked? */
+function isInView({ thread, pending, pending_operation: asked }: InterpretRequest): boolean {
+  const shown = thread?.default_task_id ?? thread?.default_timeblock_id;
+  return shown !== undefined && (pending ?? asked) === undefined;
+}
+
+function isOnlyTime(text: string): boolean {
+  const items = readText(text).items.filter((item) => !isMark(item));
+  const isTime = items.every((item) => WHEN.has(factOf(item)?.kind ?? ''));
+  return items.length > 0 && isTime && !/[?!…]/u.test(text);
 }
