@@ -37,7 +37,7 @@ export const ASKED_THEN_COUNTED = new RegExp(
   'iu',
 );
 /** The event that was said ahead, whatever it was called. */
-const OF_IT = /^(?:него|неё|нее|них|этого|того|начала|выхода|выезда)$/iu;
+const OF_IT = /^(?:него|неё|нее|них|этого|того|начала)$/iu;
 export const isOfFirst = (event: string, first: string): boolean =>
   OF_IT.test(event) || first.toLowerCase().includes(event.toLowerCase().slice(0, STEM));
 /** So many letters tell a word in whatever case. */
@@ -50,8 +50,15 @@ export const MAY_COUNT = /(?:^|\s)(?:за\s+\S+(?:\s+\S+)?\s+до|напомни
 export const POINTING = /^(?:него|неё|нее|них|этого|того(?!,?\s+как))(?![a-zЀ-ӿ])/iu;
 /** "до того как выезжать" */
 export const BEFORE_DOING = /^того,?\s+как\s/iu;
-/** "до дня рождения", "до начала урока": the name goes on in the same case. */
-export const GOES_ON = /^(?:дня|начала|конца|приезда|прихода|отъезда|вылета|выезда|отправления)$/iu;
+/** "до дня рождения": the name goes on in the same case. */
+export const GOES_ON = /^(?:дня|начала|конца)$/iu;
+/** "закрытия магазина", "сдачи отчета", "окончания страховки": what is done with something, whose name follows. */
+export const OF_SOMETHING =
+  /(?:[нтд]ия|^(?:при|от|у|вы|под|за|пере|про)(?:езда|хода|лета)|^(?:начала|конца|сдачи|выдачи|покупки|продажи|звонка|отправки|доставки|оплаты|проверки|защиты|замены|подачи|выписки|визита|старта|финала|премьеры|продления|срока))$/iu;
+/** "магазина", "мамы", "старшего": of whom or of what the event is. */
+export const LOOKS_GENITIVE = /(?:[аяыи]|[оеё]в|ей|[оеё]го|ой|[ыи]х)$/iu;
+/** A deed counted by hours stands at an hour; one that is counted by days has none of its own. */
+export const IS_BY_HOURS = /час|мин/iu;
 /** "до вечернего созвона": the noun is still to come. */
 export const BEFORE_NOUN = /(?:ого|его|ой|ей|их|ых)$/iu;
 export const reminderOf = (deed: string, counted: string): string =>

@@ -1,4 +1,5 @@
 import type { Item } from '../../../grammar/item.ts';
+import { factOf } from '../../../time/frame.ts';
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { isOwnVerb } from '../finite-verbs.ts';
@@ -15,8 +16,11 @@ import {
   countedBehind,
   countedFrom,
   GOES_ON,
+  IS_BY_HOURS,
   isOfFirst,
+  LOOKS_GENITIVE,
   MAY_COUNT,
+  OF_SOMETHING,
   POINTING,
   reminderOf,
   untilThen,
@@ -46,10 +50,20 @@ function ofFirst(said: string): string | null {
       ?.groups ?? {};
   if (first === undefined || length === undefined || deed === undefined) return null;
   const isNamed = event === undefined || isOfFirst(event, first);
-  const isPlanned = readText(first).items.some(isFact);
-  return isNamed && isPlanned && isDeed(deed.replace(/[.!]+$/u, ''))
+  return isNamed && IS_BY_HOURS.test(length) && isAtHour(first) && isDeed(deed.replace(/[.!]+$/u, ''))
     ? countedBehind(first, length, deed)
     : null;
+}
+
+/** "завтра в 18 хоккей": once, at an hour, and nothing to be done. */
+function isAtHour(first: string): boolean {
+  const { items } = readText(first);
+  const kinds = items.map((item) => factOf(item)?.kind);
+  return (
+    kinds.some((kind) => kind === 'clock' || kind === 'clock-range') &&
+    !kinds.includes('repeat') &&
+    !items.some((item) => isAction(item))
+  );
 }
 
 function ofPlan(said: string): string | null {
@@ -85,7 +99,7 @@ interface Named {
 function dividedIn(text: string): Named | null {
   const { items } = readText(text);
   const end = BEFORE_DOING.test(text) ? behindVerb(items) : eventEnd(items);
-  const cut = items[end]?.from;
+  const cut = end === null ? undefined : items[end]?.from;
   if (cut === undefined) return null;
   return { event: text.slice(0, cut).trim().replace(/,$/u, ''), deed: text.slice(cut).trim() };
 }
@@ -96,21 +110,47 @@ const behindVerb = (items: readonly Item[]): number => {
   return verb < 0 ? items.length : verb + 1;
 };
 
-function eventEnd(items: readonly Item[]): number {
+/**
+ * Where the name of the event ends, by what stands between its noun and the verb: of a verb with its object behind it
+ * that is all of the event, else what looks like an object is the verb's. Null where it may be either's, or a time is
+ * among it: then the hour is said.
+ */
+function eventEnd(items: readonly Item[]): number | null {
   let at = 0;
   while (BEFORE_NOUN.test(items[at]?.word ?? '') && isWordAt(items[at + 1])) at += 1;
   at += 1;
   if (GOES_ON.test(items[at - 1]?.word ?? '') && isWordAt(items[at])) at += 1;
-  // "до созвона с банком распечатать договор"
-  if (hasTag(items[at], 'preposition') && isWordAt(items[at + 1])) at += 2;
-  while (isFactAt(items[at])) at += 1;
-  while (isMark(items[at])) at += 1;
-  return at;
+  const verb = items.findIndex((item, i) => i >= at && isAction(item));
+  const between = items.slice(at, verb);
+  if (verb < 0 || between.some(isFact)) return null;
+  if (between.length === 0 || between.every(isMark)) return verb;
+  const mark = items.findIndex((item, i) => i >= at && isMark(item));
+  // "до футбола старшего, взять форму"
+  if (mark >= 0 && mark < verb) return mark + 1 === verb ? verb : null;
+  const object = between.findIndex((_, i) => isBareAt(between, i) && !mayBeOf(between[i]));
+  if (isBareAt(items, verb + 1)) return object < 0 ? verb : null;
+  return object < 0 ? objectLast(items, at, verb) : ofEvent(between, object) ? at + object : null;
 }
+
+/** "репетиции ноты распечатать": one word that may be of the event as well is the verb's that has no other. */
+function objectLast(items: readonly Item[], at: number, verb: number): number | null {
+  const isOneWord = verb === at + 1 && items.length === verb + 1;
+  const isOfIt = hasTag(items[verb], 'dative-verb') || hasTag(items[verb], 'objectless-verb');
+  return !isOneWord || isOfIt || OF_SOMETHING.test(items[at - 1]?.word ?? '') ? null : at;
+}
+
+/** Is everything before the object of the event, as "мамы" in "дня рождения мамы торт забрать"? */
+const ofEvent = (between: readonly Item[], object: number): boolean =>
+  between.slice(0, object).every((item, i) => isBareAt(between, i) && mayBeOf(item));
+
+const mayBeOf = (item: Item | undefined): boolean => LOOKS_GENITIVE.test(item?.word ?? '');
+
+/** A word that hangs on no preposition. */
+const isBareAt = (items: readonly Item[], at: number): boolean =>
+  isWordAt(items[at]) && !hasTag(items[at], 'preposition') && !hasTag(items[at - 1], 'preposition');
 
 const isWordAt = (item: Item | undefined): boolean =>
   item !== undefined && isWord(item) && !isAction(item);
-const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 
 /** "до полуночи", "до пятницы" are times themselves, which count the hour. */
 function isEvent(event: string): boolean {

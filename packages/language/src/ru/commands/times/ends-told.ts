@@ -5,6 +5,7 @@ import { factOf } from '../../../time/frame.ts';
 import { clockAfter, clockOnDay, daypartSecond } from '../../../time/settle-clock.ts';
 import { hasTag, type Tag } from '../../tags.ts';
 import type { SaidNote } from '../fields/said-notes.ts';
+import { isOwnVerb } from '../finite-verbs.ts';
 import { isAction, isFact, isMark, isWord, says } from '../view.ts';
 
 /** An utterance without the clauses that tell an end, the ends with what they end. */
@@ -34,6 +35,8 @@ const TELLING: readonly Tag[] = [
 const NO_POINT: Point = { day: null, clock: null, daypart: null, period: null };
 /** What goes on longer is likelier read wrongly. */
 const HOURS_MAX = 12;
+/** "встреча в 11, закончим в 2" is past noon; "быть там до 9" is when one comes, and no evening. */
+const HOURS_PAST_NOON_MAX = 8;
 const HOUR = 3600;
 
 /** The items with the ends that later clauses tell laid beside the beginnings. */
@@ -51,7 +54,8 @@ export function withEndsTold(text: string, said: readonly Item[]): EndsTold {
     const more = end === null ? items.slice(clause.from, clause.to) : deedsIn(items, clause);
     const note = noteOf(text, items, clause, more);
     if (note !== null) notes.push(note);
-    if (end === null || isDoubtful(items, begins, clause)) isUnsure = true;
+    const isDone = end === null && isBehindEnd(items, begins, clause);
+    if (!isDone && (end === null || isDoubtful(items, begins, clause))) isUnsure = true;
     const kept = end === null ? [] : [end];
     const ahead = items
       .slice(0, clause.from)
@@ -76,6 +80,8 @@ function clauseAt(items: readonly Item[], at: number): Clause | null {
   const isOpened = isMark(before) || (before !== undefined && factOf(before) !== null);
   const isClosed = behind === undefined || isMark(behind) || says(behind, 'conjunction');
   const isOpenedByAnd = says(items[from], 'conjunction');
+  // "созвон в десять, а там работать до шести": afterwards
+  if (says(items[from], 'whereas') && says(items[from + 1], 'there-then')) return null;
   return isClosed && (isOpened || isOpenedByAnd) ? { from, to, at } : null;
 }
 
@@ -109,6 +115,7 @@ function isTold(items: readonly Item[], clause: Clause, begins: number): boolean
   const own = items.slice(clause.from, clause.to);
   // "закончим в час" is one time with its verb
   const words = own.flatMap(leavesOf);
+  if (words.some((item) => hasTag(item, 'back-then')) && ahead.some(isRide)) return false;
   if (words.some((item) => FINISHING.some((tag) => hasTag(item, tag)))) return true;
   if (!lasts(own, items[clause.at] as Item)) return false;
   // "завтра купить хлеб, работать до шести": a day of its own, which ends nothing
@@ -117,18 +124,20 @@ function isTold(items: readonly Item[], clause: Clause, begins: number): boolean
   return isOfEvent || saysAny(own, ['there-then']);
 }
 
+/** "поезд в 9, обратно в 20", "в 7 туда, обратно в 18": there and back are two. */
+const isRide = (item: Item): boolean => says(item, 'ride');
+
 /**
- * "там до двух", "дежурить до часу", "там часа три", ", до обеда"; "быть к девяти" is when one comes, "гулять в пять" when
- * one begins.
+ * "там до двух", "там дежурить до часу", "там часа три", ", до обеда", "домой к пяти". Without "там", "работать до шести"
+ * may be what comes next; "быть к девяти" is when one comes, "гулять в пять" when one begins.
  */
 function lasts(own: readonly Item[], time: Item): boolean {
   const fact = factOf(time);
-  if (fact?.kind === 'length') return saysAny(own, ['being-there', 'there-then']);
-  if (fact?.kind === 'clock') return saysAny(own, ['home-then']);
+  if (fact?.kind === 'length') return saysAny(own, ['going-on', 'being-there', 'there-then']);
   if (fact?.kind !== 'due') return false;
-  if (fact.isBy === true) return saysAny(own, ['home-then']);
+  if (fact.isBy === true) return saysAny(own, ['home-then']) && !saysAny(own, ['having-to']);
   const isBare = own.length === 1 && fact.point.daypart !== null;
-  return isBare || saysAny(own, ['being-there', 'lasting-deed', 'there-then', 'home-then']);
+  return isBare || saysAny(own, ['going-on', 'there-then']);
 }
 
 const FINISHING = ['finishing-then', 'back-then', 'arriving-then'] as const;
@@ -138,7 +147,31 @@ const saysAny = (items: readonly Item[], tags: readonly Tag[]): boolean =>
 
 const isBeginning = (item: Item | undefined): boolean => says(item, 'beginning-then');
 
-/** Where the one hour is said at which it begins; null where there is none, or several, or its end is known. */
+/** Is one free or back when what was said before is over, as "курсы с 9 до 12, освобожусь в час"? */
+function isBehindEnd(items: readonly Item[], begins: number, clause: Clause): boolean {
+  const own = items.slice(clause.from, clause.to);
+  if (!own.flatMap(leavesOf).some((item) => BEHIND.some((tag) => hasTag(item, tag)))) return false;
+  const ahead = items.slice(begins, clause.from);
+  const hours = ahead.filter((item) => hourOf(factOf(item)) !== null);
+  const [range, ...more] = ahead.map(factOf).flatMap((fact) => rangeEnd(fact) ?? []);
+  const time = factOf(items[clause.at] as Item);
+  const told = time === null ? null : pointOf(time)?.clock;
+  if (range === undefined || told == null || more.length > 0 || hours.length > 0) return false;
+  const over = clockOnDay(range, null);
+  const behind = clockAfter(told, over) - over;
+  return behind <= HOURS_PAST_NOON_MAX * HOUR;
+}
+const BEHIND: readonly Tag[] = ['free-then', 'back-then'];
+
+function rangeEnd(fact: Fact | null): Clock | null {
+  if (fact?.kind === 'clock-range') return fact.range.end;
+  return fact?.kind === 'range' ? fact.end.clock : null;
+}
+
+/**
+ * Where the hour is said at which it begins, of two things the nearer one; null where there is none, or several of one
+ * thing, or its end is known.
+ */
 function startBefore(items: readonly Item[], begins: number, to: number): number | null {
   let found: number | null = null;
   for (let at = begins; at < to; at += 1) {
@@ -148,10 +181,20 @@ function startBefore(items: readonly Item[], begins: number, to: number): number
     const isEnded = found !== null && ENDED.has(fact.kind);
     if (isEnded) return null;
     if (hourOf(fact) === null) continue;
-    if (found !== null) return null;
+    if (found !== null && !isNextThing(items, { found, at, to })) return null;
     found = at;
   }
   return found;
+}
+
+/** "в 10 созвон с Олей, в 11 созвон с Петей": each hour has a name of its own behind it, and neither is a way there. */
+function isNextThing(
+  items: readonly Item[],
+  { found, at, to }: { readonly found: number; readonly at: number; readonly to: number },
+): boolean {
+  const [one, other] = [items.slice(found + 1, at), items.slice(at + 1, to)];
+  const isNamed = [one, other].every((own) => own.some((item) => isWord(item) && !isOfClause(item)));
+  return isNamed && isMark(items[at - 1]) && ![...one, ...other].some(isBeginning);
 }
 const ENDED: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
   'clock-range',
@@ -178,7 +221,9 @@ function endAt(items: readonly Item[], start: number, { at }: Clause): Item | nu
   if (end === null) return null;
   const begins = clockOnDay(clock, null);
   const ends = end.clock === null ? partBegins(end) : clockAfter(end.clock, begins);
-  if (ends <= begins || ends - begins > HOURS_MAX * HOUR) return null;
+  const isPastNoon = end.clock !== null && clockOnDay(end.clock, null) <= begins;
+  const most = isPastNoon ? HOURS_PAST_NOON_MAX : HOURS_MAX;
+  if (ends <= begins || ends - begins > most * HOUR) return null;
   return withMeaning(time, {
     kind: 'range',
     start: end.clock === null ? { ...NO_POINT, clock } : NO_POINT,
@@ -216,9 +261,16 @@ function isBareBeginning(items: readonly Item[], at: number, start: number | nul
   return at + 1 === start && isBeginning(items[at]) && isAlone;
 }
 
-/** "забрать сына в пять, вернемся к шести", "выставка в 10, приедем в 11": it may be no end of what was said. */
-const isDoubtful = (items: readonly Item[], begins: number, { from, to }: Clause): boolean =>
-  items.slice(begins, from).some(isAction) || saysAny(items.slice(from, to), ['arriving-then']);
+/**
+ * "забрать сына в пять, вернемся к шести", "выставка в 10, приедем в 11": it may be no end of what was said. "Закончу в 12"
+ * is of what one does oneself.
+ */
+function isDoubtful(items: readonly Item[], begins: number, { from, to }: Clause): boolean {
+  const own = items.slice(from, to);
+  if (saysAny(own, ['arriving-then'])) return true;
+  const isDone = own.flatMap(leavesOf).some((item) => hasTag(item, 'done-then'));
+  return !isDone && items.slice(begins, from).some(isAction);
+}
 
 /** What one does there: it is no name of what takes place. */
 const deedsIn = (items: readonly Item[], { from, to }: Clause): readonly Item[] =>
@@ -245,19 +297,32 @@ function noteOf(
 export function tellsEndOnly(items: readonly Item[]): boolean {
   const words = items.filter((item) => isWord(item) && factOf(item) === null);
   if (!words.every(isOfClause)) return false;
-  const isAtHour = items.some(mayEnd) && saysAny(words, [...FINISHING, 'being-there']);
-  return isAtHour || (items.some(isFact) && saysAny(words, ['back-then', 'arriving-then']));
+  const isBack = saysAny(words, ['back-then', 'arriving-then']);
+  // "обратно в воскресенье в 18" is a way of its own
+  if (words.length === 1 && saysAny(words, ['way-back']) && items.some(isHour)) return false;
+  const isAtHour = items.some(mayEnd) && saysAny(words, FINISHING);
+  const isBefore = items.some((item) => factOf(item)?.kind === 'due-in');
+  return isAtHour || (isBefore && saysAny(words, ['being-there'])) || (isBack && items.some(isFact));
 }
 
-/** "экзамен 10 марта, начало в 9": the word says no more than its hour, where no other was said. */
+const isHour = (item: Item): boolean => hourOf(factOf(item)) !== null;
+
+/**
+ * "экзамен 10 марта, начало в 9": the word says no more than its hour, where no other was said. "Билеты купить, начало
+ * в 9", "концерт, выезд в 9" are at another hour than it is done or begins.
+ */
 export function withoutBareBeginning(items: readonly Item[]): readonly Item[] {
-  const at = items.findIndex((item, i) => isBeginning(item) && isBareBeginning(items, i, i + 1));
+  const at = items.findIndex(
+    (item, i) => says(item, 'own-beginning') && isBareBeginning(items, i, i + 1),
+  );
   const ahead = items.slice(0, Math.max(at, 0));
+  if (ahead.some((item) => isAction(item) || isOwnVerb(item.word) || isBeginning(item)))
+    return items;
   const isNamed = ahead.some((item) => isWord(item) && factOf(item) === null);
   const isTimed = ahead.some(
     (item) => hourOf(factOf(item)) !== null || ENDED.has(factOf(item)?.kind ?? 'day'),
   );
-  const isHour =
-    hourOf(items[at + 1] === undefined ? null : factOf(items[at + 1] as Item)) !== null;
-  return at > 0 && isNamed && !isTimed && isHour ? items.filter((_, i) => i !== at) : items;
+  const hour = items[at + 1];
+  const isAtHour = hour !== undefined && isHour(hour);
+  return at > 0 && isNamed && !isTimed && isAtHour ? items.filter((_, i) => i !== at) : items;
 }
