@@ -45,12 +45,15 @@ const isPerson = (noun: Item): boolean =>
 /** "подарок купить маме позвонить ...": both may be for her; nobody calls without calling somebody. */
 function isTheirs(last: Item, verb: Item, noun: Item, isMatter: boolean): boolean {
   if (hasTag(last, 'giving-verb') || hasTag(last, 'dative-verb')) return false;
-  if (!isMatter || !hasTag(verb, 'reaching-verb') || isNamed(noun, 'visitor')) return true;
-  return !hasTag(last, 'getting-verb') && !isNamed(noun, 'kin');
+  if (!isMatter) return true;
+  // "ужин приготовить мужу сказать про гостей": nobody has to be named who is told
+  if (!hasTag(verb, 'reaching-verb'))
+    return isNamed(noun, 'told-for-itself') && !hasTag(last, 'getting-verb');
+  return isNamed(noun, 'visitor') || (!hasTag(last, 'getting-verb') && !isNamed(noun, 'kin'));
 }
 
 /** "сантехнику", "бабушке": by the form in which lists have them. */
-function isNamed({ word }: Item, tag: 'visitor' | 'kin'): boolean {
+function isNamed({ word }: Item, tag: 'visitor' | 'kin' | 'told-for-itself'): boolean {
   const stem = word.slice(0, -1);
   return ENDINGS_OF_DATIVE.some((ending) => isListed(stem + ending, tag));
 }

@@ -5,4 +5,6 @@ export const PLACE_CORRECTED = new RegExp(
   'iu',
 );
 /** "взять на работу сменку тимоше и три пачки бумаги": two things that are taken there. */
-export const TWO_THINGS = /^(?<one>[^,]+?)\s+и\s+(?<other>[^,]+)$/iu;
+export const TWO_THINGS = /^(?<one>(?:(?!\sи\s)[^,;\n])+)\s+и\s+(?<other>(?:(?!\sи\s)[^,;\n])+)$/iu;
+/** "чай, сахар и соль": some are several things. */
+export const SEVERAL_THINGS = /,|;|\n|\s(?:и|да|плюс|также|еще|ещё)\s/iu;

@@ -1,7 +1,7 @@
 import { readText } from '../../grammar.ts';
 import { saysOnlyTime } from '../times/only-time.ts';
 import { isAction, isFact } from '../view.ts';
-import { PLACE_CORRECTED, TWO_THINGS } from './place-corrected-phrases.ts';
+import { PLACE_CORRECTED, SEVERAL_THINGS, TWO_THINGS } from './place-corrected-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;
@@ -26,8 +26,10 @@ export function placeCorrected(text: string): string | null {
   const corrected = [first.slice(0, at) + right + first.slice(at + wrong.length), rest]
     .join(' ')
     .trim();
-  if (!TWO_THINGS.test(first)) return corrected;
-  return object === undefined ? null : eachThere(first, { object, wrong, right, rest });
+  if (!SEVERAL_THINGS.test(first)) return corrected;
+  // of more than two it is not told apart here which of them go there
+  const isTwo = object !== undefined && TWO_THINGS.test(first);
+  return !isTwo ? null : eachThere(first, { object, wrong, right, rest });
 }
 
 interface Corrected {

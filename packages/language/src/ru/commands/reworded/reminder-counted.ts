@@ -129,6 +129,9 @@ function eventEnd(items: readonly Item[]): number | null {
   if (mark >= 0 && mark < verb) return mark + 1 === verb ? verb : null;
   const object = between.findIndex((_, i) => isBareAt(between, i) && !mayBeOf(between[i]));
   if (isBareAt(items, verb + 1)) return object < 0 ? verb : null;
+  // "до звонка клиенту смету распечатать"
+  const isOfAct = OF_SOMETHING.test(items[at - 1]?.word ?? '');
+  if (isOfAct && object === 0 && isBareAt(between, 1)) return null;
   return object < 0 ? objectLast(items, at, verb) : ofEvent(between, object) ? at + object : null;
 }
 
@@ -155,7 +158,10 @@ const isWordAt = (item: Item | undefined): boolean =>
 /** "до полуночи", "до пятницы" are times themselves, which count the hour. */
 function isEvent(event: string): boolean {
   const [first] = readText(untilThen(event)).items;
-  return first !== undefined && !isFact(first) && readText(event).items.some(isWordAt);
+  const { items } = readText(event);
+  // "до поезда завтра в 9": from an hour that is said
+  const isTimed = !BEFORE_DOING.test(event) && items.some(isFact);
+  return first !== undefined && !isFact(first) && !isTimed && items.some(isWordAt);
 }
 
 /** One thing to do, at no time of its own. */

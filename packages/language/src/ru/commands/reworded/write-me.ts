@@ -3,7 +3,7 @@ import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark } from '../view.ts';
-import { reminded, WRITE_ME, written } from './write-me-phrases.ts';
+import { OWN_ACT, reminded, WRITE_ME, written } from './write-me-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 200;
@@ -19,6 +19,7 @@ export function writeMe(text: string): string | null {
   const begins = items.findIndex((item) => !isFact(item));
   const verb = items[begins];
   if (verb === undefined || !isToDo(verb)) return null;
+  if (items.some((item) => isToDo(item) && OWN_ACT.test(item.word))) return null;
   if (begins === 0) return written(rest);
   const time = rest.slice(0, verb.from).trim();
   const lines = deedsIn(rest, items, begins).map((deed) => reminded(time, deed));

@@ -145,12 +145,14 @@ export function takeHanging(
   });
 }
 
-/** "в субботу с утра там часов в десять": between two times it is no place. */
+/** "в субботу с утра там часов в десять": before a rough hour it is no place. */
 function takeThereFiller(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
   items.forEach((item, at) => {
     const [before, next] = [items[at - 1], items[at + 1]];
     if (before === undefined || next === undefined) return;
-    if (says(item, 'there-then') && isFact(before) && used.has(next)) taken.add(item);
+    // "быть в пятницу там в 10" is a place
+    const isRough = hasTag(next.parts[0], 'many-hours');
+    if (says(item, 'there-then') && isFact(before) && used.has(next) && isRough) taken.add(item);
   });
 }
 

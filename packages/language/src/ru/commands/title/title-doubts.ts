@@ -7,7 +7,7 @@ import { TIMES_WITHOUT_VOWELS } from '../../lexicon/times-without-vowels.ts';
 import { VOWELS } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
 import type { Doubt } from '../confidence/confidence.ts';
-import { isPast } from '../finite-verbs.ts';
+import { isDoingNow, isPast } from '../finite-verbs.ts';
 import type { Act } from '../head/head.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isMark, isWord, roleAt, says } from '../view.ts';
@@ -104,13 +104,18 @@ function hangs(items: TitleItems): boolean {
   if (says(last, 'hanging') && last?.glued !== true) return true;
   if (says(last, 'instead-of-it')) return true;
   // "смету Ирине я": what somebody does himself went elsewhere
-  if (items.length > 1 && roleAt(last) === 'pronoun') return true;
+  if (items.length > 1 && roleAt(last) === 'pronoun' && !doesOneself(items)) return true;
   return items.some((item, at) => {
     const next = items[at + 1];
     if (item.glued || next?.glued === true) return false;
     return says(item, 'preposition') && says(next, 'preposition');
   });
 }
+
+/** "завтра готовлю я", "встречаю маму я": whoever does it is said behind what he does. */
+const doesOneself = (items: TitleItems): boolean =>
+  hasTag(items.at(-1), 'actor') &&
+  items.some((item) => says(item, 'own-plan') || (isWord(item) && isDoingNow(item.word)));
 
 /** "сходить на почту напомни": a word of asking was left over. */
 function asks(items: TitleItems): boolean {

@@ -17,6 +17,8 @@ export function withListBeside(operations: readonly ReadOperation[]): readonly R
   const { name = '', item = '' } = NAMED_ITEM.exec(items[at] ?? '')?.groups ?? {};
   const own = LIST_AGAIN.exec(name)?.groups?.['name'] ?? ASKING_NAME.exec(name)?.groups?.['name'];
   const list = own === undefined ? null : listTitle(own, true);
+  // "соль: 1 кг" says more of the thing before it
+  if (list === null && at === items.length - 1) return operations;
   // "краску: белую, синюю" says more of a thing, or names another list
   if (list === null) return [{ ...only, confidence: Math.min(only.confidence, GUESS) }];
   const told = [item, ...items.slice(at + 1)];
