@@ -133,7 +133,7 @@ const isRide = (item: Item): boolean => says(item, 'ride');
  */
 function lasts(own: readonly Item[], time: Item): boolean {
   const fact = factOf(time);
-  if (fact?.kind === 'length') return saysAny(own, ['going-on', 'being-there', 'there-then']);
+  if (fact?.kind === 'length') return saysAny(own, ['going-on', 'there-then']);
   if (fact?.kind !== 'due') return false;
   if (fact.isBy === true) return saysAny(own, ['home-then']) && !saysAny(own, ['having-to']);
   const isBare = own.length === 1 && fact.point.daypart !== null;
@@ -209,7 +209,7 @@ const hourOf = (fact: Fact | null): Clock | null => {
 };
 
 /** The time as the end of what begins at `start`; null where it would be no end of that. */
-function endAt(items: readonly Item[], start: number, { at }: Clause): Item | null {
+function endAt(items: readonly Item[], start: number, { at, to }: Clause): Item | null {
   const [begin, time] = [items[start], items[at]];
   const clock = begin === undefined ? null : hourOf(factOf(begin));
   const fact = time === undefined ? null : factOf(time);
@@ -218,7 +218,9 @@ function endAt(items: readonly Item[], start: number, { at }: Clause): Item | nu
   if (fact.kind === 'due-in')
     return withMeaning(time, { kind: 'length', length: fact.length, said: 'for' });
   const end = pointOf(fact);
-  if (end === null) return null;
+  // "завтрак в 8, там до обеда, в 15 гости": a rough end would reach for the next thing
+  const isOnlyLast = end !== null && (end.clock !== null || items.slice(to).every(isMark));
+  if (end === null || !isOnlyLast) return null;
   const begins = clockOnDay(clock, null);
   const ends = end.clock === null ? partBegins(end) : clockAfter(end.clock, begins);
   const isPastNoon = end.clock !== null && clockOnDay(end.clock, null) <= begins;
@@ -254,11 +256,11 @@ function withMeaning(item: Item, meaning: Fact): Item {
   return new Item(kind, value, flags, from, to, glued, word, meaning, rule, parts, tags);
 }
 
-/** "выезжаем в 7": the word alone says no more than its hour; "выезд в 9 от школы" says more. */
+/** "начало в 7": the word alone says no more than its hour; "начало в 9 у школы" and "выезд в 9" say more. */
 function isBareBeginning(items: readonly Item[], at: number, start: number | null): boolean {
   const [before, behind] = [items[at - 1], items[at + 2]];
   const isAlone = isMark(before) && (behind === undefined || isMark(behind));
-  return at + 1 === start && isBeginning(items[at]) && isAlone;
+  return at + 1 === start && says(items[at], 'own-beginning') && isAlone;
 }
 
 /**
@@ -299,7 +301,7 @@ export function tellsEndOnly(items: readonly Item[]): boolean {
   if (!words.every(isOfClause)) return false;
   const isBack = saysAny(words, ['back-then', 'arriving-then']);
   // "обратно в воскресенье в 18" is a way of its own
-  if (words.length === 1 && saysAny(words, ['way-back']) && items.some(isHour)) return false;
+  if (words.length === 1 && saysAny(words, ['way-back']) && items.some(mayEnd)) return false;
   const isAtHour = items.some(mayEnd) && saysAny(words, FINISHING);
   const isBefore = items.some((item) => factOf(item)?.kind === 'due-in');
   return isAtHour || (isBefore && saysAny(words, ['being-there'])) || (isBack && items.some(isFact));
@@ -312,9 +314,7 @@ const isHour = (item: Item): boolean => hourOf(factOf(item)) !== null;
  * в 9", "концерт, выезд в 9" are at another hour than it is done or begins.
  */
 export function withoutBareBeginning(items: readonly Item[]): readonly Item[] {
-  const at = items.findIndex(
-    (item, i) => says(item, 'own-beginning') && isBareBeginning(items, i, i + 1),
-  );
+  const at = items.findIndex((_, i) => isBareBeginning(items, i, i + 1));
   const ahead = items.slice(0, Math.max(at, 0));
   if (ahead.some((item) => isAction(item) || isOwnVerb(item.word) || isBeginning(item)))
     return items;
