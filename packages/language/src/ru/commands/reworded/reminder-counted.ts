@@ -50,7 +50,10 @@ function ofFirst(said: string): string | null {
       ?.groups ?? {};
   if (first === undefined || length === undefined || deed === undefined) return null;
   const isNamed = event === undefined || isOfFirst(event, first);
-  return isNamed && IS_BY_HOURS.test(length) && isAtHour(first) && isDeed(deed.replace(/[.!]+$/u, ''))
+  return isNamed &&
+    IS_BY_HOURS.test(length) &&
+    isAtHour(first) &&
+    isDeed(deed.replace(/[.!]+$/u, ''))
     ? countedBehind(first, length, deed)
     : null;
 }
@@ -164,8 +167,9 @@ function isEvent(event: string): boolean {
   return first !== undefined && !isFact(first) && !isTimed && items.some(isWordAt);
 }
 
-/** One thing to do, at no time of its own. */
+/** One thing to do, at no time of its own, and no second one beside it. */
 function isDeed(deed: string): boolean {
   const { items } = readText(deed);
-  return items.some(isAction) && !items.some(isFact) && !items.some(isMark);
+  const isOne = items.filter(isAction).length === 1;
+  return isOne && !items.some(isFact) && !items.some(isMark);
 }

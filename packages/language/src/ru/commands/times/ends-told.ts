@@ -115,7 +115,8 @@ function isTold(items: readonly Item[], clause: Clause, begins: number): boolean
   const own = items.slice(clause.from, clause.to);
   // "закончим в час" is one time with its verb
   const words = own.flatMap(leavesOf);
-  if (words.some((item) => hasTag(item, 'back-then')) && ahead.some(isRide)) return false;
+  const isBack = words.some((item) => hasTag(item, 'back-then'));
+  if (isBack && (ahead.some(isRide) || isWayBack(words))) return false;
   if (words.some((item) => FINISHING.some((tag) => hasTag(item, tag)))) return true;
   if (!lasts(own, items[clause.at] as Item)) return false;
   // "завтра купить хлеб, работать до шести": a day of its own, which ends nothing
@@ -123,6 +124,11 @@ function isTold(items: readonly Item[], clause: Clause, begins: number): boolean
     startBefore(items, begins, clause.from) !== null && !isDoubtful(items, begins, clause);
   return isOfEvent || saysAny(own, ['there-then']);
 }
+
+/** "в субботу в 9 в Тверь, обратно в 20": with no verb of coming it is when one sets out. */
+const isWayBack = (words: readonly Item[]): boolean =>
+  !words.some((item) => COMING.some((tag) => hasTag(item, tag) && !hasTag(item, 'way-back')));
+const COMING: readonly Tag[] = ['back-then', 'arriving-then', 'being-there'];
 
 /** "поезд в 9, обратно в 20", "в 7 туда, обратно в 18": there and back are two. */
 const isRide = (item: Item): boolean => says(item, 'ride');
@@ -193,7 +199,9 @@ function isNextThing(
   { found, at, to }: { readonly found: number; readonly at: number; readonly to: number },
 ): boolean {
   const [one, other] = [items.slice(found + 1, at), items.slice(at + 1, to)];
-  const isNamed = [one, other].every((own) => own.some((item) => isWord(item) && !isOfClause(item)));
+  const isNamed = [one, other].every((own) =>
+    own.some((item) => isWord(item) && !isOfClause(item)),
+  );
   return isNamed && isMark(items[at - 1]) && ![...one, ...other].some(isBeginning);
 }
 const ENDED: ReadonlySet<Fact['kind']> = new Set<Fact['kind']>([
@@ -304,7 +312,9 @@ export function tellsEndOnly(items: readonly Item[]): boolean {
   if (words.length === 1 && saysAny(words, ['way-back']) && items.some(mayEnd)) return false;
   const isAtHour = items.some(mayEnd) && saysAny(words, FINISHING);
   const isBefore = items.some((item) => factOf(item)?.kind === 'due-in');
-  return isAtHour || (isBefore && saysAny(words, ['being-there'])) || (isBack && items.some(isFact));
+  return (
+    isAtHour || (isBefore && saysAny(words, ['being-there'])) || (isBack && items.some(isFact))
+  );
 }
 
 const isHour = (item: Item): boolean => hourOf(factOf(item)) !== null;

@@ -1,4 +1,6 @@
+import { CONFIDENCE } from '@planerka/contracts';
 import { expect, it } from 'vitest';
+import { readSaid } from '../../../../../../test/rig/read-said.ts';
 import { interpretUtterance } from '../../../index.ts';
 
 const titleOf = (text: string) =>
@@ -25,4 +27,26 @@ it('has no more characters than a title may have, whoever it is led by', () => {
   const title = titleOf(`Тамаре запиши позвонить ${'долго '.repeat(100)}`) ?? '';
   expect(title).toMatch(/^Тамаре позвонить долго/u);
   expect(title.length).toBeLessThanOrEqual(500);
+});
+
+const confidenceOf = (text: string) => {
+  const { command } = readSaid(text).envelopes[0] ?? {};
+  return [command?.entities.title, (command?.confidence ?? 0) >= CONFIDENCE.act];
+};
+
+it.each([
+  ['завтра готовлю я', 'готовлю я'],
+  ['в пятницу дежурю я', 'дежурю я'],
+  ['за хлебом завтра иду я', 'за хлебом иду я'],
+  ['завтра в 10 встречаю маму я', 'встречаю маму я'],
+  // a place, and no filler before a rough hour
+  ['быть в пятницу там в 10', 'быть там'],
+  ['забрать посылку в субботу там в 10', 'забрать посылку там'],
+  ['в субботу с утра там часов в десять субботник', 'субботник'],
+])('%s is whole', (text, title) => {
+  expect(confidenceOf(text)).toEqual([title, true]);
+});
+
+it('asks where what somebody does himself went elsewhere', () => {
+  expect(confidenceOf('смету Ирине завтра я')).toEqual(['смету Ирине я', false]);
 });
