@@ -126,7 +126,7 @@ function eventEnd(items: readonly Item[]): number | null {
   const verb = items.findIndex((item, i) => i >= at && isAction(item));
   const between = items.slice(at, verb);
   if (verb < 0 || between.some(isFact)) return null;
-  if (between.length === 0 || between.every(isMark)) return verb;
+  if (between.every(isMark)) return verb;
   const mark = items.findIndex((item, i) => i >= at && isMark(item));
   // "до футбола старшего, взять форму"
   if (mark >= 0 && mark < verb) return mark + 1 === verb ? verb : null;
