@@ -1,6 +1,7 @@
 import {
   CONFIDENCE,
   type InterpretResponse,
+  type Note,
   Operation,
   type PendingOperationQuestion,
   type QuestionCode,
@@ -308,7 +309,19 @@ function respond(found: Conversation, readNew: ReadNew): InterpretResponse | nul
       const envelopes = others.flatMap((other) => other.envelopes);
       const lists = others.flatMap(({ operations: made = [] }) => made);
       const operations = [...found.operations, ...lists];
-      return { ...head, envelopes, kind: 'operations', operations };
+      const notes = notesOf(others);
+      const noted = notes.length === 0 ? {} : { notes };
+      return { ...head, envelopes, kind: 'operations', operations, ...noted };
     }
   }
+}
+
+/** What was noticed of each, by where it stands among all that is to be written. */
+function notesOf(others: readonly InterpretResponse[]): Note[] {
+  let before = 0;
+  return others.flatMap(({ envelopes, notes = [] }) => {
+    const moved = notes.map((note) => ({ ...note, position: note.position + before }));
+    before += envelopes.length;
+    return moved;
+  });
 }

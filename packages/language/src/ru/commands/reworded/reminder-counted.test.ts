@@ -116,3 +116,13 @@ it.each([
 ])('%s is read as it stands', (text) => {
   expect(reminderCounted(text)).toBeNull();
 });
+
+it('waits for its hour beside an order for what stands, too', () => {
+  const text = 'перенеси хоккей на завтра на 19 и напомни за час до хоккея взять форму';
+  const { kind, envelopes, notes } = readSaid(text, { thread: PLAN });
+  expect(kind).toBe('operations');
+  expect(envelopes.map(({ command: { entities } }) => entities)).toEqual([
+    { title: 'взять форму', description: 'за час до хоккея' },
+  ]);
+  expect(notes).toEqual([{ code: 'REMINDER_ASKED', position: 0 }]);
+});
