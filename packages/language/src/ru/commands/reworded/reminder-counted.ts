@@ -119,10 +119,7 @@ const behindVerb = (items: readonly Item[]): number => {
  * among it: then the hour is said.
  */
 function eventEnd(items: readonly Item[]): number | null {
-  let at = 0;
-  while (BEFORE_NOUN.test(items[at]?.word ?? '') && isWordAt(items[at + 1])) at += 1;
-  at += 1;
-  if (GOES_ON.test(items[at - 1]?.word ?? '') && isWordAt(items[at])) at += 1;
+  const at = behindNoun(items);
   const verb = items.findIndex((item, i) => i >= at && isAction(item));
   const between = items.slice(at, verb);
   if (verb < 0 || between.some(isFact)) return null;
@@ -130,12 +127,26 @@ function eventEnd(items: readonly Item[]): number | null {
   const mark = items.findIndex((item, i) => i >= at && isMark(item));
   // "до футбола старшего, взять форму"
   if (mark >= 0 && mark < verb) return mark + 1 === verb ? verb : null;
+  return endAmong(items, at, verb);
+}
+
+/** "вечернего созвона", "дня рождения" */
+function behindNoun(items: readonly Item[]): number {
+  let at = 0;
+  while (BEFORE_NOUN.test(items[at]?.word ?? '') && isWordAt(items[at + 1])) at += 1;
+  at += 1;
+  return GOES_ON.test(items[at - 1]?.word ?? '') && isWordAt(items[at]) ? at + 1 : at;
+}
+
+function endAmong(items: readonly Item[], at: number, verb: number): number | null {
+  const between = items.slice(at, verb);
   const object = between.findIndex((_, i) => isBareAt(between, i) && !mayBeOf(between[i]));
   if (isBareAt(items, verb + 1)) return object < 0 ? verb : null;
   // "до звонка клиенту смету распечатать"
   const isOfAct = OF_SOMETHING.test(items[at - 1]?.word ?? '');
   if (isOfAct && object === 0 && isBareAt(between, 1)) return null;
-  return object < 0 ? objectLast(items, at, verb) : ofEvent(between, object) ? at + object : null;
+  if (object < 0) return objectLast(items, at, verb);
+  return ofEvent(between, object) ? at + object : null;
 }
 
 /** "репетиции ноты распечатать": one word that may be of the event as well is the verb's that has no other. */
