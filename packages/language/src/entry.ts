@@ -24,7 +24,6 @@ import {
 } from './suggest-about-tasks.ts';
 import { withNotRead } from './with-not-read.ts';
 import { withSuggestions } from './with-suggestions.ts';
-import { withoutWaiting } from './without-waiting.ts';
 
 /** What the package does, in the one language that people speak to it. */
 const LOCALE = LOCALES.ru;
@@ -38,8 +37,7 @@ export function interpretUtterance(
   request: InterpretRequest,
   zone: InterpretZone,
 ): RulesInterpretation {
-  const found = withoutWaiting(request, LOCALE, (each) => interpretIn(each, zone, LOCALE));
-  const read = withNotRead(found, request, LOCALE);
+  const read = withNotRead(interpretIn(request, zone, LOCALE), request, LOCALE);
   return { ...read, response: withSuggestions(read.response, request, LOCALE, zone.onFault) };
 }
 

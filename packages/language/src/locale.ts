@@ -349,8 +349,6 @@ export interface Locale {
   bearsWords(text: string, words: string): boolean;
   /** "тетради да на завтра проверить" without its "да", where it names one of these; null where there is none. */
   withoutYesAmid(text: string, titles: readonly string[]): string | null;
-  /** A yes or a no, and nothing else. */
-  isBareAnswer(text: string): boolean;
   /** "что у меня завтра? спс тебе" without its thanks; null where there are none. */
   withoutThanks(text: string): string | null;
   /** "полчаса. ой и она в среду": an answer and what is mended behind it, said plainly; null for everything else. */

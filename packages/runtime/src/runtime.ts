@@ -12,7 +12,7 @@ import { isSaid, missingTarget } from './conversation/missing-target.ts';
 import { unknownTarget } from './conversation/targets.ts';
 import { saysMoreThanLate } from './conversation/unfit.ts';
 import type { Draft } from './drafts/draft.ts';
-import { isLossDraft, isWaitingLoss } from './drafts/is-loss.ts';
+import { isLossDraft } from './drafts/is-loss.ts';
 import { digresses, mayBeTriedAgain, moveFor } from './machine.ts';
 import type { PlanView } from './ports/plan-reader.ts';
 import type { PlanStore } from './ports/plan-store.ts';
@@ -152,8 +152,8 @@ async function rememberRefs(turn: Turn): Promise<void> {
 /**
  * What is said of a question that nobody has just asked: the next of the utterance is asked when the
  * last one was settled; one that was set aside is in hand again, and the person is told so once.
- * A person who is asked to confirm a loss, and says something else even behind the reminder, has not said yes: only
- * that question's own buttons still answer it, until another loss has been asked about and settled.
+ * A person who is asked to confirm a loss and says something else has not said yes: only that question's
+ * own buttons still answer it, until another loss has been asked about and settled.
  */
 async function followUp(
   turn: Turn,
@@ -168,15 +168,10 @@ async function followUp(
   if (asked) return null;
   if (open !== null) {
     const digressed = proposals.some(digresses);
-    if (!digressed) {
-      // behind an undo or a tap, a yes would be one to what nobody sees any more
-      if (isWaitingLoss(open)) turn.drafts.save({ ...open, state: 'waiting' });
-      return null;
-    }
+    if (!digressed) return null;
     // an answer that was refused is asked for anew
     if (proposals.every(isAnswer)) return await askAgain(turn, open, asBefore(open));
-    // a loss that is told to wait is asked about once more, and a yes right behind that is one
-    if (!isWaitingLoss(open)) return remindOnce(turn, open);
+    if (!isLossDraft(open)) return remindOnce(turn, open);
     turn.drafts.save({ ...open, state: 'waiting' });
   }
   const next = turn.drafts.queued.find(

@@ -36,7 +36,6 @@ type Open =
         readonly draft_id: string;
         readonly operation: Operation;
         readonly question: Asked;
-        readonly waits?: true;
       };
     };
 

@@ -66,8 +66,6 @@ export const PendingOperationQuestion = z.strictObject({
   draft_id: z.uuid(),
   operation: Operation,
   question: Question,
-  /** Something is to be lost, and something else was done since: only a bare yes or no is said of it. */
-  waits: z.literal(true).optional(),
 });
 export type PendingOperationQuestion = z.infer<typeof PendingOperationQuestion>;
 

@@ -1,7 +1,6 @@
 import type { Locale, Spoken } from '../locale.ts';
 import { answerAndMend } from './commands/answers/answer-and-mend.ts';
 import { readLength } from './commands/answers/answer-value.ts';
-import { isBareAnswer } from './commands/answers/bare-answer.ts';
 import { completesAsked, withoutYesAmid } from './commands/answers/completes-asked.ts';
 import { bearsWords, consentAhead, isOfQuestion } from './commands/answers/consent-ahead.ts';
 import { eachOfSeveral } from './commands/answers/each-of-several.ts';
@@ -129,7 +128,6 @@ export const RUSSIAN: Locale = {
   consentAhead,
   completesAsked,
   withoutYesAmid,
-  isBareAnswer,
   withoutThanks,
   answerAndMend,
   isOfQuestion,

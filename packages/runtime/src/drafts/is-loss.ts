@@ -13,7 +13,3 @@ export function isLoss(operation: Operation): operation is Loss {
 /** Does the question ask whether something is to be lost? */
 export const isLossDraft = ({ operation: { operation } }: Pick<Draft, 'operation'>): boolean =>
   !isCreate(operation) && isLoss(operation);
-
-/** Was a loss told to wait, behind something else that was done? Only a bare yes or no is said of it then. */
-export const isWaitingLoss = (draft: Pick<Draft, 'operation'>): boolean =>
-  isLossDraft(draft) && draft.operation.reminded === true;

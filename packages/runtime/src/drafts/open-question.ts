@@ -2,7 +2,6 @@ import type { CommandEnvelope, Message, Operation, QuestionCode } from '@planerk
 import { isCreate, type Moment } from '@planerka/plan';
 import { questionAbout } from '../commands/clarifying-question.ts';
 import type { Draft, DraftChoice } from './draft.ts';
-import { isWaitingLoss } from './is-loss.ts';
 import { askedTogether } from './question-for-all.ts';
 
 /** The open question as a request to the gateway carries it: one of the two. */
@@ -20,7 +19,6 @@ export type OpenQuestion =
         readonly draft_id: string;
         readonly operation: Operation;
         readonly question: AskedQuestion;
-        readonly waits?: true;
       };
     };
 
@@ -36,8 +34,7 @@ export function openQuestion(draft: Draft, moment: Moment): OpenQuestion {
   const { draft_id, question_code: code, choices, accepted } = draft;
   const { operation, confidence, question } = draft.operation;
   if (!isCreate(operation)) {
-    const asked = { draft_id, operation, question: { code, question, choices } };
-    return { pending_operation: isWaitingLoss(draft) ? { ...asked, waits: true } : asked };
+    return { pending_operation: { draft_id, operation, question: { code, question, choices } } };
   }
   const { type: intent, entities, origin } = operation;
   const envelope = { ...origin, command: { intent, confidence, entities } };

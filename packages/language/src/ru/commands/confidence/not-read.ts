@@ -55,7 +55,15 @@ export function notRead(
       (item) =>
         (roleAt(item) === 'edit' && isLost(item)) || (roleAt(item) === 'project' && !isInProject),
     );
-    if (missing.length === 0 || !(isOrder || isNothingKept || missing.some(isOfStanding))) continue;
+    if (
+      missing.length === 0 ||
+      !(
+        isOrder ||
+        isNothingKept ||
+        missing.some((item) => isOfStanding(item) && !isTopic(item, clause))
+      )
+    )
+      continue;
     const isWhole = clause.every((item) => !isWord(item) || isLost(item) || !isSpoken(item));
     if (!isWhole) isPart = true;
     const [first, last] =
@@ -64,6 +72,9 @@ export function notRead(
   }
   return { pieces, isPart };
 }
+/** "я насчёт щенка: поводок купить": of what it is, is said ahead. */
+const isTopic = (item: Item, clause: readonly Item[]): boolean =>
+  clause.slice(clause.indexOf(item)).some(({ word }) => word === ':');
 const NOTHING: NotRead = { pieces: [], isPart: false };
 const isSpoken = ({ word }: Item): boolean => word.length >= WORD_MIN;
 
