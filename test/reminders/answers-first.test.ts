@@ -7,7 +7,7 @@ import { telling } from '../rig/telling.ts';
 
 /** Within Telegram's limits a queue of reminders takes seconds; who speaks meanwhile does not stand in it. */
 
-const CHATS = 240;
+const CHATS = 360;
 const LEAD_SECONDS = 12;
 
 let site: Site;
