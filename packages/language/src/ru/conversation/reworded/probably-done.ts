@@ -9,6 +9,7 @@ import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { deedsAndNames } from './deeds-and-names.ts';
 import { TO_GIVE } from './got-phrases.ts';
 import { isDoingOf } from './is-doing-of.ts';
+import { isUnread } from './is-open.ts';
 import { isValueAsked } from './is-value-asked.ts';
 import {
   BINDING,
@@ -36,11 +37,11 @@ const NAME_MIN = 3;
  */
 export function probablyDone(
   { text, request }: Spoken,
-  { kind, talk, noise }: InterpretResponse,
+  found: InterpretResponse,
 ): InterpretResponse | null {
   const { thread = null } = request;
-  const isUnread = kind === 'none' && talk === undefined && noise !== true;
-  if (!isUnread || thread === null || text.includes('?') || isValueAsked(request)) return null;
+  if (!isUnread(found) || thread === null || text.includes('?') || isValueAsked(request))
+    return null;
   if (BUT_IT.test(text)) return null;
   const words = wordsIn(text.replace(WAY_HOME, ''));
   if (words.length < 2 || words.length > WORDS_MAX) return null;

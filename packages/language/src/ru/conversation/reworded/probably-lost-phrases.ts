@@ -5,7 +5,7 @@ export const LOSES =
 export const STAYS =
   /(?<![a-zЀ-ӿ])(?:кроме|остальн[a-zЀ-ӿ]+|все(?:х|го)?|всё|оба|обе|только|если|напоминани[a-zЀ-ӿ]+|заметк[a-zЀ-ӿ]+|пункт[a-zЀ-ӿ]*|строк[a-zЀ-ӿ]+)(?![a-zЀ-ӿ])/iu;
 /** Things are put away, too, where they are said to go. */
-export const PUTS_AWAY = /^убе?ра?/iu;
+export const PUTS_AWAY = /^уб[еи]р/iu;
 /** Behind "убери" they name no other thing. */
 export const POINTS_BACK: ReadonlySet<string> = new Set(
   'его ее их это эту этот пожалуйста уже лучше вообще совсем оттуда'.split(' '),

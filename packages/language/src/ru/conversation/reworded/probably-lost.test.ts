@@ -28,5 +28,6 @@ describe('one order that something goes, and words that no rule knows', () => {
     'убери игрушки после баскетбола',
     'окна убери уже наконец то',
     'убери со стола чашки',
+    'баскетбол убирай в конец списка',
   ])('%s: nothing goes', (text) => expect(read(text).operations ?? []).toEqual([]));
 });

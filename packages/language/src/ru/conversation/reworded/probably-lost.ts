@@ -1,9 +1,4 @@
-import {
-  CONFIDENCE,
-  type InterpretResponse,
-  type ObjectHandle,
-  type ThreadHints,
-} from '@planerka/contracts';
+import { type InterpretResponse, type ObjectHandle, type ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Spoken } from '../../../locale.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
@@ -13,6 +8,7 @@ import { hasTag } from '../../tags.ts';
 import { GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
+import { isOpen } from './is-open.ts';
 import { isValueAsked } from './is-value-asked.ts';
 import { BINDING } from './probably-done-phrases.ts';
 import { AROUND, LOSES, lossOf, POINTS_BACK, PUTS_AWAY, STAYS } from './probably-lost-phrases.ts';
@@ -46,11 +42,6 @@ export function probablyLost(
   if (gone?.kind !== 'operations' || only === undefined || more.length > 0) return null;
   return { ...gone, operations: [{ ...only, confidence: Math.min(only.confidence, GUESS) }] };
 }
-
-/** Is nothing read yet, or only something new that is doubtful by itself? */
-const isOpen = ({ kind, talk, noise, envelopes }: InterpretResponse): boolean =>
-  (kind === 'none' && talk === undefined && noise !== true) ||
-  (kind === 'commands' && envelopes.every(({ command }) => command.confidence < CONFIDENCE.act));
 
 const ORDERS: ReadonlySet<Role | null> = new Set<Role | null>([
   'create',

@@ -1,9 +1,4 @@
-import {
-  CONFIDENCE,
-  type InterpretResponse,
-  type ObjectHandle,
-  type ThreadHints,
-} from '@planerka/contracts';
+import { type InterpretResponse, type ObjectHandle, type ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Spoken } from '../../../locale.ts';
 import { factOf } from '../../../time/frame.ts';
@@ -18,6 +13,7 @@ import { isSameName } from '../answers/choice-by-words.ts';
 import { firstPersonsOf } from '../objects/first-persons-of.ts';
 import { deedsAndNames } from './deeds-and-names.ts';
 import { movedOnto } from './guessed-of-named-phrases.ts';
+import { isOpen } from './is-open.ts';
 import { isValueAsked } from './is-value-asked.ts';
 import { BINDING } from './probably-done-phrases.ts';
 import {
@@ -67,11 +63,6 @@ export function probablyMoved(
   if (more.length > 0 || moved.envelopes.length > 0) return null;
   return { ...moved, operations: [{ ...only, confidence: Math.min(only.confidence, GUESS) }] };
 }
-
-/** Is nothing read yet, or only something new that is doubtful by itself? */
-const isOpen = ({ kind, talk, noise, envelopes }: InterpretResponse): boolean =>
-  (kind === 'none' && talk === undefined && noise !== true) ||
-  (kind === 'commands' && envelopes.every(({ command }) => command.confidence < CONFIDENCE.act));
 
 /** The words that name, and the clause that says when. */
 interface Telling {

@@ -6,6 +6,7 @@ import { isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
 import { movedOnto } from './guessed-of-named-phrases.ts';
+import { isUnread } from './is-open.ts';
 
 const WHEN: ReadonlySet<string> = new Set(['day', 'clock', 'daypart', 'moment']);
 
@@ -15,11 +16,10 @@ const WHEN: ReadonlySet<string> = new Set(['day', 'clock', 'daypart', 'moment'])
  */
 export function timeOfLast(
   { text, request, ground }: Spoken,
-  { kind, talk, noise }: InterpretResponse,
+  found: InterpretResponse,
   said: (spoken: Spoken) => InterpretResponse | null,
 ): InterpretResponse | null {
-  const isUnread = kind === 'none' && talk === undefined && noise !== true;
-  if (!isUnread || !isInView(request) || !isOnlyTime(text)) return null;
+  if (!isUnread(found) || !isInView(request) || !isOnlyTime(text)) return null;
   const order = movedOnto(text.trim().replace(/[.\s]+$/u, ''));
   const moved = said({ text: order, read: readText(order), request, ground });
   const [only, ...more] = moved?.operations ?? [];
