@@ -17,6 +17,7 @@ function* shortened(word: string): Generator<string> {
 /** One insertion, deletion, substitution or swap of neighbours apart. */
 export function isOneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length > short.length + 1) return false;
   let i = 0;
   while (i < short.length && short[i] === long[i]) i += 1;
   if (long.length > short.length) return short.slice(i) === long.slice(i + 1);

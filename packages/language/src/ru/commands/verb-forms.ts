@@ -1,6 +1,7 @@
 /** Recognizing infinitives and imperatives by their endings, where no list could hold them all. */
 import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
+import { remembering } from '../../grammar/remembering.ts';
 import { ADJECTIVE, INFINITIVE, POLITE_ORDER } from '../lexicon/verb-endings.ts';
 import { hasTag, isListed } from '../tags.ts';
 
@@ -8,11 +9,11 @@ const INFINITIVE_MIN = 4;
 const ADJECTIVE_MIN = 5;
 
 /** купить, записаться, найти, испечь */
-export function isInfinitive(word: string): boolean {
+export const isInfinitive = remembering((word: string): boolean => {
   if (isListed(word, 'listed-infinitive')) return true;
   if (word.length < INFINITIVE_MIN || !INFINITIVE.test(word)) return false;
   return !isListed(word, 'not-infinitive');
-}
+});
 
 /** What people tell themselves to do: купи, позвоните. Other imperatives are orders to a machine. */
 export const isImperative = (word: string): boolean => isListed(word, 'listed-imperative');

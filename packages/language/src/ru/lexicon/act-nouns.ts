@@ -1,3 +1,5 @@
+import { remembering } from '../../grammar/remembering.ts';
+
 /**
  * What is done and the noun of it, where the two do not begin alike or people mix several of either: the beginnings
  * of the nouns, and the verbs with the prefixes that leave them what they are. No verb that mostly means something
@@ -122,9 +124,14 @@ const isOneOf = (nouns: readonly string[], noun: string): boolean =>
 
 /** Is the noun said of what the verb does: "звонок" of "позвонить", "стрижку" of "подстричься"? */
 export function isNounOfAct(noun: string, verb: string): boolean {
-  if (NO_ACTS.has(noun)) return false;
-  return FAMILIES.some(({ nouns, verbs }) => verbs.has(verb) && isOneOf(nouns, noun));
+  const nouns = nounsOf(verb);
+  return nouns.length > 0 && !NO_ACTS.has(noun) && isOneOf(nouns, noun);
 }
+
+/** The beginnings of all nouns that are said of what the verb does. */
+const nounsOf = remembering((verb) =>
+  FAMILIES.flatMap(({ nouns, verbs }) => (verbs.has(verb) ? nouns : [])),
+);
 
 /** These name one act and nothing else, whatever it is done to; "запись", "поход", "уборка" may be of many. */
 const PLAIN_ACTS =

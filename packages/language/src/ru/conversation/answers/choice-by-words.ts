@@ -1,4 +1,5 @@
 import type { PendingChoice } from '@planerka/contracts';
+import { remembering, TITLE_MAX } from '../../../grammar/remembering.ts';
 import { fold } from '../../../grammar/scan.ts';
 import { DENYING, ENDING_VOWEL, SHORT_NOUN, SPARE } from '../../lexicon/acting-words.ts';
 import { POINTING } from '../lexicon.ts';
@@ -7,11 +8,16 @@ import { POINTING } from '../lexicon.ts';
 const STEM_MIN = 4;
 const ENDING_MAX = 3;
 
-export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsIn = remembering(
+  (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [],
+  TITLE_MAX,
+);
 
 /** Are the two the same word in some case? Shorter words than four letters have to be equal. */
 export function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
+  // most pairs of words are told apart by their first letter
+  if (a[0] !== b[0]) return false;
   const short = SHORT_NOUN.exec(a)?.[1];
   if (short !== undefined && short === SHORT_NOUN.exec(b)?.[1]) return true;
   const shared = Math.min(a.length, b.length) - (Math.min(a.length, b.length) > STEM_MIN ? 1 : 0);
@@ -25,6 +31,7 @@ const SHORT_MIN = 3;
 /** The same for names that were spoken of: of a short one the vowel at its end tells its case. */
 export function isSameName(a: string, b: string): boolean {
   if (isSameWord(a, b)) return true;
+  if (a[0] !== b[0]) return false;
   const [stem, other] = [a.replace(ENDING_VOWEL, ''), b.replace(ENDING_VOWEL, '')];
   return stem === other && stem.length >= SHORT_MIN;
 }

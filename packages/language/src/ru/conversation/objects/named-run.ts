@@ -87,6 +87,7 @@ function titleOf(handle: ObjectHandle): Title {
 /** The same name in another case: "зал", "залом". */
 function isCaseOf(word: string, other: string): boolean {
   if (isSameName(other, word)) return true;
+  if (word[0] !== other[0]) return false;
   const stem = stemOf(word);
   return stem.length >= SHORTEST && stem === stemOf(other);
 }

@@ -1,3 +1,4 @@
+import { remembering } from '../../../grammar/remembering.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { VERB_PREFIX, VERB_SUFFIX } from './named-run-phrases.ts';
 
@@ -30,9 +31,16 @@ export function beginsLikeVerb(name: string, verb: string): boolean {
  * than `beginsLikeVerb`, because the noun alone says which task is meant.
  */
 export function hasRootOfVerb(noun: string, verb: string): boolean {
-  const stem = verb.replace(VERB_SUFFIX, '');
-  const bare = stem.replace(VERB_PREFIX, '');
-  const isOf = (root: string, word: string): boolean =>
-    root.length >= ROOT_MIN && sharedLetters(word, root) >= Math.max(ROOT_MIN, root.length - 1);
-  return isOf(stem, noun) || isOf(bare, noun) || isOf(bare, noun.replace(VERB_PREFIX, ''));
+  const { stem, bare } = rootsOf(verb);
+  return isOf(stem, noun) || isOf(bare, noun) || isOf(bare, withoutPrefix(noun));
 }
+
+const isOf = (root: string, word: string): boolean =>
+  root.length >= ROOT_MIN && sharedLetters(word, root) >= Math.max(ROOT_MIN, root.length - 1);
+
+const withoutPrefix = remembering((word) => word.replace(VERB_PREFIX, ''));
+
+const rootsOf = remembering((verb) => {
+  const stem = verb.replace(VERB_SUFFIX, '');
+  return { stem, bare: stem.replace(VERB_PREFIX, '') };
+});

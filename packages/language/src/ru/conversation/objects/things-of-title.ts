@@ -1,3 +1,4 @@
+import { remembering, TITLE_MAX } from '../../../grammar/remembering.ts';
 import { fold } from '../../../grammar/scan.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
@@ -55,7 +56,7 @@ const SHORT_WORDS_MAX = 2;
 const RUN_MIN = 3;
 
 /** The things that a title lists behind its verb, one where it names only one; null where it lists none. */
-export function thingsOfTitle(title: string): ThingsOfTitle | null {
+export const thingsOfTitle = remembering((title: string): ThingsOfTitle | null => {
   const others = AHEAD_OF_OTHERS.exec(title.trim());
   const { lead = '', things: said = '' } =
     (others ?? AHEAD_OF_THINGS.exec(title.trim()))?.groups ?? {};
@@ -70,10 +71,10 @@ export function thingsOfTitle(title: string): ThingsOfTitle | null {
   const things = texts.map((text) => ({ text, heads: headsOf(text) }));
   const isWhole = things.every(({ text, heads }) => isThing(text) && heads.length > 0);
   return isWhole && things.length > 0 ? { verb, lead, things } : null;
-}
+}, TITLE_MAX);
 
 /** The same of a title that names them and has no verb: "школа: справка и анкета", "обложка и корешок для музея". */
-export function thingsNamed(title: string): ThingsOfTitle | null {
+export const thingsNamed = remembering((title: string): ThingsOfTitle | null => {
   for (const pattern of NAMED_THINGS) {
     const { lead = '', things: said, tail = '' } = pattern.exec(title.trim())?.groups ?? {};
     if (said === undefined) continue;
@@ -83,7 +84,7 @@ export function thingsNamed(title: string): ThingsOfTitle | null {
     return things.every(({ text }) => isThing(text)) ? { verb: '', lead, things, tail } : null;
   }
   return null;
-}
+}, TITLE_MAX);
 
 /** The same where the verb stands between them: "посуду помыть и пол". Each keeps the words that it has. */
 export function thingsAround(title: string): ThingsOfTitle | null {

@@ -11,6 +11,7 @@ import { fold } from '../../../grammar/scan.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import {
   EVEN_MORE,
   JOINS_TITLES,
@@ -106,7 +107,7 @@ function lengthOf(title: string, words: string): number {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-const foldedWords = (text: string): readonly string[] => (fold(text).match(WORD) ?? []).sort();
+const foldedWords = (text: string): readonly string[] => wordsIn(text).toSorted();
 
 const beginsWith = (words: string, title: string): boolean =>
   fold(words).startsWith(fold(title)) && !/^[\p{L}\p{N}]/u.test(words.slice(title.length));

@@ -1,4 +1,5 @@
 import type { Item } from '../../../grammar/item.ts';
+import { remembering } from '../../../grammar/remembering.ts';
 import { isPast } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
@@ -61,6 +62,8 @@ export const isNear = (word: string, meant: string, least: number): boolean =>
 
 /** "фитльры": the same letters behind the first, in another order. */
 function isJumbled(word: string, meant: string): boolean {
-  const sorted = (letters: string): string => letters.split('').sort().join('');
-  return word.length >= VERB_MIN && word[0] === meant[0] && sorted(word) === sorted(meant);
+  const mayBe = word.length >= VERB_MIN && word.length === meant.length && word[0] === meant[0];
+  return mayBe && inOrder(word) === inOrder(meant);
 }
+
+const inOrder = remembering((letters) => letters.split('').toSorted().join(''));

@@ -46,10 +46,10 @@ export function twoFieldsOf(
   }
 
   function isWhole(mention: string): boolean {
-    const words = wordsIn(mention).sort().join(' ');
+    const words = wordsIn(mention).toSorted().join(' ');
     return (
       words.includes(' ') &&
-      thread.candidates.some(({ title = '' }) => wordsIn(title).sort().join(' ') === words)
+      thread.candidates.some(({ title = '' }) => wordsIn(title).toSorted().join(' ') === words)
     );
   }
 
