@@ -157,6 +157,38 @@ describe('what is doubtful of one message', () => {
     });
   });
 
+  describe('and of which the second was written since, in words of its own:', () => {
+    const hang = { title: 'развесить гирлянду' };
+    const writtenSince = async (): Promise<{ story: Story; about: ToldQuestion }> => {
+      const story = await kernel.story();
+      const doubtful = command('task_create', hang, { ...DOUBTFUL, said });
+      const [question] = await story.propose(tree, doubtful);
+      await story.propose(command('task_create', hang, { said: 'развесить гирлянду' }));
+      return { story, about: question as ToldQuestion };
+    };
+    const idIn = ({ choices }: ToldQuestion, at: number): string =>
+      choices[at]?.id.slice(ONLY_ONE.length) ?? '';
+
+    it('its own button writes nothing of the rest', async () => {
+      const { story, about } = await writtenSince();
+      const only = `${ONLY_ONE}${idIn(about, 3)}`;
+      await story.when(choose(about, only)).thenRefused('STALE_BUTTON');
+      expect(await titles(story)).toEqual(['развесить гирлянду']);
+      await story.propose(choose(about, 'yes'));
+      expect(await titles(story)).toEqual(['развесить гирлянду', 'забрать ёлку']);
+    });
+
+    it.each([
+      ['but what is left is a no', 2, []],
+      ['but what was written is a yes to what is left', 3, ['забрать ёлку']],
+    ])('all %s', async (_, at, more) => {
+      const { story, about } = await writtenSince();
+      await story.propose(choose(about, `${ALL_BUT}${idIn(about, at)}`));
+      expect(await titles(story)).toEqual(['развесить гирлянду', ...more]);
+      await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
+    });
+  });
+
   it('runs out as a whole', async () => {
     const { story } = await asked(tree, lights);
     const before = kernel.clock.now;

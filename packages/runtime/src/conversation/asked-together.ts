@@ -133,9 +133,8 @@ export function endTogether(turn: Turn, draft: Draft, state: 'cancelled' | 'drop
   for (const other of togetherWith(turn, draft)) turn.drafts.save({ ...other, state });
 }
 
-/** Which one of them the choice singles out; null where it is about all of them. */
+/** Which one of them the choice singles out; null where that has been settled since. */
 export function singledOut(turn: Turn, draft: Draft, { id }: DraftChoice): Draft | null {
-  if (!id.startsWith(ONLY_ONE)) return null;
   const whole = [draft, ...togetherWith(turn, draft)];
   return whole.find(({ draft_id: one }) => one === id.slice(ONLY_ONE.length)) ?? null;
 }
@@ -148,18 +147,21 @@ export function allButChoice({ choices }: Draft, id: string): DraftChoice | unde
   return single && { ...single, id };
 }
 
-/** What the choice leaves out of all that was asked about, and what stays; null where it leaves none out. */
+/**
+ * What the choice leaves out of all that was asked about (null where that has been settled since), and what stays; null
+ * where it leaves none out, or nothing would stay.
+ */
 export function leftOut(
   turn: Turn,
   draft: Draft,
   { id }: DraftChoice,
-): { readonly out: Draft; readonly first: Draft; readonly others: readonly Draft[] } | null {
+): { readonly out: Draft | null; readonly first: Draft; readonly others: readonly Draft[] } | null {
   if (!id.startsWith(ALL_BUT)) return null;
   const isOut = ({ draft_id: one }: Draft): boolean => one === id.slice(ALL_BUT.length);
   const whole = [draft, ...togetherWith(turn, draft)];
-  const out = whole.find(isOut);
+  const out = whole.find(isOut) ?? null;
   const [first, ...others] = whole.filter((one) => !isOut(one));
-  return out === undefined || first === undefined ? null : { out, first, others };
+  return first === undefined ? null : { out, first, others };
 }
 
 /** Does a draft only want a yes, to something new that nothing is missing of? */

@@ -1,4 +1,4 @@
-import type { QuestionCode } from '@planerka/contracts';
+import { ALL_BUT, ONLY_ONE, type QuestionCode } from '@planerka/contracts';
 import {
   type AnyOperation,
   type CreateOperation,
@@ -58,8 +58,11 @@ function inView(draft: Draft): Draft {
 
 /** The draft's operation goes on with this choice, or is over when the choice was to do nothing. */
 export async function choose(turn: Turn, draft: Draft, choice: DraftChoice): Promise<Verdict> {
-  const single = singledOut(turn, draft, choice);
-  if (single !== null) return await onlyThis(turn, draft, single);
+  if (choice.id.startsWith(ONLY_ONE)) {
+    const single = singledOut(turn, draft, choice);
+    // what the button names has been settled since: it says nothing of those that are left
+    return single === null ? stale() : await onlyThis(turn, draft, single);
+  }
   const left = leftOut(turn, draft, choice);
   if (left !== null) return await allBut(turn, left);
   const next = TAKEN[draft.question_code](fromDraft(draft), { draft, choice, turn });
@@ -105,7 +108,7 @@ async function allBut(
   turn: Turn,
   { out, first, others }: NonNullable<ReturnType<typeof leftOut>>,
 ): Promise<Verdict> {
-  turn.drafts.save({ ...out, state: 'cancelled' });
+  if (out !== null) turn.drafts.save({ ...out, state: 'cancelled' });
   for (const other of others) {
     turn.drafts.saveAnswered({ ...other, accepted: [...other.accepted, other.question_code] });
   }
@@ -121,8 +124,9 @@ interface Picked {
 /** The operation after the choice, or null when the choice was to do nothing. */
 type Take = (pursued: Pursued, picked: Picked) => Pursued | null;
 
+/** "все, кроме хлеба", where nothing but the bread is left, is a no. */
 const consent: Take = (pursued, { draft, choice }) =>
-  choice.id === NO ? null : accepted(pursued, draft);
+  choice.id === NO || choice.id.startsWith(ALL_BUT) ? null : accepted(pursued, draft);
 
 /** The choice is the operation that it leads to, or fills fields of what is to be created. */
 const filled: Take = (pursued, { choice }) => {
