@@ -239,6 +239,36 @@ describe('asked about one by one is', () => {
     expect(first).toMatchObject({ clarifying_question: 'Правильно понял: задача «гирлянду»?' });
   });
 
+  const asks = 'Правильно понял: задача «забрать ёлку», завтра, 00:00?';
+
+  it('what is said again without its time: that is kept', async () => {
+    const story = await kernel.story();
+    await story.when(tree).thenAsks(asks);
+    const bare = command('task_create', { title: 'забрать ёлку' }, { said: 'забрать ёлку' });
+    const about = await story.when(bare).thenAsks(asks);
+    await story.propose(choose(about, 'yes'));
+    expect(await titles(story)).toEqual(['забрать ёлку']);
+    await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
+  });
+
+  it.each([
+    ['забрать ёлку со склада', asks.replace('ёлку', 'ёлку со склада')],
+    ['ёлку забрать', asks],
+  ])('«%s», by the fuller of both names', async (title, question) => {
+    const story = await kernel.story();
+    await story.when(tree).thenAsks(asks);
+    await story.when(command('task_create', { title }, { said: title })).thenAsks(question);
+  });
+
+  it('but not what tells a time of its own, or has another name', async () => {
+    const story = await kernel.story();
+    await story.when(tree).thenAsks(asks);
+    const friday = { title: 'забрать ёлку', planned_at: '2026-02-27' };
+    await story.propose(command('task_create', friday, { said: 'в пятницу' }));
+    await story.propose(command('task_create', { title: 'забрать куртку' }, { said: 'куртку' }));
+    expect(await titles(story)).toEqual(['забрать ёлку', 'забрать куртку']);
+  });
+
   it('what came in messages of its own', async () => {
     const story = await (await kernel.story()).given(lights);
     await story.when(star).thenAsks('Правильно понял: задача «звезду»?', ['Да', 'Нет']);

@@ -7,7 +7,7 @@ import { ask, refTo } from './ask.ts';
 import { endSettled } from './end-settled.ts';
 import { joinedWithAsked } from './join-losses.ts';
 import type { Pursued } from './pursued.ts';
-import { endSaidAnew, endScopeAsked } from './said-anew.ts';
+import { endSaidAnew, endScopeAsked, withTimeAsked } from './said-anew.ts';
 import { settle } from './settle.ts';
 import { settledDraft } from './settled-draft.ts';
 import { writeOperation } from './write-operation.ts';
@@ -26,6 +26,8 @@ const FINAL: ReadonlySet<RefusalCode> = new Set([
  */
 export async function pursue(turn: Turn, pursued: Pursued): Promise<Verdict> {
   const { numbers } = turn;
+  const timed = withTimeAsked(turn, pursued);
+  if (timed !== null) return await pursue(turn, timed);
   const settled = await settle(turn, pursued);
   if (settled.kind === 'ask') {
     turn.rewind(numbers);

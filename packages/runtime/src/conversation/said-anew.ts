@@ -1,8 +1,8 @@
-import type { Message } from '@planerka/contracts';
+import type { Entities, Message } from '@planerka/contracts';
 import { type CreateOperation, isCreate, say, wordsIn } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
 import type { Turn } from '../turn/turn.ts';
-import type { Pursued } from './pursued.ts';
+import { fromDraft, type Pursued } from './pursued.ts';
 import { sharesStem } from './shares-stem.ts';
 
 /** Shorter words bind others and name nothing. */
@@ -70,6 +70,49 @@ export function saidWithoutDay(
     return isHour && isWithin(names, namesOf(wanted.entities.title ?? ''));
   };
   return [...(open === null ? [] : [open]), ...waiting, ...queued].find(isOfIt) ?? null;
+}
+
+const TIMES = [
+  'planned_at',
+  'planned_time',
+  'planned_window',
+  'start_at',
+  'end_at',
+  'duration_minutes',
+  'due_date',
+  'recurrence',
+] as const satisfies ReadonlyArray<keyof Entities>;
+
+const isTimed = ({ entities }: Pick<CreateOperation, 'entities'>): boolean =>
+  TIMES.some((field) => entities[field] !== undefined);
+
+/**
+ * "позвонить в поликлинику", said while it is asked whether calling there is to be written for tomorrow at eight: written
+ * by itself it would lose its day and its hour. The same with the time that was asked about, and with the fuller of
+ * both names; null where no question is about it, or the words tell a time themselves.
+ */
+export function withTimeAsked(turn: Turn, pursued: Pursued): Pursued | null {
+  const { operation, draft: own, said, noticed } = pursued;
+  if (own !== null || !isCreate(operation) || isTimed(operation)) return null;
+  const { open, waiting } = turn.drafts;
+  for (const draft of [...(open === null ? [] : [open]), ...waiting]) {
+    const { question_code: code, operation: asked } = draft;
+    const { operation: wanted, together } = asked;
+    if (code !== 'CONFIRM' || together !== undefined || !isCreate(wanted)) continue;
+    const isOfNow = draft.said.some((words) => said.includes(words));
+    if (isOfNow || wanted.type !== operation.type || !isTimed(wanted)) continue;
+    if (!isSaidAnew(wanted, operation)) continue;
+    const [before, now] = [wanted, operation].map(({ entities: { title = '' } }) => title);
+    const title = namesOf(now ?? '').length > namesOf(before ?? '').length ? now : before;
+    const entities = { ...wanted.entities, ...operation.entities, ...(title && { title }) };
+    return {
+      ...fromDraft(draft),
+      operation: { ...wanted, entities },
+      said: [...draft.said, ...said],
+      noticed,
+    };
+  }
+  return null;
 }
 
 /**

@@ -91,6 +91,43 @@ describe('what stands already and is said again', () => {
     },
   );
 
+  const WEEKLY = 'FREQ=WEEKLY;BYDAY=TH';
+
+  it.each([
+    // a single word and a meeting, too: the first of the series would stand beside it at the same time
+    ['task_create', { title: 'полив', planned_at: AT_TWO }, task({ planned_at: AT_TWO }), {}],
+    ['task_create', { planned_at: DAY }, task({ planned_at: AT_TWO }), {}],
+    ['task_create', { planned_at: DAY }, task(), { from_date: DAY }],
+    ['timeblock_create', { start_at: AT_TWO, duration_minutes: 60 }, block(AT_TWO), {}],
+    ['task_create', { planned_at: AT_TWO }, block(AT_TWO), {}],
+  ] satisfies Array<[Intent, Entities, Target, object]>)(
+    'what stands once may be meant to repeat: %s %j',
+    (type, said, known, more) => {
+      const target = known.kind === 'task' ? { task: 7 } : { timeblock: 7 };
+      const operation = { type: 'set_recurrence', rrule: WEEKLY, ...target, ...more };
+      const choices = [{ id: 'yes', operation }, { id: 'no' }];
+      expect(asked(type, { ...said, recurrence: WEEKLY }, known)).toMatchObject({
+        code: 'TWIN',
+        choices,
+      });
+    },
+  );
+
+  it.each([
+    ['of another hour', 'timeblock_create', { start_at: AT_THREE }, block(AT_TWO)],
+    [
+      'of one word, at another hour',
+      'task_create',
+      { title: 'полив', planned_at: AT_THREE },
+      task({ planned_at: AT_TWO }),
+    ],
+  ] satisfies Array<[string, Intent, Entities, Target]>)(
+    'a series %s is another one',
+    (_, type, said, known) => {
+      expect(asked(type, { ...said, recurrence: WEEKLY }, known)).toBeNull();
+    },
+  );
+
   it.each([
     ['done', 'task_create', {}, task({}, { status: 'done' })],
     ['a step', 'task_create', {}, task({}, { parent_id: made.id })],

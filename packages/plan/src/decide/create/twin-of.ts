@@ -38,6 +38,9 @@ export function askOfTwin(
     if (known.kind === 'project' || !isAhead(known, given)) continue;
     const news = newsOf(operation.entities, known, given);
     if (news.length === 0) return askConsent('CONFIRM', say('ask_twin', { twin: factsOf(known) }));
+    // "зал каждую среду в 20" of "зал", which stands there once: one series, and not two at its first time
+    const series = seriesOf(operation.entities, news, known);
+    if (series !== null) return askOfNews(known, series);
     // meetings are called alike, and so is what is called by one word: each has its own time
     if ((isBlock && known.kind === 'timeblock') || isSameWord(operation, known)) continue;
     return askOfNews(known, changeOf(operation.entities, news, known));
@@ -49,6 +52,22 @@ export function askOfTwin(
 function isSameWord({ entities: { title = '' } }: CreateOperation, { row }: Known): boolean {
   const said = foldedTitle(title);
   return !said.includes(' ') && said === foldedTitle(row.title ?? '');
+}
+
+/** What stands once made to repeat as is said, where nothing else is new of it but its time; null for all else. */
+function seriesOf(
+  { recurrence: rrule, planned_at: first }: Entities,
+  news: readonly Field[],
+  known: Known,
+): Operation | null {
+  const { kind, row } = known;
+  if (rrule === undefined || row.recurrence_rule !== null) return null;
+  const planned = plannedOf(known);
+  const isLaid = planned.on === null && planned.at === null && first?.includes('T') === false;
+  const isIt = news.every((field) => field === 'recurrence' || (isLaid && field === 'planned_at'));
+  if (!isIt || !news.includes('recurrence')) return null;
+  const target = kind === 'task' ? { task: row.number } : { timeblock: row.number };
+  return { type: 'set_recurrence', ...target, rrule, ...(isLaid && { from_date: first }) };
 }
 
 function askOfNews(known: Known, change: Operation | null): AskDecision {

@@ -115,6 +115,13 @@ const fromNowOn: OperationRule['produce'] = (caught, clause) => {
   return other === null ? null : { ...other, confidence: GUESS };
 };
 
+/** "гитару повторяй каждую неделю", "танцы пусть тоже каждый вторник", of what was spoken of here. */
+const ofNamed: OperationRule['produce'] = (caught, clause) => {
+  const { named = [] } = caught.gaps;
+  if (named.some(isFact) || !isSpokenOf(named, clause)) return null;
+  return repeating(caught, clause, LIKELY);
+};
+
 /** How something repeats from now on, and that it does no more. */
 export const REPEAT_RULES: readonly OperationRule[] = [
   never('больше|уже <no> <repeat> <object>'),
@@ -143,4 +150,6 @@ export const REPEAT_RULES: readonly OperationRule[] = [
   whereItRepeats('<lets> <rather>? <time>'),
   whereItRepeats('<now|rather> <time>'),
   { name: '<named> <now> <time>', produce: fromNowOn },
+  { name: '<named> <repeat> <time>', produce: ofNamed },
+  { name: '<named> <let> тоже|также? <will-be>? <time>', produce: ofNamed },
 ];

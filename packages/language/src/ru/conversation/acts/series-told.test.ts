@@ -97,3 +97,30 @@ describe('what repeats is moved for good', () => {
     },
   );
 });
+
+describe('what stands once repeats from now on', () => {
+  const once = (text: string): { operations: readonly ReadOperation[]; isNew: boolean } => {
+    const known = [{ kind: 'timeblock', number: 4, title: 'урок гитары' }] as const;
+    const { operations = [], envelopes } = readSaid(text, { thread: spokenOf([...known]) });
+    return { operations, isNew: envelopes.length > 0 };
+  };
+
+  it.each([
+    'гитару повторяй каждую неделю',
+    'урок гитары пусть тоже каждую неделю',
+    'гитара пусть будет каждую неделю',
+  ])('%s', (text) => {
+    const { operations, isNew } = once(text);
+    expect(isNew).toBe(false);
+    expect(operations).toMatchObject([
+      { operation: { type: 'set_recurrence', rrule: 'FREQ=WEEKLY' } },
+    ]);
+  });
+
+  it.each(['скрипку повторяй каждую неделю', 'гитару повторяй', 'пусть дети поют каждую неделю'])(
+    'not by «%s»',
+    (text) => {
+      expect(once(text).operations).toEqual([]);
+    },
+  );
+});

@@ -8,9 +8,11 @@ import type {
 import { isFirstPlural, isOwnVerb } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
+import { PREPOSITIONS } from '../../lexicon/correcting-words.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { VERB_PREFIX } from '../objects/named-run-phrases.ts';
 import { hasRootOfVerb, sharedLetters } from '../objects/noun-of-verb.ts';
+import { mayBeMadeToRepeat } from './made-to-repeat.ts';
 import { AT_LAST, ONE_OF_MORE, PUT_ON_TIME, TELLS_NOTHING } from './said-again-phrases.ts';
 import { isSaidInPart } from './said-in-part.ts';
 import { BY_NEED, MORE_AHEAD, TOLD_TO_WRITE } from './said-in-part-phrases.ts';
@@ -57,6 +59,14 @@ export function saidAgain(
   const known = thread.candidates.flatMap(({ kind, number, title: name = '' }) =>
     kind !== 'project' &&
     (isSame(said, namingWords(name)) ||
+      mayBeMadeToRepeat({
+        entities: command.entities,
+        said,
+        known: namingWords(name),
+        handle: { kind, number },
+        thread,
+        isForm,
+      }) ||
       isSameAndMore(title, name) ||
       (mayBePart &&
         !MORE_AHEAD.test(text) &&
@@ -75,7 +85,7 @@ const namingWords = (title: string): readonly string[] =>
 
 /** The same title, or the same but for the verb that only one of them says: "кресло в химчистку". */
 function isSame(said: readonly string[], known: readonly string[]): boolean {
-  if (isSameTitle(said, known)) return true;
+  if (isSameTitle(said, known) || isSameButForJoint(said, known)) return true;
   const [few, many] = said.length < known.length ? [said, known] : [known, said];
   if (few.length < NAMES_MIN || many.length !== few.length + 1 || few.some(isInfinitive))
     return false;
@@ -84,6 +94,17 @@ function isSame(said: readonly string[], known: readonly string[]): boolean {
 }
 /** A single noun may be of many acts: "машина" is washed, and sold. */
 const NAMES_MIN = 2;
+
+/** "отзывы ответить" of "ответить на отзывы": what binds the name is said of one of them only. */
+function isSameButForJoint(said: readonly string[], known: readonly string[]): boolean {
+  const [few, many] = said.length < known.length ? [said, known] : [known, said];
+  const own = many.filter((word) => !PREPOSITIONS.has(word));
+  const isBare = !few.some((word) => PREPOSITIONS.has(word));
+  const hasVerb = few.some(isInfinitive);
+  return isBare && hasVerb && own.length < many.length && own.length >= NAMES_MIN
+    ? isSameTitle(own, few)
+    : false;
+}
 
 /** Is each word of one a form of another word of the other? */
 function isSameTitle(said: readonly string[], known: readonly string[]): boolean {
