@@ -4,9 +4,18 @@ import { DIGITS } from '../../../grammar/scan.ts';
 import { choiceByPlace } from '../../conversation/answers/choice-by-place.ts';
 import { choiceByWords } from '../../conversation/answers/choice-by-words.ts';
 import { readText } from '../../grammar.ts';
+import { isPast } from '../finite-verbs.ts';
 import { isMark } from '../view.ts';
 import { choiceFor, letters, readConsent } from './consent.ts';
-import { JOINT, ONLY_SAID, UNWANTED, WHOLE_OF_IT } from './one-of-several-phrases.ts';
+import {
+  JOINT,
+  LEAVE_ONLY,
+  NOTHING_MORE,
+  ONLY_OTHERWISE,
+  ONLY_SAID,
+  UNWANTED,
+  WHOLE_OF_IT,
+} from './one-of-several-phrases.ts';
 
 /** One with another is two: of so many the other one is what is left. */
 const PAIR = 2;
@@ -24,15 +33,19 @@ export function oneOfSeveral(
   const single = choices.filter(({ id }) => id.startsWith(ONLY_ONE)).map(named);
   if (single.length < PAIR || words.some((word) => (word.flags & DIGITS) !== 0)) return null;
   const consent = readConsent(text, words);
-  const said = letters(consent === null ? text : consent.rest).replace(JOINT, '');
+  const whole = letters(consent === null ? text : consent.rest).replace(JOINT, '');
+  const said = whole.replace(NOTHING_MORE, '').replace(LEAVE_ONLY, '');
+  if (ONLY_OTHERWISE.test(said) || (said !== whole && WHOLE_OF_IT.test(said))) return null;
   if (WHOLE_OF_IT.test(said)) return consent?.wanted === 'no' ? null : choiceFor('yes', choices);
   const isUnwanted = said.search(UNWANTED) >= 0;
   const bare = letters(said.replace(UNWANTED, ' ').replace(ONLY_SAID, ' '));
   if (isUnwanted && WHOLE_OF_IT.test(bare)) return choiceFor('no', choices);
-  const isSingled = isUnwanted || said.search(ONLY_SAID) >= 0;
+  const isSingled = isUnwanted || said !== whole || said.search(ONLY_SAID) >= 0;
   const place = readText(bare).words.filter((word) => !isMark(word));
   const meant =
-    choiceByPlace(place, single, single) ?? (isSingled ? choiceByWords(bare, single) : null);
+    choiceByPlace(place, single, single) ??
+    // "только позвонили из конторы" tells of something, and chooses nothing
+    (isSingled && !place.some(({ word }) => isPast(word)) ? choiceByWords(bare, single) : null);
   if (meant === null) return null;
   if (!isUnwanted) return meant.id;
   const others = single.filter(({ id }) => id !== meant.id);
