@@ -1,6 +1,7 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import { isFact } from '../view.ts';
+import { hasTag } from '../../tags.ts';
+import { isAction, isFact } from '../view.ts';
 import { Division } from './division.ts';
 import { DIVISION_RULES } from './division-rules.ts';
 import { saysNothing } from './opening-rules.ts';
@@ -94,8 +95,24 @@ class Splitter {
       from,
       to,
       isLine: before?.isHard === true || after?.isHard === true || isListed,
-      isEnumerated: before !== null && !before.isHard && !before.isAnnounced && !before.isSentence,
+      isEnumerated: before !== null && this.isEnumeratedBehind(before),
     };
+  }
+
+  /** "... и ещё купить корм": another thing to do behind one is of the list, and of its day. */
+  private isEnumeratedBehind({ from, to, isHard, isAnnounced, isSentence }: Separator): boolean {
+    if (isHard || isSentence) return false;
+    if (!isAnnounced) return true;
+    const said = this.items.slice(from, to).filter(({ word }) => word !== ',');
+    const [joint, more, ...others] = said;
+    const isAndMore = hasTag(joint, 'and') && hasTag(more, 'more') && others.length === 0;
+    const next = this.items[to];
+    return (
+      isAndMore &&
+      next !== undefined &&
+      isAction(next) &&
+      this.items.slice(0, from).some(isAction)
+    );
   }
 
   /** How the separator divides; null where it does not. */

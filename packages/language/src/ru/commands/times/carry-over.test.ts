@@ -17,3 +17,25 @@ it.each([
 ])('%s: a part of the day is of the day that was said before', (text, due, isSure) => {
   expect(last(text)).toEqual([due, isSure]);
 });
+
+const days = (text: string) =>
+  readSaid(text).envelopes.map(({ command: { entities } }) =>
+    (entities.due_date ?? entities.planned_at)?.slice(5, 10),
+  );
+
+it.each<[string, (string | undefined)[]]>([
+  ['мне завтра надо сдать акт до трёх и ещё распечатать смету', ['09-16', '09-16']],
+  ['в пятницу надо полить герань, и ещё пересадить фикус', ['09-18', '09-18']],
+  [
+    'мне завтра надо вернуть дрель и ещё купить саморезы и не забыть отдать ключи соседу в пятницу',
+    ['09-16', '09-16', '09-18'],
+  ],
+  ['завтра настроить гитару и ещё в пятницу купить струны', ['09-16', '09-18']],
+  // behind what is to be done, an occasion, a repetition or a deadline it is no day of a list
+  ['надо вернуть дрель завтра и ещё купить саморезы', ['09-16', undefined]],
+  ['завтра годовщина и ещё купить цветы', ['09-16', undefined]],
+  ['до пятницы сдать проект и ещё купить кулер', ['09-18', undefined]],
+  ['завтра приезжает электрик и ещё надо купить кабель', [undefined]],
+])('%s: the day ahead of a list is that of what "и ещё" adds', (text, expected) => {
+  expect(days(text)).toEqual(expected);
+});
