@@ -20,6 +20,7 @@ import { cameAndDid, doneForBoth } from './reworded/came-and-did.ts';
 import { deniedWithTail } from './reworded/denied-with-tail.ts';
 import { doneButOne } from './reworded/done-but-one.ts';
 import { doneSoGoes } from './reworded/done-so-goes.ts';
+import { doneStruck } from './reworded/done-struck.ts';
 import { doneThenTalk } from './reworded/done-then-talk.ts';
 import { fieldOfNamed } from './reworded/field-of-named.ts';
 import { guessedOfNamed } from './reworded/guessed-of-named.ts';
@@ -179,7 +180,7 @@ export const READERS: readonly Reader[] = [
   passedBy,
   reworded([goesForReason]),
   alreadyStands,
-  reworded([noteOf, doneSoGoes, sameOnesMoved, triedInVain, settled, onlyLeft, betterWith]),
+  reworded([noteOf, doneSoGoes, doneStruck, sameOnesMoved, triedInVain, settled, onlyLeft, betterWith]),
   whichIs,
   neededNoMore,
   booked,

@@ -4,6 +4,12 @@ export const TALK_BEGINS = new RegExp(
   `^(?:вс[её](?:\\s+(?:уже|же))?|ура|слава\\s+богу|наконец(?:-то)?|(?:я\\s+)?(?:устал[аи]?|вымотал(?:ся|ась)|замотал(?:ся|ась))|можно|хватит|на\\s+сегодня|теперь\\s+свобод[A-Za-zЀ-ӿ]+|свобод(?:ен|на|ны))${END}`,
   'iu',
 );
+/** "... заодно и жаропонижающее взяла": another thing that was done by the way, of which nothing was planned. */
+export const BY_THE_WAY =
+  /^(?:и\s+)?заодно(?:\s+(?:и|ещё|еще))?\s+(?<what>[a-zЀ-ӿ-]+(?:\s+[a-zЀ-ӿ-]+){1,3})$/iu;
+/** "... она уже спит": how whoever it was done for is now. */
+export const OF_THEM =
+  /^(?:уже\s+)?(?:он|она|они|оно)\s+(?:(?:уже|сейчас|теперь|там)\s+)*(?:сп[ия]т|дома|отдыха[ею]т|гуля[ею]т|ед[ия]т|ест|игра[ею]т|довол(?:ен|ьна|ьны)|рад[аы]?|сыт[аы]?|жив[аы]?|готов[аы]?|счастлив[аы]?)[.!]*$/iu;
 /** Ahead of it they say nothing. */
 export const SIGHS = /^(?:(?:уф+|фу+[хф]|[уоэ]х|блин)[\s,!.]+)+/iu;
 /** Something of it is not done, is said of another thing, or is still to come. */

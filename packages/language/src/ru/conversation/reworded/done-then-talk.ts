@@ -6,7 +6,14 @@ import { GUESS } from '../acts/made.ts';
 import { cappedAt } from '../conversation.ts';
 import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import type { Reader } from '../words.ts';
-import { NOT_ALL, OF_TODAY, SIGHS, TALK_BEGINS } from './done-then-talk-phrases.ts';
+import {
+  BY_THE_WAY,
+  NOT_ALL,
+  OF_THEM,
+  OF_TODAY,
+  SIGHS,
+  TALK_BEGINS,
+} from './done-then-talk-phrases.ts';
 import { isToDo } from './told-by-others.ts';
 import { tellsDone } from './told-done.ts';
 
@@ -31,7 +38,7 @@ export const doneThenTalk: Reader = ({ said, thread, acts }) => {
           .slice(verb.to)
           .replace(/^[\s,.!)–—-]+/u, '')
           .replace(SIGHS, '');
-  if (verb === undefined || !isTalk(tail)) return null;
+  if (verb === undefined || !(isTalk(tail) || OF_THEM.test(tail) || isByTheWay(tail))) return null;
   const told = said.slice(0, verb.to);
   const found = acts(told);
   if (found?.length !== 1 || !found.every(isDone)) return null;
@@ -49,4 +56,14 @@ function isTalk(tail: string): boolean {
     return false;
   // "всё документы подписал": another thing that is done
   return !words.slice(1).some(({ word }) => isPast(word));
+}
+
+/** Is what is told behind it another thing that was done, and nothing else? */
+function isByTheWay(tail: string): boolean {
+  const { what } = BY_THE_WAY.exec(tail)?.groups ?? {};
+  if (what === undefined || NOT_ALL.test(what)) return false;
+  const { items } = readText(what);
+  return (
+    items.filter(tellsDone).length === 1 && !items.some((item) => isFact(item) || isToDo(item))
+  );
 }

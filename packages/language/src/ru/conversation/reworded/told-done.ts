@@ -32,6 +32,8 @@ import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
 import { PAPER, SENT } from './got-phrases.ts';
 import { HAPPENING, SPOKE } from './happening-phrases.ts';
 import { isDoingOf } from './is-doing-of.ts';
+import { isHandedIn, nearDeedOf } from './near-deed.ts';
+import { HANDED_IN } from './near-deed-phrases.ts';
 import { FELL_BY_ITSELF } from './passed-by-phrases.ts';
 import { BINDING, FINISHED } from './probably-done-phrases.ts';
 
@@ -47,7 +49,8 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   const dropped = givenUp(words, clause);
   if (dropped !== null) return [{ ...dropped, isAddressed: false }];
   const isTold = (item: Item): boolean =>
-    tellsDone(item) || (!isQuoted(item) && isDoneOfTitle(item, clause));
+    tellsDone(item) ||
+    (!isQuoted(item) && (isDoneOfTitle(item, clause) || HANDED_IN.test(item.word)));
   const [verb, ...more] = words.filter(isTold);
   if (verb === undefined || more.length > 0 || MISSED.test(verb.word)) return null;
   if (FELL_BY_ITSELF.test(verb.word)) return null;
@@ -85,12 +88,15 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
           : LIKELY,
       isAddressed: false,
       ...(mention === null ? {} : { mention }),
-      ...(mention === null || isPaperSent(verb, known, clause) || isNounDone(verb, known, clause)
+      ...(mention === null || isWholeDeed(verb, known, clause)
         ? {}
         : { did: verbOfTitle(verb, known, clause) }),
     },
   ];
 }
+
+const namesOf = (object: readonly Item[]): string[] =>
+  object.filter((item) => !isMark(item)).map(({ word }) => word);
 
 /** The verb of the one title that bears the words, where its past was said: "посмотреть" of "билеты посмотрел". */
 function verbOfTitle({ word }: Item, object: readonly Item[], { thread }: Clause): string {
@@ -102,8 +108,15 @@ function verbOfTitle({ word }: Item, object: readonly Item[], { thread }: Clause
     return isBearer && isDoingOf(word, verb) ? [verb] : [];
   });
   const [only, ...others] = new Set(verbs);
-  return only === undefined || others.length > 0 ? word : only;
+  if (only !== undefined) return others.length > 0 ? word : only;
+  return nearDeedOf(word, namesOf(object), thread ?? null) ?? word;
 }
+
+/** Is what was told all that was to be done, so that no verb of the title has to agree? */
+const isWholeDeed = (verb: Item, known: readonly Item[], clause: Clause): boolean =>
+  isPaperSent(verb, known, clause) ||
+  isNounDone(verb, known, clause) ||
+  isHandedIn(verb.word, namesOf(known), clause.thread ?? null);
 
 /** "счёт отправил" of the one «счёт фонду»: no verb of its title has to agree. */
 function isPaperSent({ word }: Item, object: readonly Item[], { thread }: Clause): boolean {
