@@ -110,6 +110,8 @@ function ofCommands(
   const isKept =
     number !== null &&
     wanted.some(({ command }) => command.entities.title?.includes(number) === true);
+  const isTaleOfOld =
+    !isForwarded(request) && locale.conversation.isTaleOfStanding(text, request.thread);
   const isLed = !isForwarded(request) && locale.isLedByAnswer(text, isAsked(request));
   // "нет, сына забрать завтра в двенадцать" answers the question, and says all that is to be written
   const { title: asked } = request.pending?.envelope.command.entities ?? {};
@@ -138,9 +140,11 @@ function ofCommands(
     // "оля завтра в 11": whose lesson it is that comes on Mondays may have come to another day
     const { title = '', recurrence } = command.entities;
     const isOnce = act === 'nominal' && recurrence === undefined && isTimed(command.entities);
-    if (isOnce && locale.conversation.isPersonOfSeries(title, request.thread))
-      doubts.push('speaking');
-    if (isLed && !isTold && !isOverAgain(command)) doubts.push('speaking');
+    const isOfOthers = isOnce && locale.conversation.isPersonOfSeries(title, request.thread);
+    const isTale = !ORDERS.has(act) && isTaleOfOld;
+    const isAnswer = isLed && !isTold && !isOverAgain(command);
+    if (isOfOthers || isTale) doubts.push('speaking');
+    if (isAnswer) doubts.push('speaking');
     return envelopeOf(
       doubts.length === 0
         ? command

@@ -85,6 +85,8 @@ interface ConversationReader {
   isOfOld(spoken: Spoken): boolean;
   /** Is it nobody but with whom something is that repeats: "оля" of "урок с Олей"? */
   isPersonOfSeries(title: string, thread: ThreadHints | undefined): boolean;
+  /** Is it told who else does something, and perhaps of what stands: "форму пусть бабушка соберёт"? */
+  isTaleOfStanding(text: string, thread: ThreadHints | undefined): boolean;
   /** "за час до футбола", where that stands: the words with the hour that is meant; null where it is not known. */
   countedFromPlan(spoken: Spoken): string | null;
   /** What is there already and is to be written down: the words without that order; null where it is new. */

@@ -55,6 +55,7 @@ import {
   resolveQueryMarks,
 } from './conversation/marks/resolve-conversation-marks.ts';
 import { inHalfOfEvent } from './conversation/objects/half-of-event.ts';
+import { isTaleOfStanding } from './commands/confidence/tale-of-standing.ts';
 import { isEditAlone, namesNothing, onlyPoints } from './conversation/objects/names-nothing.ts';
 import { numberNamed } from './conversation/objects/number-named.ts';
 import { isPersonOfSeries } from './conversation/objects/series-named.ts';
@@ -149,6 +150,7 @@ export const RUSSIAN: Locale = {
     writtenAgain,
     isOfOld: (spoken) => isOfSeveralSeries(spoken) || isBooked(spoken),
     isPersonOfSeries,
+    isTaleOfStanding,
     countedFromPlan,
     isLabelAlone: (text) => LABEL_ALONE.test(text.trim()),
     repeatedOrder: (spoken, asked) =>

@@ -108,10 +108,7 @@ class Splitter {
     const isAndMore = hasTag(joint, 'and') && hasTag(more, 'more') && others.length === 0;
     const next = this.items[to];
     return (
-      isAndMore &&
-      next !== undefined &&
-      isAction(next) &&
-      this.items.slice(0, from).some(isAction)
+      isAndMore && next !== undefined && isAction(next) && this.items.slice(0, from).some(isAction)
     );
   }
 

@@ -21,11 +21,13 @@ import { tailBehind } from './tail-behind.ts';
 import { tersely } from './tersely.ts';
 import { thisThen } from './this-then.ts';
 import { visitsTold } from './visits-told.ts';
+import { withoutAsides } from './without-asides.ts';
 import { writeMe } from './write-me.ts';
 
 /** The first that knows the words decides: what is divided or announced comes before what only stands around. */
 const PLAINER: ReadonlyArray<(text: string) => string | null> = [
   hyphened,
+  withoutAsides,
   reminderCounted,
   writeMe,
   placeCorrected,

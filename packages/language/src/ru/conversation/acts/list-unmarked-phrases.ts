@@ -2,7 +2,7 @@
 
 /** "список", and nothing that orders before it but to write it down. */
 export const UNMARKED =
-  /^(?:(?:ну|а|и|так|ой|слушай)[\s,]+)*(?:(?:сделай|создай|заведи|запиши|составь)(?:те)?\s+)?(?:мне\s+)?список\s+(?<rest>[^:?\n]{6,200})$/iu;
+  /^(?:(?:ну|а|и|так|ой|слушай)[\s,]+)*(?:(?:сделай|создай|заведи|запиши|составь|подготовь|приготовь|набросай)(?:те)?\s+)?(?:мне\s+)?список\s+(?<rest>[^:?\n]{6,200})$/iu;
 /** Before the word that a list is for: "на дачу", "для ремонта". */
 export const FOR_WHAT: ReadonlySet<string> = new Set('в во на для к ко'.split(' '));
 /** "на подпись", "на визу": where a list itself goes, and not what it is for. */
