@@ -11,6 +11,7 @@ import { readAnswer } from './commands/answers/read-answer.ts';
 import { readButtonAnswer } from './commands/answers/read-button-answer.ts';
 import { doubted } from './commands/confidence/confidence.ts';
 import { notRead } from './commands/confidence/not-read.ts';
+import { isTaleOfStanding } from './commands/confidence/tale-of-standing.ts';
 import { readMarkedFields } from './commands/fields/marked-fields.ts';
 import { asksSettings } from './commands/is-about-settings.ts';
 import { readCommands } from './commands/read-commands.ts';
@@ -55,7 +56,6 @@ import {
   resolveQueryMarks,
 } from './conversation/marks/resolve-conversation-marks.ts';
 import { inHalfOfEvent } from './conversation/objects/half-of-event.ts';
-import { isTaleOfStanding } from './commands/confidence/tale-of-standing.ts';
 import { isEditAlone, namesNothing, onlyPoints } from './conversation/objects/names-nothing.ts';
 import { numberNamed } from './conversation/objects/number-named.ts';
 import { isPersonOfSeries } from './conversation/objects/series-named.ts';
