@@ -120,6 +120,13 @@ function ofCommands(
     wanted.length === 1 &&
     isTimed(entities) &&
     locale.isSaidOverAgain(text, entities.title ?? '', asked);
+  // "оля завтра в 11": whose lesson it is that comes on Mondays may have come to another day
+  const isOfOthers = (act: Act, { entities }: Command): boolean => {
+    const { title = '', recurrence } = entities;
+    const isOnce = act === 'nominal' && recurrence === undefined && isTimed(entities);
+    if (isOnce && locale.conversation.isPersonOfSeries(title, request.thread)) return true;
+    return isTaleOfOld && !ORDERS.has(act);
+  };
   const envelopeOf = (command: Command): CommandEnvelope => ({
     trace_id: request.trace_id,
     source: { channel: request.source.channel },
@@ -137,14 +144,8 @@ function ofCommands(
     if (wanted.length > 1 && others.length > 0 && open === null) doubts.push('readings');
     // "ой нет, завтра сделать отчёт" says what is to be done; while something is asked it may be an answer
     const isTold = ORDERS.has(act) || (act === 'action' && !isAsked(request));
-    // "оля завтра в 11": whose lesson it is that comes on Mondays may have come to another day
-    const { title = '', recurrence } = command.entities;
-    const isOnce = act === 'nominal' && recurrence === undefined && isTimed(command.entities);
-    const isOfOthers = isOnce && locale.conversation.isPersonOfSeries(title, request.thread);
-    const isTale = !ORDERS.has(act) && isTaleOfOld;
-    const isAnswer = isLed && !isTold && !isOverAgain(command);
-    if (isOfOthers || isTale) doubts.push('speaking');
-    if (isAnswer) doubts.push('speaking');
+    if (isOfOthers(act, command)) doubts.push('speaking');
+    if (isLed && !isTold && !isOverAgain(command)) doubts.push('speaking');
     return envelopeOf(
       doubts.length === 0
         ? command

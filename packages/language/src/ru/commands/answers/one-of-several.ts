@@ -41,11 +41,7 @@ export function oneOfSeveral(
   const bare = letters(said.replace(UNWANTED, ' ').replace(ONLY_SAID, ' '));
   if (isUnwanted && WHOLE_OF_IT.test(bare)) return choiceFor('no', choices);
   const isSingled = isUnwanted || said !== whole || said.search(ONLY_SAID) >= 0;
-  const place = readText(bare).words.filter((word) => !isMark(word));
-  const meant =
-    choiceByPlace(place, single, single) ??
-    // "только позвонили из конторы" tells of something, and chooses nothing
-    (isSingled && !place.some(({ word }) => isPast(word)) ? choiceByWords(bare, single) : null);
+  const meant = meantBy(bare, single, isSingled);
   if (meant === null) return null;
   if (!isUnwanted) return meant.id;
   const others = single.filter(({ id }) => id !== meant.id);
@@ -53,6 +49,18 @@ export function oneOfSeveral(
   return more.length === 0 && other !== undefined
     ? other.id
     : `${ALL_BUT}${meant.id.slice(ONLY_ONE.length)}`;
+}
+
+/** By its place, or where one alone is wanted by its words; "только позвонили из конторы" tells of something. */
+function meantBy(
+  bare: string,
+  single: readonly PendingChoice[],
+  isSingled: boolean,
+): PendingChoice | null {
+  const place = readText(bare).words.filter((word) => !isMark(word));
+  const placed = choiceByPlace(place, single, single);
+  if (placed !== null || !isSingled || place.some(({ word }) => isPast(word))) return placed;
+  return choiceByWords(bare, single);
 }
 
 /** The choice with its whole title: on a button it is cut. */
