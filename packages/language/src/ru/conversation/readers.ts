@@ -56,6 +56,7 @@ import { reworded } from './reworded/reworded.ts';
 import { plainCorrection, readSaidOtherwise } from './reworded/said-otherwise.ts';
 import { onlyLeft, settled } from './reworded/settled-or-left.ts';
 import { orderBehindTold, orderBesideReason } from './reworded/told-reason.ts';
+import { timeForTime } from './reworded/time-for-time.ts';
 import { triedInVain } from './reworded/tried-in-vain.ts';
 import { twoFieldsOf } from './reworded/two-fields.ts';
 import { whichIs } from './reworded/which-is.ts';
@@ -201,6 +202,7 @@ export const READERS: readonly Reader[] = [
   doneButOne,
   lengthInstead,
   notThatDay,
+  timeForTime,
   movedInOwnWords,
   reworded([plainerContrast, withoutSaid, withoutAsker]),
   ofSeriesDay,

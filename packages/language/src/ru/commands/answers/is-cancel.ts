@@ -2,8 +2,16 @@ import type { Item } from '../../../grammar/item.ts';
 import { PhraseList } from '../../../grammar/phrase-list.ts';
 import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
 import { hasTag } from '../../tags.ts';
-import { isMark, roleAt } from '../view.ts';
-import { CANCEL_PHRASES, STAYING_PHRASES, UNDOING_PHRASES, UNWANTED } from './cancel-phrases.ts';
+import { isCardinal } from '../../vocabulary.ts';
+import { isFact, isMark, roleAt } from '../view.ts';
+import {
+  BESIDE_AS_IT_IS,
+  CANCEL_PHRASES,
+  LEFT_AS_IT_IS,
+  STAYING_PHRASES,
+  UNDOING_PHRASES,
+  UNWANTED,
+} from './cancel-phrases.ts';
 
 const wordOf = ({ word }: Item): string => word;
 const CANCELS = new PhraseList(CANCEL_PHRASES, { wordOf });
@@ -12,7 +20,19 @@ const UNDOING = new PhraseList(UNDOING_PHRASES, { wordOf });
 const WORDS_MAX = 6;
 
 /** Is the whole utterance a wish to drop what is going on? */
-export const isCancel = (words: readonly Item[]): boolean => saysOneOf(CANCELS, words);
+export const isCancel = (words: readonly Item[]): boolean =>
+  saysOneOf(CANCELS, words) || isLeftAsItIs(words);
+
+/** "не надо на 5 вместо 4, оставь как есть": what is not to be changed is told ahead, and nothing else. */
+function isLeftAsItIs(words: readonly Item[]): boolean {
+  const said = words.filter((item) => !isMark(item));
+  const text = said.map(wordOf).join(' ');
+  if (said.length > LEFT_WORDS_MAX || !LEFT_AS_IT_IS.test(text)) return false;
+  return said.every(
+    (item) => BESIDE_AS_IT_IS.has(item.word) || isFact(item) || isCardinal(item),
+  );
+}
+const LEFT_WORDS_MAX = 14;
 
 /** Does it leave as it is what is being asked about? */
 export const leavesAsIs = (words: readonly Item[]): boolean => saysOneOf(STAYING, words);

@@ -70,5 +70,15 @@ function inPlaceOf(names: readonly string[], title: string, next: string): strin
   // words that stand apart are no one thing
   const isTogether = parts.slice(from, to + 1).every((part) => part.trim() === '' || isOld(part));
   if (!isTogether) return null;
-  return [...parts.slice(0, from), next, ...parts.slice(to + 1)].join('');
+  return [...withoutSaidAgain(parts.slice(0, from), next), next, ...parts.slice(to + 1)].join('');
+}
+
+/** "созвон в мите вместо зума" of «созвон в зуме»: the words ahead of the old one are said again, and stand once. */
+function withoutSaidAgain(ahead: readonly string[], next: string): readonly string[] {
+  const said = wordsIn(next);
+  const from = ahead.findIndex((_, at) => {
+    const words = wordsIn(ahead.slice(at).join(''));
+    return words.length > 0 && words.every((word, index) => isSameName(word, said[index] ?? ''));
+  });
+  return from < 0 ? ahead : ahead.slice(0, from);
 }

@@ -55,6 +55,12 @@ export const WHERE_IS_CALLED = new RegExp(
   `^${LEAD}(?:там\\s+)?(?:(?:ту|та|то|тот)[\\s,]+)?(?:где|что|которая|который|которую|про)\\s+(?<name>[^?,\\n]{3,80}?)[\\s,]+${CALL}[\\s:,]+${INTO}?${TITLE}`,
   END,
 );
+/** "назови созвон с леной по визиткам" */
+export const CALLED_LONGER = new RegExp(`^${LEAD}(?:назови(?:те)?|назвать)\\s+(?<longer>[^?\\n]{5,200})$`, END);
+/** No name begins with them. */
+export const HANGS_ON: ReadonlySet<string> = new Set(
+  'по про для с со о об обо насчет из от к ко у без'.split(' '),
+);
 /** "... с олегом, света-то не придёт": behind the name it is told why. */
 export const WHY_BEHIND =
   /(?:[\s,]+(?:потому\s+что|так\s+как|а\s+то|поскольку|ведь)\s.+|[\s,]+(?:[a-zЀ-ӿ]+\s+)?[a-zЀ-ӿ]{2,}(?:\s|-)(?:то|же)\s+(?:не|уже|заболел[a-zЀ-ӿ]*|уехал[a-zЀ-ӿ]*|ушл?[её]?л?[a-zЀ-ӿ]*)(?:\s.+)?|,\s*(?:он|она|они|я|мы)\s.+)$/iu;

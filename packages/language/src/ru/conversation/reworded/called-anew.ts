@@ -12,6 +12,8 @@ import { placeOf } from '../objects/ordinal.ts';
 import type { Reader } from '../words.ts';
 import {
   AGREES_WITH_ORDINAL,
+  CALLED_LONGER,
+  HANGS_ON,
   MAY_BE_CALLED,
   NO_NAME,
   ORDERS_NAME,
@@ -38,7 +40,7 @@ export const calledAnew: Reader = ({ said, thread, request }) => {
   if (!MAY_BE_CALLED.test(said) || /[?\n]/u.test(said)) return null;
   if (request.source?.channel === 'telegram_edit') return null;
   const text = said.trim().replace(/[.!)]+$/u, '');
-  const quoted = quotedCalled(text, thread);
+  const quoted = calledLonger(text, thread) ?? quotedCalled(text, thread);
   const found = rowCalled(text, thread) ?? (quoted && [quoted]);
   const read = found?.filter((one) => one !== null) ?? [];
   return read.length === 0 ? null : operationsOf(read, true);
@@ -138,6 +140,20 @@ function quotedCalled(text: string, thread: ThreadHints): ReadOperation | null {
   if (known?.title === undefined || others.length > 0) return null;
   const isWhole = wordsIn(known.title).every((word) => wordsIn(name).includes(word));
   return { ...renamed(title, isWhole), mention: known.title };
+}
+
+/** "назови созвон с леной по визиткам" of «созвон с леной»: its name, and what it is about, which is no name alone. */
+function calledLonger(text: string, thread: ThreadHints): ReadOperation | null {
+  const { longer } = CALLED_LONGER.exec(text)?.groups ?? {};
+  if (longer === undefined) return null;
+  const words = wordsIn(longer);
+  const [known, ...others] = thread.candidates.filter(({ title = '' }) => {
+    const own = wordsIn(title);
+    const isBegun = own.length > 0 && own.every((word, at) => word === words[at]);
+    return isBegun && HANGS_ON.has(words[own.length] ?? '') && words.length > own.length + 1;
+  });
+  if (known?.title === undefined || others.length > 0) return null;
+  return { ...renamed(longer, true), mention: known.title };
 }
 
 /** Without what is told behind the name, which is asked about. */

@@ -1,0 +1,218 @@
+import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
+import type { Clock } from '../../../meaning.ts';
+import { factOf } from '../../../time/frame.ts';
+import type { Ground } from '../../../time/place.ts';
+import { isFact, isMark } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { isCardinal } from '../../vocabulary.ts';
+import { inView } from '../acts/correction.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
+import { operationsOf } from '../conversation.ts';
+import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
+import type { Reader } from '../words.ts';
+import { toNewTime } from './other-time.ts';
+import {
+  AHEAD_OF_HOUR,
+  atHour,
+  BESIDE_TIMES,
+  BUT,
+  CUT,
+  DAY_IN_GENITIVE,
+  fromHour,
+  MAY_BE_TIME_FOR_TIME,
+  MOVES,
+  NOT_MOVED,
+  ontoHour,
+  TAKES_PLACE,
+  TELLS,
+} from './time-for-time-phrases.ts';
+import { moveOrder } from './which-is-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 120;
+
+/**
+ * "антон написал давай на 5 вместо 4", "созвон щас в 14:30 вместо 17", "маникюр завтра в 12, не в 11": another hour, or
+ * day, of what stands at the one that is told beside it, which the plan is held against. Every word has to be a time,
+ * known, or of how a move is told; null where one is none of these, or where nothing bears the name.
+ */
+export const timeForTime: Reader = ({ said, thread, ground, acts }) => {
+  if (thread === null || thread.named === true || said.length > CHARS_MAX) return null;
+  if (!MAY_BE_TIME_FOR_TIME.test(said) || NOT_MOVED.test(said)) return null;
+  const told = sidesIn(said.trim());
+  const stood = told && toNewTime({ old: told.old, anew: told.old }, ground);
+  if (told === null || stood === null) return null;
+  const { on, at } = stood;
+  const meant = meantBy(told, at, thread);
+  const [only, ...more] = (meant && acts(moveOrder(meant.mention, told.anew))) ?? [];
+  if (meant === null || only?.operation.type !== 'reschedule' || more.length > 0) return null;
+  const then = { ...(on === undefined ? {} : { on }), ...(at === undefined ? {} : { at }) };
+  const confidence = Math.min(only.confidence, meant.most);
+  return operationsOf([{ ...only, ...then, confidence }], true);
+};
+
+interface Sides {
+  readonly old: string;
+  readonly anew: string;
+  /** "5 вместо 4": an hour, or how many. */
+  readonly isBare: boolean;
+  /** What is named, by whoever tells it or else. */
+  readonly names: readonly string[];
+  /** How many of the names stand before a verb of telling; null where nobody tells it. */
+  readonly tellers: number | null;
+}
+
+/** What is told, cut at "вместо" or "не" into when it was and when it is to be. */
+function sidesIn(said: string): Sides | null {
+  const cut = CUT.exec(said);
+  if (cut === null || /[?:;\n]/u.test(said.replace(/\d:\d/gu, ''))) return null;
+  const ahead = itemsOf(said.slice(0, cut.index));
+  const behind = itemsOf(said.slice(cut.index + cut[0].length));
+  const end = behind.findIndex(({ item }) => !isTimed(item) && !AHEAD_OF_HOUR.has(item.word));
+  const gone = end < 0 ? behind : behind.slice(0, end);
+  const rest = [...ahead, ...behind.slice(gone.length)];
+  // "не в 11, а в 12" is read as a contrast
+  const isContrast = cut.groups?.['not'] !== undefined && behind[gone.length]?.item.word === BUT;
+  if (gone.length === 0 || isContrast) return null;
+  const next = rest.filter(({ item }, index) => isTimed(item) || isAheadOfHour(rest, index));
+  const old = asOld(gone.map(({ words }) => words).join(' '));
+  const anew = asNew(next);
+  if (old === null || anew === null || !isOfOneKind(old, anew)) return null;
+  const others = rest.filter((one) => !next.includes(one)).map(({ item }) => item);
+  return { old, anew, isBare: next[0] !== undefined && isCardinal(next[0].item), ...namesIn(others) };
+}
+
+interface Said {
+  readonly item: Item;
+  readonly words: string;
+}
+
+const itemsOf = (text: string): Said[] =>
+  readText(text)
+    .items.filter((item) => !isMark(item) && !isJustNow(item))
+    .map((item) => ({ item, words: text.slice(item.from, item.to) }));
+
+const isTimed = (item: Item): boolean => isFact(item) || isCardinal(item);
+/** "щас в 14:30": that was changed just now. */
+const isJustNow = (item: Item): boolean => factOf(item)?.kind === 'now';
+
+/** "на 5", "в шесть", whose number alone is no time. */
+function isAheadOfHour(items: readonly Said[], at: number): boolean {
+  const next = items[at + 1]?.item;
+  return AHEAD_OF_HOUR.has(items[at]?.item.word ?? '') && next !== undefined && isCardinal(next);
+}
+
+/** The time that is no more, in the words by which it is read alone; null where it is none. */
+function asOld(said: string): string | null {
+  const words = DAY_IN_GENITIVE.reduce((left, [form, plain]) => left.replace(form, plain), said);
+  if (kindsOf(words).length > 0 && !readText(words).items.some(isCardinal)) return words;
+  const [first = '', ...more] = words.split(/\s+/u);
+  const bare = AHEAD_OF_HOUR.has(first.toLowerCase()) ? more.join(' ') : words;
+  const [from, ...others] = readText(fromHour(bare)).items;
+  const fact = from === undefined || others.length > 0 ? null : factOf(from);
+  const clock = fact?.kind === 'from' && fact.point.day === null ? fact.point.clock : null;
+  return clock && atHour(hourOf(clock));
+}
+
+const NOON = 12;
+const AFTER_NOON: ReadonlySet<Clock['half']> = new Set(['pm', 'afternoon', 'evening']);
+
+/** "4" where the half of the day was not said, "16" of four in the afternoon. */
+function hourOf({ hour, minute, half, literal }: Clock): string {
+  const isLater = !literal && hour < NOON && AFTER_NOON.has(half);
+  const whole = isLater ? hour + NOON : hour;
+  return minute === 0 ? String(whole) : `${whole}:${String(minute).padStart(2, '0')}`;
+}
+
+/** The new time as it is said; "5 вместо 4" is "на 5". */
+function asNew([first, ...more]: readonly Said[]): string | null {
+  if (first === undefined) return null;
+  const words = [first, ...more].map((one) => one.words).join(' ');
+  return isCardinal(first.item) ? ontoHour(words) : words;
+}
+
+/** Which of an hour and a day the words say, and nothing else; none where they say more. */
+function kindsOf(words: string): readonly string[] {
+  const items = readText(words).items.filter((item) => !isMark(item));
+  const kinds = items.filter((item) => !AHEAD_OF_HOUR.has(item.word)).map(kindOf);
+  const known = kinds.filter((kind) => kind !== null);
+  return known.length === kinds.length && new Set(known).size === known.length ? known : [];
+}
+const HOUR = 'clock';
+const KINDS: ReadonlySet<string> = new Set([HOUR, 'day', 'daypart']);
+
+function kindOf(item: Item): string | null {
+  const fact = factOf(item);
+  if (fact === null) return isCardinal(item) ? HOUR : null;
+  if (fact.kind === 'for-number') return fact.clock === null && fact.length !== null ? null : HOUR;
+  return KINDS.has(fact.kind) ? fact.kind : null;
+}
+
+/** "в пятницу, не в 11" says nothing of the hour at which it is to be. */
+function isOfOneKind(old: string, anew: string): boolean {
+  const [was, is] = [kindsOf(old), kindsOf(anew)];
+  return was.includes(HOUR) ? is.includes(HOUR) : was.includes('day') && is.includes('day');
+}
+
+/** The words that name something, and how many of them tell who speaks of it. */
+function namesIn(items: readonly Item[]): Pick<Sides, 'names' | 'tellers'> {
+  const telling = items.findIndex(({ word }) => TELLS.test(word));
+  const isNaming = ({ word }: Item): boolean =>
+    !BESIDE_TIMES.has(word) && !TELLS.test(word) && !MOVES.test(word) && !TAKES_PLACE.test(word);
+  const named = (some: readonly Item[]): readonly string[] =>
+    some.filter(isNaming).map(({ word }) => word);
+  const tellers = telling < 0 ? null : named(items.slice(0, telling)).length;
+  return { names: named(items), tellers };
+}
+
+interface Meant {
+  readonly mention: string;
+  readonly most: number;
+}
+
+/** What all the words name; else, behind who tells it, what the others do; else what stands at that hour. */
+function meantBy(
+  { names, tellers, isBare }: Sides,
+  at: string | undefined,
+  thread: ThreadHints,
+): Meant | null {
+  const hasHour = (known: ObjectHandle): boolean =>
+    !isBare || beginningsIn(thread, '').some((one) => isSame(one, known));
+  const named = mentionOf(names, thread, hasHour);
+  if (named !== null) return { mention: named, most: LIKELY };
+  if (names.length > 0 && tellers === null) return null;
+  const others = names.slice(tellers ?? 0);
+  const other = mentionOf(others, thread, hasHour);
+  if (other !== null) return { mention: other, most: GUESS };
+  const then = others.length > 0 || at === undefined ? null : standingAt(at, thread);
+  return then === null ? null : { mention: then.title ?? '', most: GUESS };
+}
+
+/** The title's own words for what is named; null where some word is not of it. */
+function mentionOf(
+  names: readonly string[],
+  thread: ThreadHints,
+  fits: (known: ObjectHandle) => boolean,
+): string | null {
+  const words = namingWords(names.join(' '));
+  const [known] = knownAs(words, thread).filter(fits);
+  return known === undefined ? null : asTitled(words, known);
+}
+
+type Handle = Pick<ObjectHandle, 'kind' | 'number'>;
+const isSame = (a: Handle, b: Handle): boolean => a.kind === b.kind && a.number === b.number;
+
+/** Those of which it is known when they begin, at that hour. */
+const beginningsIn = ({ beginnings = [] }: ThreadHints, at: string): readonly Handle[] =>
+  beginnings.filter(({ begins_at: begins }) => begins.includes(`T${at}`));
+
+/** What was spoken of last, or the only one that stands at that hour. */
+function standingAt(at: string, thread: ThreadHints): ObjectHandle | null {
+  const then = beginningsIn(thread, at);
+  const known = thread.candidates.filter((each) => then.some((one) => isSame(one, each)));
+  const [only, ...more] = known;
+  const view = inView(thread);
+  if (more.length > 0) return view !== null && known.includes(view) ? view : null;
+  return only ?? null;
+}
