@@ -17,11 +17,13 @@ import { readText } from '../grammar.ts';
 import { BACK } from '../lexicon/acting-words.ts';
 import { isUnreadEdit } from './acts/named-act.ts';
 import { rowsOrdered } from './acts/rows-ordered.ts';
+import { GUESS } from './acts/made.ts';
 import { withLength } from './acts/with-length.ts';
+import { wordsIn } from './answers/choice-by-words.ts';
 import { ofAskedGivenUp } from './answers/asked-given-up.ts';
 import { insteadOfAsked } from './answers/instead-of-asked.ts';
 import { readOperationAnswer } from './answers/read-operation-answer.ts';
-import { type Conversation, isAsking } from './conversation.ts';
+import { type Conversation, cappedAt, isAsking } from './conversation.ts';
 import { readHistoryWords } from './history-words.ts';
 import { isVerb, POINTING } from './lexicon.ts';
 import { hasPlaceholder, takeHandles } from './objects/handles.ts';
@@ -30,6 +32,7 @@ import { withLeftUnread } from './objects/left-unread.ts';
 import { oneOfTitle } from './objects/one-of-title.ts';
 import { saysWhich } from './objects/says-which.ts';
 import { whichOfSame } from './objects/which-of-same.ts';
+import { withWholeNames } from './objects/with-whole-names.ts';
 import { readConversation } from './read-conversation.ts';
 import { allOfIt } from './reworded/all-of-it.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
@@ -266,8 +269,22 @@ const AROUND_ORDER: readonly Rewording[] = [
 ];
 const WHILE_ASKED: readonly Rewording[] = [orderOfDoubled];
 
+/** What is read of the words as they were said, or with the words of titles in the place of their beginnings. */
+function converse(spoken: Spoken): Conversation | null {
+  const whole = withWholeNames(spoken.text, spoken.request.thread ?? null);
+  const read = whole && plainly({ ...spoken, text: whole.said, read: readText(whole.said) });
+  if (whole === null || read?.kind !== 'operations' || read.rest.length > 0) return plainly(spoken);
+  const isOfIt = read.operations.some(({ mention = '' }) =>
+    whole.names.some((name) => wordsIn(mention).includes(name)),
+  );
+  if (!isOfIt) return plainly(spoken);
+  // of what was told as done, the verb of the title tells that it is meant
+  const isTold = read.operations.every(({ did }) => did !== undefined);
+  return whole.isSure || isTold ? read : cappedAt(GUESS, read);
+}
+
 /** Words that tell of a slip, or that only point at what is meant, are read as the plain order behind them. */
-function converse({ text, read, request, ground }: Spoken): Conversation | null {
+function plainly({ text, read, request, ground }: Spoken): Conversation | null {
   const { thread = null } = request;
   const isPlain = isAsking(request) || readHistoryWords(read.words) !== null;
   const order = firstOrder(isPlain ? WHILE_ASKED : AROUND_ORDER, text, thread);

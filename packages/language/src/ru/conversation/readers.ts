@@ -7,7 +7,9 @@ import { readNumberedAct } from './acts/numbered-act.ts';
 import { ofSeriesDay } from './acts/series-day.ts';
 import { takesAway } from './acts/takes-away.ts';
 import { sameOnesMoved } from './answers/the-same-ones.ts';
+import { wordsIn } from './answers/choice-by-words.ts';
 import { asRead } from './as-read.ts';
+import { isPast } from '../commands/finite-verbs.ts';
 import { type Conversation, isAsking, operationsOf } from './conversation.ts';
 import { alreadyStands } from './reworded/already-stands.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
@@ -63,6 +65,7 @@ import { whichIs } from './reworded/which-is.ts';
 import { contrasted } from './several/contrasted.ts';
 import { eachApart } from './several/each-apart.ts';
 import { readTogether } from './several/read-together.ts';
+import { isVerbAlone } from './several/verb-alone.ts';
 import type { Reader, Words } from './words.ts';
 
 /** "торт до четверга и приоритет средний" */
@@ -129,6 +132,8 @@ function orderBeside(
   const found = again(order);
   if (found?.kind !== 'operations' || found.rest.length > 0) return null;
   if (tellsOfAnother(reason, found.operations, thread)) return null;
+  // "лого доделал, отправил" of what nobody knows: the verb alone is told of that
+  if (found.operations.some(isVerbAlone) && wordsIn(reason).some(isPast)) return null;
   const isMeant = found.operations.every(
     ({ set, bulk, operation, did }) =>
       set !== undefined ||

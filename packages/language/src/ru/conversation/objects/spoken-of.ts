@@ -9,6 +9,7 @@ import type { Clause } from '../clause.ts';
 import { DAY_ADJECTIVES, SET_TIME } from '../lexicon.ts';
 import { NOT } from './in-view-phrases.ts';
 import { beginsLikeVerb } from './noun-of-verb.ts';
+import { SHORT_NAME } from './with-whole-names-phrases.ts';
 
 /** Short words bind names and tell nothing apart. */
 const SHORTEST = 3;
@@ -33,7 +34,10 @@ export function eachSpokenOf(named: readonly Item[], clause: Clause): boolean {
 /** The same for a thread. */
 export function isSpokenOfIn(object: readonly Item[], thread: ThreadHints | null): boolean {
   const telling = object.filter(
-    (item) => item.word.length >= SHORTEST && !isFact(item) && !POINTERS.has(item.word),
+    (item) =>
+      (item.word.length >= SHORTEST || SHORT_NAME.test(item.word)) &&
+      !isFact(item) &&
+      !POINTERS.has(item.word),
   );
   // "что у меня завтра" asks, though "список что купить" is there
   const asksOnly = telling.every((item) => hasTag(item, 'question-word'));

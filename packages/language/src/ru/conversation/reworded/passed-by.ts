@@ -16,6 +16,7 @@ import { dayIn, goesOf, isSeries } from './needed-no-more.ts';
 import { partsOf } from './other-time.ts';
 import {
   ADJECTIVE,
+  AND_MORE,
   BESIDE_EVENT,
   FELL_BY_ITSELF,
   FELL_THROUGH,
@@ -43,10 +44,25 @@ const NAME_MIN = 3;
  * has taken place, or it has not. The first is done, and where it is not over by then that is asked; whether the other
  * goes is asked. Null where anything else is told, or more than one thing could be meant.
  */
-export const passedBy: Reader = (words) =>
-  toldOfEvent(words, (word, before) =>
-    before === NOT ? NOT_HELD.test(word) : PASSED.test(word) || FELL_BY_ITSELF.test(word),
-  );
+export const passedBy: Reader = (words) => toldOfEvent(words, isTold) ?? passedAndMore(words);
+
+const isTold: TellsOf = (word, before) =>
+  before === NOT ? NOT_HELD.test(word) : PASSED.test(word) || FELL_BY_ITSELF.test(word);
+
+/** "созвон с леной был, правки по визиткам в пт с 10 до 12": what took place, and what is said next by itself. */
+function passedAndMore(words: Words): Conversation | null {
+  const { first, rest } = AND_MORE.exec(words.said.trim())?.groups ?? {};
+  if (first === undefined || rest === undefined || words.thread === null) return null;
+  // "экзамен был, сдала на пять" goes on with it: only what has a time or is to be done is another thing
+  const { items } = readText(rest);
+  const isMore = items.some((item) => isFact(item) || isInfinitive(item.word) || isVerb(item.word));
+  const passed = isMore ? toldOfEvent({ ...words, said: first }, (word) => PASSED.test(word)) : null;
+  if (passed?.kind !== 'operations') return null;
+  const next = words.again(rest);
+  if (next === null) return { ...passed, rest: [rest] };
+  if (next.kind !== 'operations') return null;
+  return { ...next, operations: [...passed.operations, ...next.operations] };
+}
 
 /** "планёрка сорвалась, Иван заболел": it will not take place, which is asked where nothing else reads it. */
 export const calledOff: Reader = (words) =>
@@ -58,7 +74,8 @@ function toldOfEvent({ said, thread, ground }: Words, tells: TellsOf): Conversat
   if (thread === null || thread.named === true || said.includes('?')) return null;
   const told = eventIn(said, tells);
   if (told === null) return null;
-  const events = eventsNamed(told.names, thread);
+  const named = eventsNamed(told.names, thread);
+  const events = told.isPassed ? notAhead(named, thread) : named;
   const isOff = events.length === 0 && !told.isPassed;
   const [one, ...more] = isOff ? errandsTo(told.names, thread) : events;
   if (one === undefined || more.length > 0 || namesOther(told.behind, one, thread)) return null;
@@ -150,6 +167,17 @@ function eventsNamed(names: readonly string[], { candidates }: ThreadHints): Obj
   });
   const exact = bearers.filter(({ title = '' }) => wordsIn(title).length === names.length);
   return exact.length === 1 ? exact : bearers;
+}
+
+/** Of several the only one that is not ahead: what is to come has not taken place. */
+function notAhead(
+  events: readonly ObjectHandle[],
+  { beginnings = [] }: ThreadHints,
+): readonly ObjectHandle[] {
+  const isAhead = ({ kind, number }: ObjectHandle): boolean =>
+    beginnings.some((one) => one.kind === kind && one.number === number);
+  const behind = events.filter((one) => !isAhead(one));
+  return events.length > 1 && behind.length === 1 ? behind : events;
 }
 
 /** "отвезти сына на плавание" where the swimming is called off: what is to be done for it. */

@@ -6,6 +6,7 @@ import { isNounOfAct, verbsOfNoun } from '../../lexicon/act-nouns.ts';
 import { BETWEEN_PARTS } from '../acts/list-phrases.ts';
 import { GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { SHORT_NAME } from '../objects/with-whole-names-phrases.ts';
 import { deedsAndNames } from './deeds-and-names.ts';
 import { TO_GIVE } from './got-phrases.ts';
 import { isDoingOf } from './is-doing-of.ts';
@@ -95,7 +96,9 @@ function bearerOf(
   if (kind === 'project' || isList) return null;
   const { deeds, names } = deedsAndNames(title);
   const isNamed = (name: string): boolean =>
-    others.some((word) => word.length >= NAME_MIN && isSameName(word, name));
+    others.some(
+      (word) => (word.length >= NAME_MIN || SHORT_NAME.test(word)) && isSameName(word, name),
+    );
   const named = names.filter(isNamed).length;
   const isDeedTold = deeds.some((deed) => told.some((word) => tellsOf(word, deed)));
   const isDeedNamed = deeds.some(

@@ -124,7 +124,9 @@ function isPaperSent({ word }: Item, object: readonly Item[], { thread }: Clause
   if (paper === undefined || more.length > 1 || !SENT.test(word) || !PAPER.test(paper.word))
     return false;
   const bearers = (thread?.candidates ?? []).filter(({ title = '' }) =>
-    wordsIn(title).some((each) => isSameName(each, paper.word)),
+    [paper, ...more].every(({ word: name }) =>
+      wordsIn(title).some((each) => isSameName(each, name)),
+    ),
   );
   const [only, ...others] = bearers;
   if (only === undefined || others.length > 0) return false;

@@ -1,6 +1,7 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { GUESS } from '../acts/made.ts';
+import { SENT, TO_GIVE } from '../reworded/got-phrases.ts';
 import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 
 /**
@@ -15,6 +16,7 @@ export function withoutVerbAlone(
   for (const read of operations) {
     const last = kept.at(-1);
     if (last === undefined || !isVerbAlone(read) || !isSameAct(read, last)) kept.push(read);
+    else if (isHandedOn(read)) continue;
     else if (isOfNamed(read, last, thread)) {
       const { did } = read;
       kept.splice(-1, 1, did === undefined ? last : { did, ...last });
@@ -23,13 +25,17 @@ export function withoutVerbAlone(
   return kept;
 }
 
-const isVerbAlone = ({ did, mention }: ReadOperation): boolean =>
+/** "позвонил", of which nothing is named but the verb. */
+export const isVerbAlone = ({ did, mention }: ReadOperation): boolean =>
   did !== undefined && mention !== undefined && isInfinitive(mention) && isSameWord(mention, did);
 
 const isSameAct = ({ operation }: ReadOperation, last: ReadOperation): boolean =>
   operation.type === 'update_status' &&
   last.operation.type === 'update_status' &&
   operation.status === last.operation.status;
+
+/** "лого доделал, отправил": what was made goes to somebody, which is no other thing that was to be sent. */
+const isHandedOn = ({ did = '' }: ReadOperation): boolean => TO_GIVE.test(did) || SENT.test(did);
 
 /** Has a title that bears the name the verb? */
 function isOfNamed(
