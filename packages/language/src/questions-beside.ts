@@ -86,7 +86,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'week_review',
 ]);
 
-/** An order with a question about the plan behind it: both, and the answer comes after the order. */
+/** An order with a question about the plan behind or ahead of it: both, and the answer comes in its place. */
 function askedBehind(
   { text, request, ground }: Spoken,
   locale: Locale,
@@ -98,8 +98,9 @@ function askedBehind(
     if (query?.kind !== 'query' || !query.query || !WHOLE.has(query.query.type)) continue;
     const found = anew({ ...request, text: order });
     if (!ORDERED.has(found.response.kind) || found.unsure) continue;
-    const both = { ...found.response, query: query.query, query_follows: true as const };
-    return { ...found, response: both };
+    const isFirst = text.trimStart().startsWith(question);
+    const follows = isFirst ? {} : { query_follows: true as const };
+    return { ...found, response: { ...found.response, query: query.query, ...follows } };
   }
   return null;
 }

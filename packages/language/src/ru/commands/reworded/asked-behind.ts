@@ -1,4 +1,13 @@
-import { ASKED_BEHIND, ASKED_TWICE, TELLING_AHEAD } from './asked-behind-phrases.ts';
+import { readText } from '../../grammar.ts';
+import { isFact } from '../view.ts';
+import {
+  ASKED_BEHIND,
+  ASKED_TWICE,
+  ASKING_AHEAD,
+  ORDERED_BEHIND,
+  ROOM_ASKED,
+  TELLING_AHEAD,
+} from './asked-behind-phrases.ts';
 
 /** An order and the question that may be said behind it. */
 export interface OrderAndQuestion {
@@ -9,15 +18,28 @@ export interface OrderAndQuestion {
 /** Nobody joins more in one breath; each place is read anew. */
 const PLACES_MAX = 4;
 
-/** Where an order may end and a question begin, the first place first. */
+/** Where an order may end and a question begin, or a question end and an order begin, the first place first. */
 export function questionsBehind(text: string): OrderAndQuestion[] {
   const isAsked = /\?[\s!)»"]*$/u.test(text);
-  return [...text.matchAll(ASKED_BEHIND)].slice(0, PLACES_MAX).flatMap((joint) => {
-    const order = text.slice(0, joint.index).trim();
-    const question = text.slice(joint.index + joint[0].length).trim();
-    return order !== '' && (isAsked || TELLING_AHEAD.test(question)) ? [{ order, question }] : [];
-  });
+  const behind = partsAt(text, ASKED_BEHIND).filter(
+    ([, question]) => isAsked || TELLING_AHEAD.test(question),
+  );
+  const ahead = isAsked ? [] : partsAt(text, ORDERED_BEHIND);
+  return [
+    ...behind.map(([order, question]) => ({ order, question })),
+    ...ahead
+      .filter(([question]) => ASKING_AHEAD.test(question))
+      .map(([question, order]) => ({ order, question })),
+  ];
 }
+
+/** What stands before and behind each place at which the text may be cut. */
+const partsAt = (text: string, joints: RegExp): (readonly [string, string])[] =>
+  [...text.matchAll(joints)].slice(0, PLACES_MAX).flatMap((joint) => {
+    const before = text.slice(0, joint.index).trim();
+    const behind = text.slice(joint.index + joint[0].length).trim();
+    return before === '' ? [] : [[before, behind] as const];
+  });
 
 /** One question, and another one that may be asked behind it. */
 export interface TwoQuestions {
@@ -27,9 +49,16 @@ export interface TwoQuestions {
 
 /** "что во входящих и что на завтра": where one question may end and another begin. */
 export function questionsJoined(text: string): TwoQuestions[] {
-  return [...text.matchAll(ASKED_TWICE)].slice(0, PLACES_MAX).flatMap((joint) => {
-    const first = text.slice(0, joint.index).trim();
-    const second = text.slice(joint.index + joint[0].length).trim();
-    return first === '' ? [] : [{ first, second }];
+  return partsAt(text, ASKED_TWICE).flatMap(([first, second]) => {
+    const days = ROOM_ASKED.test(second) ? daysIn(first, second) : '';
+    const plain = { first, second };
+    return days === '' ? [plain] : [{ first, second: `${second} ${days}` }, plain];
   });
+}
+
+/** The days of the first question, where the second says none. */
+function daysIn(first: string, second: string): string {
+  if (readText(second).items.some(isFact)) return '';
+  const days = readText(first).items.filter(isFact);
+  return days.map(({ from, to }) => first.slice(from, to)).join(' ');
 }
