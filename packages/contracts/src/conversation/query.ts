@@ -16,7 +16,8 @@ export const Query = z.discriminatedUnion('type', [
    * "что у меня завтра вечером?"; `asks`: "я занят завтра в 15?", answered by yes or no, or `first`, the
    * next thing that has an hour ("какая следующая встреча?"); `suggests`: /today, which also says what
    * could be put into the free time of its day; `mention`: only what bears these words ("какие уроки завтра?"),
-   * `likewise`: other words of which any will do as well ("звонки": "позвонить").
+   * `likewise`: other words of which any will do as well ("звонки": "позвонить"); `left`: what is over by now is not
+   * told ("что осталось на неделе?").
    */
   z.strictObject({
     type: z.literal('agenda'),
@@ -26,6 +27,7 @@ export const Query = z.discriminatedUnion('type', [
     suggests: z.literal(true).optional(),
     mention: z.string().min(1).max(500).optional(),
     likewise: z.string().min(1).max(500).optional(),
+    left: z.literal(true).optional(),
   }),
   /** "что просрочено?" */
   z.strictObject({ type: z.literal('overdue') }),

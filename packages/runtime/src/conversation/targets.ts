@@ -20,6 +20,7 @@ import { entryAhead } from './entries.ts';
 import { isAsTold } from './is-as-told.ts';
 import { leavesAsIs } from './leaves-as-is.ts';
 import { lossAskedAbout } from './loss-asked-about.ts';
+import { notIntoPast } from './not-into-past.ts';
 import { isOfferable } from './offerable.ts';
 import { sharesStem } from './shares-stem.ts';
 import { hourOf, standsAt } from './stands-at.ts';
@@ -200,7 +201,8 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   const named =
     match === 'all' ? await entryAhead(turn, { operation, words }, found.targets) : found.targets;
   const meant = untimedOf(repeating(named, operation), hints);
-  const then = atHour(turn, onDay(turn, meant, hints.on), hints.at);
+  const stood = atHour(turn, onDay(turn, meant, hints.on), hints.at);
+  const then = notIntoPast(turn, stood, operation);
   const targets = await meantOf(turn, hints, words, ableTo(turn, then, hints.operation));
   const [only, ...others] = targets;
   // Who has said no to the only one may say so again: a question with a way out of it.

@@ -1,5 +1,6 @@
 import { writeOpToken } from '@planerka/contracts';
-import { busySpans } from '@planerka/plan';
+import { busySpans, epochMs, type Instant } from '@planerka/plan';
+import type { Agenda } from '@planerka/runtime';
 import { dayPicture } from '../picture/day-picture.ts';
 import { agendaAnswer, busyAnswer, firstAnswer } from '../questions/agenda-answer.ts';
 import { duringHours, onlyTimed } from '../questions/during-hours.ts';
@@ -14,13 +15,20 @@ export async function agenda(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   const { from, to } = window;
   if (query.mention !== undefined) return await agendaOfWords(asked, query.mention);
   if (from === to && hours === undefined && asks === null) return await oneDay(asked);
-  const all = await reader.agenda(workspace, from, to, moment.now);
+  const every = await reader.agenda(workspace, from, to, moment.now);
+  const all = query.left === true ? stillAhead(every, moment.now) : every;
   const found = hours === undefined ? all : duringHours(all, window, hours);
   if (asks === 'first') return [asAnswered(firstAnswer(found, window, moment.now))];
   if (asks === null) return [asAnswered(agendaAnswer(found, window, page))];
   const busy = busySpans(found).length === 0 ? null : onlyTimed(found);
   return [asAnswered(busyAnswer(busy, { asks, window }, page))];
 }
+
+/** Without the timeblocks that are over. */
+const stillAhead = (agenda: Agenda, now: Instant): Agenda => ({
+  ...agenda,
+  timeblocks: agenda.timeblocks.filter(({ end_at: end }) => epochMs(end) > epochMs(now)),
+});
 
 /** A page of a day is a set of suggestions, where any are asked for. The picture comes with the day itself, not with another set. */
 async function oneDay(asked: AskedFor<'agenda'>): Promise<Answered[]> {

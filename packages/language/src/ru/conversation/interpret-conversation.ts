@@ -15,12 +15,12 @@ import { readCommand } from '../commands/read-command.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
 import { BACK } from '../lexicon/acting-words.ts';
+import { GUESS } from './acts/made.ts';
 import { isUnreadEdit } from './acts/named-act.ts';
 import { rowsOrdered } from './acts/rows-ordered.ts';
-import { GUESS } from './acts/made.ts';
 import { withLength } from './acts/with-length.ts';
-import { wordsIn } from './answers/choice-by-words.ts';
 import { ofAskedGivenUp } from './answers/asked-given-up.ts';
+import { wordsIn } from './answers/choice-by-words.ts';
 import { insteadOfAsked } from './answers/instead-of-asked.ts';
 import { readOperationAnswer } from './answers/read-operation-answer.ts';
 import { type Conversation, cappedAt, isAsking } from './conversation.ts';
@@ -33,6 +33,7 @@ import { oneOfTitle } from './objects/one-of-title.ts';
 import { saysWhich } from './objects/says-which.ts';
 import { whichOfSame } from './objects/which-of-same.ts';
 import { withWholeNames } from './objects/with-whole-names.ts';
+import { whatIsLeft } from './questions/what-is-left.ts';
 import { readConversation } from './read-conversation.ts';
 import { allOfIt } from './reworded/all-of-it.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
@@ -271,6 +272,13 @@ const WHILE_ASKED: readonly Rewording[] = [orderOfDoubled];
 
 /** What is read of the words as they were said, or with the words of titles in the place of their beginnings. */
 function converse(spoken: Spoken): Conversation | null {
+  const found = inWholeNames(spoken);
+  return found?.kind === 'query'
+    ? { ...found, query: whatIsLeft(found.query, spoken.text) }
+    : found;
+}
+
+function inWholeNames(spoken: Spoken): Conversation | null {
   const whole = withWholeNames(spoken.text, spoken.request.thread ?? null);
   const read = whole && plainly({ ...spoken, text: whole.said, read: readText(whole.said) });
   if (whole === null || read?.kind !== 'operations' || read.rest.length > 0) return plainly(spoken);

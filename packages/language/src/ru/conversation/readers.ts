@@ -1,4 +1,5 @@
 import { COMMANDS_MAX, type ReadOperation, type ThreadHints } from '@planerka/contracts';
+import { isPast } from '../commands/finite-verbs.ts';
 import { type Ordered, readBlocking } from './acts/blocking-rules.ts';
 import { GUESS } from './acts/made.ts';
 import { withMoreParts } from './acts/more-parts.ts';
@@ -6,10 +7,9 @@ import { readNamedAct } from './acts/named-act.ts';
 import { readNumberedAct } from './acts/numbered-act.ts';
 import { ofSeriesDay } from './acts/series-day.ts';
 import { takesAway } from './acts/takes-away.ts';
-import { sameOnesMoved } from './answers/the-same-ones.ts';
 import { wordsIn } from './answers/choice-by-words.ts';
+import { sameOnesMoved } from './answers/the-same-ones.ts';
 import { asRead } from './as-read.ts';
-import { isPast } from '../commands/finite-verbs.ts';
 import { type Conversation, isAsking, operationsOf } from './conversation.ts';
 import { alreadyStands } from './reworded/already-stands.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
@@ -55,10 +55,11 @@ import {
 } from './reworded/reason-aside.ts';
 import { resting } from './reworded/resting.ts';
 import { reworded } from './reworded/reworded.ts';
+import { saidFine } from './reworded/said-fine.ts';
 import { plainCorrection, readSaidOtherwise } from './reworded/said-otherwise.ts';
 import { onlyLeft, settled } from './reworded/settled-or-left.ts';
-import { orderBehindTold, orderBesideReason } from './reworded/told-reason.ts';
 import { timeForTime } from './reworded/time-for-time.ts';
+import { orderBehindTold, orderBesideReason } from './reworded/told-reason.ts';
 import { triedInVain } from './reworded/tried-in-vain.ts';
 import { twoFieldsOf } from './reworded/two-fields.ts';
 import { whichIs } from './reworded/which-is.ts';
@@ -202,7 +203,7 @@ export const READERS: readonly Reader[] = [
   resting,
   movedBeside,
   letItBe,
-  reworded([otherShift, movedShortly, cameAndDid]),
+  reworded([saidFine, otherShift, movedShortly, cameAndDid]),
   doneForBoth,
   doneButOne,
   lengthInstead,

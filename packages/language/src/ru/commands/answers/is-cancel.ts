@@ -28,9 +28,7 @@ function isLeftAsItIs(words: readonly Item[]): boolean {
   const said = words.filter((item) => !isMark(item));
   const text = said.map(wordOf).join(' ');
   if (said.length > LEFT_WORDS_MAX || !LEFT_AS_IT_IS.test(text)) return false;
-  return said.every(
-    (item) => BESIDE_AS_IT_IS.has(item.word) || isFact(item) || isCardinal(item),
-  );
+  return said.every((item) => BESIDE_AS_IT_IS.has(item.word) || isFact(item) || isCardinal(item));
 }
 const LEFT_WORDS_MAX = 14;
 

@@ -56,7 +56,10 @@ export const WHERE_IS_CALLED = new RegExp(
   END,
 );
 /** "назови созвон с леной по визиткам" */
-export const CALLED_LONGER = new RegExp(`^${LEAD}(?:назови(?:те)?|назвать)\\s+(?<longer>[^?\\n]{5,200})$`, END);
+export const CALLED_LONGER = new RegExp(
+  `^${LEAD}(?:назови(?:те)?|назвать)\\s+(?<longer>[^?\\n]{5,200})$`,
+  END,
+);
 /** No name begins with them. */
 export const HANGS_ON: ReadonlySet<string> = new Set(
   'по про для с со о об обо насчет из от к ко у без'.split(' '),

@@ -56,7 +56,9 @@ function passedAndMore(words: Words): Conversation | null {
   // "экзамен был, сдала на пять" goes on with it: only what has a time or is to be done is another thing
   const { items } = readText(rest);
   const isMore = items.some((item) => isFact(item) || isInfinitive(item.word) || isVerb(item.word));
-  const passed = isMore ? toldOfEvent({ ...words, said: first }, (word) => PASSED.test(word)) : null;
+  const passed = isMore
+    ? toldOfEvent({ ...words, said: first }, (word) => PASSED.test(word))
+    : null;
   if (passed?.kind !== 'operations') return null;
   const next = words.again(rest);
   if (next === null) return { ...passed, rest: [rest] };

@@ -80,7 +80,12 @@ function sidesIn(said: string): Sides | null {
   const anew = asNew(next);
   if (old === null || anew === null || !isOfOneKind(old, anew)) return null;
   const others = rest.filter((one) => !next.includes(one)).map(({ item }) => item);
-  return { old, anew, isBare: next[0] !== undefined && isCardinal(next[0].item), ...namesIn(others) };
+  return {
+    old,
+    anew,
+    isBare: next[0] !== undefined && isCardinal(next[0].item),
+    ...namesIn(others),
+  };
 }
 
 interface Said {

@@ -8,6 +8,7 @@ import { inView } from '../acts/correction.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
 import { bearersOf, tellingWords } from '../objects/bearers.ts';
+import { asTitled, knownAs } from '../objects/known-as.ts';
 import { TAKEN_AWAY } from './needless-phrases.ts';
 import {
   AT_THAT_HOUR,
@@ -48,11 +49,27 @@ export function toldByOthers(said: string, thread: ThreadHints | null): string |
     const { who, behind, wanted } = pattern.exec(text)?.groups ?? {};
     const other = who ?? behind;
     if (other === undefined || wanted === undefined || !isOther(other)) continue;
-    const meant = orderOf(wanted.replace(SOFTLY, ''), thread);
+    const plain = wanted.replace(SOFTLY, '');
+    const meant = orderOf(withWhose(plain, other, thread), thread) ?? orderOf(plain, thread);
     if (meant !== null) return meant;
   }
   return null;
 }
+
+/** "лена просит созвон на час позже" of «созвон с леной»: whoever wants it tells which one, where only one bears both. */
+function withWhose(wanted: string, who: string, thread: ThreadHints): string {
+  const [first] = readText(wanted).items.filter(isFact);
+  const name = first === undefined ? '' : wanted.slice(0, first.from).trim();
+  const words = tellingWords(name).filter((word) => !BESIDE_TIME.has(word));
+  const known = knownAs([...words, ...tellingWords(who)], thread);
+  const [only, ...more] = known;
+  if (words.length === 0 || only?.title === undefined || more.length > 0) return wanted;
+  return `${words.join(' ')} ${asTitled(tellingWords(who), only)} ${wanted.slice(endOf(name, words))}`;
+}
+
+/** Where the last of the words ends. */
+const endOf = (name: string, words: readonly string[]): number =>
+  Math.max(0, ...words.map((word) => name.toLowerCase().lastIndexOf(word) + word.length));
 
 const isOther = (who: string): boolean =>
   !NOT_OTHERS.test(who) && !readText(who).items.some((item) => isFact(item) || isToDo(item));

@@ -1,8 +1,8 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { GUESS } from '../acts/made.ts';
-import { SENT, TO_GIVE } from '../reworded/got-phrases.ts';
 import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
+import { SENT, TO_GIVE } from '../reworded/got-phrases.ts';
 
 /**
  * "серега тоже сделано позвонил" of "позвонить сереге": a verb alone behind what was named tells the same once more, where the

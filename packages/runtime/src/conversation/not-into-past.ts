@@ -1,0 +1,27 @@
+import type { Operation } from '@planerka/contracts';
+import { atLocal, dayOf, type Target } from '@planerka/plan';
+import type { Turn } from '../turn/turn.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * "на час позже", "на 17", of several timeblocks: those that the move would leave behind us are not meant, where another
+ * would stand ahead. A move that says its day may be of what did not take place.
+ */
+export function notIntoPast(
+  { now, moment }: Turn,
+  targets: readonly Target[],
+  operation: Operation,
+): readonly Target[] {
+  if (operation.type !== 'reschedule' || operation.planned_at != null) return targets;
+  const { shift_minutes: shift, planned_time: hour } = operation;
+  const isPast = (target: Target): boolean => {
+    if (target.kind !== 'timeblock' || target.row.recurrence_rule !== null) return false;
+    const { start_at: start } = target.row;
+    if (shift !== undefined) return Date.parse(start) + shift * MINUTE_MS <= Date.parse(now);
+    if (hour === undefined) return false;
+    return Date.parse(atLocal(dayOf(start, moment.zone), hour, moment.zone)) <= Date.parse(now);
+  };
+  const ahead = targets.filter((target) => !isPast(target));
+  return ahead.length > 0 ? ahead : targets;
+}
