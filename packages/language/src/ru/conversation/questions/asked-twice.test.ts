@@ -38,12 +38,17 @@ describe('all the days that are asked about at once are told', () => {
     ['короче что на пятницу и на выходные покажи', '02-27', '03-01'],
     ['какие планы на субботу и на следующую неделю', '02-28', '03-08'],
     ['план на пятницу и на субботу', '02-27', '02-28'],
-    ['что сегодня осталось и что завтра', '02-25', '02-26'],
     ['что в пятницу утром и в субботу вечером', '02-27', '02-28'],
     ['что завтра утром и вечером', '02-26', '02-26'],
   ])('%s', (text, from, to) => {
     const window = { from: `2026-${from}`, to: `2026-${to}` };
     expect(read(text).query).toEqual({ type: 'agenda', window });
+  });
+
+  it('tells what is left of them', () => {
+    const window = { from: '2026-02-25', to: '2026-02-26' };
+    const query = { type: 'agenda', window, left: true };
+    expect(read('что сегодня осталось и что завтра').query).toEqual(query);
   });
 
   it('keeps the part of the day that is the only one', () => {

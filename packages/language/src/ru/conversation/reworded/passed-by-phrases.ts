@@ -42,3 +42,5 @@ export const GOES_FOR =
 /** "созвон с леной был, ...": what is told first, and what is said behind it. */
 export const AND_MORE =
   /^(?<first>[^,;:.?!\n]{4,60}?(?<![a-zЀ-ӿ])(?:был[аои]?|прош(?:[её]л|ла|ло|ли)|состоял(?:ся|ась|ось|ись)|закончил(?:ся|ась|ось|ись)))\s*[,.;–—-]+\s+(?<rest>[^?\n]{4,200})$/iu;
+/** When it ended, which asks nothing: "только что". */
+export const JUST_NOW = /\s(?:только|тока|токо|толька)\s+что(?=[\s,.!]|$)/giu;

@@ -34,6 +34,7 @@ it.each([
   ['ну всё, собрание прошло, все живы', 'родительское собрание'],
   ['экзамен прошёл, сдал', 'экзамен по вождению'],
   ['встреча состоялась', 'встреча с арендатором'],
+  ['встреча закончилась тока что', 'встреча с арендатором'],
   ['футбол вчера был супер', 'футбол'],
 ])('«%s»: %s has taken place', (text, title) => {
   expect(passed(text)).toEqual([title]);
@@ -81,3 +82,37 @@ it.each(['хлеба не было', 'света сегодня не будет'
     expect(lost(text)).toEqual([]);
   },
 );
+
+it.each([
+  ['футбол был, правки по визиткам в пт с 10 до 12', 'футбол', 1],
+  ['встреча прошла, надо отправить смету до пт', 'встреча с арендатором', 1],
+  ['футбол закончился, запиши протокол на пятницу', 'футбол', 1],
+  ['педсовет был, хлеб купить завтра', 'педсовет', 0],
+])('«%s»: what took place, and what is said behind it', (text, title, made) => {
+  expect(passed(text)).toEqual([title]);
+  expect(readSaid(text, { thread }).envelopes).toHaveLength(made);
+});
+
+it.each([
+  'футбол был бы в пт с 10 до 12',
+  'футбол был долгим, завтра отдохну',
+  'хорошо что футбол был, завтра в зал',
+  'теннис был, правки в пт',
+])('«%s»: nothing has passed', (text) => {
+  expect(passed(text)).toEqual([]);
+});
+
+it('means the one of several that is not ahead', () => {
+  const calls = ['созвон с леной', 'созвон с антоном'].map(
+    (title, at): ObjectHandle => ({ kind: 'timeblock', number: at + 1, title }),
+  );
+  const begins_at = '2026-09-16T16:00:00+03:00';
+  const ahead = {
+    ...spokenOf(calls),
+    beginnings: [{ kind: 'timeblock' as const, number: 2, begins_at }],
+  };
+  expect(readSaid('созвон был', { thread: ahead }).operations).toMatchObject([
+    { mention: 'созвон с леной', passed: true },
+  ]);
+  expect(readSaid('созвон был', { thread: spokenOf(calls) }).operations).toBeUndefined();
+});

@@ -21,6 +21,7 @@ import {
   FELL_BY_ITSELF,
   FELL_THROUGH,
   GOES_FOR,
+  JUST_NOW,
   LEADS_TO,
   NOT,
   NOT_AT_ALL,
@@ -109,7 +110,8 @@ interface ToldEvent {
 
 /** What is told of something that takes place, in one clause with its name. */
 function eventIn(said: string, tells: TellsOf): ToldEvent | null {
-  const items = withoutLead(readText(said.trim()).items);
+  const text = said.trim().replace(JUST_NOW, ' ');
+  const items = withoutLead(readText(text).items);
   const words = items.filter((item) => !isMark(item));
   if (words.length < 2 || words.length > WORDS_MAX) return null;
   if (words.some(({ word }) => NOT_TOLD.has(word) || isInfinitive(word))) return null;
@@ -134,7 +136,7 @@ function eventIn(said: string, tells: TellsOf): ToldEvent | null {
   if (clause.some((item) => factOf(item)?.kind === 'clock')) return null;
   const behind = end < 0 ? [] : items.slice(end + 1).filter((item) => !isMark(item));
   if (behind.some((item) => isFact(item) || isElse(item.word, true))) return null;
-  const times = partsOf(said.slice(clause[0]?.from, clause.at(-1)?.to)).times;
+  const times = partsOf(text.slice(clause[0]?.from, clause.at(-1)?.to)).times;
   return { names, times, isPassed: PASSED.test(verb.word) && !isDenied, verb: verb.word, behind };
 }
 /** "ну всё, педсовет прошёл": the clause ahead says nothing. */

@@ -9,8 +9,10 @@ import { isCardinal } from '../../vocabulary.ts';
 import { inView } from '../acts/correction.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
 import { operationsOf } from '../conversation.ts';
+import { isVerb } from '../lexicon.ts';
 import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
 import type { Reader } from '../words.ts';
+import { isSeries } from './needed-no-more.ts';
 import { toNewTime } from './other-time.ts';
 import {
   AHEAD_OF_HOUR,
@@ -73,8 +75,11 @@ function sidesIn(said: string): Sides | null {
   const gone = end < 0 ? behind : behind.slice(0, end);
   const rest = [...ahead, ...behind.slice(gone.length)];
   // "не в 11, а в 12" is read as a contrast
-  const isContrast = cut.groups?.['not'] !== undefined && behind[gone.length]?.item.word === BUT;
-  if (gone.length === 0 || isContrast) return null;
+  const isDenied = cut.groups?.['not'] !== undefined;
+  const isContrast = isDenied && behind[gone.length]?.item.word === BUT;
+  // "перенеси бельё на субботу, а не на пятницу" is a plain order
+  const isOrder = isDenied && rest.some(({ item }) => isVerb(item.word));
+  if (gone.length === 0 || isContrast || isOrder) return null;
   const next = rest.filter(({ item }, index) => isTimed(item) || isAheadOfHour(rest, index));
   const old = asOld(gone.map(({ words }) => words).join(' '));
   const anew = asNew(next);
@@ -145,19 +150,21 @@ function kindsOf(words: string): readonly string[] {
   return known.length === kinds.length && new Set(known).size === known.length ? known : [];
 }
 const HOUR = 'clock';
-const KINDS: ReadonlySet<string> = new Set([HOUR, 'day', 'daypart']);
+const DAY = 'day';
+const KINDS: ReadonlySet<string> = new Set([HOUR, DAY, 'daypart']);
 
 function kindOf(item: Item): string | null {
   const fact = factOf(item);
   if (fact === null) return isCardinal(item) ? HOUR : null;
-  if (fact.kind === 'for-number') return fact.clock === null && fact.length !== null ? null : HOUR;
+  // "на два часа" may be how long
+  if (fact.kind === 'for-number') return fact.length === null ? HOUR : null;
   return KINDS.has(fact.kind) ? fact.kind : null;
 }
 
 /** "в пятницу, не в 11" says nothing of the hour at which it is to be. */
 function isOfOneKind(old: string, anew: string): boolean {
   const [was, is] = [kindsOf(old), kindsOf(anew)];
-  return was.includes(HOUR) ? is.includes(HOUR) : was.includes('day') && is.includes('day');
+  return was.includes(HOUR) ? is.includes(HOUR) : was.includes(DAY) && is.includes(DAY);
 }
 
 /** The words that name something, and how many of them tell who speaks of it. */
@@ -178,17 +185,19 @@ interface Meant {
 
 /** What all the words name; else, behind who tells it, what the others do; else what stands at that hour. */
 function meantBy(
-  { names, tellers, isBare }: Sides,
+  { names, tellers, isBare, anew }: Sides,
   at: string | undefined,
   thread: ThreadHints,
 ): Meant | null {
-  const hasHour = (known: ObjectHandle): boolean =>
-    !isBare || beginningsIn(thread, '').some((one) => isSame(one, known));
-  const named = mentionOf(names, thread, hasHour);
+  // "5 вместо 4" of what has no hour counts something; one day of a series may be all of them
+  const mayBeMeant = (known: ObjectHandle): boolean =>
+    (!isBare || beginningsIn(thread, '').some((one) => isSame(one, known))) &&
+    !(kindsOf(anew).includes(DAY) && isSeries(known, thread));
+  const named = mentionOf(names, thread, mayBeMeant);
   if (named !== null) return { mention: named, most: LIKELY };
   if (names.length > 0 && tellers === null) return null;
   const others = names.slice(tellers ?? 0);
-  const other = mentionOf(others, thread, hasHour);
+  const other = mentionOf(others, thread, mayBeMeant);
   if (other !== null) return { mention: other, most: GUESS };
   const then = others.length > 0 || at === undefined ? null : standingAt(at, thread);
   return then === null ? null : { mention: then.title ?? '', most: GUESS };

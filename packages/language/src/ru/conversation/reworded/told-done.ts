@@ -149,6 +149,21 @@ function isNounDone({ word }: Item, object: readonly Item[], { thread }: Clause)
   return bearers.length === 1 && others.every((each) => bearers.includes(each));
 }
 
+/** "лого доделал" of the one «лого»: of a thing without a verb, said whole, there is nothing else to finish. */
+function isWholeFinished({ word }: Item, object: readonly Item[], { thread }: Clause): boolean {
+  if (!FINISHED.test(word)) return false;
+  const names = object.map((item) => item.word);
+  const bearers = (thread?.candidates ?? []).filter(({ title = '' }) => {
+    const words = wordsIn(title);
+    return names.some((name) => words.some((each) => isSameName(each, name)));
+  });
+  const [only, ...others] = bearers.map(({ title = '' }) => wordsIn(title));
+  if (only === undefined || others.length > 0 || only.some(isInfinitive)) return false;
+  return (
+    only.length === names.length && only.every((each, at) => isSameName(each, names[at] ?? ''))
+  );
+}
+
 /** Does the noun name the deed of the title: "прививка щенку", "обзвонить должников" of "обзвон"? */
 function isActOfTitle(noun: string, title: string): boolean {
   if (verbsOfNoun(noun).length === 0) return false;
