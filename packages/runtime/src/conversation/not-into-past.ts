@@ -1,5 +1,5 @@
 import type { Operation } from '@planerka/contracts';
-import { atLocal, dayOf, type Target } from '@planerka/plan';
+import { atLocal, dayOf, epochMs, type Target } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,9 +18,9 @@ export function notIntoPast(
   const isPast = (target: Target): boolean => {
     if (target.kind !== 'timeblock' || target.row.recurrence_rule !== null) return false;
     const { start_at: start } = target.row;
-    if (shift !== undefined) return Date.parse(start) + shift * MINUTE_MS <= Date.parse(now);
+    if (shift !== undefined) return epochMs(start) + shift * MINUTE_MS <= epochMs(now);
     if (hour === undefined) return false;
-    return Date.parse(atLocal(dayOf(start, moment.zone), hour, moment.zone)) <= Date.parse(now);
+    return epochMs(atLocal(dayOf(start, moment.zone), hour, moment.zone)) <= epochMs(now);
   };
   const ahead = targets.filter((target) => !isPast(target));
   return ahead.length > 0 ? ahead : targets;

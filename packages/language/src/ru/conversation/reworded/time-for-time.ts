@@ -2,7 +2,6 @@ import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Clock } from '../../../meaning.ts';
 import { factOf } from '../../../time/frame.ts';
-import type { Ground } from '../../../time/place.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isCardinal } from '../../vocabulary.ts';
