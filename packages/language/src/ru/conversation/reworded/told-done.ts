@@ -116,6 +116,7 @@ function verbOfTitle({ word }: Item, object: readonly Item[], { thread }: Clause
 const isWholeDeed = (verb: Item, known: readonly Item[], clause: Clause): boolean =>
   isPaperSent(verb, known, clause) ||
   isNounDone(verb, known, clause) ||
+  isWholeFinished(verb, known, clause) ||
   isHandedIn(verb.word, namesOf(known), clause.thread ?? null);
 
 /** "счёт отправил" of the one «счёт фонду»: no verb of its title has to agree. */
