@@ -1,9 +1,9 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** One of these is said with each of them. */
-export const MAY_BE_TIME_FOR_TIME = /(?:^|[\s,])(?:вмест?[оа]|взамен|заместо|не)\s/iu;
+export const MAY_BE_TIME_FOR_TIME = /(?:^|[\s,])(?:вмес?т?[оа]|взамен|заместо|не)\s/iu;
 /** Behind it is said when it is no more; often misspelt. */
-export const CUT = /(?:^|[\s,]+)(?:(?:а\s+)?(?<not>не)|вмест?[оа]|взамен|заместо)\s+/iu;
+export const CUT = /(?:^|[\s,]+)(?:(?:а\s+)?(?<not>не)|вмес?т?[оа]|взамен|заместо)\s+/iu;
 export const BUT = 'а';
 /** Ahead of a bare hour: "на 5", "в шесть". */
 export const AHEAD_OF_HOUR = setOf('на в во к ко с со');
