@@ -26,6 +26,7 @@ import { readOperationAnswer } from './answers/read-operation-answer.ts';
 import { type Conversation, cappedAt, isAsking } from './conversation.ts';
 import { readHistoryWords } from './history-words.ts';
 import { isVerb, POINTING } from './lexicon.ts';
+import { byTitleWords } from './objects/by-title-words.ts';
 import { hasPlaceholder, takeHandles } from './objects/handles.ts';
 import { headed } from './objects/headed.ts';
 import { withLeftUnread } from './objects/left-unread.ts';
@@ -306,7 +307,7 @@ function plainly({ text, read, request, ground }: Spoken): Conversation | null {
   const apart = nameAndMore(noted, text, { thread, acts });
   const operations = isWhole ? withLength(text, read, apart, ground) : apart;
   const meant = headed(text, whichOfSame(text, operations, thread), thread);
-  const titled = oneOfTitle(text, meant, thread);
+  const titled = oneOfTitle(text, byTitleWords(meant, thread), thread);
   return { ...whole, operations: withLeftUnread(read.items, titled, thread) };
 }
 

@@ -8,6 +8,7 @@ import { readHeadedList } from '../acts/headed-list.ts';
 import { readOnList } from '../acts/list-and-off.ts';
 import { readPromise } from '../acts/promise.ts';
 import { readSplitIntoSteps } from '../acts/split-into-steps.ts';
+import { byTitleWords } from '../objects/by-title-words.ts';
 import { ALL_INTO_IT } from '../reworded/pointed-first-phrases.ts';
 import { readTied } from '../reworded/told-reason.ts';
 import { asTasks } from '../several/several-to-do.ts';
@@ -38,7 +39,7 @@ export function readIntoShown(
     readOnList(text, thread, projects) ??
     readNewProject(text, readNew) ??
     readSaidInProject(text, projects, readNew, thread) ??
-    readKnownProject(text, projects, readNew) ??
+    asTitledHere(readKnownProject(text, projects, readNew), thread) ??
     readSplitIntoSteps(text, thread) ??
     readAsList(text, thread) ??
     readTied(text, readNew) ??
@@ -48,6 +49,15 @@ export function readIntoShown(
   if (made !== null) return made;
   return readThere(text, thread, readNew);
 }
+
+/** "аренду зала перенеси в проект": what is put there may be called by the noun of what is to be done. */
+const asTitledHere = (
+  found: InterpretResponse | null,
+  thread: InterpretRequest['thread'],
+): InterpretResponse | null =>
+  found?.operations === undefined
+    ? found
+    : { ...found, operations: [...byTitleWords(found.operations, thread ?? null)] };
 
 /** "в этот же проект добавь ...", "туда же ...": into the project that was spoken of. */
 function readThere(
