@@ -103,7 +103,20 @@ function inOtherWords(
   const instead = locale.saidInstead(request.text);
   const wanted = instead === null ? null : anew(instead, zone.timezone);
   if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
-  return saidPlainly(request, zone, locale);
+  return workedOn(request, zone, locale) ?? saidPlainly(request, zone, locale);
+}
+
+/** Hours of work on a task that stands: a timeblock, as it is where it is ordered. */
+function workedOn(
+  request: InterpretRequest,
+  zone: InterpretZone,
+  locale: Locale,
+): RulesInterpretation | null {
+  const spoken = spokenOf(request, zone.timezone, locale);
+  const order = locale.conversation.hoursOfWork(spoken);
+  if (order === null) return null;
+  const read = interpretUtterance({ ...request, text: order }, zone, locale);
+  return read.response.kind === 'commands' ? read : null;
 }
 
 /** What is to be written, in plainer words than it was said in; null where that makes it nothing to write. */

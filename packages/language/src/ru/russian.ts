@@ -65,6 +65,7 @@ import { interpretPurchasesAsked } from './conversation/questions/purchases-aske
 import { behindIt } from './conversation/reworded/behind-it.ts';
 import { isBooked } from './conversation/reworded/booked.ts';
 import { countedFromPlan } from './conversation/reworded/counted-from-plan.ts';
+import { hoursOfWork } from './conversation/reworded/hours-of-work.ts';
 import { objectAlone } from './conversation/reworded/object-alone.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
 import { orderInstead } from './conversation/reworded/order-instead.ts';
@@ -152,6 +153,7 @@ export const RUSSIAN: Locale = {
     isPersonOfSeries,
     isTaleOfStanding,
     countedFromPlan,
+    hoursOfWork,
     isLabelAlone: (text) => LABEL_ALONE.test(text.trim()),
     repeatedOrder: (spoken, asked) =>
       interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),

@@ -34,6 +34,7 @@ import { oneOfTitle } from './objects/one-of-title.ts';
 import { saysWhich } from './objects/says-which.ts';
 import { whichOfSame } from './objects/which-of-same.ts';
 import { withWholeNames } from './objects/with-whole-names.ts';
+import { ofHoursAhead } from './objects/worked-on.ts';
 import { whatIsLeft } from './questions/what-is-left.ts';
 import { readConversation } from './read-conversation.ts';
 import { allOfIt } from './reworded/all-of-it.ts';
@@ -305,7 +306,7 @@ function plainly({ text, read, request, ground }: Spoken): Conversation | null {
   const isWhole = whole.rest.length === 0 && !isAsking(request);
   const acts = (said: string) => onlyActs(readConversation(said, readText(said), request, ground));
   const apart = nameAndMore(noted, text, { thread, acts });
-  const operations = isWhole ? withLength(text, read, apart, ground) : apart;
+  const operations = isWhole ? ofHoursAhead(withLength(text, read, apart, ground), thread) : apart;
   const meant = headed(text, whichOfSame(text, operations, thread), thread);
   const titled = oneOfTitle(text, byTitleWords(meant, thread), thread);
   return { ...whole, operations: withLeftUnread(read.items, titled, thread) };

@@ -9,6 +9,15 @@ export const forAnHour = (plan: string): string => `${plan} на час`;
 export const IT_MATTERS =
   /^(?<plan>.+?)\s*[,.;–—-]\s*это\s+(?:(?:очень|реально|правда|прям|супер|для\s+меня)\s+)?важно[.!\s]*$/iu;
 export const mattering = (plan: string): string => `${plan}, важно`;
+/** "..., это блок работы", "... блоком": what a span of hours is anyway. */
+export const IS_BLOCK =
+  /^(?<plan>.+?)(?:\s*[,.;–—-]\s*это\s+(?:(?:просто|будет|рабочий)\s+)?блок(?:\s+(?:работы|для\s+работы|на\s+работу))?|(?:\s+мне\s+нуж(?:ен|на|но|ны))?\s*,?\s+(?:одним\s+|рабочим\s+)?блоком)[.!\s]*$/iu;
+/** "логотип блоком с 17 до 19": the same, ahead of its hours. */
+export const AS_BLOCK =
+  /^(?<name>.+?)(?:\s+мне)?(?:\s+нуж(?:ен|на|но|ны))?\s+блоком\s+(?<when>.+?)[.!\s]*$/iu;
+/** Most utterances say nothing of it. */
+export const SAYS_BLOCK = /(?:это\s+(?:[а-яё]+\s+)?блок|\sблоком)/iu;
+export const asBlock = (plan: string): string => `поставь блок: ${plan}`;
 const NOT_FREE =
   '(?:никак|не\\s+(?:успе(?:ю|ем|ваю|ваем)|смо(?:гу|жем)|могу|можем|получ(?:ится|ается)|выйдет|выходит))';
 const BUSY =

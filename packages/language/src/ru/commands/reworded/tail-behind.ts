@@ -11,18 +11,28 @@ const CHARS_MAX = 240;
 
 /**
  * What is said last of a plan and is no word of its name: "..., час примерно" is its length, "..., это важно" how much
- * it matters, "... я до пяти не успею" why it is not earlier. Null for everything else.
+ * it matters, "..., это блок работы" that it is what a span of hours is anyway, "... я до пяти не успею" why it is not earlier. Null for everything else.
  */
 export function tailBehind(text: string): string | null {
   const said = text.trim();
   if (said.length > CHARS_MAX || /[?\n«"]/u.test(said)) return null;
-  const later = letItBeThen(said);
-  if (later !== null || !phrases.MAY_BE_TAIL.test(said)) return later;
+  const whole = letItBeThen(said) ?? asBlock(said);
+  if (whole !== null || !phrases.MAY_BE_TAIL.test(said)) return whole;
   return aboutAnHour(said) ?? mattering(said) ?? notEarlier(said);
 }
 
 const kindsIn = (words: string): ReadonlySet<string | undefined> =>
   new Set(readText(words).items.map((item) => factOf(item)?.kind));
+
+/** Only a span of hours. */
+function asBlock(said: string): string | null {
+  if (!phrases.SAYS_BLOCK.test(said)) return null;
+  const { name = '', when = '' } = phrases.AS_BLOCK.exec(said)?.groups ?? {};
+  const amid = saysOnlyTime(when) ? `${name} ${when}` : undefined;
+  const plan = phrases.IS_BLOCK.exec(said)?.groups?.['plan'] ?? amid;
+  if (plan === undefined || !kindsIn(plan).has('clock-range')) return null;
+  return readText(plan).items.every(isFact) ? null : phrases.asBlock(plan);
+}
 
 /** Only what has its hour and no length yet. */
 function aboutAnHour(said: string): string | null {

@@ -9,6 +9,7 @@ import { isInfinitiveVerb, isVerb, ONTO, POINTING, SET_WORDS, wordsOf } from '..
 import { APART, NOT } from '../objects/in-view-phrases.ts';
 import { ordinalIn } from '../objects/ordinal.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
+import { isSpanOfWork, taskToWorkOn } from '../objects/worked-on.ts';
 import { MOVE } from './told-reason-phrases.ts';
 
 /** What is named is short. */
@@ -58,6 +59,12 @@ export function movedApart(
     const place = ordinalIn(named(group), new Set());
     return place !== null && (thread?.candidates.length ?? 0) >= Math.max(place, PLACES_MIN);
   };
+  const isForWork = (group: readonly Item[]): boolean =>
+    isSpanOfWork(group.filter(isFact)) &&
+    thread !== null &&
+    taskToWorkOn(named(group), thread) !== null;
+  // "завтра с 10 до 12 смета, с 13 до 15 отчёт": hours of work on tasks, which do not move
+  if (verb === undefined && groups.some(isForWork)) return null;
   const isKnown = (group: readonly Item[]): boolean => isPlaced(group) || isKnownToThread(group);
   if (verb === undefined && !groups.every(isKnown)) return null;
   const order = verb === undefined ? MOVE : said.slice(verb.from, verb.to);

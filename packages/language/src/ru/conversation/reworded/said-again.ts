@@ -56,8 +56,11 @@ export function saidAgain(
   const isOnce = isTimed(command.entities) && command.entities.recurrence === undefined;
   const mayBeLaid = ({ kind, number }: Pick<ObjectHandle, 'kind' | 'number'>): boolean =>
     isOnce && !thread.beginnings?.some((each) => each.kind === kind && each.number === number);
+  // from one hour to another a task is worked on, and stays what it is
+  const isOther = ({ kind, number }: ObjectHandle): boolean =>
+    kind === 'project' || (kind === 'task' && isForWork(command) && mayBeLaid({ kind, number }));
   const known = thread.candidates.flatMap(({ kind, number, title: name = '' }) =>
-    kind !== 'project' &&
+    !isOther({ kind, number }) &&
     (isSame(said, namingWords(name)) ||
       mayBeMadeToRepeat({
         entities: command.entities,
@@ -79,6 +82,9 @@ export function saidAgain(
 
 const isTimed = ({ planned_at: at, planned_time: time, start_at: start }: Entities): boolean =>
   (at ?? time ?? start) !== undefined;
+
+const isForWork = ({ intent, entities }: CommandEnvelope['command']): boolean =>
+  intent === 'timeblock_create' && entities.end_at !== undefined;
 
 const namingWords = (title: string): readonly string[] =>
   wordsIn(title).filter((word) => !TELLS_NOTHING.has(word));

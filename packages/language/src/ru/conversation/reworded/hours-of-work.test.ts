@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
+
+/** The clock stands on Tuesday 15 September 2026, 12:00. */
+const of = (...titles: readonly string[]) =>
+  titles.map((title, at) => ({ kind: 'task' as const, number: at + 1, title }));
+
+const blocksIn = (text: string, titles: readonly string[]) => {
+  const { kind, envelopes } = readSaid(text, { thread: spokenOf(of(...titles)) });
+  expect(kind).toBe('commands');
+  return envelopes.map(({ command: { intent, entities } }) => [
+    intent,
+    entities.title,
+    entities.start_at?.slice(5, 16),
+    entities.duration_minutes,
+  ]);
+};
+
+it.each([
+  ['с 5 до 7 делаю логотип', 'доделать логотип', 'логотип', '09-15T17:00', 120],
+  ['завтра с 2 до 5 обложки маше', 'скинуть маше обложки', 'обложки маше', '09-16T14:00', 180],
+  ['и логотип сегодня с 5 до 7', 'доделать логотип', 'логотип', '09-15T17:00', 120],
+  ['логотип на завтра с 14 до 17', 'доделать логотип', 'логотип', '09-16T14:00', 180],
+  ['логотип давай завтра с 14 до 17', 'доделать логотип', 'логотип', '09-16T14:00', 180],
+  ['логотип поставь завтра с 14 до 17', 'доделать логотип', 'логотип', '09-16T14:00', 180],
+  [
+    'завтра с 14 до 17 доделать логотип',
+    'доделать логотип',
+    'доделать логотип',
+    '09-16T14:00',
+    180,
+  ],
+  ['завтра с 14 до 17 сижу над логотипом', 'доделать логотип', 'логотип', '09-16T14:00', 180],
+  ['завтра с 14 до 17 буду доделывать логотип', 'доделать логотип', 'логотип', '09-16T14:00', 180],
+  ['дверь крашу завтра с 9 до 11', 'покрасить дверь', 'дверь', '09-16T09:00', 120],
+  ['этюд учу с шести до полвосьмого', 'выучить этюд Черни', 'этюд Черни', '09-15T18:00', 90],
+  [
+    'курсовую сажусь писать в субботу с 10 до 14',
+    'курсовая по химии',
+    'курсовая по химии',
+    '09-19T10:00',
+    240,
+  ],
+  [
+    'чемодан буду собирать в пятницу вечером с 8 до 9',
+    'собрать чемодан',
+    'чемодан',
+    '09-18T20:00',
+    60,
+  ],
+  [
+    'обложки завтра с 14 до 17, это блок работы',
+    'скинуть маше обложки',
+    'обложки',
+    '09-16T14:00',
+    180,
+  ],
+  ['логотип мне нужен блоком с 17 до 19', 'доделать логотип', 'логотип', '09-15T17:00', 120],
+])('hours of work on a task are a timeblock: %s', (text, known, title, start, minutes) => {
+  expect(blocksIn(text, [known])).toEqual([['timeblock_create', title, start, minutes]]);
+});
+
+it('of two tasks each has its hours', () => {
+  const tasks = ['презентация для отдела', 'отчёт за февраль'];
+  expect(blocksIn('завтра с 10 до 12 презентация, с 13 до 15 отчёт', tasks)).toEqual([
+    ['timeblock_create', 'презентация', '09-16T10:00', 120],
+    ['timeblock_create', 'отчёт', '09-16T13:00', 120],
+  ]);
+});
+
+it('is called as a whole before others that only bear the name', () => {
+  const found = blocksIn('логотип с 5 до 7', ['логотип', 'логотип для пекарни']);
+  expect(found).toEqual([['timeblock_create', 'логотип', '09-15T17:00', 120]]);
+});
+
+it.each([
+  ['если освобожусь, то с 5 до 7 логотип', 'логотип'],
+  ['посылку выдают с 10 до 20', 'забрать посылку'],
+  ['логотип с 5 до 7?', 'логотип'],
+  ['обложки с 2 по 5 марта', 'обложки'],
+  ['с 5 начну логотип', 'логотип'],
+  ['перенеси логотип на завтра с 14 до 17', 'логотип'],
+  ['логотип лучше завтра с 14 до 17', 'доделать логотип'],
+])('is no hours of work: %s', (text, known) => {
+  expect(readSaid(text, { thread: spokenOf(of(known)) }).kind).not.toBe('commands');
+});
+
+const block = { kind: 'timeblock' as const, number: 7, title: 'логотип' };
+const task = { kind: 'task' as const, number: 1, title: 'доделать логотип' };
+const hour = (kind: 'task' | 'timeblock', number: number) => ({
+  beginnings: [{ kind, number, begins_at: '2026-09-15T17:00:00+03:00' }],
+});
+
+it.each([
+  ['логотип с 16 до 18', true],
+  ['с 4 до 6 делаю логотип', true],
+  ['логотип завтра с 16 до 18', false],
+])('is said of the hours that stand already: %s', (text, isSure) => {
+  const { operations = [] } = readSaid(text, {
+    thread: spokenOf([block, task], hour('timeblock', 7)),
+  });
+  expect(operations.map(({ kind, operation }) => [kind, operation.type])).toEqual([
+    ['timeblock', 'reschedule'],
+    ['timeblock', 'set_duration'],
+  ]);
+  expect(operations.every(({ confidence }) => confidence >= 0.75)).toBe(isSure);
+});
+
+it('moves the task that has an hour of its own', () => {
+  const { operations = [] } = readSaid('логотип завтра с 16 до 18', {
+    thread: spokenOf([task], hour('task', 1)),
+  });
+  expect(operations.map(({ operation }) => operation.type)).toEqual(['reschedule', 'set_duration']);
+});
+
+it.each([
+  ['завтра с 9 до 11 дверь, это блок питания', 'none'],
+  ['купить блок сигарет завтра с 9 до 11', 'commands'],
+])('keeps every other block: %s', (text, kind) => {
+  const found = readSaid(text);
+  expect(found.kind).toBe(kind);
+  expect(found.envelopes.map(({ command }) => command.entities.title)).toEqual(
+    kind === 'commands' ? ['купить блок сигарет'] : [],
+  );
+});
