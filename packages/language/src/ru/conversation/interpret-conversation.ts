@@ -50,6 +50,7 @@ import { orderOfPointed } from './reworded/pointed-first.ts';
 import { reminderSaid } from './reworded/reminder-said.ts';
 import { firstOrder, type Rewording } from './reworded/reworded.ts';
 import { withoutNoteOnly } from './reworded/said-of-field.ts';
+import { titleMended } from './reworded/title-mended.ts';
 import { orderBesideReason } from './reworded/told-reason.ts';
 import { readBesideDone } from './several/object-of-done.ts';
 import { anotherMarked, readOneMore } from './several/one-more.ts';
@@ -296,15 +297,18 @@ function inWholeNames(spoken: Spoken): Conversation | null {
 /** Words that tell of a slip, or that only point at what is meant, are read as the plain order behind them. */
 function plainly({ text, read, request, ground }: Spoken): Conversation | null {
   const { thread = null } = request;
+  const again = (said: string) => readConversation(said, readText(said), request, ground);
+  const mended = titleMended({ said: text, thread, request, again });
+  if (mended !== null) return mended;
   const isPlain = isAsking(request) || readHistoryWords(read.words) !== null;
   const order = firstOrder(isPlain ? WHILE_ASKED : AROUND_ORDER, text, thread);
-  const found = order === null ? null : readConversation(order, readText(order), request, ground);
+  const found = order === null ? null : again(order);
   const whole = found ?? readConversation(text, read, request, ground);
   if (whole?.kind !== 'operations') return whole;
   const once = toldOfSame(withoutVerbAlone(whole.operations, thread), thread);
   const noted = withoutNoteOnly(text, once, thread);
   const isWhole = whole.rest.length === 0 && !isAsking(request);
-  const acts = (said: string) => onlyActs(readConversation(said, readText(said), request, ground));
+  const acts = (said: string) => onlyActs(again(said));
   const apart = nameAndMore(noted, text, { thread, acts });
   const operations = isWhole ? ofHoursAhead(withLength(text, read, apart, ground), thread) : apart;
   const meant = headed(text, whichOfSame(text, operations, thread), thread);

@@ -2,6 +2,7 @@ import type { ObjectHandle, Operation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { fold } from '../../../grammar/scan.ts';
 import { factOf } from '../../../time/frame.ts';
+import { isOwnVerb } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
@@ -111,6 +112,8 @@ function corrected(
 ): Operation | null {
   const anew = { wrong: wordsIn(clause, wrong), right: wordsIn(clause, right), isExact };
   const isOfTitle = wrong.length > 0 && holds(target.title ?? '', anew.wrong);
+  // "не Лене, а Оле завтра в 10 звоню": what one does then is no part of a name
+  if (isOfTitle && right.some(isFact) && right.some(({ word }) => isOwnVerb(word))) return null;
   const time = right.every(isOfTime) && !isOfTitle ? timeOf(target, right, clause) : null;
   return time ?? retitled(target, anew);
 }
@@ -222,18 +225,28 @@ const wordsIn = ({ said }: Clause, items: readonly Item[]): string =>
 /** The title with the words that were wrong, or that are behind the same preposition, replaced. */
 export function retitled(
   { title }: Pick<ObjectHandle, 'title'>,
-  { wrong, right, isExact }: SaidAnew,
+  { wrong, right: said, isExact }: SaidAnew,
 ): Operation | null {
-  if (title === undefined || right === '') return null;
+  if (title === undefined || said === '') return null;
   const words = readText(title).words.filter((item) => !isMark(item));
   const span =
     wrong === ''
-      ? (spanOfNumber(title, right) ?? spanBehind(words, { title, right, isExact }))
-      : spanOfWords(title, wrong, right);
+      ? (spanOfNumber(title, said) ?? spanBehind(words, { title, right: said, isExact }))
+      : spanOfWords(title, wrong, said);
   if (span === null) return null;
+  const right = withoutSaidAhead(said, title.slice(0, span.from));
   const next =
     `${title.slice(0, span.from)}${inPlace(title, span, right)}${title.slice(span.to)}`.trim();
   return next === title ? null : { type: 'rename', title: next };
+}
+
+/** "не Лене, а Лёле позвонить": the verb that stands ahead of what was wrong is said again. */
+function withoutSaidAhead(right: string, ahead: string): string {
+  const known = wordsOfTitle(ahead).filter(({ word }) => isInfinitive(word));
+  const said = wordsOfTitle(right);
+  const last = said.at(-1);
+  const isAgain = said.length > 1 && known.some((each) => isSame(each, last));
+  return isAgain && last !== undefined ? right.slice(0, last.from).trim() : right;
 }
 
 /** At the head of a title it begins as that did. */

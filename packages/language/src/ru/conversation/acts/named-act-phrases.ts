@@ -246,3 +246,5 @@ export const SHIFTED: ReadonlySet<string> = new Set(
 export const LENGTH_NOUN = /^(?:длит|продолжит)/iu;
 /** "отдала" is no slip in "отпала". */
 export const GIVEN = /^(?:от|пере|с|вы|раз|про|по|за)дал[аи]?$/u;
+/** Where a new name should be it is told why there has to be one. */
+export const WHY_ONLY = /^(?:а\s+то|потому,?\s+что|так\s+как|поскольку|ибо|ведь)\s/iu;

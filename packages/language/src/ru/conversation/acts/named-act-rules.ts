@@ -2,11 +2,11 @@ import { type Operation, type Priority, TITLE_MAX_CHARS } from '@planerka/contra
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isAction, isFact } from '../../commands/view.ts';
-import { type Clause, wordsAsSaid } from '../clause.ts';
+import { type Clause, isQuoted, wordsAsSaid } from '../clause.ts';
 import { ALL_WORDS, isInfinitiveVerb, ONTO, wordsOf } from '../lexicon.ts';
 import type { Caught } from '../phrase.ts';
 import { GUESS, LIKELY } from './made.ts';
-import { DUE_NOUN, NO_DAY, SHIFTED, SO_LONG, TO_WHOLE } from './named-act-phrases.ts';
+import { DUE_NOUN, NO_DAY, SHIFTED, SO_LONG, TO_WHOLE, WHY_ONLY } from './named-act-phrases.ts';
 import {
   type Act,
   always,
@@ -155,6 +155,9 @@ const RENAMING: readonly NamedActRule[] = [
 export function renamed(caught: Caught, { clause }: NamedAct): Act | null {
   const words = caught.gaps.title ?? [];
   const title = words.every(isFact) ? null : wordsAsSaid(clause, words);
+  // "назови иначе, а то забуду": why, and no new name
+  const isQuotedName = words.some((item) => isQuoted(item));
+  if (title !== null && !isQuotedName && WHY_ONLY.test(title)) return likely({ type: 'rename' });
   return title === null ? null : likely({ type: 'rename', title: title.slice(0, TITLE_MAX_CHARS) });
 }
 

@@ -1,0 +1,239 @@
+import {
+  type ObjectHandle,
+  type ReadOperation,
+  type ThreadHints,
+  TITLE_MAX_CHARS,
+} from '@planerka/contracts';
+import { fold } from '../../../grammar/scan.ts';
+import { saysOnlyTime } from '../../commands/times/only-time.ts';
+import { inView } from '../acts/correction.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
+import { type Conversation, cappedAt, isTitleAsked, operationsOf } from '../conversation.ts';
+import { knownAs, namingWords } from '../objects/known-as.ts';
+import type { Words } from '../words.ts';
+import * as phrases from './title-mended-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 220;
+
+type Way = (text: string, thread: ThreadHints) => readonly ReadOperation[] | null;
+
+/**
+ * What mends a title that was written wrongly: "название не то. должно быть X" of what was written last, "там опечатка",
+ * "кп это антону отправить, исправь название", what is quoted by its title or the beginning of it. A reason is no name:
+ * "переименуй X, а то непонятно" asks for the new one. Null for everything else.
+ */
+export function titleMended({
+  said,
+  thread,
+  request,
+  again,
+}: Pick<Words, 'said' | 'thread' | 'request' | 'again'>): Conversation | null {
+  if (thread === null || isTitleAsked(request) || said.length > CHARS_MAX) return null;
+  if (!phrases.MAY_MEND.test(said) || said.includes('\n')) return null;
+  if (request.source?.channel === 'telegram_edit') return null;
+  const text = said.trim();
+  const { when } = phrases.TIME_IS_WRONG.exec(text)?.groups ?? {};
+  if (when !== undefined) return inView(thread) === null ? null : movedTo(when, again);
+  for (const way of WAYS) {
+    const found = way(text, thread);
+    if (found !== null) return operationsOf(found, true);
+  }
+  return null;
+}
+
+/** "время не то, должно быть 17" */
+function movedTo(when: string, again: Words['again']): Conversation | null {
+  const order = phrases.movedTo(when);
+  const found = saysOnlyTime(order.slice(order.indexOf(' '))) ? again(order) : null;
+  return found?.kind === 'operations' ? cappedAt(LIKELY, found) : null;
+}
+
+const called = (known: ObjectHandle | null, name: string, confidence: number): ReadOperation => {
+  const title = name
+    .trim()
+    .replace(/^[«"“„](.*)[»"”]$/u, '$1')
+    .slice(0, TITLE_MAX_CHARS);
+  return { operation: { type: 'rename', ...handleOf(known), title }, confidence };
+};
+
+const handleOf = (known: ObjectHandle | null): { task?: number; timeblock?: number } => {
+  if (known?.kind === 'task') return { task: known.number };
+  return known?.kind === 'timeblock' ? { timeblock: known.number } : {};
+};
+
+/** The one thing that bears the words; null where none or several do. */
+function oneOf(name: string, thread: ThreadHints): ObjectHandle | null {
+  const words = namingWords(name);
+  const known = words.length > 0 ? knownAs(words, thread) : exactly(wordsIn(name), thread);
+  const whole = known.filter(({ title = '' }) => namingWords(title).length === words.length);
+  const [only, ...others] = whole.length > 0 ? whole : known;
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+/** "кп": so short a name has to stand there just so. */
+const exactly = (words: readonly string[], { candidates }: ThreadHints): ObjectHandle[] =>
+  candidates.filter(
+    ({ kind, title = '' }) =>
+      kind !== 'project' && words.every((word) => wordsIn(title).includes(word)),
+  );
+
+/** How many words of the new name the title has already. */
+const sharedWith = (name: string, { title = '' }: ObjectHandle): number =>
+  wordsIn(title).filter((word) => wordsIn(name).some((each) => isSameName(each, word))).length;
+
+/** What the new name is most like, where that is not what is in view. */
+function likest(name: string, thread: ThreadHints): ObjectHandle | null {
+  const seen = inView(thread);
+  if (seen !== null && sharedWith(name, seen) > 0) return seen;
+  const alike = thread.candidates.filter(
+    (each) => each.kind !== 'project' && sharedWith(name, each) > 0,
+  );
+  const most = Math.max(...alike.map((each) => sharedWith(name, each)));
+  const [only, ...others] = alike.filter((each) => sharedWith(name, each) === most);
+  return only !== undefined && others.length === 0 ? only : seen;
+}
+
+/** "название не то. должно быть X" */
+const nameIsWrong: Way = (text, thread) => {
+  const { whose, of = whose, title } = phrases.NAME_IS_WRONG.exec(text)?.groups ?? {};
+  if (title === undefined) return null;
+  if (of === undefined) return ofLikest(title, thread);
+  const known = oneOf(of, thread);
+  // of several, the runtime asks which
+  return [
+    known === null ? { ...called(null, title, GUESS), mention: of } : called(known, title, LIKELY),
+  ];
+};
+
+const amissInName: Way = (text, thread) => {
+  const { what, title } = phrases.AMISS_IN_NAME.exec(text)?.groups ?? {};
+  if (title === undefined) return null;
+  const bearer = what === undefined ? null : holding(what, thread);
+  return bearer === null ? ofLikest(title, thread) : [called(bearer, title, LIKELY)];
+};
+
+function ofLikest(title: string, thread: ThreadHints): readonly ReadOperation[] | null {
+  const known = likest(title, thread);
+  if (known === null) return [called(null, title, GUESS)];
+  const isSure = known === inView(thread);
+  return [called(known, title, isSure ? LIKELY : GUESS)];
+}
+
+const indexIn = (title: string, words: string): number => fold(title).indexOf(fold(words));
+
+/** What is in view, or the one thing whose title holds these very words. */
+function holding(words: string, thread: ThreadHints): ObjectHandle | null {
+  const holds = ({ kind, title = '' }: ObjectHandle): boolean =>
+    kind !== 'project' && indexIn(title, words) >= 0;
+  const seen = inView(thread);
+  if (seen !== null && holds(seen)) return seen;
+  const [only, ...others] = thread.candidates.filter(holds);
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+/** "там опечатка стоматолог а не стамотолог" */
+const slipInName: Way = (text, thread) => {
+  for (const pattern of phrases.SLIP_IN_NAME) {
+    const { right, wrong } = pattern.exec(text)?.groups ?? {};
+    const known = wrong === undefined ? null : holding(wrong, thread);
+    if (right === undefined || wrong === undefined || known === null) continue;
+    const { title = '' } = known;
+    const at = indexIn(title, wrong);
+    const next = `${title.slice(0, at)}${right}${title.slice(at + wrong.length)}`;
+    return [called(known, next, LIKELY)];
+  }
+  return null;
+};
+
+/** "переименуй обложки маше, а то там вечера лишнее": without that word, or what is to be asked. */
+const renamedWhy: Way = (text, thread) => {
+  const { name, why } = phrases.RENAMED_WHY.exec(text)?.groups ?? {};
+  if (name === undefined || why === undefined || phrases.HAS_NEW_NAME.test(` ${name} `))
+    return null;
+  const known = oneOf(name, thread);
+  if (known === null) return [{ operation: { type: 'rename' }, confidence: LIKELY, mention: name }];
+  const { word } = phrases.TOO_MUCH.exec(why)?.groups ?? {};
+  const at = word === undefined ? -1 : indexIn(known.title ?? '', word);
+  const left = word === undefined || at < 0 ? '' : without(known.title ?? '', at, word.length);
+  if (left === '')
+    return [{ operation: { type: 'rename', ...handleOf(known) }, confidence: LIKELY }];
+  return [called(known, left, LIKELY)];
+};
+
+/** "переименуй кп в кп для антона, а то забуду": sure where the new name says a word of the old one again. */
+const renamedAndWhy: Way = (text, thread) => {
+  const { name, title } = phrases.RENAMED_AND_WHY.exec(text)?.groups ?? {};
+  const known = name === undefined ? null : oneOf(name, thread);
+  if (known === null || title === undefined) return null;
+  return [called(known, title, sharedWith(title, known) > 0 ? LIKELY : GUESS)];
+};
+
+const without = (title: string, at: number, length: number): string =>
+  `${title.slice(0, at)}${title.slice(at + length)}`.replace(/\s+/gu, ' ').trim();
+
+/** "кп это антону отправить, исправь название": what the title does not say yet stands behind it. */
+const moreOfName: Way = (text, thread) => {
+  const { name, more } = phrases.MORE_OF_NAME.exec(text)?.groups ?? {};
+  const known = name === undefined ? null : oneOf(name, thread);
+  if (known === null || more === undefined) return null;
+  const { title = '' } = known;
+  const added = more
+    .split(/\s+/u)
+    .filter((word) => !wordsIn(title).some((each) => isSameName(each, fold(word))));
+  return added.length === 0 ? null : [called(known, [title, ...added].join(' '), GUESS)];
+};
+
+const calledAsTold: Way = (text, thread) => {
+  const { name, title } = phrases.CALLED_AS_TOLD.exec(text)?.groups ?? {};
+  const known = name === undefined ? null : oneOf(name, thread);
+  return known === null || title === undefined ? null : [called(known, title, LIKELY)];
+};
+
+/** What is quoted whole, or by what only one title begins with or holds. */
+function quoted(
+  old: string,
+  thread: ThreadHints,
+): { known: ObjectHandle; isWhole: boolean } | null {
+  const things = thread.candidates.filter(({ kind }) => kind !== 'project');
+  const whole = things.filter(({ title = '' }) => fold(title).trim() === fold(old).trim());
+  const begun = things.filter(({ title = '' }) => indexIn(title, old.trim()) === 0);
+  const [known, ...others] = whole.length > 0 ? whole : begun;
+  return known === undefined || others.length > 0 ? null : { known, isWhole: whole.length > 0 };
+}
+
+const quotedRenamed: Way = (text, thread) => {
+  for (const pattern of phrases.QUOTED_RENAMED) {
+    const { old, title } = pattern.exec(text)?.groups ?? {};
+    const found = old === undefined ? null : quoted(old, thread);
+    if (found === null || title === undefined) continue;
+    const { title: alone } = phrases.WHY_BEHIND_NAME.exec(title)?.groups ?? {};
+    return [called(found.known, alone ?? title, alone === undefined ? LIKELY : GUESS)];
+  }
+  return null;
+};
+
+const quotedTaken: Way = (text, thread) => {
+  for (const pattern of phrases.QUOTED_TAKEN) {
+    const { old } = pattern.exec(text)?.groups ?? {};
+    const found = old === undefined ? null : quoted(old, thread);
+    if (found === null) continue;
+    const { title = '' } = found.known;
+    const confidence = found.isWhole ? LIKELY : GUESS;
+    return [{ operation: { type: 'delete' }, confidence, mention: title }];
+  }
+  return null;
+};
+
+const WAYS: readonly Way[] = [
+  quotedRenamed,
+  quotedTaken,
+  nameIsWrong,
+  amissInName,
+  slipInName,
+  renamedAndWhy,
+  renamedWhy,
+  moreOfName,
+  calledAsTold,
+];
