@@ -103,20 +103,30 @@ function inOtherWords(
   const instead = locale.saidInstead(request.text);
   const wanted = instead === null ? null : anew(instead, zone.timezone);
   if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
-  return workedOn(request, zone, locale) ?? saidPlainly(request, zone, locale);
+  return orderedByPlan(request, zone, locale) ?? saidPlainly(request, zone, locale);
 }
 
-/** Hours of work on a task that stands: a timeblock, as it is where it is ordered. */
-function workedOn(
+/** So sure of it that it is asked about, and not done. */
+const ASKED_FIRST = 0.6;
+
+/** What is meant of what stands, or of what is asked about; another time for it is asked first. */
+function orderedByPlan(
   request: InterpretRequest,
   zone: InterpretZone,
   locale: Locale,
 ): RulesInterpretation | null {
   const spoken = spokenOf(request, zone.timezone, locale);
-  const order = locale.conversation.hoursOfWork(spoken);
+  const order = locale.conversation.orderByPlan(spoken);
   if (order === null) return null;
   const read = interpretUtterance({ ...request, text: order }, zone, locale);
-  return read.response.kind === 'commands' ? read : null;
+  const { kind, operations } = read.response;
+  if (kind === 'commands' || kind === 'answer') return read;
+  if (kind !== 'operations' || operations === undefined) return null;
+  const asked = operations.map((one) => ({
+    ...one,
+    confidence: Math.min(one.confidence, ASKED_FIRST),
+  }));
+  return settled({ ...read.response, operations: asked });
 }
 
 /** What is to be written, in plainer words than it was said in; null where that makes it nothing to write. */

@@ -89,8 +89,8 @@ interface ConversationReader {
   isTaleOfStanding(text: string, thread: ThreadHints | undefined): boolean;
   /** "за час до футбола", where that stands: the words with the hour that is meant; null where it is not known. */
   countedFromPlan(spoken: Spoken): string | null;
-  /** "с 5 до 7 делаю логотип", where that is a task: the order for the hours; null for everything else. */
-  hoursOfWork(spoken: Spoken): string | null;
+  /** "с 5 до 7 делаю логотип", where that is a task, "а зал где? завтра в 20": the order that is meant; null for everything else. */
+  orderByPlan(spoken: Spoken): string | null;
   /** What is there already and is to be written down: the words without that order; null where it is new. */
   writtenAgain(text: string, thread: ThreadHints | undefined): string | null;
   /** What a button of a question says, and nothing else. */

@@ -62,6 +62,7 @@ import { isPersonOfSeries } from './conversation/objects/series-named.ts';
 import { readIntoShown, withSharedProject } from './conversation/projects/into-shown.ts';
 import { readProduction } from './conversation/projects/read-production.ts';
 import { interpretPurchasesAsked } from './conversation/questions/purchases-asked.ts';
+import { askedWhere } from './conversation/reworded/asked-where.ts';
 import { behindIt } from './conversation/reworded/behind-it.ts';
 import { isBooked } from './conversation/reworded/booked.ts';
 import { countedFromPlan } from './conversation/reworded/counted-from-plan.ts';
@@ -153,7 +154,7 @@ export const RUSSIAN: Locale = {
     isPersonOfSeries,
     isTaleOfStanding,
     countedFromPlan,
-    hoursOfWork,
+    orderByPlan: (spoken) => hoursOfWork(spoken) ?? askedWhere(spoken),
     isLabelAlone: (text) => LABEL_ALONE.test(text.trim()),
     repeatedOrder: (spoken, asked) =>
       interpretReserved(spoken, asked) ?? interpretRepeatedOrder(spoken, asked),

@@ -31,6 +31,7 @@ import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
 import { verbNotNeeded } from './reworded/verb-not-needed.ts';
 import { newAndOff } from './several/new-and-off.ts';
 import { inOneBreath } from './several/one-breath.ts';
+import { needAhead, WHOM_AHEAD_OF_NEED } from './several/one-breath-phrases.ts';
 import { seriesApart } from './several/series-apart.ts';
 import { thereToo } from './several/there-too.ts';
 import { onlyActs, type Words } from './words.ts';
@@ -124,7 +125,9 @@ function aroundOrder(
 
 /** Several things in one breath; null where it is one, or where only its reading tells them apart. */
 function inParts(words: Words): Conversation | null {
-  const { said, read, request, thread } = words;
+  const { said, read, request, thread, again } = words;
+  const needed = WHOM_AHEAD_OF_NEED.test(said) ? again(needAhead(said)) : null;
+  if (needed?.kind === 'operations' && needed.rest.length > 0) return needed;
   const series =
     seriesApart(words) ??
     newAndOff(words) ??

@@ -6,7 +6,7 @@ import { DATIVE_PLURAL } from '../lexicon/word-endings.ts';
 import { DAT, GEN } from '../morphology.ts';
 import { hasTag } from '../tags.ts';
 import { endsThere, isCounting, isInfinitive, isRough } from './context.ts';
-import { clock, fact, length, lengthOf, NO_POINT, plainPeriod, rule } from './make.ts';
+import { clock, daypartOf, fact, length, lengthOf, NO_POINT, plainPeriod, rule } from './make.ts';
 import { pointOf } from './points.ts';
 import { shifted } from './shifted.ts';
 import { lasting, lengthIn } from './units.ts';
@@ -23,6 +23,15 @@ function due(item: Item, after: Item | null): Made | null {
   if (item.meaning === null && isCounting(item.value, after)) return null;
   const point = pointOf(item);
   return point === null ? null : fact({ kind: 'due', point });
+}
+
+/** "до завтра вечера", "к субботе утру", and not "до пятницы вечера поэзии". */
+function dueIn(by: Item, part: Item, after: Item | null): Made | null {
+  const point = pointOf(by);
+  const isAlone = endsThere(after) || after?.kind !== UNKNOWN || isInfinitive(after);
+  if (!isAlone || point === null || point.day === null || point.clock !== null) return null;
+  if (point.daypart !== null) return null;
+  return fact({ kind: 'due', point: { ...point, daypart: daypartOf(part) } });
 }
 
 /** "к субботе на двенадцать", and not "к субботе на двенадцать котлет" */
@@ -58,6 +67,15 @@ export const DEADLINES: readonly Rule[] = [
   }),
   // "торт к субботе на двенадцать": the hour of the day by which
   rule('к <day-point> <hour:fact>', (m, { after }) => dueAt(m['day-point'], m.hour, after)),
+  rule('до|к <day-point> <of-daypart>', (m, { after }) =>
+    dueIn(m['day-point'], m['of-daypart'], after),
+  ),
+  rule('до|к <day-point> <daypart-noun>', (m, { after }) =>
+    m['daypart-noun'].flags & DAT ? dueIn(m['day-point'], m['daypart-noun'], after) : null,
+  ),
+  rule('до|к <day-point> <lunch>', (m, { after }) =>
+    m.lunch.flags & (GEN | DAT) ? dueIn(m['day-point'], m.lunch, after) : null,
+  ),
   // "к пятнице шестого": the date says which Friday
   rule('до|к <weekday:day> ,? <date:day>', ({ weekday, date }, { after }) => {
     // "до пятницы, третье ..." goes on with a list
@@ -65,6 +83,13 @@ export const DEADLINES: readonly Rule[] = [
     const isNamed = weekday.meaning.day.kind === 'weekday' && !isCounting;
     const { kind } = date.meaning.day;
     return isNamed && (kind === 'of-month' || kind === 'date') ? due(date, after) : null;
+  }),
+  // "до чт 5.03"; "до чт 10.30" is an hour
+  rule('до|к <weekday:day> ,? <dotted>', ({ weekday, dotted }) => {
+    const { day, clock: hour } = dotted.meaning;
+    const isHour = hour !== null && hour.minute % 5 === 0;
+    if (day === null || isHour || weekday.meaning.day.kind !== 'weekday') return null;
+    return fact({ kind: 'due', point: { ...NO_POINT, day } });
   }),
   // "сегодня, но только до часу"
   rule(',? но? только до|к <point>', ({ point }, { after }) => due(point, after)),

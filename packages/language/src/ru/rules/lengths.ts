@@ -32,7 +32,9 @@ function agrees(n: Item, unit: Item): boolean {
 
 /** "2 дня", "полтора часа", "час двадцать минут", "минут сорок": how long. */
 export const LENGTHS: readonly Rule[] = [
-  rule('<n> <unit>', ({ n, unit }) => {
+  rule('<n> <unit>', ({ n, unit }, { before, after }) => {
+    // "в 11 мин на 40": the minutes are counted behind them
+    if (unit.word === 'мин' && hasTag(before, 'in') && hasTag(after, 'onto')) return null;
     // "5 м" may be metres: the bare letter counts only where it touches its number
     if (hasTag(unit, 'bare-minutes') && !unit.glued) return null;
     if (!agrees(n, unit)) return null;

@@ -79,8 +79,9 @@ const FOR: readonly Rule[] = [
     const value = lasting(item);
     return value === null ? null : length({ ...value, clock: null }, 'for');
   }),
+  // "минут на сорок", "в 11 мин на 40"
   rule('<unit> на <n>', ({ unit, n }) => {
-    const value = unit.flags & GEN ? lengthIn(n.value, unit) : null;
+    const value = unit.flags & GEN || unit.word === 'мин' ? lengthIn(n.value, unit) : null;
     return value === null ? null : length({ ...value, clock: null }, 'for');
   }),
   rule('на <whole>', ({ whole }, { before, after }) => {

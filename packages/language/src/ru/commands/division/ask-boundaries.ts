@@ -1,7 +1,7 @@
 import type { Item } from '../../../grammar/item.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
 import type { Role } from '../../lexicon/role-words.ts';
-import { AWAITS_INFINITIVE } from '../../lexicon/verb-endings.ts';
+import { AWAITS_INFINITIVE, PERSON_DATIVE } from '../../lexicon/verb-endings.ts';
 import { hasTag } from '../../tags.ts';
 import { isFinite, isPast } from '../finite-verbs.ts';
 import { NAMED } from '../head/named-roles.ts';
@@ -10,6 +10,7 @@ import { isOthersTime } from '../times/others-times.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
 import { argumentsFrom } from './clause-arguments.ts';
+import { wantsSomebody } from './whom-before.ts';
 
 /** Verbs by which something is asked of us wherever they are. */
 const ASKING: ReadonlySet<Role | null> = new Set<Role>(['remind', 'create', 'schedule']);
@@ -110,7 +111,10 @@ export function wishWithin(items: readonly Item[], from: number, to: number): nu
     const item = items[at];
     if (item === undefined) break;
     const isDenied = hasTag(items[at - 1], 'not');
-    if (isWish(item)) return isTold && !isDenied && hasAction(items, at + 1, to) ? at : null;
+    if (isWish(item)) {
+      if (!isTold || isDenied || !hasAction(items, at + 1, to)) return null;
+      return isWhomAhead(items, from, at, to) ? at - 1 : at;
+    }
     const end = openingEnd(items, at);
     if (end > at) {
       at = end - 1;
@@ -120,6 +124,14 @@ export function wishWithin(items: readonly Item[], from: number, to: number): nu
     if (isAction(item)) return null;
   }
   return null;
+}
+
+/** "созвон был, антону надо отправить кп": whom it is sent to is said ahead of "надо". */
+function isWhomAhead(items: readonly Item[], from: number, at: number, to: number): boolean {
+  const whom = items[at - 1];
+  if (at - 2 <= from || whom === undefined || !isMark(items[at - 2]) || !isWord(whom)) return false;
+  const verb = items.slice(at + 1, to).find(isAction);
+  return PERSON_DATIVE.test(whom.word) && verb !== undefined && wantsSomebody(verb);
 }
 
 function hasAction(items: readonly Item[], from: number, to: number): boolean {

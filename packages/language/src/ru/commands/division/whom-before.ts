@@ -36,7 +36,8 @@ export function whomBefore(
   return { at: at - 1, isSure: !isGiving && isTheirs(last, verb, noun, isMatter) };
 }
 
-const wantsSomebody = (verb: Item): boolean =>
+/** One calls, tells or gives somebody. */
+export const wantsSomebody = (verb: Item): boolean =>
   hasTag(verb, 'dative-verb') || hasTag(verb, 'letting-know') || hasTag(verb, 'giving-verb');
 
 const isPerson = (noun: Item): boolean =>

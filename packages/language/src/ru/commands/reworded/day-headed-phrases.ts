@@ -17,3 +17,5 @@ export const LAST_ACTION =
 export const BOUND =
   /(?<![a-zЀ-ӿ])(?:чтобы?|потому|если|котор[а-яё]+|когда|где|пока|хотя|зато|но|либо|или|не|я|мы|он|она|они|мне|меня|кроме)(?![a-zЀ-ӿ])/iu;
 export const NEW_TASK = 'добавь задачу';
+/** "15-16 бухгалтер": hours only under a day. */
+export const HOURS_AHEAD = /^\d{1,2}(?::\d\d)?\s*[-–—]\s*\d{1,2}(?::\d\d)?\s/u;

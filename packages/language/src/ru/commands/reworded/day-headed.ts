@@ -17,6 +17,8 @@ interface Listed {
   readonly hasDay: boolean;
   readonly isPlan: boolean;
   readonly isOneWord: boolean;
+  /** It begins with an hour of its own. */
+  readonly isAtHour: boolean;
 }
 
 /**
@@ -56,6 +58,11 @@ function isOnlyTime(lead: string): boolean {
   return readText(rest).items.every((item) => isFact(item) || isMark(item));
 }
 
+const OF_ANY_DAY: ReadonlySet<string> = new Set(['clock', 'clock-range', 'daypart', 'length']);
+const isHours = (first: Item | undefined, said: string): boolean =>
+  (first !== undefined && HOURS.has(factOf(first)?.kind ?? '')) || phrases.HOURS_AHEAD.test(said);
+const HOURS: ReadonlySet<string> = new Set(['clock', 'clock-range']);
+
 const isToDo = (item: Item): boolean => isAction(item) && isInfinitive(item.word);
 
 function partsOf(list: string): readonly string[] {
@@ -75,9 +82,10 @@ function listed(said: string): Listed | null {
   return {
     said,
     acts: items.some(isToDo),
-    hasDay: times.some(({ kind }) => kind !== 'clock' && kind !== 'daypart' && kind !== 'length'),
+    hasDay: times.some(({ kind }) => !OF_ANY_DAY.has(kind)),
     isPlan: times.length > 0 || items.some((item) => roleAt(item) === 'meeting'),
     isOneWord: items.length === 1,
+    isAtHour: isHours(items[0], said),
   };
 }
 
@@ -86,6 +94,8 @@ function listed(said: string): Listed | null {
  * it is done to ("купить молоко, хлеб").
  */
 function isOfSeveral(things: readonly Listed[]): boolean {
+  // "пт: 10:00 планёрка, 12:00 собес, 15-16 бухгалтер": each has its hour
+  if (things.every(({ isAtHour, hasDay }) => isAtHour && !hasDay)) return true;
   // "молоко, хлеб, позвонить маме": bare words may be one purchase
   if (things.filter(({ isOneWord }) => isOneWord).length > 1) return false;
   const first = things.findIndex(({ acts }) => acts);

@@ -2,6 +2,7 @@ import { announcedTasks } from '../division/announced-tasks.ts';
 import { plainFields } from '../fields/plain-fields.ts';
 import { evenMore, timeBehindReason } from '../fields/said-order.ts';
 import { keptTime } from '../times/kept-time.ts';
+import { clientHeaded } from './client-headed.ts';
 import { dayHeaded } from './day-headed.ts';
 import { dividedAs } from './divided-as.ts';
 import { fetched } from './fetched.ts';
@@ -39,6 +40,7 @@ const PLAINER: ReadonlyArray<(text: string) => string | null> = [
   fetched,
   priced,
   dividedAs,
+  clientHeaded,
   announcedTasks,
   dayHeaded,
   shiftsTold,

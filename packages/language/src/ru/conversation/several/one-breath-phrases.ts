@@ -35,3 +35,8 @@ export const ONE_STAYS = new RegExp(
 /** "новая задача отвезти мусор", "не забыть купить": an order without a verb of its own. */
 export const NEW_ONE =
   /^(?:(?:(?:ещё|еще)\s+)?нов(?:ая|ую|ое)\s+(?:задач[ау]|дело|подзадач[ау])|(?:ещё\s+|еще\s+|главное\s+)?не\s+забы(?:ть|дь))\s/iu;
+/** "созвон был, антону надо отправить кп": behind what is told, whom it is for stands ahead of "надо". */
+export const WHOM_AHEAD_OF_NEED =
+  /^(?<told>[^?\n]{3,80}?[,.;]\s+)(?<whom>[a-zЀ-ӿ]{2,}(?:[уюеи]|[ое]й|[ая]м))\s+(?<need>надо|нужно)\s+(?=[a-zЀ-ӿ]+(?:ть|ти|чь)(?:ся)?\s)/iu;
+export const needAhead = (said: string): string =>
+  said.replace(WHOM_AHEAD_OF_NEED, '$<told>$<need> $<whom> ');
