@@ -83,7 +83,10 @@ function listed(said: string): Listed | null {
     said,
     acts: items.some(isToDo),
     hasDay: times.some(({ kind }) => !OF_ANY_DAY.has(kind)),
-    isPlan: times.length > 0 || items.some((item) => roleAt(item) === 'meeting'),
+    isPlan:
+      isHours(items[0], said) ||
+      times.length > 0 ||
+      items.some((item) => roleAt(item) === 'meeting'),
     isOneWord: items.length === 1,
     isAtHour: isHours(items[0], said),
   };

@@ -42,11 +42,13 @@ export function hoursOfWork({ text, request }: Spoken): string | null {
   const facts = items.filter(isFact);
   if (!isSpanOfWork(facts)) return null;
   const said = items.filter((item) => !isFact(item) && !LEADS.has(plainWord(item)));
-  const { names, isMeant, isAsTitled } = apartFromVerb(said);
-  const task = taskToWorkOn(names, thread);
-  if (task === null || !isMeant(task.title ?? '')) return null;
-  const name = isAsTitled ? withoutVerb(task.title ?? '') : ownWords(names, text);
-  return blockOf(name, ownWords(facts, text));
+  for (const { names, isMeant, isAsTitled } of apartFromVerb(said)) {
+    const task = taskToWorkOn(names, thread);
+    if (task === null || !isMeant(task.title ?? '')) continue;
+    const name = isAsTitled ? withoutVerb(task.title ?? '') : ownWords(names, text);
+    return blockOf(name, ownWords(facts, text));
+  }
+  return null;
 }
 
 /** What is asked about may be answered by a time beside its name. */
@@ -70,14 +72,21 @@ interface ApartFromVerb {
 
 const always = (): boolean => true;
 
-/** "делаю", "сижу над", "буду красить", "крашу" */
-function apartFromVerb(said: readonly Item[]): ApartFromVerb {
+/** "делаю", "сижу над", "буду красить", "крашу": nouns end like the last, so that each may be the verb. */
+function apartFromVerb(said: readonly Item[]): readonly ApartFromVerb[] {
   const words = said.map(plainWord);
   const put = words.findIndex((word, at) => at > 0 && PUT_BEHIND.has(word));
-  if (put > 0) return { names: said.toSpliced(put, 1), isMeant: always, isAsTitled: false };
+  if (put > 0) return [{ names: said.toSpliced(put, 1), isMeant: always, isAsTitled: false }];
   const going = words.findIndex((word) => GOING_TO.has(word));
-  const act = words.findIndex((word) => (going < 0 ? isWorking(word) : isInfinitive(word)));
-  if (act < 0) return { names: said, isMeant: always, isAsTitled: false };
+  const verbs = words.flatMap((word, at) =>
+    (going < 0 ? isWorking(word) : isInfinitive(word)) ? [at] : [],
+  );
+  const bare = { names: said, isMeant: always, isAsTitled: false };
+  return [...verbs.map((act) => withoutAct(said, act, going)), bare];
+}
+
+function withoutAct(said: readonly Item[], act: number, going: number): ApartFromVerb {
+  const words = said.map(plainWord);
   const isOnto = ON_IT.has(words[act + 1] ?? '');
   const verb = words[act] ?? '';
   const isAny = WORKING.has(verb) || TO_WORK.has(verb) || SITTING_DOWN.has(words[going] ?? '');

@@ -58,8 +58,9 @@ export function saidAgain(
     isOnce && !thread.beginnings?.some((each) => each.kind === kind && each.number === number);
   // from one hour to another a task is worked on, and stays what it is
   const isOther = ({ kind, number }: ObjectHandle): boolean =>
-    kind === 'project' || (kind === 'task' && isForWork(command) && mayBeLaid({ kind, number }));
+    kind === 'task' && isForWork(command) && mayBeLaid({ kind, number });
   const known = thread.candidates.flatMap(({ kind, number, title: name = '' }) =>
+    kind !== 'project' &&
     !isOther({ kind, number }) &&
     (isSame(said, namingWords(name)) ||
       mayBeMadeToRepeat({
