@@ -46,6 +46,8 @@ export const MORE_COUNTS: ReadonlyMap<string, number> = new Map([
 /** What binds the parts, or makes them no things to do. */
 export const BOUND =
   /(?<![a-zЀ-ӿ])(?:чтобы?|потому|если|котор[а-яё]+|когда|где|пока|хотя|зато|но|либо|или|не|я|мы|он|она|они|сам|сама|сами|готов[ао]?|готовы)(?![a-zЀ-ӿ])/iu;
+/** "пекарня и школа": whose is which is not said. */
+export const TWO_CLIENTS = /\sи\s/iu;
 /** Heads that name no one for whom something is done. */
 export const NO_CLIENT =
   /^(?:итак|план|список|рецепт|состав|ингредиенты|повестка|вопросы|темы|тема|заметка|заметки|адрес|телефон|пароль|важно|срочно|напоминание|задача|дело|дела|задачи|покупки|купить|продукты|меню|идеи|блок|встреча|сегодня|завтра|послезавтра|утро|день|вечер)(?![a-zЀ-ӿ])/iu;

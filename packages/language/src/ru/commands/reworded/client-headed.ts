@@ -125,5 +125,6 @@ function apartFromDue(thing: string): { readonly name: string; readonly until: s
 function isClient(head: string): boolean {
   const { items } = readText(head);
   const isName = items.every((item) => isWord(item) && !isFact(item) && roleAt(item) === null);
-  return isName && !items.some(isAction) && !phrases.NO_CLIENT.test(head);
+  const isOne = !phrases.NO_CLIENT.test(head) && !phrases.TWO_CLIENTS.test(head);
+  return isName && isOne && !items.some(isAction);
 }

@@ -17,10 +17,14 @@ export function isSpanOfWork(facts: readonly Item[]): boolean {
  * The one task that bears all of the name, or of several the one that is called so as a whole; null where it has an hour,
  * or hours of work on it are ahead already.
  */
-export function taskToWorkOn(names: readonly Item[], thread: ThreadHints): ObjectHandle | null {
+export function taskToWorkOn(
+  names: readonly Item[],
+  thread: ThreadHints,
+  isOneMore = false,
+): ObjectHandle | null {
   const naming = namingWords(names.map(({ word }) => word).join(' '));
   const known = knownAs(naming, thread).filter(
-    (each) => each.kind === 'task' || isAhead(each, thread),
+    (each) => each.kind === 'task' || (!isOneMore && isAhead(each, thread)),
   );
   if (known.some(({ kind }) => kind !== 'task')) return null;
   const whole = known.filter(({ title = '' }) => namingWords(title).length === naming.length);

@@ -4,6 +4,8 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 export const LEADS = words(
   'и а ну так тогда давай давайте еще потом ок хорошо короче значит я мы пожалуйста',
 );
+/** One of them says that it is one more. */
+export const MORE = words('еще');
 /** "делаю", "займусь", "сижу над": working on something, whatever it is. */
 export const WORKING = words(
   `делаю делаем сделаю сделаем поделаю поделаем доделываю доделаю занимаюсь занимаемся займусь займемся позанимаюсь

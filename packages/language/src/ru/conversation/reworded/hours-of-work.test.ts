@@ -108,6 +108,14 @@ it.each([
   expect(operations.every(({ confidence }) => confidence >= 0.75)).toBe(isSure);
 });
 
+it('is one more beside the hours that stand, where that is said', () => {
+  const { kind, envelopes } = readSaid('и ещё логотип завтра с 10 до 12', {
+    thread: spokenOf([block, task], hour('timeblock', 7)),
+  });
+  expect(kind).toBe('commands');
+  expect(envelopes.map(({ command }) => command.entities.title)).toEqual(['логотип']);
+});
+
 it('moves the task that has an hour of its own', () => {
   const { operations = [] } = readSaid('логотип завтра с 16 до 18', {
     thread: spokenOf([task], hour('task', 1)),

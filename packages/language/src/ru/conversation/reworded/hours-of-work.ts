@@ -16,6 +16,7 @@ import {
   GOING_TO,
   inOneAspect,
   LEADS,
+  MORE,
   ON_IT,
   PUT_BEHIND,
   SHORT_OWN,
@@ -42,8 +43,10 @@ export function hoursOfWork({ text, request }: Spoken): string | null {
   const facts = items.filter(isFact);
   if (!isSpanOfWork(facts)) return null;
   const said = items.filter((item) => !isFact(item) && !LEADS.has(plainWord(item)));
+  // "и ещё логотип завтра с 10 до 12": beside the hours that stand
+  const isOneMore = items.some((item) => MORE.has(plainWord(item)));
   for (const { names, isMeant, isAsTitled } of apartFromVerb(said)) {
-    const task = taskToWorkOn(names, thread);
+    const task = taskToWorkOn(names, thread, isOneMore);
     if (task === null || !isMeant(task.title ?? '')) continue;
     const name = isAsTitled ? withoutVerb(task.title ?? '') : ownWords(names, text);
     return blockOf(name, ownWords(facts, text));
