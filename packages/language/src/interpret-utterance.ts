@@ -12,6 +12,7 @@ import type { Item } from './grammar/item.ts';
 import { inZoneSaid } from './in-zone-said.ts';
 import { interpretNew } from './interpret-new.ts';
 import type { Locale, Spoken } from './locale.ts';
+import { orderedByPlan } from './ordered-by-plan.ts';
 import { askedInBreath, type ReadAnew, withQuestionBeside } from './questions-beside.ts';
 import {
   answer,
@@ -22,6 +23,7 @@ import {
   type RulesInterpretation,
 } from './rules-interpretation.ts';
 import { ofSeveralAsked } from './several-asked.ts';
+import { withShortGaps } from './short-gaps.ts';
 import { askedTitles, withStillAsked } from './still-asked.ts';
 import { withHalfOpen } from './time/half-open.ts';
 import { withOpenWeek } from './time/open-week.ts';
@@ -66,11 +68,6 @@ function interpretGreeted(
   return withQuestionBeside(request, told, (each) => interpretWhole(each, zone, locale));
 }
 
-/** A long run of spaces or of empty lines says no more than a short one, and patterns would try it from each sign. */
-const withShortGaps = (text: string): string =>
-  text.replace(LONG_GAP, (gap) => (gap.includes('\n') ? '\n\n' : ' '));
-const LONG_GAP = /\s{4,}/gu;
-
 /** What has to be read in other words than it was said in, or before anything else; null for all the rest. */
 function inOtherWords(
   request: InterpretRequest,
@@ -103,50 +100,28 @@ function inOtherWords(
   const instead = locale.saidInstead(request.text);
   const wanted = instead === null ? null : anew(instead, zone.timezone);
   if (wanted !== null && WANTED.has(wanted.response.kind)) return wanted;
-  return orderedByPlan(request, zone, locale) ?? saidPlainly(request, zone, locale);
-}
-
-/** So sure of it that it is asked about, and not done. */
-const ASKED_FIRST = 0.6;
-
-/** What is meant of what stands, or of what is asked about; another time for it is asked first. */
-function orderedByPlan(
-  request: InterpretRequest,
-  zone: InterpretZone,
-  locale: Locale,
-): RulesInterpretation | null {
   const spoken = spokenOf(request, zone.timezone, locale);
-  const order = locale.conversation.orderByPlan(spoken);
-  if (order === null) return null;
-  const read = interpretUtterance({ ...request, text: order }, zone, locale);
-  const { kind, operations } = read.response;
-  if (kind === 'commands' || kind === 'answer') return read;
-  if (kind !== 'operations' || operations === undefined) return null;
-  const asked = operations.map((one) => ({
-    ...one,
-    confidence: Math.min(one.confidence, ASKED_FIRST),
-  }));
-  return settled({ ...read.response, operations: asked });
+  return orderedByPlan(spoken, locale, inZoneOf) ?? saidPlainly(spoken, zone, locale);
 }
 
 /** What is to be written, in plainer words than it was said in; null where that makes it nothing to write. */
 function saidPlainly(
-  request: InterpretRequest,
+  spoken: Spoken,
   zone: InterpretZone,
   locale: Locale,
 ): RulesInterpretation | null {
-  const spoken = spokenOf(request, zone.timezone, locale);
+  const { request } = spoken;
+  const { conversation } = locale;
   // "уроки: глеб во вторник в 18, ..." of lessons that are there is nothing new
-  const plain = locale.conversation.isOfOld(spoken) ? null : plainWords(spoken, locale);
-  const read =
-    plain === null ? null : interpretUtterance({ ...request, text: plain }, zone, locale);
-  if (read === null || !PLAIN.has(read.response.kind)) return null;
+  const plain = conversation.isOfOld(spoken)
+    ? null
+    : (conversation.countedFromPlan(spoken) ?? locale.saidPlainly(request.text));
+  if (plain === null) return null;
+  const read = interpretUtterance({ ...request, text: plain }, zone, locale);
+  if (!PLAIN.has(read.response.kind)) return null;
   const kept = withSaidAgain(read, request, locale);
   return ofTitled(spoken, kept, locale);
 }
-
-const plainWords = (spoken: Spoken, locale: Locale): string | null =>
-  locale.conversation.countedFromPlan(spoken) ?? locale.saidPlainly(spoken.request.text);
 
 /** "верни торт": what was written of it is taken back, by its name. */
 function backByName(request: InterpretRequest, locale: Locale): RulesInterpretation | null {

@@ -32,6 +32,8 @@ export const EACH_OF = new RegExp(
 export const SAME_THEN =
   /^(?<said>.+?)[\s,]+(?:туда\s+же|тогда\s+же|тоже|также|так\s+же|срок\s+(?:тот|такой)\s+же|к\s+тому\s+же\s+сроку|до\s+того\s+же)$/iu;
 export const BETWEEN = /\s*(?:,(?!\d)|;)\s*(?:(?:и|а)\s+(?:ещё\s+|еще\s+)?)?/u;
+export const SENTENCES = /\s*[.,;]\s+/u;
+export const AND = /\s+и\s+/u;
 /** "первая прайс": where it stands among them is no word of it. */
 export const PLACE_AHEAD =
   /^(?:перв(?:ая|ое|ый)|втор(?:ая|ое|ой)|треть(?:я|е)|трети[йя]|четв[её]рт(?:ая|ое|ый)|\d[.)])\s*[-–—:]?\s+/iu;

@@ -58,7 +58,7 @@ const inFull = (things: readonly string[], whose: string, until: string): string
 function announced(said: string): string | null {
   const { whose, count, list, until } = phrases.TASKS_OF.exec(said)?.groups ?? {};
   if (whose === undefined || list === undefined || until === undefined) return null;
-  const things = thingsIn(list) ?? thingsIn(list, /\s*[.,;]\s+/u) ?? thingsIn(list, /\s+и\s+/u);
+  const things = thingsIn(list) ?? thingsIn(list, phrases.SENTENCES) ?? thingsIn(list, phrases.AND);
   const number = countOf(count);
   if (things === null || things.some(isTimed) || !saysOnlyTime(until)) return null;
   if (number !== null && number !== things.length) return null;

@@ -59,17 +59,18 @@ export function movedApart(
     const place = ordinalIn(named(group), new Set());
     return place !== null && (thread?.candidates.length ?? 0) >= Math.max(place, PLACES_MIN);
   };
-  const isForWork = (group: readonly Item[]): boolean =>
-    isSpanOfWork(group.filter(isFact)) &&
-    thread !== null &&
-    taskToWorkOn(named(group), thread) !== null;
-  // "завтра с 10 до 12 смета, с 13 до 15 отчёт": hours of work on tasks, which do not move
-  if (verb === undefined && groups.some(isForWork)) return null;
-  const isKnown = (group: readonly Item[]): boolean => isPlaced(group) || isKnownToThread(group);
+  const isKnown = (group: readonly Item[]): boolean =>
+    !isForWork(group, thread) && (isPlaced(group) || isKnownToThread(group));
   if (verb === undefined && !groups.every(isKnown)) return null;
   const order = verb === undefined ? MOVE : said.slice(verb.from, verb.to);
   return groups.map((group) => orderOf(group, verb, said, order)).join('; ');
 }
+
+/** "завтра с 10 до 12 смета, с 13 до 15 отчёт": hours of work on tasks, which do not move. */
+const isForWork = (group: readonly Item[], thread: ThreadHints | null): boolean =>
+  thread !== null &&
+  isSpanOfWork(group.filter(isFact)) &&
+  taskToWorkOn(named(group), thread) !== null;
 
 /** What one part orders, with the verb ahead of it where its own does not stand there. */
 function orderOf(
