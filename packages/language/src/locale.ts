@@ -67,8 +67,6 @@ export interface SaidAnswer {
   readonly notes: readonly ReadingNote[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Reads what is done to existing objects, or asked about them, and the answers to its questions. */
 interface ConversationReader {
   /** "назад" in a Workroom while nothing is asked: no cancelling. */
@@ -168,7 +166,7 @@ interface QuoteReaders {
   /** How long it takes; null when the words say no length. */
   length(words: string): { readonly frame: Frame } | null;
   answer(
-    raw: Fields,
+    raw: Readonly<Record<string, unknown>>,
     pending: PendingOperationQuestion,
     request: InterpretRequest,
     ground: Ground,
