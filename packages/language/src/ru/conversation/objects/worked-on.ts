@@ -2,6 +2,7 @@ import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contrac
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { GUESS } from '../acts/made.ts';
+import { NOT } from './in-view-phrases.ts';
 import { knownAs, namingWords } from './known-as.ts';
 
 const BESIDE_SPAN: ReadonlySet<string> = new Set(['clock-range', 'day', 'daypart']);
@@ -22,6 +23,8 @@ export function taskToWorkOn(
   thread: ThreadHints,
   isOneMore = false,
 ): ObjectHandle | null {
+  // "логотип не с 5 до 7"
+  if (names.some(({ word }) => word === NOT)) return null;
   const naming = namingWords(names.map(({ word }) => word).join(' '));
   const known = knownAs(naming, thread).filter(
     (each) => each.kind === 'task' || (!isOneMore && isAhead(each, thread)),
