@@ -12,6 +12,7 @@ import { isCancel } from '../commands/answers/is-cancel.ts';
 import { isFinite } from '../commands/finite-verbs.ts';
 import type { Act } from '../commands/head/head.ts';
 import { readCommand } from '../commands/read-command.ts';
+import { asBlock } from '../commands/reworded/tail-behind.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
 import { BACK } from '../lexicon/acting-words.ts';
@@ -50,7 +51,7 @@ import { orderOfPointed } from './reworded/pointed-first.ts';
 import { reminderSaid } from './reworded/reminder-said.ts';
 import { firstOrder, type Rewording } from './reworded/reworded.ts';
 import { withoutNoteOnly } from './reworded/said-of-field.ts';
-import { titleMended } from './reworded/title-mended.ts';
+import { titleMended, titleSaidRight } from './reworded/title-mended.ts';
 import { orderBesideReason } from './reworded/told-reason.ts';
 import { readBesideDone } from './several/object-of-done.ts';
 import { anotherMarked, readOneMore } from './several/one-more.ts';
@@ -98,7 +99,12 @@ export function interpretOperationAnswer(
   const { text, read, ground } = spoken;
   const { code } = pending.question;
   const isOpen = (WORDY.has(code) || NAMING.has(code)) && !isNumbered(spoken);
-  const found = readOperationAnswer(text, read, pending, ground);
+  // "название не то. должно быть смета": what is asked for is said behind it
+  const title = code === 'NEW_TITLE' ? titleSaidRight(text) : null;
+  const found =
+    title === null
+      ? readOperationAnswer(text, read, pending, ground)
+      : readOperationAnswer(title, readText(title), pending, ground);
   const isChoice = found !== null && 'choiceId' in found;
   if (isOpen && !isChoice && (isOfItsOwn(spoken, code) || isOrderOfItsOwn(spoken))) return null;
   if (found === null || (!isChoice && isOpen && NAMING.has(code) && !namesOnly(spoken)))
@@ -270,6 +276,7 @@ const AROUND_ORDER: readonly Rewording[] = [
   orderOfDoubled,
   allOfIt,
   orderOfPointed,
+  asBlock,
 ];
 const WHILE_ASKED: readonly Rewording[] = [orderOfDoubled];
 

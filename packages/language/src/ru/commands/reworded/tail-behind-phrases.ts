@@ -17,7 +17,6 @@ export const AS_BLOCK =
   /^(?<name>.+?)(?:\s+мне)?(?:\s+нуж(?:ен|на|но|ны))?\s+блоком\s+(?<when>.+?)[.!\s]*$/iu;
 /** Most utterances say nothing of it. */
 export const SAYS_BLOCK = /(?:это\s+(?:[а-яё]+\s+)?блок|\sблоком)/iu;
-export const asBlock = (plan: string): string => `поставь блок: ${plan}`;
 const NOT_FREE =
   '(?:никак|не\\s+(?:успе(?:ю|ем|ваю|ваем)|смо(?:гу|жем)|могу|можем|получ(?:ится|ается)|выйдет|выходит))';
 const BUSY =

@@ -24,14 +24,14 @@ export function tailBehind(text: string): string | null {
 const kindsIn = (words: string): ReadonlySet<string | undefined> =>
   new Set(readText(words).items.map((item) => factOf(item)?.kind));
 
-/** Only a span of hours. */
-function asBlock(said: string): string | null {
+/** "логотип завтра с 14 до 17, это блок работы": without what a span of hours is anyway. */
+export function asBlock(said: string): string | null {
   if (!phrases.SAYS_BLOCK.test(said)) return null;
   const { name = '', when = '' } = phrases.AS_BLOCK.exec(said)?.groups ?? {};
   const amid = saysOnlyTime(when) ? `${name} ${when}` : undefined;
   const plan = phrases.IS_BLOCK.exec(said)?.groups?.['plan'] ?? amid;
   if (plan === undefined || !kindsIn(plan).has('clock-range')) return null;
-  return readText(plan).items.every(isFact) ? null : phrases.asBlock(plan);
+  return readText(plan).items.every(isFact) ? null : plan;
 }
 
 /** Only what has its hour and no length yet. */

@@ -96,6 +96,7 @@ const hour = (kind: 'task' | 'timeblock', number: number) => ({
 
 it.each([
   ['логотип с 16 до 18', true],
+  ['логотип с 16 до 18, это блок работы', true],
   ['с 4 до 6 делаю логотип', true],
   ['логотип завтра с 16 до 18', false],
 ])('is said of the hours that stand already: %s', (text, isSure) => {

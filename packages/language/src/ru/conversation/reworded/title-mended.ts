@@ -95,6 +95,12 @@ function likest(name: string, thread: ThreadHints): ObjectHandle | null {
   return only !== undefined && others.length === 0 ? only : seen;
 }
 
+/** "название не то. должно быть смета": the name that is right, where nothing else is named; null for everything else. */
+export function titleSaidRight(text: string): string | null {
+  const { whose, of = whose, title } = phrases.NAME_IS_WRONG.exec(text.trim())?.groups ?? {};
+  return of === undefined ? (title ?? null) : null;
+}
+
 /** "название не то. должно быть X" */
 const nameIsWrong: Way = (text, thread) => {
   const { whose, of = whose, title } = phrases.NAME_IS_WRONG.exec(text)?.groups ?? {};
