@@ -5,8 +5,8 @@ import type { Turn } from '../turn/turn.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * "на час позже", "на 17", of several timeblocks: those that the move would leave behind us are not meant, where another
- * would stand ahead. A move that says its day may be of what did not take place.
+ * "на час позже", "на 17", of several timeblocks: those that are over, and that the move would leave behind us, are not
+ * meant, where another stands ahead. What is still running may be meant by any move, and so may tasks. A move that says its day may be of what did not take place.
  */
 export function notIntoPast(
   { now, moment }: Turn,
@@ -14,10 +14,12 @@ export function notIntoPast(
   operation: Operation,
 ): readonly Target[] {
   if (operation.type !== 'reschedule' || operation.planned_at != null) return targets;
+  if (targets.some(({ kind }) => kind !== 'timeblock')) return targets;
   const { shift_minutes: shift, planned_time: hour } = operation;
   const isPast = (target: Target): boolean => {
     if (target.kind !== 'timeblock' || target.row.recurrence_rule !== null) return false;
-    const { start_at: start } = target.row;
+    const { start_at: start, end_at: end } = target.row;
+    if (epochMs(end) > epochMs(now)) return false;
     if (shift !== undefined) return epochMs(start) + shift * MINUTE_MS <= epochMs(now);
     if (hour === undefined) return false;
     return epochMs(atLocal(dayOf(start, moment.zone), hour, moment.zone)) <= epochMs(now);

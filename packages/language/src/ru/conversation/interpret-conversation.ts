@@ -296,9 +296,7 @@ function inWholeNames(spoken: Spoken): Conversation | null {
     whole.names.some((name) => wordsIn(mention).includes(name)),
   );
   if (!isOfIt) return plainly(spoken);
-  // of what was told as done, the verb of the title tells that it is meant
-  const isTold = read.operations.every(({ did }) => did !== undefined);
-  return whole.isSure || isTold ? read : cappedAt(GUESS, read);
+  return whole.isSure ? read : cappedAt(GUESS, read);
 }
 
 /** Words that tell of a slip, or that only point at what is meant, are read as the plain order behind them. */

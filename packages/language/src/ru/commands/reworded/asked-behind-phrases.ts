@@ -20,6 +20,8 @@ export const ASKED_TWICE = new RegExp(
 /** "что сегодня и добавь молоко": an order to the bot behind what is asked. */
 export const ORDERED_BEHIND =
   /[\s,;.]+(?:(?:и|а|ну|ещё|еще|потом|заодно|плюс)\s+)+(?=(?:добавь|запиши|запишем|поставь|создай|внеси|напомни|перенеси|сдвинь|удали|убери|отметь|вычеркни)(?:те)?\s)/giu;
+/** It makes something new, and moves nothing that stands. */
+export const MAKES = /^(?:добавь|запиши|запишем|поставь|создай|внеси|напомни)(?:те)?\s/iu;
 /** It asks, whatever is said first. */
 export const ASKING_AHEAD = new RegExp(`^(?:(?:а|и|ну|так|слушай)\\s+)*(?:${ASKING})\\s`, 'iu');
 /** "где дырки", "когда свободен": room is asked for, in the days that were named before. */

@@ -1,9 +1,12 @@
+import type { Fact } from '../../../meaning.ts';
+import { factOf } from '../../../time/frame.ts';
 import { readText } from '../../grammar.ts';
 import { isFact } from '../view.ts';
 import {
   ASKED_BEHIND,
   ASKED_TWICE,
   ASKING_AHEAD,
+  MAKES,
   ORDERED_BEHIND,
   ROOM_ASKED,
   TELLING_AHEAD,
@@ -29,7 +32,7 @@ export function questionsBehind(text: string): OrderAndQuestion[] {
     ...behind.map(([order, question]) => ({ order, question })),
     ...ahead
       .filter(([question]) => ASKING_AHEAD.test(question))
-      .map(([question, order]) => ({ order, question })),
+      .map(([question, order]) => ({ order: onDayAsked(order, question), question })),
   ];
 }
 
@@ -40,6 +43,22 @@ const partsAt = (text: string, joints: RegExp): (readonly [string, string])[] =>
     const behind = text.slice(joint.index + joint[0].length).trim();
     return before === '' ? [] : [[before, behind] as const];
   });
+
+/**
+ * "мои планы на завтра и добавь позвонить маме в 10": what has an hour and no day is of the day that is asked about,
+ * where that is one day.
+ */
+function onDayAsked(order: string, question: string): string {
+  const facts = factsIn(order);
+  const asked = factsIn(question);
+  const isOpen = facts.some(({ kind }) => HOURS.has(kind)) && !facts.some(isOfDay);
+  const isOneDay = asked.length === 1 && asked[0]?.kind === 'day';
+  return isOpen && isOneDay && MAKES.test(order) ? `${order} ${timesIn(question)}` : order;
+}
+const HOURS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'for-number']);
+const isOfDay = ({ kind }: Fact): boolean => !HOURS.has(kind) && kind !== 'length';
+const factsIn = (text: string): readonly Fact[] =>
+  readText(text).items.flatMap((item) => factOf(item) ?? []);
 
 /** One question, and another one that may be asked behind it. */
 export interface TwoQuestions {
@@ -58,7 +77,10 @@ export function questionsJoined(text: string): TwoQuestions[] {
 
 /** The days of the first question, where the second says none. */
 function daysIn(first: string, second: string): string {
-  if (readText(second).items.some(isFact)) return '';
+  return readText(second).items.some(isFact) ? '' : timesIn(first);
+}
+
+function timesIn(first: string): string {
   const days = readText(first).items.filter(isFact);
   return days.map(({ from, to }) => first.slice(from, to)).join(' ');
 }

@@ -39,6 +39,29 @@ it.each([
   expect(withWholeNames(text, thread)).toBeNull();
 });
 
+it.each([
+  ['презу доделал', 'доделать презентацию', 'презентацию доделал'],
+  ['комп починил', 'починить компьютер', 'компьютер починил'],
+])('«%s» is of «%s»', (text, title, said) => {
+  const of = spokenOf([{ kind: 'task', number: 1, title }]);
+  expect(withWholeNames(text, of)).toMatchObject({ said, isSure: true });
+});
+
+it.each([
+  ['вино купил', 'купить виноград'],
+  ['молоко купил', 'купить молокоотсос'],
+  ['удали молоко', 'купить молокоотсос'],
+  ['мясо вынес', 'вынести мясорубку'],
+  ['авто помыл', 'помыть автоклав'],
+  ['авто завтра в 10', 'выбрать автокресло'],
+  ['фото заказал', 'заказать фотографа'],
+  ['фото в пятницу', 'купить фотобумагу'],
+  ['депо закрыл', 'закрыть депозит'],
+  ['банк завтра', 'заказать банкет'],
+])('«%s» is no «%s»', (text, title) => {
+  expect(withWholeNames(text, spokenOf([{ kind: 'task', number: 1, title }]))).toBeNull();
+});
+
 it('leaves what two words begin with', () => {
   const two = ['доделать логотип', 'записаться к логопеду'];
   const candidates = two.map(

@@ -55,6 +55,23 @@ it('answers a question ahead of an order', () => {
   expect(envelopes.map(({ command }) => command.entities.title)).toEqual(['молоко купить']);
 });
 
+it.each([
+  ['мои планы на завтра и добавь позвонить маме в 10', '2026-02-26T10:00:00+03:00'],
+  ['мои планы на завтра и добавь позвонить маме в пт в 10', '2026-02-27T10:00:00+03:00'],
+])('%s: an hour is of the day that is asked about, where no other is said', (text, at) => {
+  expect(read(text).envelopes).toMatchObject([{ command: { entities: { planned_at: at } } }]);
+});
+
+it('moves nothing to the day that is asked about', () => {
+  const { operations = [] } = read('мои планы на завтра и перенеси логотип на 15:00');
+  expect(operations).toMatchObject([{ operation: { planned_time: '15:00' } }]);
+  expect(operations[0]?.operation).not.toHaveProperty('planned_at');
+});
+
+it('«завтра в зал или чё» asks nothing', () => {
+  expect(read('завтра в зал или чё').query).toBeUndefined();
+});
+
 it.each(['в пятницу вечером я свободен или чё', 'в пятницу вечером я свободен или как'])(
   '%s: asked',
   (text) => {

@@ -3,7 +3,7 @@ import { parseDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
-import { isFinite } from '../../commands/finite-verbs.ts';
+import { isDoingNow, isFinite, isOwnVerb } from '../../commands/finite-verbs.ts';
 import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
@@ -28,6 +28,7 @@ import {
   NOT_HELD,
   NOT_THERE,
   NOT_TOLD,
+  OF_NEXT,
   PASSED,
   RUNS_OUT,
   SAT_THROUGH,
@@ -54,10 +55,7 @@ const isTold: TellsOf = (word, before) =>
 function passedAndMore(words: Words): Conversation | null {
   const { first, rest } = AND_MORE.exec(words.said.trim())?.groups ?? {};
   if (first === undefined || rest === undefined || words.thread === null) return null;
-  // "экзамен был, сдала на пять" goes on with it: only what has a time or is to be done is another thing
-  const { items } = readText(rest);
-  const isMore = items.some((item) => isFact(item) || isInfinitive(item.word) || isVerb(item.word));
-  const passed = isMore
+  const passed = isRequest(rest)
     ? toldOfEvent({ ...words, said: first }, (word) => PASSED.test(word))
     : null;
   if (passed?.kind !== 'operations') return null;
@@ -65,6 +63,20 @@ function passedAndMore(words: Words): Conversation | null {
   if (next === null) return { ...passed, rest: [rest] };
   if (next.kind !== 'operations') return null;
   return { ...next, operations: [...passed.operations, ...next.operations] };
+}
+
+/** "экзамен был, сдала на пять" goes on with it: another thing is to be done, is ordered, or has hours from and to. */
+function isRequest(rest: string): boolean {
+  const { items } = readText(rest);
+  if (OF_NEXT.test(rest)) return false;
+  if (items.some(({ word }) => isInfinitive(word))) return true;
+  // "узнаю результат в пт", "отдыхаю с 10 до 12"
+  if (items.some(({ word }) => isOwnVerb(word) || isDoingNow(word))) {
+    return isVerb(items.find((item) => !isMark(item))?.word ?? '');
+  }
+  return items.some(
+    (item) => isVerb(item.word) || isImperative(item.word) || factOf(item)?.kind === 'clock-range',
+  );
 }
 
 /** "планёрка сорвалась, Иван заболел": it will not take place, which is asked where nothing else reads it. */

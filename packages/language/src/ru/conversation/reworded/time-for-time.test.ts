@@ -53,6 +53,45 @@ describe('a time that is told in the place of another moves what stands at that'
   );
 });
 
+it('keeps the half of the day of what stands, and asks where neither is near', () => {
+  const supper: ObjectHandle = { kind: 'timeblock', number: 1, title: 'ужин с мамой' };
+  const at = (hour: string): ThreadHints => ({
+    ...spokenOf([supper]),
+    beginnings: [{ kind: 'timeblock', number: 1, begins_at: `2026-02-26T${hour}:00+03:00` }],
+  });
+  const first = (text: string, hour: string) =>
+    readSaid(text, { now_iso: NOW, thread: at(hour) }).operations?.[0];
+  expect(first('мама написала давай на 8 вместо 7', '19:00')).toMatchObject({ half_open: true });
+  const far = first('мама написала давай на 9 вместо 2', '14:00');
+  expect(far?.confidence).toBeLessThan(CONFIDENCE.act);
+});
+
+describe('numbers that count are no hours', () => {
+  const titled = (title: string): ThreadHints => ({
+    ...spokenOf([{ kind: 'timeblock', number: 1, title }]),
+    beginnings: [{ kind: 'timeblock', number: 1, begins_at: '2026-02-26T16:00:00+03:00' }],
+  });
+  it.each([
+    ['ужин', 'на ужин придут 8 вместо 4'],
+    ['ужин', 'на ужине теперь 5 а не 4'],
+    ['гости', 'гостей будет 5 вместо 4'],
+    ['купить лампочки', 'лампочек 5 вместо 4'],
+    ['купить лампочки', 'лампочек давай 5 вместо 4'],
+    ['купить лампочки', 'купить лампочки 5 вместо 4'],
+    ['столик в кафе', 'столик на 6 вместо 4'],
+    ['таблетки', 'таблетки 5 вместо 4'],
+    ['урок 4', 'урок 5 вместо 4'],
+    ['урок', 'давай 5 уроков вместо 4'],
+    ['урок', 'на уроке теперь 5 а не 4'],
+    ['подходы', 'сделай 5 подходов вместо 4'],
+    ['маникюр', 'маше перенесли маникюр на 5 вместо 4'],
+    ['маникюр', 'нас будет 5 вместо 4'],
+  ])('of «%s»: %s', (title, text) => {
+    const { operations = [] } = readSaid(text, { now_iso: NOW, thread: titled(title) });
+    expect(operations.filter(({ operation }) => operation.type === 'reschedule')).toEqual([]);
+  });
+});
+
 describe('nothing is moved', () => {
   it.each([
     'вместо 4 лампочек купить 5',

@@ -1,12 +1,14 @@
-import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
+import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Clock } from '../../../meaning.ts';
 import { factOf } from '../../../time/frame.ts';
+import { withHalfOpen } from '../../../time/half-open.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { inView } from '../acts/correction.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { operationsOf } from '../conversation.ts';
 import { isVerb } from '../lexicon.ts';
 import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
@@ -18,12 +20,17 @@ import {
   atHour,
   BESIDE_TIMES,
   BUT,
+  COUNTING,
   CUT,
   DAY_IN_GENITIVE,
+  FOR_COUNT,
   fromHour,
   MAY_BE_TIME_FOR_TIME,
+  MAY_COUNT,
+  MOVED_BY_SOME,
   MOVES,
   NOT_MOVED,
+  OF_MANY,
   ontoHour,
   TAKES_PLACE,
   TELLS,
@@ -48,10 +55,43 @@ export const timeForTime: Reader = ({ said, thread, ground, acts }) => {
   const meant = meantBy(told, at, thread);
   const [only, ...more] = (meant && acts(moveOrder(meant.mention, told.anew))) ?? [];
   if (meant === null || only?.operation.type !== 'reschedule' || more.length > 0) return null;
-  const then = { ...(on === undefined ? {} : { on }), ...(at === undefined ? {} : { at }) };
-  const confidence = Math.min(only.confidence, meant.most);
-  return operationsOf([{ ...only, ...then, confidence }], true);
+  const { half_open: _read, ...named } = only;
+  const isOpen = isHalfOpen(only, told.anew);
+  const open = isOpen ? { half_open: true as const } : {};
+  const then = {
+    ...open,
+    ...(on === undefined ? {} : { on }),
+    ...(at === undefined ? {} : { at }),
+  };
+  const confidence = Math.min(
+    only.confidence,
+    meant.most,
+    isOpen && isFar(only, meant, thread) ? GUESS : LIKELY,
+  );
+  return operationsOf([{ ...named, ...then, confidence }], true);
 };
+
+/** "на 8" of what stands at seven in the evening: which half of the day is told by that. */
+function isHalfOpen(moved: ReadOperation, anew: string): boolean {
+  const items = [...readText(anew).items];
+  const alone = { kind: 'operations' as const, envelopes: [], interpreter: 'rules' as const };
+  const [read] = withHalfOpen({ ...alone, operations: [moved] }, items).operations ?? [];
+  return read?.half_open === true;
+}
+
+const FAR_HOURS = 4;
+const HALF_DAY = 12;
+/** "на 9 вместо 2" of what stands at two in the afternoon: neither half of the day is near that. */
+function isFar({ operation }: ReadOperation, { mention }: Meant, thread: ThreadHints): boolean {
+  if (operation.type !== 'reschedule' || operation.planned_time === undefined) return false;
+  const hour = Number(operation.planned_time.slice(0, 2)) % HALF_DAY;
+  const known = knownAs(namingWords(mention), thread);
+  const own = beginningsIn(thread, '').filter((one) => known.some((each) => isSame(one, each)));
+  return own.some(({ begins_at: begins }) => {
+    const stands = Number(/T(\d{2})/u.exec(begins)?.[1]);
+    return [hour, hour + HALF_DAY].every((one) => Math.abs(one - stands) > FAR_HOURS);
+  });
+}
 
 interface Sides {
   readonly old: string;
@@ -83,6 +123,7 @@ function sidesIn(said: string): Sides | null {
   const old = asOld(gone.map(({ words }) => words).join(' '));
   const anew = asNew(next);
   if (old === null || anew === null || !isOfOneKind(old, anew)) return null;
+  if (isBareCount(rest, next) || isForMany(rest, next)) return null;
   const others = rest.filter((one) => !next.includes(one)).map(({ item }) => item);
   return {
     old,
@@ -90,6 +131,23 @@ function sidesIn(said: string): Sides | null {
     isBare: next[0] !== undefined && isCardinal(next[0].item),
     ...namesIn(others),
   };
+}
+
+/** "таблетки 2", "5 уроков": a number without "на" is an hour only alone behind who tells it, or how it is moved. */
+function isBareCount(rest: readonly Said[], next: readonly Said[]): boolean {
+  const at = rest.findIndex(
+    ({ item }, index) => isCardinal(item) && !isAheadOfHour(rest, index - 1),
+  );
+  const one = rest[at];
+  if (one === undefined || !next.includes(one)) return false;
+  const before = rest[at - 1]?.item.word ?? '';
+  return rest.length > at + 1 || !(TELLS.test(before) || MOVES.test(before));
+}
+
+/** "столик на 6". */
+function isForMany(rest: readonly Said[], [first]: readonly Said[]): boolean {
+  const before = first && rest[rest.indexOf(first) - 1]?.item.word;
+  return before !== undefined && MAY_COUNT.test(`${first?.words} `) && FOR_COUNT.test(before);
 }
 
 interface Said {
@@ -173,7 +231,9 @@ function namesIn(items: readonly Item[]): Pick<Sides, 'names' | 'tellers'> {
     !BESIDE_TIMES.has(word) && !TELLS.test(word) && !MOVES.test(word) && !TAKES_PLACE.test(word);
   const named = (some: readonly Item[]): readonly string[] =>
     some.filter(isNaming).map(({ word }) => word);
-  const tellers = telling < 0 ? null : named(items.slice(0, telling)).length;
+  // "маше перенесли маникюр" tells whose it is, and not who moves it
+  const isTold = telling >= 0 && !items.some(({ word }) => MOVED_BY_SOME.test(word));
+  const tellers = isTold ? named(items.slice(0, telling)).length : null;
   return { names: named(items), tellers };
 }
 
@@ -184,12 +244,14 @@ interface Meant {
 
 /** What all the words name; else, behind who tells it, what the others do; else what stands at that hour. */
 function meantBy(
-  { names, tellers, isBare, anew }: Sides,
+  { names, tellers, isBare, old, anew }: Sides,
   at: string | undefined,
   thread: ThreadHints,
 ): Meant | null {
   // "5 вместо 4" of what has no hour counts something; one day of a series may be all of them
+  const counted = tellers === 1 ? names.slice(1) : names;
   const mayBeMeant = (known: ObjectHandle): boolean =>
+    !isCounted(known, { old, anew, names: counted }) &&
     (!isBare || beginningsIn(thread, '').some((one) => isSame(one, known))) &&
     !(kindsOf(anew).includes(DAY) && isSeries(known, thread));
   const named = mentionOf(names, thread, mayBeMeant);
@@ -200,6 +262,18 @@ function meantBy(
   if (other !== null) return { mention: other, most: GUESS };
   const then = others.length > 0 || at === undefined ? null : standingAt(at, thread);
   return then === null ? null : { mention: then.title ?? '', most: GUESS };
+}
+
+/** "урок 5 вместо 4" of «урок 4», "лампочек давай 5 вместо 4": a number of the title, or how many of what it is about. */
+function isCounted(
+  { title = '' }: ObjectHandle,
+  { old, anew, names }: Pick<Sides, 'old' | 'anew' | 'names'>,
+): boolean {
+  const own = wordsIn(title);
+  const wrong = wordsIn(old).find((word) => /^\d+$/u.test(word));
+  if (wrong !== undefined && own.includes(wrong)) return true;
+  const isOfMany = names.some((name) => OF_MANY.test(name) && !own.includes(name));
+  return isOfMany || (MAY_COUNT.test(anew) && COUNTING.test(title));
 }
 
 /** The title's own words for what is named; null where some word is not of it. */
@@ -213,11 +287,12 @@ function mentionOf(
   return known === undefined ? null : asTitled(words, known);
 }
 
+type Beginnings = NonNullable<ThreadHints['beginnings']>;
 type Handle = Pick<ObjectHandle, 'kind' | 'number'>;
 const isSame = (a: Handle, b: Handle): boolean => a.kind === b.kind && a.number === b.number;
 
 /** Those of which it is known when they begin, at that hour. */
-const beginningsIn = ({ beginnings = [] }: ThreadHints, at: string): readonly Handle[] =>
+const beginningsIn = ({ beginnings = [] }: ThreadHints, at: string): Beginnings =>
   beginnings.filter(({ begins_at: begins }) => begins.includes(`T${at}`));
 
 /** What was spoken of last, or the only one that stands at that hour. */
