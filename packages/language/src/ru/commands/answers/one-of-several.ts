@@ -8,6 +8,9 @@ import { isPast } from '../finite-verbs.ts';
 import { isMark } from '../view.ts';
 import { choiceFor, letters, readConsent } from './consent.ts';
 import {
+  ALL_ALONE,
+  ALREADY,
+  DENIED_AHEAD,
   JOINT,
   LEAVE_ONLY,
   NOTHING_MORE,
@@ -38,6 +41,7 @@ export function oneOfSeveral(
   if (ONLY_OTHERWISE.test(said) || (said !== whole && WHOLE_OF_IT.test(said))) return null;
   if (WHOLE_OF_IT.test(said)) return consent?.wanted === 'no' ? null : choiceFor('yes', choices);
   const isUnwanted = said.search(UNWANTED) >= 0;
+  if (!isUnwanted && isToldOrDenied(text.trim(), said !== whole)) return null;
   const bare = letters(said.replace(UNWANTED, ' ').replace(ONLY_SAID, ' '));
   if (isUnwanted && WHOLE_OF_IT.test(bare)) return choiceFor('no', choices);
   const isSingled = isUnwanted || said !== whole || said.search(ONLY_SAID) >= 0;
@@ -49,6 +53,13 @@ export function oneOfSeveral(
   return more.length === 0 && other !== undefined
     ? other.id
     : `${ALL_BUT}${meant.id.slice(ONLY_ONE.length)}`;
+}
+
+/** "контору уже всё", "нет, мастера хватит", "мастер это всё": said of what is over, or of what is not meant. */
+function isToldOrDenied(text: string, isCut: boolean): boolean {
+  if (ALREADY.test(text)) return true;
+  const isOnly = text.search(ONLY_SAID) >= 0;
+  return isCut && !isOnly && (DENIED_AHEAD.test(text) || ALL_ALONE.test(text));
 }
 
 /** By its place, or where one alone is wanted by its words; "только позвонили из конторы" tells of something. */

@@ -1,11 +1,15 @@
 import type { ThreadHints } from '@planerka/contracts';
+import { factOf } from '../../../time/frame.ts';
 import { isSameName, wordsIn } from '../../conversation/answers/choice-by-words.ts';
+import { readText } from '../../grammar.ts';
 import { isThirdPerson } from '../finite-verbs.ts';
 import { isInfinitive } from '../verb-forms.ts';
-import { LET_THEM, SHALL_HAND_OVER, TELLS_NOTHING } from './tale-of-standing-phrases.ts';
+import { LET_THEM, SHALL_BE, SHALL_HAND_OVER, TELLS_NOTHING } from './tale-of-standing-phrases.ts';
 
 /** Shorter ones are titles. */
 const WORDS_MIN = 6;
+/** When something is to be. */
+const WHEN: ReadonlySet<string> = new Set(['clock', 'day', 'daypart', 'moment']);
 /** Shorter words have too many neighbours. */
 const NAME_MIN = 4;
 
@@ -21,9 +25,13 @@ export function isTaleOfStanding(text: string, thread: ThreadHints | undefined):
   const isLeft = words.some((word) => LET_THEM.has(word) || SHALL_HAND_OVER.test(word));
   if (!isLeft || !words.some((word) => isThirdPerson(word) || SHALL_HAND_OVER.test(word)))
     return false;
+  const isLet = words.some((word) => LET_THEM.has(word));
+  const isMine = words.some((word) => SHALL_HAND_OVER.test(word));
+  const isTimed = readText(text).items.some((item) => WHEN.has(factOf(item)?.kind ?? ''));
+  // "завтра в шесть передам", "пусть завтра будет ужин": what is planned
+  if ((isTimed && isMine && !isLet) || isToBe(words)) return false;
   // "бабушке скажу пусть соберёт": handed on, whatever stands
-  if (words.some((word) => LET_THEM.has(word)) && words.some((word) => SHALL_HAND_OVER.test(word)))
-    return true;
+  if (isLet && isMine && !isTimed) return true;
   const names = words.filter(
     (word) =>
       word.length >= NAME_MIN &&
@@ -37,4 +45,11 @@ export function isTaleOfStanding(text: string, thread: ThreadHints | undefined):
       kind !== 'project' &&
       wordsIn(title).some((each) => names.some((name) => isSameName(name, each))),
   );
+}
+
+/** Is it let be, and nobody let do it? */
+function isToBe(words: readonly string[]): boolean {
+  const from = words.findIndex((word) => LET_THEM.has(word));
+  const verb = from < 0 ? undefined : words.slice(from + 1).find(isThirdPerson);
+  return verb !== undefined && SHALL_BE.has(verb);
 }

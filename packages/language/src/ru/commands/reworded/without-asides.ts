@@ -1,8 +1,11 @@
+import { factOf } from '../../../time/frame.ts';
 import { readText } from '../../grammar.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact } from '../view.ts';
 import * as phrases from './without-asides-phrases.ts';
 
+/** When something is done once. */
+const AT_ONCE: ReadonlySet<string> = new Set(['clock', 'day', 'daypart', 'moment']);
 /** Longer texts are stories. */
 const CHARS_MAX = 240;
 
@@ -31,7 +34,11 @@ const endsWithTime = (words: string): boolean => {
 
 function byTheWay(said: string): string | null {
   const { time, rest = '' } = phrases.BY_THE_WAY.exec(said)?.groups ?? {};
-  return time !== undefined && endsWithTime(time) ? `${time}${rest}`.trim() : null;
+  if (time === undefined || !endsWithTime(time)) return null;
+  // "в семь кстати день рождения": no seven days
+  const last = readText(time).items.at(-1);
+  const isHour = last !== undefined && factOf(last)?.kind === 'clock';
+  return `${time}${isHour && /^\s+[^\s,]/u.test(rest) ? ',' : ''}${rest}`.trim();
 }
 
 function roughlyLast(said: string): string | null {
@@ -53,7 +60,9 @@ function thisOrder(said: string): string | null {
   const last = items.at(-1);
   // "забрать это напомни": what is to be fetched
   const isObject = last !== undefined && isAction(last);
-  const isRequest = !isObject && items.some((item) => isFact(item) || isAction(item));
+  // "отвезти завтра это запиши": what is to be taken there
+  const isOfVerb = items.some(isAction) && AT_ONCE.has((last && factOf(last)?.kind) ?? '');
+  const isRequest = !isObject && !isOfVerb && items.some((item) => isFact(item) || isAction(item));
   return isRequest ? `${ahead} ${order}` : null;
 }
 

@@ -38,6 +38,11 @@ describe('talk behind what is done', () => {
     expect(only?.confidence).toBeLessThan(0.7);
   });
 
+  it('another deed of what stands is no talk', () => {
+    const found = read('цветы полила, заодно и купила новые', 'полить цветы', 'купить цветы');
+    expect(found.filter(({ confidence }) => confidence >= 0.7)).toEqual([]);
+  });
+
   it.each([
     ['смету отправила все кроме приложения', 'отправить смету'],
     ['клей купил заодно и валик надо взять', 'купить клей'],

@@ -1,8 +1,10 @@
-import type { ReadOperation } from '@planerka/contracts';
+import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import { isPast } from '../../commands/finite-verbs.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { cappedAt } from '../conversation.ts';
 import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import type { Reader } from '../words.ts';
@@ -14,6 +16,7 @@ import {
   SIGHS,
   TALK_BEGINS,
 } from './done-then-talk-phrases.ts';
+import { isDoingOf } from './is-doing-of.ts';
 import { isToDo } from './told-by-others.ts';
 import { tellsDone } from './told-done.ts';
 
@@ -38,7 +41,11 @@ export const doneThenTalk: Reader = ({ said, thread, acts }) => {
           .slice(verb.to)
           .replace(/^[\s,.!)–—-]+/u, '')
           .replace(SIGHS, '');
-  if (verb === undefined || !(isTalk(tail) || OF_THEM.test(tail) || isByTheWay(tail))) return null;
+  if (
+    verb === undefined ||
+    !(isTalk(tail) || OF_THEM.test(tail) || isByTheWay(tail, verb.word, thread))
+  )
+    return null;
   const told = said.slice(0, verb.to);
   const found = acts(told);
   if (found?.length !== 1 || !found.every(isDone)) return null;
@@ -59,11 +66,17 @@ function isTalk(tail: string): boolean {
 }
 
 /** Is what is told behind it another thing that was done, and nothing else? */
-function isByTheWay(tail: string): boolean {
+function isByTheWay(tail: string, first: string, thread: ThreadHints): boolean {
   const { what } = BY_THE_WAY.exec(tail)?.groups ?? {};
   if (what === undefined || NOT_ALL.test(what)) return false;
   const { items } = readText(what);
-  return (
-    items.filter(tellsDone).length === 1 && !items.some((item) => isFact(item) || isToDo(item))
-  );
+  const [told, ...more] = items.filter(tellsDone);
+  if (told === undefined || more.length > 0) return false;
+  if (items.some((item) => isFact(item) || isToDo(item))) return false;
+  // "заодно и купила новые", where something stands that is to be bought
+  return !thread.candidates.some(({ title = '' }) => {
+    const verbs = wordsIn(title).filter(isInfinitive);
+    const isDoneBy = (past: string): boolean => verbs.some((verb) => isDoingOf(past, verb));
+    return isDoneBy(told.word) && !isDoneBy(first);
+  });
 }

@@ -41,9 +41,19 @@ export const TO_PAY =
   /^(?:сдать|перевести|заплатить|оплатить|отдать|внести|скинуть|перечислить|закинуть)$/u;
 export const PAID =
   /^(?:сдал|перев[её]л|заплатил|оплатил|отдал|вн[её]с|скинул|перечислил|закинул)(?:а|и)?$|^(?:перев|вн)е(?:ла|ли|сла|сли)$/u;
+/** Whatever it was done for: "за гараж заплатил". The others are told of all that is handed over. */
+export const PAID_FOR = /^(?:за|о)платил[аи]?$/u;
 /** Only where one of these stands in the title is it money that is handed over. */
 export const MONEY =
   /^(?:день?г(?:и|ам|ами|ах)|денег|взнос[а-яё]*|оплат[а-яё]+|плат[ау]|предоплат[а-яё]+|аренд[а-яё]+|квартплат[а-яё]+|долг[а-яё]*|рубл[а-яё]+|руб)$/u;
+/** "перевести оплату в доллары": into other money, and to nobody. */
+export const INTO_OTHER_MONEY =
+  /^перев.*\s(?:в|на)\s(?:доллар|рубл|евро|валют|юан|тенге|лир|крипт|бакс)/u;
+/** "за аренду перевёл": the rent itself. */
+export const FOR_WHICH = 'за';
+/** "квартиру в аренду сдал": no money. */
+export const LET_OUT = /^аренд/u;
+export const HANDED_OVER = /^(?:с|от)дал[аи]?$/u;
 /** These two are of money by themselves. */
 export const OF_MONEY = /^(?:заплатить|оплатить)$/u;
 /** "поделка сдана", of a title that has no verb: it has left the hands in which it was made. */

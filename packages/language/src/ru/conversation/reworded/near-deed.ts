@@ -4,13 +4,18 @@ import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
 import {
   DONE_OF,
+  FOR_WHICH,
   HANDED_IN,
+  HANDED_OVER,
   IN_PART,
+  INTO_OTHER_MONEY,
+  LET_OUT,
   MONEY,
   NEEDED,
   OF_MONEY,
   ONCE_MORE,
   PAID,
+  PAID_FOR,
   TO_PAY,
 } from './near-deed-phrases.ts';
 import { BINDING } from './probably-done-phrases.ts';
@@ -48,10 +53,26 @@ export function nearDeedOf(
   if (verb === undefined || more.length > 0) return null;
   const again = ONCE_MORE.exec(verb)?.groups?.['verb'];
   const isAgain = again !== undefined && pastsOf(again).includes(past);
-  const isPaid = TO_PAY.test(verb) && PAID.test(past);
-  const isOfMoney = OF_MONEY.test(verb) || words.some((word) => MONEY.test(word));
-  const isNear = DONE_OF.get(verb)?.test(past) === true || isAgain || (isPaid && isOfMoney);
-  return isNear ? verb : null;
+  const isPaid = TO_PAY.test(verb) && isMoneyGiven(past, names, words, verb);
+  return DONE_OF.get(verb)?.test(past) === true || isAgain || isPaid ? verb : null;
+}
+
+/** "квартиру сдал" is not said of «оплатить квартиру»: but for "заплатил", the money itself has to be named. */
+function isMoneyGiven(
+  past: string,
+  names: readonly string[],
+  title: readonly string[],
+  verb: string,
+): boolean {
+  if (!PAID.test(past) || INTO_OTHER_MONEY.test(title.join(' '))) return false;
+  if (PAID_FOR.test(past)) return OF_MONEY.test(verb) || title.some((word) => MONEY.test(word));
+  const isGiven = (name: string, at: number): boolean => {
+    const before = names[at - 1] ?? '';
+    const isBound = BINDING.has(before) && before !== FOR_WHICH;
+    const isLet = LET_OUT.test(name) && HANDED_OVER.test(past);
+    return MONEY.test(name) && !isBound && !isLet && title.some((word) => isSameName(word, name));
+  };
+  return names.some(isGiven);
 }
 
 /** "поделка сдана", of the one title that bears all that was named and says no verb: nothing else was to be done. */

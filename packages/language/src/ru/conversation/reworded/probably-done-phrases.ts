@@ -1,6 +1,8 @@
 /** Done, whatever it was: the noun beside it says what. */
 export const FINISHED =
   /^(?:с|до)делал[аи]?$|^за(?:кончил|вершил)[аи]?(?:сь)?$|^выполнил[аи]?$|^провел[аи]?$|^готов[аоы]?$/u;
+/** Of a thing without a verb: "машину закончил" and "отчёт сделал" may be one step of it. */
+export const BROUGHT_TO_END = /^доделал[аи]?$|^завершил[аи]?$|^выполнил[аи]?$/u;
 /** It has come to its end. */
 export const ENDED = /^за(?:кончил|вершил)[аи]?$|^доделал[аи]?$|^готов[аоы]?$/u;
 /** What makes a thing: when that is ready, it is done. What is fetched, signed or bought is not. */

@@ -88,6 +88,41 @@ it('«склад сдали» is perhaps not said of the report about it', () =>
   expect([sure('склад сдали'), sure('отчёт сдали')]).toEqual([[false], [true]]);
 });
 
+const isSure = (text: string, titles: readonly string[], rrule?: string): boolean => {
+  const known = titles.map((title, at) => ({ kind: 'task', number: at + 1, title }) as const);
+  const series = rrule === undefined ? [] : known.map((each) => ({ ...each, rrule }));
+  const { operations = [] } = readSaid(text, { thread: spokenOf(known, { series }) });
+  return operations.some(({ confidence }) => confidence >= CONFIDENCE.act);
+};
+
+it.each([
+  ['мыть машину', 'машину помыл', false],
+  ['давать коту таблетку', 'таблетку дала', false],
+  ['платить за квартиру', 'за квартиру заплатил', false],
+  ['отчёт', 'отчёт сдан', false],
+  ['отчёт', 'отчёт сделал', false],
+  ['полить фикус', 'фикус полила', true],
+])('of «%s», which repeats, «%s» is done unasked: %s', (title, text, sure) => {
+  expect(isSure(text, [title], 'FREQ=WEEKLY')).toBe(sure);
+});
+
+it.each([
+  ['кп отправил', ['отправить кп Иванову'], true],
+  ['кп отправил', ['отправить кп Иванову', 'кп Сидорову'], false],
+  ['макет отправил', ['макет визиток'], false],
+  ['макет отправил', ['макет визиток', 'макет буклета'], false],
+])('«%s» beside %j is done unasked: %s', (text, titles, sure) => {
+  expect(isSure(text, titles)).toBe(sure);
+});
+
+it.each(['машину закончил', 'машину сделал'])(
+  '«%s» of «машина» is perhaps a step of it',
+  (text) => {
+    const [[, verb] = []] = did('машина', text);
+    expect(verb).toBeDefined();
+  },
+);
+
 it.each([
   ['купить обои для ремонта', 'ремонт закончили'],
   ['подготовить слайды к встрече', 'встречу провели'],

@@ -5,7 +5,6 @@ import { isPast, isShortPassive } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { isNounOfAct, verbsOfNoun } from '../../lexicon/act-nouns.ts';
 import {
   BESIDE_DONE,
   ELSE_DONE,
@@ -29,13 +28,14 @@ import { countIn } from '../objects/several-at-once.ts';
 import { shownIn } from '../objects/shown-ones.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
 import { FORSAKEN, GIVEN_UP } from './given-up-phrases.ts';
-import { PAPER, SENT } from './got-phrases.ts';
 import { HAPPENING, SPOKE } from './happening-phrases.ts';
 import { isDoingOf } from './is-doing-of.ts';
-import { isHandedIn, nearDeedOf } from './near-deed.ts';
+import { nearDeedOf } from './near-deed.ts';
 import { HANDED_IN } from './near-deed-phrases.ts';
 import { FELL_BY_ITSELF } from './passed-by-phrases.ts';
-import { BINDING, FINISHED } from './probably-done-phrases.ts';
+import { BINDING } from './probably-done-phrases.ts';
+import { isToldOtherwise } from './told-otherwise.ts';
+import { isWholeDeed, namesOf } from './whole-deed.ts';
 
 /** What is told so is short; longer stretches are stories. */
 const WORDS_MAX = 7;
@@ -83,7 +83,10 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
       operation: { type: 'update_status', status: isDenied ? 'todo' : 'done' },
       // "хлеб купил" of "купить молоко, хлеб и сыр" is not all of it
       confidence:
-        isByOther || isPartOfSeveral(object, clause) || isOnlyBound(object, clause)
+        isByOther ||
+        isPartOfSeveral(object, clause) ||
+        isOnlyBound(object, clause) ||
+        (!isDenied && isToldOtherwise(verb.word, namesOf(known), clause.thread ?? null))
           ? GUESS
           : LIKELY,
       isAddressed: false,
@@ -94,9 +97,6 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
     },
   ];
 }
-
-const namesOf = (object: readonly Item[]): string[] =>
-  object.filter((item) => !isMark(item)).map(({ word }) => word);
 
 /** The verb of the one title that bears the words, where its past was said: "посмотреть" of "билеты посмотрел". */
 function verbOfTitle({ word }: Item, object: readonly Item[], { thread }: Clause): string {
@@ -110,66 +110,6 @@ function verbOfTitle({ word }: Item, object: readonly Item[], { thread }: Clause
   const [only, ...others] = new Set(verbs);
   if (only !== undefined) return others.length > 0 ? word : only;
   return nearDeedOf(word, namesOf(object), thread ?? null) ?? word;
-}
-
-/** Is what was told all that was to be done, so that no verb of the title has to agree? */
-const isWholeDeed = (verb: Item, known: readonly Item[], clause: Clause): boolean =>
-  isPaperSent(verb, known, clause) ||
-  isNounDone(verb, known, clause) ||
-  isWholeFinished(verb, known, clause) ||
-  isHandedIn(verb.word, namesOf(known), clause.thread ?? null);
-
-/** "счёт отправил" of the one «счёт фонду»: no verb of its title has to agree. */
-function isPaperSent({ word }: Item, object: readonly Item[], { thread }: Clause): boolean {
-  const [paper, ...more] = object.filter((item) => !isFact(item) && !isMark(item));
-  if (paper === undefined || more.length > 1 || !SENT.test(word) || !PAPER.test(paper.word))
-    return false;
-  const bearers = (thread?.candidates ?? []).filter(({ title = '' }) =>
-    [paper, ...more].every(({ word: name }) =>
-      wordsIn(title).some((each) => isSameName(each, name)),
-    ),
-  );
-  const [only, ...others] = bearers;
-  if (only === undefined || others.length > 0) return false;
-  const titled = wordsIn(only.title ?? '');
-  return isSameName(titled[0] ?? '', paper.word) && !titled.some(isInfinitive);
-}
-
-/**
- * "рексу сделали прививку" of the one «прививка рексу»: the noun that heads its title says what was done, and the verb
- * nothing more. "ремонт закончили" is not said of "купить обои для ремонта".
- */
-function isNounDone({ word }: Item, object: readonly Item[], { thread }: Clause): boolean {
-  if (!FINISHED.test(word)) return false;
-  const bearers = (thread?.candidates ?? []).filter(({ title = '' }) =>
-    object.some((item) => isActOfTitle(item.word, title)),
-  );
-  const others = (thread?.candidates ?? []).filter(({ title = '' }) =>
-    wordsIn(title).some((each) => object.some((item) => isSameName(item.word, each))),
-  );
-  return bearers.length === 1 && others.every((each) => bearers.includes(each));
-}
-
-/** "лого доделал" of the one «лого»: of a thing without a verb, said whole, there is nothing else to finish. */
-function isWholeFinished({ word }: Item, object: readonly Item[], { thread }: Clause): boolean {
-  if (!FINISHED.test(word)) return false;
-  const names = object.map((item) => item.word);
-  const bearers = (thread?.candidates ?? []).filter(({ title = '' }) => {
-    const words = wordsIn(title);
-    return names.some((name) => words.some((each) => isSameName(each, name)));
-  });
-  const [only, ...others] = bearers.map(({ title = '' }) => wordsIn(title));
-  if (only === undefined || others.length > 0 || only.some(isInfinitive)) return false;
-  return (
-    only.length === names.length && only.every((each, at) => isSameName(each, names[at] ?? ''))
-  );
-}
-
-/** Does the noun name the deed of the title: "прививка щенку", "обзвонить должников" of "обзвон"? */
-function isActOfTitle(noun: string, title: string): boolean {
-  if (verbsOfNoun(noun).length === 0) return false;
-  const [first = ''] = wordsIn(title);
-  return isInfinitive(first) ? isNounOfAct(noun, first) : isSameName(noun, first);
 }
 
 /** "картошку и гвозди сделал": several names, each of which was spoken of here by itself. */
