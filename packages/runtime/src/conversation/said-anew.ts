@@ -88,8 +88,8 @@ const isTimed = ({ entities }: Pick<CreateOperation, 'entities'>): boolean =>
 
 /**
  * "позвонить в поликлинику", said while it is asked whether calling there is to be written for tomorrow at eight: written
- * by itself it would lose its day and its hour. The same with the time that was asked about, and with the fuller of
- * both names; null where no question is about it, or the words tell a time themselves.
+ * by itself it would lose its day and its hour. What is asked about, then; null where no question is about it, the words
+ * tell a time themselves, or say more than the name.
  */
 export function withTimeAsked(turn: Turn, pursued: Pursued): Pursued | null {
   const { operation, draft: own, said, noticed } = pursued;
@@ -101,16 +101,11 @@ export function withTimeAsked(turn: Turn, pursued: Pursued): Pursued | null {
     if (code !== 'CONFIRM' || together !== undefined || !isCreate(wanted)) continue;
     const isOfNow = draft.said.some((words) => said.includes(words));
     if (isOfNow || wanted.type !== operation.type || !isTimed(wanted)) continue;
-    if (!isSaidAnew(wanted, operation)) continue;
-    const [before, now] = [wanted, operation].map(({ entities: { title = '' } }) => title);
-    const title = namesOf(now ?? '').length > namesOf(before ?? '').length ? now : before;
-    const entities = { ...wanted.entities, ...operation.entities, ...(title && { title }) };
-    return {
-      ...fromDraft(draft),
-      operation: { ...wanted, entities },
-      said: [...draft.said, ...said],
-      noticed,
-    };
+    const [before, now] = [wanted, operation].map(({ entities: { title = '' } }) => namesOf(title));
+    const isOfIt = isSaidAnew(wanted, operation) && isWithin(now ?? [], before ?? []);
+    const saysMore = Object.keys(operation.entities).some((field) => field !== 'title');
+    if (!isOfIt || saysMore) continue;
+    return { ...fromDraft(draft), said: [...draft.said, ...said], noticed };
   }
   return null;
 }

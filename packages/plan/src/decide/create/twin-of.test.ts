@@ -114,6 +114,12 @@ describe('what stands already and is said again', () => {
   );
 
   it.each([
+    [
+      'in other words, on another day',
+      'task_create',
+      { planned_at: DAY },
+      task({ planned_at: NEXT_DAY }),
+    ],
     ['of another hour', 'timeblock_create', { start_at: AT_THREE }, block(AT_TWO)],
     [
       'of one word, at another hour',

@@ -41,6 +41,8 @@ export function askOfTwin(
     // "зал каждую среду в 20" of "зал", which stands there once: one series, and not two at its first time
     const series = seriesOf(operation.entities, news, known);
     if (series !== null) return askOfNews(known, series);
+    // "мусор выносить по вторникам" beside «вынести мусор» of tomorrow: that is done once, and this again and again
+    if (news.includes('recurrence') && !isSameTitle(operation, known)) continue;
     // meetings are called alike, and so is what is called by one word: each has its own time
     if ((isBlock && known.kind === 'timeblock') || isSameWord(operation, known)) continue;
     return askOfNews(known, changeOf(operation.entities, news, known));
@@ -48,11 +50,12 @@ export function askOfTwin(
   return null;
 }
 
+const isSameTitle = ({ entities: { title = '' } }: CreateOperation, { row }: Known): boolean =>
+  foldedTitle(title) === foldedTitle(row.title ?? '');
+
 /** "зал" beside "зал" */
-function isSameWord({ entities: { title = '' } }: CreateOperation, { row }: Known): boolean {
-  const said = foldedTitle(title);
-  return !said.includes(' ') && said === foldedTitle(row.title ?? '');
-}
+const isSameWord = (operation: CreateOperation, known: Known): boolean =>
+  !foldedTitle(operation.entities.title ?? '').includes(' ') && isSameTitle(operation, known);
 
 /** What stands once made to repeat as is said, where nothing else is new of it but its time; null for all else. */
 function seriesOf(

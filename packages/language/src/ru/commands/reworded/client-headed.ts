@@ -62,7 +62,7 @@ function announced(said: string): string | null {
   const number = countOf(count);
   if (things === null || things.some(isTimed) || !saysOnlyTime(until)) return null;
   if (number !== null && number !== things.length) return null;
-  return inFull(things, phrases.forWhom(whose), until);
+  return isClient(whose) ? inFull(things, phrases.forWhom(whose), until) : null;
 }
 
 /** "добавь задачи пекарне до чт 5.03: a, b" */
@@ -125,6 +125,7 @@ function apartFromDue(thing: string): { readonly name: string; readonly until: s
 function isClient(head: string): boolean {
   const { items } = readText(head);
   const isName = items.every((item) => isWord(item) && !isFact(item) && roleAt(item) === null);
+  if (items.some(({ word }) => isFinite(word))) return false;
   const isOne = !phrases.NO_CLIENT.test(head) && !phrases.TWO_CLIENTS.test(head);
   return isName && isOne && !items.some(isAction);
 }

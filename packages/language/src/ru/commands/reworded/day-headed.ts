@@ -19,6 +19,8 @@ interface Listed {
   readonly isOneWord: boolean;
   /** It begins with an hour of its own. */
   readonly isAtHour: boolean;
+  /** That hour is no bare range, which may count things: "10-12 яиц". */
+  readonly isAtClock: boolean;
 }
 
 /**
@@ -89,6 +91,7 @@ function listed(said: string): Listed | null {
       items.some((item) => roleAt(item) === 'meeting'),
     isOneWord: items.length === 1,
     isAtHour: isHours(items[0], said),
+    isAtClock: isHours(items[0], '') && !phrases.HOURS_AHEAD.test(said),
   };
 }
 
@@ -98,7 +101,8 @@ function listed(said: string): Listed | null {
  */
 function isOfSeveral(things: readonly Listed[]): boolean {
   // "пт: 10:00 планёрка, 12:00 собес, 15-16 бухгалтер": each has its hour
-  if (things.every(({ isAtHour, hasDay }) => isAtHour && !hasDay)) return true;
+  const areAtHours = things.every(({ isAtHour, hasDay }) => isAtHour && !hasDay);
+  if (areAtHours && things.some(({ isAtClock }) => isAtClock)) return true;
   // "молоко, хлеб, позвонить маме": bare words may be one purchase
   if (things.filter(({ isOneWord }) => isOneWord).length > 1) return false;
   const first = things.findIndex(({ acts }) => acts);

@@ -13,7 +13,7 @@ import { readSet } from '../objects/said-set.ts';
 import { countIn } from '../objects/several-at-once.ts';
 import { shownIn } from '../objects/shown-ones.ts';
 import { eachSpokenOf, isSpokenOf } from '../objects/spoken-of.ts';
-import { isSpanOfWork, taskToWorkOn } from '../objects/worked-on.ts';
+import { isForWork } from '../objects/worked-on.ts';
 import { deniedTime } from './denied-time.ts';
 import { GUESS, LIKELY, type Made, made } from './made.ts';
 import { directionOf, lengthOf, minutesIn, operationAt, readingOf, whenOf } from './when.ts';
@@ -96,7 +96,7 @@ function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clau
     return null;
   }
   // "логотип завтра с 14 до 17": hours of work on a task are a timeblock, and no new day of the task
-  if (!isMarked && isForWork(named, facts, clause)) return null;
+  if (!isMarked && isForWork(named, facts, clause.thread)) return null;
   const isBlock = isOnlyBlock(named, clause);
   const operation = (isBlock ? endOf(facts, clause) : null) ?? operationAt(when, isBlock);
   if (isOfView(named, clause)) {
@@ -113,9 +113,6 @@ function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clau
   const moved = { ...made(operation, words, { used: when.used, confidence }), denied };
   return when.minutes === null ? moved : { ...moved, operations: [operation, lasts(when.minutes)] };
 }
-
-const isForWork = (named: readonly Item[], facts: readonly Item[], { thread }: Clause): boolean =>
-  thread !== null && isSpanOfWork(facts) && taskToWorkOn(named, thread) !== null;
 
 const isDenied = ({ from, to }: Item, { text }: Clause): boolean =>
   DENIES.test(text.slice(from, to));

@@ -119,8 +119,12 @@ const fromNowOn: OperationRule['produce'] = (caught, clause) => {
 const ofNamed: OperationRule['produce'] = (caught, clause) => {
   const { named = [] } = caught.gaps;
   if (named.some(isFact) || !isSpokenOf(named, clause)) return null;
-  return repeating(caught, clause, LIKELY);
+  // "слова повторяй каждый день" of «выучить слова» learns them again, and "тоже" leaves what stands where it is
+  const isOfBlock =
+    !clause.items.some(({ word }) => TOO.has(word)) && onlyBlocksBear(named, clause);
+  return repeating(caught, clause, isOfBlock ? LIKELY : GUESS);
 };
+const TOO: ReadonlySet<string> = new Set(['тоже', 'также']);
 
 /** How something repeats from now on, and that it does no more. */
 export const REPEAT_RULES: readonly OperationRule[] = [

@@ -2,8 +2,10 @@ import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contrac
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { GUESS } from '../acts/made.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { NOT } from './in-view-phrases.ts';
 import { knownAs, namingWords } from './known-as.ts';
+import { MADE, MAKING } from './worked-on-phrases.ts';
 
 const BESIDE_SPAN: ReadonlySet<string> = new Set(['clock-range', 'day', 'daypart']);
 
@@ -33,6 +35,34 @@ export function taskToWorkOn(
   const whole = known.filter(({ title = '' }) => namingWords(title).length === naming.length);
   const [task, ...others] = whole.length > 0 ? whole : known;
   return task === undefined || others.length > 0 || hasHour(task, thread) ? null : task;
+}
+
+/**
+ * Without a verb a span may be when a bank is open or a courier comes: what is said has to be the thing that the title
+ * makes or mends.
+ */
+export function isWorkNamed(title: string, words: readonly string[]): boolean {
+  const [verb = '', ...rest] = wordsIn(title);
+  const [thing = ''] = namingWords(rest.join(' '));
+  const isNamed = (name: string): boolean => words.some((word) => isSameName(word, name));
+  return MADE.test(verb) ? isNamed(verb) : MAKING.test(verb) && thing !== '' && isNamed(thing);
+}
+
+/** Would a span of hours, said of it with no verb, be hours of work on a task that stands? */
+export function isForWork(
+  named: readonly Item[],
+  facts: readonly Item[],
+  thread: ThreadHints | null,
+): boolean {
+  if (thread === null || !isSpanOfWork(facts)) return false;
+  const task = taskToWorkOn(named, thread);
+  return (
+    task !== null &&
+    isWorkNamed(
+      task.title ?? '',
+      named.map(({ word }) => word),
+    )
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ import { firstPersonsOf } from '../objects/first-persons-of.ts';
 import { namingWords } from '../objects/known-as.ts';
 import { VERB_PREFIX } from '../objects/named-run-phrases.ts';
 import { sharedLetters } from '../objects/noun-of-verb.ts';
-import { isSpanOfWork, taskToWorkOn } from '../objects/worked-on.ts';
+import { isSpanOfWork, isWorkNamed, taskToWorkOn } from '../objects/worked-on.ts';
 import {
   blockOf,
   GOING_TO,
@@ -84,7 +84,11 @@ function apartFromVerb(said: readonly Item[]): readonly ApartFromVerb[] {
   const verbs = words.flatMap((word, at) =>
     (going < 0 ? isWorking(word) : isInfinitive(word)) ? [at] : [],
   );
-  const bare = { names: said, isMeant: always, isAsTitled: false };
+  const bare = {
+    names: said,
+    isMeant: (title: string) => isWorkNamed(title, words),
+    isAsTitled: false,
+  };
   return [...verbs.map((act) => withoutAct(said, act, going)), bare];
 }
 

@@ -9,7 +9,7 @@ import { isInfinitiveVerb, isVerb, ONTO, POINTING, SET_WORDS, wordsOf } from '..
 import { APART, NOT } from '../objects/in-view-phrases.ts';
 import { ordinalIn } from '../objects/ordinal.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
-import { isSpanOfWork, taskToWorkOn } from '../objects/worked-on.ts';
+import { isForWork } from '../objects/worked-on.ts';
 import { MOVE } from './told-reason-phrases.ts';
 
 /** What is named is short. */
@@ -59,18 +59,16 @@ export function movedApart(
     const place = ordinalIn(named(group), new Set());
     return place !== null && (thread?.candidates.length ?? 0) >= Math.max(place, PLACES_MIN);
   };
-  const isKnown = (group: readonly Item[]): boolean =>
-    !isForWork(group, thread) && (isPlaced(group) || isKnownToThread(group));
-  if (verb === undefined && !groups.every(isKnown)) return null;
+  const isKnown = (group: readonly Item[]): boolean => isPlaced(group) || isKnownToThread(group);
+  const areForWork = groups.every((group) => areHours(group, thread));
+  if (verb === undefined && (areForWork || !groups.every(isKnown))) return null;
   const order = verb === undefined ? MOVE : said.slice(verb.from, verb.to);
   return groups.map((group) => orderOf(group, verb, said, order)).join('; ');
 }
 
 /** "завтра с 10 до 12 смета, с 13 до 15 отчёт": hours of work on tasks, which do not move. */
-const isForWork = (group: readonly Item[], thread: ThreadHints | null): boolean =>
-  thread !== null &&
-  isSpanOfWork(group.filter(isFact)) &&
-  taskToWorkOn(named(group), thread) !== null;
+const areHours = (group: readonly Item[], thread: ThreadHints | null): boolean =>
+  isForWork(named(group), group.filter(isFact), thread);
 
 /** What one part orders, with the verb ahead of it where its own does not stand there. */
 function orderOf(

@@ -6,6 +6,8 @@ import {
 } from '@planerka/contracts';
 import { fold } from '../../../grammar/scan.ts';
 import { saysOnlyTime } from '../../commands/times/only-time.ts';
+import { isFact } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
@@ -106,10 +108,12 @@ const nameIsWrong: Way = (text, thread) => {
   const { whose, of = whose, title } = phrases.NAME_IS_WRONG.exec(text)?.groups ?? {};
   if (title === undefined) return null;
   if (of === undefined) return ofLikest(title, thread);
+  // "название фирмы неверное": nothing is called so
+  if (knownAs(namingWords(of), thread).length === 0 && oneOf(of, thread) === null) return null;
   const known = oneOf(of, thread);
   // of several, the runtime asks which
   return [
-    known === null ? { ...called(null, title, GUESS), mention: of } : called(known, title, LIKELY),
+    known === null ? { ...called(null, title, GUESS), mention: of } : likelyCalled(known, title),
   ];
 };
 
@@ -117,17 +121,32 @@ const amissInName: Way = (text, thread) => {
   const { what, title } = phrases.AMISS_IN_NAME.exec(text)?.groups ?? {};
   if (title === undefined) return null;
   const bearer = what === undefined ? null : holding(what, thread);
-  return bearer === null ? ofLikest(title, thread) : [called(bearer, title, LIKELY)];
+  return bearer === null ? ofLikest(title, thread) : [likelyCalled(bearer, title)];
 };
 
 function ofLikest(title: string, thread: ThreadHints): readonly ReadOperation[] | null {
   const known = likest(title, thread);
   if (known === null) return [called(null, title, GUESS)];
-  const isSure = known === inView(thread);
-  return [called(known, title, isSure ? LIKELY : GUESS)];
+  const read = likelyCalled(known, title);
+  return [known === inView(thread) ? read : { ...read, confidence: GUESS }];
 }
 
-const indexIn = (title: string, words: string): number => fold(title).indexOf(fold(words));
+/** A new name that says a word of the old one is one; another may tell how it is to be, or what to do about it. */
+function likelyCalled(known: ObjectHandle, name: string): ReadOperation {
+  if (phrases.NO_NAME.test(name.trim()))
+    return { operation: { type: 'rename', ...handleOf(known) }, confidence: LIKELY };
+  return called(known, name, sharedWith(name, known) > 0 ? LIKELY : GUESS);
+}
+
+/** Where these whole words stand in the title; -1 where they do not. */
+function indexIn(title: string, words: string): number {
+  const [text, wanted] = [fold(title), fold(words)];
+  const isEdge = (at: number): boolean => !/[a-zЀ-ӿ0-9]/u.test(text[at] ?? ' ');
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    if (isEdge(at - 1) && isEdge(at + wanted.length)) return at;
+  }
+  return -1;
+}
 
 /** What is in view, or the one thing whose title holds these very words. */
 function holding(words: string, thread: ThreadHints): ObjectHandle | null {
@@ -148,7 +167,9 @@ const slipInName: Way = (text, thread) => {
     const { title = '' } = known;
     const at = indexIn(title, wrong);
     const next = `${title.slice(0, at)}${right}${title.slice(at + wrong.length)}`;
-    return [called(known, next, LIKELY)];
+    // "позвони папе, а не маме" says more than the one word
+    const isAlike = wordsIn(right).length === wordsIn(wrong).length;
+    return [called(known, next, isAlike ? LIKELY : GUESS)];
   }
   return null;
 };
@@ -194,7 +215,7 @@ const moreOfName: Way = (text, thread) => {
 const calledAsTold: Way = (text, thread) => {
   const { name, title } = phrases.CALLED_AS_TOLD.exec(text)?.groups ?? {};
   const known = name === undefined ? null : oneOf(name, thread);
-  return known === null || title === undefined ? null : [called(known, title, LIKELY)];
+  return known === null || title === undefined ? null : [likelyCalled(known, title)];
 };
 
 /** What is quoted whole, or by what only one title begins with or holds. */
@@ -214,6 +235,10 @@ const quotedRenamed: Way = (text, thread) => {
     const { old, title } = pattern.exec(text)?.groups ?? {};
     const found = old === undefined ? null : quoted(old, thread);
     if (found === null || title === undefined) continue;
+    // "«a» в «b» и перенеси на завтра": more is ordered behind the name
+    if (phrases.MORE_BEHIND_QUOTES.test(title)) return null;
+    const isTimed = !/^[«"“„]/u.test(title) && readText(title).items.some(isFact);
+    if (isTimed) return [called(found.known, title, GUESS)];
     const { title: alone } = phrases.WHY_BEHIND_NAME.exec(title)?.groups ?? {};
     return [called(found.known, alone ?? title, alone === undefined ? LIKELY : GUESS)];
   }
