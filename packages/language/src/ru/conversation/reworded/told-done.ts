@@ -81,12 +81,8 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
   return [
     {
       operation: { type: 'update_status', status: isDenied ? 'todo' : 'done' },
-      // "хлеб купил" of "купить молоко, хлеб и сыр" is not all of it
       confidence:
-        isByOther ||
-        isPartOfSeveral(object, clause) ||
-        isOnlyBound(object, clause) ||
-        (!isDenied && isToldOtherwise(verb.word, namesOf(known), clause.thread ?? null))
+        isByOther || isHardlyIt(object, clause) || (!isDenied && isOtherwise(verb, known, clause))
           ? GUESS
           : LIKELY,
       isAddressed: false,
@@ -97,6 +93,13 @@ function doneBy(verb: Item, words: readonly Item[], clause: Clause): FoundOperat
     },
   ];
 }
+
+/** "хлеб купил" of "купить молоко, хлеб и сыр" is not all of it. */
+const isHardlyIt = (object: readonly Item[], clause: Clause): boolean =>
+  isPartOfSeveral(object, clause) || isOnlyBound(object, clause);
+
+const isOtherwise = ({ word }: Item, known: readonly Item[], { thread }: Clause): boolean =>
+  isToldOtherwise(word, namesOf(known), thread ?? null);
 
 /** The verb of the one title that bears the words, where its past was said: "посмотреть" of "билеты посмотрел". */
 function verbOfTitle({ word }: Item, object: readonly Item[], { thread }: Clause): string {
