@@ -6,6 +6,8 @@ it.each([
   'нет. смену до шести',
   'ага шлем тоже',
   'не посылку',
+  'позвонить в контору этого не хватит',
+  'ёлку вынести этого мало',
 ])('%s: an answer, where something is asked', (text) => {
   expect(isLedByAnswer(text, true)).toBe(true);
   expect(isLedByAnswer(text, false)).toBe(false);

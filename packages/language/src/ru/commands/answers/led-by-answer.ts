@@ -1,5 +1,11 @@
 import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
-import { ADDS_ONE, CORRECTS, LED_BY_ANSWER, LED_BY_NO } from './led-by-answer-phrases.ts';
+import {
+  ADDS_ONE,
+  CORRECTS,
+  LED_BY_ANSWER,
+  LED_BY_NO,
+  NOT_ENOUGH,
+} from './led-by-answer-phrases.ts';
 
 /**
  * Do the words begin as an answer to what is asked, or as a correction of what was said? "да на завтра и …", "ой погоди …":
@@ -8,6 +14,7 @@ import { ADDS_ONE, CORRECTS, LED_BY_ANSWER, LED_BY_NO } from './led-by-answer-ph
 export function isLedByAnswer(text: string, isAsked: boolean): boolean {
   const said = text.trim();
   if (CORRECTS.test(said)) return true;
+  if (isAsked && NOT_ENOUGH.test(said)) return true;
   return isAsked && LED_BY_ANSWER.test(said) && !ADDS_ONE.test(said);
 }
 
