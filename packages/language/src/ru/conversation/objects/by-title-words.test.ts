@@ -55,3 +55,7 @@ it.each([
 it('what a timeblock is called by names no task', () => {
   expect(mentionOf('занавесок', { kind: 'timeblock' })).toBe('занавесок');
 });
+
+it('two names are no other form of one', () => {
+  expect(mentionOf('зал и аренду', { names: ['зал', 'аренду'] })).toBe('зал и аренду');
+});

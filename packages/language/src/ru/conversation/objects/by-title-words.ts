@@ -23,6 +23,8 @@ export const byTitleWords = (
 
 function inItsWords(one: ReadOperation, thread: ThreadHints): ReadOperation {
   const { operation, mention, kind } = one;
+  // "рюкзак и шторы" are two, and no other form of one name
+  if (one.names !== undefined) return one;
   const words = mention === undefined ? [] : namingWords(mention);
   const kinds = kind === undefined ? targetsOf(operation.type) : [kind];
   const [only, ...others] = thread.candidates.flatMap((handle) => {
