@@ -76,6 +76,8 @@ export interface PlanFacts {
   readonly scans: readonly string[];
   /** Rows that were read of tables in all, kept or not. */
   readonly rows: number;
+  /** The same with each reading of a table that was read again and again. */
+  readonly rowsOfAllLoops: number;
 }
 
 /** How PostgreSQL answers these queries: which indexes, and which tables without one. */
@@ -87,12 +89,15 @@ export async function planFacts(
   const scanned = new Set<string>();
   const scans: string[] = [];
   let rows = 0;
+  let rowsOfAllLoops = 0;
   const visit = (node: Node): void => {
     const { 'Index Name': index, 'Relation Name': table, 'Node Type': type } = node;
     if (index !== undefined) indexes.add(index);
     if (type === 'Seq Scan' && table !== undefined && BIG.has(table)) scanned.add(table);
     if (table !== undefined) {
-      rows += (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
+      const read = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0);
+      rows += read;
+      rowsOfAllLoops += read * (node['Actual Loops'] ?? 1);
     }
     for (const child of node.Plans ?? []) visit(child);
   };
@@ -122,6 +127,7 @@ export async function planFacts(
     scanned: [...scanned].sort(),
     scans,
     rows: Math.round(rows),
+    rowsOfAllLoops: Math.round(rowsOfAllLoops),
   };
 }
 

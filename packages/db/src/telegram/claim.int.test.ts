@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { planFacts, queriesOf } from '../../../../test/bench/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
 import { type Connection, connect } from '../connection/connect.ts';
 import { createUpdateStore } from './update-store.ts';
@@ -15,7 +17,7 @@ let store: UpdateStore;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  connection = connect({ url: database.url, max: 4 });
+  connection = connect({ url: database.url, max: 4, relaxed: true });
   store = createUpdateStore(connection.db, connection.db, null);
 });
 afterAll(async () => {
@@ -42,6 +44,11 @@ async function says(user: number, chats: number): Promise<void> {
     reply_to_message_id: null,
   }));
   await store.receive(BOT, updates);
+}
+
+/** So many updates of a person in one chat. */
+async function floods(user: number, updates: number): Promise<void> {
+  for (let said = 0; said < updates; said += 1) await says(user, 1);
 }
 
 const claim = async (limit: number, each: number, hands: ReadonlyArray<[number, number]> = []) =>
@@ -113,4 +120,24 @@ it('two that claim at the same moment share what there is', async () => {
   const rest = await claim(16, 1);
   const all = [...(one ?? []), ...(other ?? []), ...rest];
   expect(all.map(Number).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+it('finds whose turn it is behind more updates of one chat than are passed through', async () => {
+  await floods(CROWD, 1_200);
+  await says(CALM, 1);
+  expect(await claim(16, 1)).toEqual([CROWD, CALM]);
+  expect(await claim(16, 1)).toEqual([]);
+});
+
+it('reads a long queue once, though its plan was made while there was none', async () => {
+  const rowsOf = async (chats: number): Promise<number> => {
+    await connection.db.deleteFrom('telegram_update').execute();
+    await sql`vacuum analyze telegram_update`.execute(connection.db);
+    for (let user = 1; user <= chats; user += 1) await floods(user, 100);
+    const queries = await queriesOf(connection, () => claim(16, 1));
+    return (await planFacts(connection, queries)).rowsOfAllLoops;
+  };
+  const [of300, of900] = [await rowsOf(3), await rowsOf(9)];
+  expect(of300).toBeGreaterThan(300);
+  expect(of900).toBeLessThan(5 * of300);
 });

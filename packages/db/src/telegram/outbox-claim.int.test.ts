@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { planFacts, queriesOf } from '../../../../test/bench/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
 import { writeTogether } from '../connection/attached-write.ts';
 import { type Connection, connect } from '../connection/connect.ts';
@@ -16,7 +18,7 @@ let store: OutboxStore;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  connection = connect({ url: database.url, max: 4 });
+  connection = connect({ url: database.url, max: 4, relaxed: true });
   store = createOutboxStore(connection.db, null);
 });
 afterAll(async () => {
@@ -123,4 +125,16 @@ it('two that claim at once have different ones', async () => {
   const both = await Promise.all([claim(), claim()]);
   expect(new Set(both.flatMap(told)).size).toBe(both.flat().length);
   expect(both.flat().length).toBeGreaterThan(8);
+});
+
+it('of replies to many chats it reads those that it takes, though its plan was made while there were none', async () => {
+  await sql`vacuum analyze telegram_outbox`.execute(connection.db);
+  await sql`insert into telegram_outbox (outbox_id, bot_id, chat_id, body, awaited, due_at)
+    select gen_random_uuid(), ${BOT}, chat, '{}', chat % 2 = 0, now()
+    from generate_series(1, 2000) chat`.execute(connection.db);
+  for (const limit of [ALL, { all: 600, unawaited: 8 }]) {
+    const queries = await queriesOf(connection, () => claim(limit));
+    const { rowsOfAllLoops } = await planFacts(connection, queries);
+    expect(rowsOfAllLoops).toBeLessThan(10 * limit.all);
+  }
 });

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { allRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
+import { alongChats, ofChat } from './of-chat.ts';
 import { type ShownMessage, shownWrite } from './shown-store.ts';
 
 /** A reply on its way; what the body means is the bot's business. */
@@ -90,27 +91,28 @@ export function createOutboxStore(db: Kysely<Schema>, process: number | null): O
     claim: (botId, leaseMs, { all, unawaited }) => {
       const due = sql`c.bot_id = ${botId} and c.state = 'pending' and c.next_at <= now()
         and (c.lease_until is null or c.lease_until < now())`;
-      const another = sql`select from telegram_outbox e where e.bot_id = c.bot_id
-        and e.chat_id = c.chat_id and e.state = 'pending'`;
+      const noOther = (condition: RawBuilder<unknown>) => sql`(select true from telegram_outbox e
+        where e.state = 'pending' and ${ofChat('e', 'c')} and (${condition}) ${alongChats('e')}
+        limit 1) is null`;
+      const firstAwaited = noOther(sql`case when e.awaited then e.seq < c.seq
+        else e.lease_until > now() end`);
+      const firstUnawaited = noOther(sql`e.awaited or e.lease_until > now()
+        or (e.due_at, e.seq) < (c.due_at, c.seq)`);
       return allRows(
         db,
         sql<ClaimedReply>`with awaited as materialized (
-            select c.outbox_id from telegram_outbox c where ${due} and c.awaited
-              and not exists (${another} and ((e.awaited and e.seq < c.seq)
-                or (not e.awaited and e.lease_until > now())))
+            select c.outbox_id from telegram_outbox c where ${due} and c.awaited and ${firstAwaited}
             order by c.seq limit ${all} for update skip locked),
           unawaited as materialized (
-            select c.outbox_id from telegram_outbox c where ${due} and not c.awaited
-              and not exists (${another} and (e.awaited or e.lease_until > now()
-                or (e.due_at, e.seq) < (c.due_at, c.seq)))
+            select c.outbox_id from telegram_outbox c
+            where ${due} and not c.awaited and ${firstUnawaited}
             order by c.due_at, c.seq
             limit least(${unawaited}::bigint, ${all} - (select count(*) from awaited))
             for update skip locked)
           update telegram_outbox o
           set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = o.tries + 1,
             process = ${process}::integer
-          from (table awaited union all table unawaited) picked
-          where o.outbox_id = picked.outbox_id
+          where o.outbox_id = any(array(table awaited union all table unawaited))
           returning o.outbox_id, o.bot_id, o.chat_id, o.body, o.tries, o.message_ids,
             o.created_at, o.trace_id, o.awaited, o.due_at`,
       );

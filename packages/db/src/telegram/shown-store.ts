@@ -44,6 +44,9 @@ export interface ShownAnswer {
   readonly view: unknown;
 }
 
+/** Whether a person has said something since an answer is seen in so many of their updates, the newest ones. */
+const LOOKED_BACK = 100;
+
 export interface ShownStore {
   /** What a message answers, null when it answers no question. */
   viewOf(botId: number, chatId: number, messageId: number): Promise<ShownAnswer | null>;
@@ -147,9 +150,12 @@ export function shownColumns(): RawBuilder<unknown> {
   const order = sql`order by s.answered_at desc, s.message_id desc limit 1`;
   const isList = (of: 's' | 'p') => sql`jsonb_array_length(${sql.ref(of)}.objects) > 1
       and ${sql.ref(of)}.answered_at > u.sent_at - interval '1 hour'`;
-  const hasWrittenSince = sql`exists (select 1 from telegram_update e where e.bot_id = u.bot_id
-      and e.chat_id = u.chat_id and e.thread = u.thread and e.actor = u.actor and e.seq < u.seq
-      and case when n.edited then e.sent_at > n.answered_at else e.message_id > n.message_id end)`;
+  const hasWrittenSince = sql`exists (select from (
+        select * from telegram_update w where w.bot_id = u.bot_id and w.user_id = u.user_id
+          and w.received_at <= u.received_at and w.seq < u.seq
+        order by w.received_at desc limit ${LOOKED_BACK}) e
+      where e.chat_id = u.chat_id and e.thread = u.thread and e.actor = u.actor
+        and case when n.edited then e.sent_at > n.answered_at else e.message_id > n.message_id end)`;
   return sql`(select s.objects from telegram_shown s where s.bot_id = u.bot_id
       and s.chat_id = u.chat_id and s.message_id = u.reply_to_message_id) as replied,
     (select s.objects ${newest} and (s.asks is null or s.objects <> '[]'::jsonb) ${order})

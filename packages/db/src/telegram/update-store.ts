@@ -12,6 +12,7 @@ import { type AttachedWrite, writeTogether } from '../connection/attached-write.
 import { firstRow, readRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
 import { questionsIn, readList, readPerson } from '../objects/rows.ts';
+import { alongChats, ofChat } from './of-chat.ts';
 import { AskedWithButtons, shownColumns } from './shown-store.ts';
 import type { ClaimedUpdate, UpdateAges, UpdateStore } from './updates.ts';
 
@@ -33,6 +34,9 @@ interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns 
 
 /** So many chats of people who have their share are looked past at one claim. */
 const LOOKED_PAST = 64;
+
+/** Of a queue so many updates are passed through at one claim, unless too few chats begin in them. */
+const PASSED_THROUGH = 1_000;
 
 /** From so many updates on that wait behind one of the same person, it leads a crowd. */
 const CROWD_FROM = 5;
@@ -119,40 +123,58 @@ export function createUpdateStore(
       return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
     },
 
-    // What every update needs to know comes along in the one statement that claims it. What is
-    // picked is in a CTE of its own: inside IN the planner may run it again and pick more.
+    // What every update needs to know comes along in the one statement that claims it.
+    // The front of the queue is passed through once, and what lies behind it only where the front has too few
+    // chats whose turn it is. PostgreSQL takes the queue for empty, as it is whenever it looks: asked
+    // for each update whether an earlier one of its chat waits, it read the whole queue for each answer.
+    // What is picked is in a CTE of its own: inside IN the planner may run it again and pick more.
     // A person in many chats has one of them after the other taken: what is beyond their share is
     // looked at, and lies there untouched.
     claim: (botId, leaseMs, limit, { now, hands, each }) => {
       const busy = [...hands].flatMap(([user, count]) => (count >= each ? [user] : []));
       const inHand = JSON.stringify([...hands].map(([user_id, count]) => ({ user_id, count })));
+      const isFree = sql`(c.lease_until is null or c.lease_until < now())`;
+      const queue = sql`select c.update_id, c.seq, c.chat_id, c.user_id, ${isFree} as is_free
+        from telegram_update c where c.bot_id = ${botId} and c.state = 'new'`;
+      const isTakeable = sql`(is_free and (user_id is null or user_id <> all(${busy}::bigint[])))`;
       return readRows(
         marks,
-        sql<ClaimedRow>`with heads as materialized (
-            select c.update_id, c.seq, c.user_id from telegram_update c
-            where c.bot_id = ${botId} and c.state = 'new'
-              and (c.lease_until is null or c.lease_until < now())
-              and (c.user_id is null or c.user_id <> all(${busy}::bigint[]))
-              and not exists (select 1 from telegram_update e where e.bot_id = c.bot_id
-                and e.chat_id = c.chat_id and e.state = 'new' and e.seq < c.seq)
-            order by c.seq limit ${limit + LOOKED_PAST} for update skip locked),
-          turns as (
-            select h.update_id, h.seq, h.user_id, row_number() over (partition by h.user_id order by h.seq)
-              + coalesce(i.count, 0) as turn
+        sql<ClaimedRow>`with front as materialized (${queue} order by c.seq limit ${PASSED_THROUGH}),
+          behind as materialized (${queue}
+            and (select count(*) from front) = ${PASSED_THROUGH}
+            and c.seq > (select max(seq) from front)
+            and (select count(*) from (select distinct on (chat_id) ${isTakeable} as is_takeable
+              from front order by chat_id, seq) f where is_takeable) < ${limit}),
+          waiting as materialized (
+            select q.*, row_number() over (partition by chat_id order by seq) = 1 as is_first,
+              user_id is not null and lead(seq, ${CROWD_FROM}) over (
+                partition by user_id order by seq) is not null as leads_crowd
+            from (table front union all table behind) q),
+          heads as materialized (
+            select update_id, seq, user_id, leads_crowd from waiting
+            where is_first and ${isTakeable}
+            order by seq limit ${limit + LOOKED_PAST}),
+          turns as materialized (
+            select h.update_id, h.user_id, h.leads_crowd,
+              row_number() over (partition by h.user_id order by h.seq) + coalesce(i.count, 0) as turn
             from heads h left join jsonb_to_recordset(${inHand}::jsonb) as i(user_id bigint, count integer)
               on i.user_id = h.user_id),
           picked as materialized (
-            select update_id from turns where user_id is null or turn <= ${each}
-            order by seq limit ${limit}),
+            select c.update_id from telegram_update c
+            where c.bot_id = ${botId} and c.update_id = any(array(
+                select update_id from turns where user_id is null or turn <= ${each}))
+              and c.state = 'new' and ${isFree}
+            order by c.seq limit ${limit} for update skip locked),
           u as (
             update telegram_update t
             set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = t.tries + 1,
               process = ${process}::integer
-            from picked where t.bot_id = ${botId} and t.update_id = picked.update_id
+            where t.bot_id = ${botId} and t.update_id = any(array(select update_id from picked))
             returning t.*)
           select u.bot_id, u.update_id, u.chat_id, u.user_id, u.thread, u.actor, u.body,
             u.received_at, u.tries, u.waits_for, u.answers, u.process,
-            (select count(*) from heads) = ${limit + LOOKED_PAST} as is_crowded, u.transcript, u.interpretation, u.placeholder_message_id,
+            (select count(*) from heads) = ${limit + LOOKED_PAST}
+              or (select count(*) from waiting) = ${PASSED_THROUGH} as is_crowded, u.transcript, u.interpretation, u.placeholder_message_id,
             w.workspace_id, w.timezone, g.voice_seconds, g.model_calls,
             (select f.state from telegram_form f where f.bot_id = u.bot_id
               and f.form_key = u.chat_id || ':' || u.user_id) as form,
@@ -160,14 +182,13 @@ export function createUpdateStore(
               and a.user_id = u.user_id) as role,
             exists (select 1 from telegram_chat b where b.bot_id = u.bot_id
               and b.chat_id = u.chat_id) as blocked,
-            (select count(*) from (select from telegram_update b where b.bot_id = u.bot_id
-              and b.user_id = u.user_id and b.received_at >= u.received_at and b.seq > u.seq
-              and b.state = 'new' limit ${CROWD_FROM}) behind) = ${CROWD_FROM} as leads_crowd,
-            (select count(*) from telegram_update r where r.bot_id = u.bot_id
-              and r.user_id = u.user_id and r.seq <= u.seq
-              and r.received_at > u.received_at - interval '1 minute'
-              and coalesce(r.sent_at, r.received_at)
-                > coalesce(u.sent_at, u.received_at) - interval '1 minute') as recent,
+            (select h.leads_crowd from turns h where h.update_id = u.update_id) as leads_crowd,
+            (select count(*) from (select from telegram_update r
+              where r.bot_id = u.bot_id and r.user_id = u.user_id and r.seq <= u.seq
+                and r.received_at > u.received_at - interval '1 minute'
+                and coalesce(r.sent_at, r.received_at)
+                  > coalesce(u.sent_at, u.received_at) - interval '1 minute'
+              order by r.received_at) lately) as recent,
             (select jsonb_agg(to_jsonb(p)) from person p where p.actor = u.actor) as people,
             (select jsonb_agg(to_jsonb(q) order by q.created_at desc, q.draft_id desc)
               from clarification q
@@ -286,16 +307,16 @@ export function createUpdateStore(
     },
 
     ages: async (botId) => {
-      const free = sql`c.lease_until is null or c.lease_until < now()`;
       const ages = sql<UpdateAges>`select
           coalesce((select extract(epoch from now() - f.received_at) from telegram_update f
             where f.bot_id = ${botId} and f.state = 'new' order by f.seq limit 1), 0)::float8
             as unfinished,
           coalesce((select extract(epoch from now() - greatest(c.received_at, c.lease_until))
             from telegram_update c
-            where c.bot_id = ${botId} and c.state = 'new' and (${free})
-              and not exists (select 1 from telegram_update e where e.bot_id = c.bot_id
-                and e.chat_id = c.chat_id and e.state = 'new' and e.seq < c.seq)
+            where c.bot_id = ${botId} and c.state = 'new'
+              and (c.lease_until is null or c.lease_until < now())
+              and c.seq = (select e.seq from telegram_update e where e.state = 'new'
+                and ${ofChat('e', 'c')} ${alongChats('e')} limit 1)
             order by c.seq limit 1), 0)::float8 as untaken`;
       return (await firstRow(db, ages)) ?? { unfinished: 0, untaken: 0 };
     },
