@@ -10,6 +10,13 @@ export const NEEDED_NOT: RegExp = new RegExp(
   `^${LEAD}(?<what>[^:;?!\\n«"]{3,70}?)[\\s,]+${NO_NEED}(?:[\\s,.–—-]+(?<why>[^:;?\\n«"]{3,80}?))?[.!)]*$`,
   'iu',
 );
+/** "редактору не надо отправлять макет": the act behind what is said of it. */
+export const ACT_BEHIND: RegExp = new RegExp(
+  `^${LEAD}(?<ahead>(?:[a-zЀ-ӿ\\d:-]+\\s+){0,5}?)${NO_NEED}\\s+(?<between>(?:[a-zЀ-ӿ\\d:-]+\\s+){0,3}?)(?<act>[a-zЀ-ӿ]+(?:ть|ти|чь)(?:ся)?)(?<more>(?:\\s+[a-zЀ-ӿ\\d:-]+){0,6}?)(?<why>\\s*[,.–—].*)?$`,
+  'iu',
+);
+export const ACT_AHEAD = (act: string, ahead: string, why: string): string =>
+  `${act} ${ahead}не надо${why}`;
 /** "внука заберёт дочка, так что завтра не надо": why, and what therefore. */
 export const SO_NOT_NEEDED: RegExp = new RegExp(
   `^${LEAD}(?<why>[^:;?!\\n«"]{5,90}?)[\\s,.–—-]+(?:так\\s+что|поэтому|потому|значит|следовательно|тогда)[\\s,]+(?<what>[^:;?!\\n«"]{0,40}?)\\s*${NO_NEED}[.!)]*$`,
@@ -25,7 +32,7 @@ export const NO_WHAT =
 export const WANTS_MORE = /(?:^|\s)(?:надо|нужно|но|лучше|зато|вместо)(?=\s|$)/iu;
 /** Of food and drugs one is told what not to take. */
 export const TAKING =
-  /^(?:есть|пить|кушать|принимать|курить|употреблять|опаздывать|бояться|забывать|волноваться|переживать|спешить|торопиться)$/u;
+  /^(?:есть|пить|кушать|принимать|курить|употреблять|опаздывать|бояться|забывать|забыть|волноваться|переживать|спешить|торопиться)$/u;
 /** Of a name they tell nothing: "он", "она", "сам". */
 export const ABOUT_WHO = /^(?:он|она|они|оно|его|её|ее|их|сам|сама|сами|само|это|мне|нам|нас)$/u;
 /** "..., лучше купить кефир": what is to be done instead. */

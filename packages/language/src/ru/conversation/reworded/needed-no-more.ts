@@ -21,6 +21,8 @@ import { doneOtherwise, isBareAct } from './done-otherwise.ts';
 import { inPlainOrder, MAY_BE_OTHERWISE, ONLY_BUT } from './done-otherwise-phrases.ts';
 import {
   ABOUT_WHO,
+  ACT_AHEAD,
+  ACT_BEHIND,
   INSTEAD,
   MAY_BE_NEEDED_NO_MORE,
   NEEDED_NOT,
@@ -112,8 +114,22 @@ interface Needless {
   readonly isNamed: boolean;
 }
 
+/** "редактору не надо отправлять макет", with the act ahead; anything else as it is. */
+export function withActAhead(said: string): string {
+  const {
+    ahead = '',
+    between = '',
+    act,
+    more = '',
+    why = '',
+  } = ACT_BEHIND.exec(said)?.groups ?? {};
+  const isDenied = act !== undefined && ![ahead, between, more].some((part) => NO_WHAT.test(part));
+  return isDenied ? ACT_AHEAD(`${act}${more}`, `${ahead}${between}`, why) : said;
+}
+
 function neededNot(said: string): Needless | null {
-  const text = MAY_BE_OTHERWISE.test(said) ? inPlainOrder(said.trim()) : said.trim();
+  const plain = MAY_BE_NEEDED_NO_MORE.test(said) ? withActAhead(said.trim()) : said.trim();
+  const text = MAY_BE_OTHERWISE.test(plain) ? inPlainOrder(plain) : plain;
   if (text.length > CHARS_MAX || !MAY_BE_NEEDED_NO_MORE.test(text)) return null;
   const { what, why = '' } = NEEDED_NOT.exec(text)?.groups ?? {};
   if (what === undefined || NO_WHAT.test(what)) return null;

@@ -1,20 +1,23 @@
 import type { ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { fold } from '../../../grammar/scan.ts';
-import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
-import { isNeededNoMore } from './needed-no-more.ts';
+import { isNeededNoMore, withActAhead } from './needed-no-more.ts';
 import {
   IN_PASSING,
   MAY_BE_NEEDLESS,
   MAY_NEED_NOT,
+  NO_NEED_OF,
+  NO_USE,
   NOT_TO_BE_DONE,
   SPARE,
+  SUBORDINATE,
   SURELY_UNNEEDED,
   TAKE_AWAY,
   TAKEN_AWAY,
@@ -100,9 +103,19 @@ function nameIn(reasons: readonly string[], { candidates }: ThreadHints): string
   return named.length === 0 ? null : named.join(' ');
 }
 
-/** "плитку резать не надо": one act, and that it need not be done; nothing else is asked for. */
+/** "плитку резать не надо", "завтра в школу не надо": it need not be done, and nothing else is asked for. */
 export function isNotToBeDone(said: string, words: readonly Item[]): boolean {
   if (unneededVerb(said) !== null || isNeededNoMore(said)) return true;
-  if (said.length > CHARS_MAX || !MAY_NEED_NOT.test(said) || /[,;:?\n«"]/u.test(said)) return false;
-  return NOT_TO_BE_DONE.test(said) && words.filter(({ word }) => isInfinitive(word)).length === 1;
+  if (
+    said.length > CHARS_MAX ||
+    !(MAY_NEED_NOT.test(said) || NO_USE.test(said)) ||
+    /[,;:?\n«"]/u.test(said)
+  )
+    return false;
+  const text = said.trim().replace(/[.!…)]+$/u, '');
+  const acts = words.filter(({ word }) => isInfinitive(word));
+  if (acts.length > 1) return false;
+  if (acts.length === 1) return NO_USE.test(text) || NOT_TO_BE_DONE.test(withActAhead(text));
+  const isOrdered = words.some(({ word }) => isVerb(word) || isImperative(word));
+  return !isOrdered && NO_NEED_OF.test(text) && !SUBORDINATE.test(text);
 }
