@@ -23,6 +23,24 @@ it.each([
   expect(titleOf(text)).toBe(title);
 });
 
+it.each([
+  ['купить кисти, валик и т.д.', 'купить кисти, валик и т.д.'],
+  ['разобрать шкаф, антресоли и т. п. до пятницы', 'разобрать шкаф, антресоли и т. п.'],
+  ['купить грунт, шпатель и др.', 'купить грунт, шпатель и др.'],
+  ['купить лампу и др', 'купить лампу и др'],
+  ['купить грунт и валик.', 'купить грунт и валик'],
+])('%s: the dot that belongs to the last word stays', (text, title) => {
+  expect(titleOf(text)).toBe(title);
+});
+
+it('«т.к.» begins a reason', () => {
+  const { command } = readSaid('заказать фильтр т.к. старый засорился').envelopes[0] ?? {};
+  expect(command?.entities).toMatchObject({
+    title: 'заказать фильтр',
+    description: 'т.к. старый засорился',
+  });
+});
+
 it('has no more characters than a title may have, whoever it is led by', () => {
   const title = titleOf(`Тамаре запиши позвонить ${'долго '.repeat(100)}`) ?? '';
   expect(title).toMatch(/^Тамаре позвонить долго/u);

@@ -4,6 +4,7 @@ import { QUOTED } from '../../../grammar/scan.ts';
 import { isFiller } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import { isMark, isPlusOfNumber, roleAt } from '../view.ts';
+import { ENDS_ABBREVIATED } from './abbreviation-phrases.ts';
 
 /** Marks that end or begin nothing: they hung on words that are gone. */
 const LOOSE_AT_START = new Set([
@@ -130,6 +131,7 @@ export function titleOf(
   title = title.replace(/\s+/g, ' ').trim();
   if (title.split('(').length > title.split(')').length && closes(text, title)) title += ')';
   if (title === '') return null;
+  if (ENDS_ABBREVIATED.test(title) && text[runs.at(-1)?.to ?? 0] === '.') title += '.';
   return `${opening(text, runs[0]?.from ?? 0, title)}${title}`;
 }
 

@@ -2,6 +2,7 @@
 export const BECAUSE_PHRASES: readonly string[] = [
   'потому что',
   'так как',
+  'т . к .?',
   'поскольку',
   'из - за того что',
   'а то|иначе',
@@ -15,6 +16,7 @@ export const BECAUSE_PHRASES: readonly string[] = [
 export const PLAIN_REASON_PHRASES: readonly string[] = [
   'потому что',
   'так как',
+  'т . к .?',
   'поскольку',
   'из - за того что',
   'а то',
