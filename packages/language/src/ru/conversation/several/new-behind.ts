@@ -1,5 +1,6 @@
 import type { ReadOperation } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
+import { isFinite } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { roleAt } from '../../commands/view.ts';
 import { isOrder } from '../acts/order-word.ts';
@@ -22,6 +23,8 @@ export function newBehind(breath: Breath): readonly Part[] | null {
   const ahead = items.slice(0, at);
   const behind = items.slice(at);
   if (ahead.some(isQuoted) || behind.some(breath.isKnown)) return null;
+  // "прислать должны в пятницу", "вынести мусор забыла": it is told, and not to be done
+  if (behind.some(({ word }) => isFinite(word) || LEADS_TO_ACT.has(word))) return null;
   const edit = editOf(said.slice(0, first.from).trim(), ahead, breath);
   const made = newIn(said.slice(first.from).replace(/[\s,.;!]+$/u, ''), behind, breath);
   if (edit?.kind !== 'edit' || made === null) return null;
