@@ -1,10 +1,10 @@
 import { printTable, rounded } from './table.ts';
 
 /**
- * What an update costs, as it was measured once on two cores, before it was made faster: an upper bound.
+ * What an update costs, as `npm run bench bot-path` measured it on two idle cores, all people at once.
  * Another machine has other figures.
  */
-const COST = { nodeMs: 4.4, postgresMs: 4.4, walKb: 8.4 } as const;
+const COST = { nodeMs: 12, postgresMs: 4.6, walKb: 11 } as const;
 
 /** Assumed, not measured: what somebody says who plans by voice, and how much of it in the busiest hour. */
 const HABITS = { messagesADay: 12, shareOfBusiestHour: 1 / 8 } as const;
