@@ -1,4 +1,5 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
+import { fold } from '../../../grammar/scan.ts';
 import { factOf } from '../../../time/frame.ts';
 import { readText } from '../../grammar.ts';
 import { isFinite } from '../finite-verbs.ts';
@@ -23,11 +24,38 @@ export function clientHeaded(text: string): string | null {
 
 /** The things of a list, where they may be told apart: each names something, and all or none say what to do. */
 function thingsIn(list: string, separator: RegExp = phrases.BETWEEN): readonly string[] | null {
-  const parts = list.split(separator).map((part) => part.trim().replace(phrases.PLACE_AHEAD, ''));
+  const parts = withoutFigures(list.split(separator).map((part) => part.trim()));
   if (parts.length < 2 || parts.length > COMMANDS_MAX || phrases.BOUND.test(list)) return null;
   const acts = parts.filter((part) => readText(part).items.some(isToDo)).length;
   const areThings = parts.every((part) => namesSomething(part));
   return areThings && (acts === 0 || acts === parts.length) ? parts : null;
+}
+
+/** "1) меню, 2) баннер": counted from the first on; a lone number may be a word of the name. */
+function withoutFigures(parts: readonly string[]): readonly string[] {
+  const isRow = parts.every(
+    (part, at) => phrases.FIGURE_AHEAD.exec(part)?.groups?.['place'] === String(at + 1),
+  );
+  return isRow ? parts.map((part) => part.replace(phrases.FIGURE_AHEAD, '')) : parts;
+}
+
+/**
+ * "первая прайс, вторая наклейки" of two tasks: the names alone, where all of them are counted from the first on. Null
+ * where only some are, or the number may be a word of each name: "первая глава, вторая глава".
+ */
+function withoutPlaces(parts: readonly string[], noun: string): readonly string[] | null {
+  const kind = phrases.PLACES.find(({ of }) => of.test(noun));
+  const read = parts.map((part) => phrases.PLACE_AHEAD.exec(part)?.groups);
+  const isPlace = (at: number): boolean =>
+    fold(read[at]?.['place'] ?? '') === fold(kind?.places[at] ?? '-');
+  const counted = parts.filter((_, at) => isPlace(at));
+  if (kind === undefined || counted.length === 0) return parts;
+  if (counted.length < parts.length) return null;
+  const things = read.map((groups) => groups?.['thing'] ?? '');
+  const isApart = read.every((groups) => groups?.['apart'] !== undefined);
+  const mayBeWord = things.every((thing) => kind.alike.test(thing.split(/\s+/u)[0] ?? ''));
+  const isOnce = new Set(things.map(fold)).size === things.length;
+  return isOnce && (isApart || !mayBeWord) ? things : null;
 }
 
 const isToDo = (item: Parameters<typeof isAction>[0]): boolean =>
@@ -51,14 +79,27 @@ function countOf(word: string | undefined): number | null {
   return Number.isInteger(known) ? known : null;
 }
 
-const inFull = (things: readonly string[], whose: string, until: string): string =>
-  things.map((thing) => phrases.taskOf(thing, whose, until)).join('\n');
+/** "первый этаж, второй этаж" would be read as a counted list, and lose the words by which they are told apart. */
+function inFull(things: readonly string[], whose: string, until: string): string | null {
+  if (things.some((thing) => phrases.FIRST.test(thing))) return null;
+  return things.map((thing) => phrases.taskOf(thing, whose, until)).join('\n');
+}
 
 /** "у пекарни 3 задачи: a, b, c. все до чт": as many as were announced, by the deadline of all. */
 function announced(said: string): string | null {
-  const { whose, count, list, until } = phrases.TASKS_OF.exec(said)?.groups ?? {};
+  const {
+    at = '',
+    whose,
+    count,
+    noun = '',
+    list,
+    until,
+  } = phrases.TASKS_OF.exec(said)?.groups ?? {};
   if (whose === undefined || list === undefined || until === undefined) return null;
-  const things = thingsIn(list) ?? thingsIn(list, phrases.SENTENCES) ?? thingsIn(list, phrases.AND);
+  // "у мужа 3 дела": they are his to do
+  if (!phrases.FOR_THEM.test(at) && !phrases.IS_FIRM.test(whose)) return null;
+  const parts = thingsIn(list) ?? thingsIn(list, phrases.SENTENCES) ?? thingsIn(list, phrases.AND);
+  const things = parts && withoutPlaces(parts, noun);
   const number = countOf(count);
   if (things === null || things.some(isTimed) || !saysOnlyTime(until)) return null;
   if (number !== null && number !== things.length) return null;
@@ -67,7 +108,7 @@ function announced(said: string): string | null {
 
 /** "добавь задачи пекарне до чт 5.03: a, b" */
 function ordered(said: string): string | null {
-  const { whose = '', count, when = '', list } = phrases.TASKS_FOR.exec(said)?.groups ?? {};
+  const { make, whose = '', count, when = '', list } = phrases.TASKS_FOR.exec(said)?.groups ?? {};
   const things = list === undefined ? null : thingsIn(list);
   const number = countOf(count);
   if (things === null || things.some(isTimed) || (number !== null && number !== things.length))
@@ -77,8 +118,13 @@ function ordered(said: string): string | null {
   if (whose === '' && (when === '' || things.some((each) => readText(each).items.some(isToDo))))
     return null;
   if (whose !== '' && isTimed(whose)) return null;
+  // "задачи жены на субботу": told, and not ordered
+  if (make === undefined && whose !== '' && !isForThem(whose)) return null;
   return inFull(things, whose, when);
 }
+
+const isForThem = (whose: string): boolean =>
+  phrases.FOR_THEM.test(whose) || phrases.IS_FIRM.test(whose);
 
 /** "школа, всё до понедельника: a, b" */
 function allUntil(said: string): string | null {
@@ -93,7 +139,7 @@ function allUntil(said: string): string | null {
 function eachOf(said: string): string | null {
   const { head = '', list } = phrases.EACH_OF.exec(said)?.groups ?? {};
   const things = list === undefined || !isClient(head) ? null : thingsIn(list);
-  if (things === null) return null;
+  if (things === null || things.some((thing) => phrases.FIRST.test(thing))) return null;
   const lines: string[] = [];
   let until = '';
   for (const [at, thing] of things.entries()) {

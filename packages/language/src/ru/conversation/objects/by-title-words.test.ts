@@ -59,3 +59,14 @@ it('what a timeblock is called by names no task', () => {
 it('two names are no other form of one', () => {
   expect(mentionOf('зал и аренду', { names: ['зал', 'аренду'] })).toBe('зал и аренду');
 });
+
+it.each([
+  ['платок', 'почистить платки'],
+  ['носок', 'зашить носки'],
+  ['чашек', 'помыть чашки'],
+  ['кружки', 'записаться в кружок'],
+])('«%s» may be another thing than that of «%s»', (said, title) => {
+  const read: ReadOperation = { operation: MOVE, mention: said, confidence: 0.8 };
+  const thread = spokenOf([{ kind: 'task', number: 1, title }]);
+  expect(byTitleWords([read], thread)[0]?.mention).toBe(said);
+});

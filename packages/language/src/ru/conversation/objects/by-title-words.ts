@@ -8,7 +8,11 @@ import { isInfinitive, looksLikeAdjective } from '../../commands/verb-forms.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { asTitled, namingWords } from './known-as.ts';
+import { FLEETING, VOWELS, WITHOUT_IT } from './by-title-words-phrases.ts';
 import { hasRootOfVerb, sharedLetters } from './noun-of-verb.ts';
+
+/** So many have no word for one thing that is spelled like several of another. */
+const SYLLABLES_OF_ONE = 4;
 
 /**
  * "аренду зала" of "арендовать зал", "занавесок" of "сшить занавески": the name in the words of the only title here that
@@ -33,10 +37,19 @@ function inItsWords(one: ReadOperation, thread: ThreadHints): ReadOperation {
   });
   // what bears it and cannot be meant may be meant by mistake
   if (only === undefined || others.length > 0 || !kinds.includes(only.handle.kind)) return one;
+  const [word = '', ...more] = words;
+  if (more.length === 0 && mayBeOne(word, only.titled[0] ?? '')) return one;
   // "печью" of «печь» alone: what is an infinitive may be a thing as well
   const isVerb = (word: string): boolean => words.length > 1 && isInfinitive(word);
   const isFound = only.titled.every((word, at) => isFoundBy(words[at] ?? '', word, isVerb(word)));
   return isFound ? one : { ...one, mention: only.titled.join(' ') };
+}
+
+/** "кружок" of «кружки»: several of one thing, or one of another. Longer words are only ever the former. */
+function mayBeOne(word: string, other: string): boolean {
+  const isPair = (a: string, b: string): boolean => FLEETING.test(a) && WITHOUT_IT.test(b);
+  const syllables = Math.min(...[word, other].map((each) => each.match(VOWELS)?.length ?? 0));
+  return syllables < SYLLABLES_OF_ONE && (isPair(word, other) || isPair(other, word));
 }
 
 /** The words as the title has them, with its verb for the noun of the act; null where it does not bear all of them. */

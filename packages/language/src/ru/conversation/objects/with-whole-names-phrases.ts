@@ -1,17 +1,19 @@
 /**
  * What is only ever said for a longer word, and how that begins. Whatever is a word by itself is none of these: "фото" is
- * no "фотограф", and "мясо" no "мясорубка".
+ * no "фотограф", and "мясо" no "мясорубка". One of them: no adjective made of it, and not several.
  */
 export const CLIPPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
-  [/^лого$/u, /^логотип/u],
-  [/^през(?:а|у|е|ы|ой|ам)$/u, /^презентац/u],
-  [/^комп(?:а|у|е|ом)?$/u, /^компьютер/u],
-  [/^ноут(?:а|у|е|ом)?$/u, /^ноутбук/u],
-  [/^прог(?:а|у|е|и|ой)$/u, /^программ[ауеы]$/u],
-  [/^инф(?:а|у|е|ы|ой)$/u, /^информац/u],
-  [/^универ(?:а|у|е|ом)?$/u, /^универ(?:ситет|сам|маг)/u],
+  [/^лого$/u, /^логотип(?:а|у|ом|е)?$/u],
+  [/^през(?:а|у|е|ы|ой|ам)$/u, /^презентаци(?:я|ю|ей)$/u],
+  [/^комп(?:а|у|е|ом)?$/u, /^компьютер(?:а|у|ом|е)?$/u],
+  [/^ноут(?:а|у|е|ом)?$/u, /^ноутбук(?:а|у|ом|е)?$/u],
+  [/^прог(?:а|у|е|и|ой)$/u, /^программ[ауе]$/u],
+  [/^инф(?:а|у|е|ы|ой)$/u, /^информаци(?:я|ю|и|ей)$/u],
+  [/^универ(?:а|у|е|ом)?$/u, /^универ(?:ситет|сам|маг)(?:а|у|ом|е)?$/u],
 ];
 /** Clipped of more than one word, of which the title has one. */
 export const CLIPPED_OF_SEVERAL = /^универ/u;
-/** "кп", "тз", "дз": two letters that are no preposition, and name something. */
-export const SHORT_NAME = /^[бвгджзклмнпрстфхцчшщ]{2}$/u;
+/** Ready may be fetched and sent as well: it is done only where that was what had to be made. */
+export const READY = /^готов[аоы]?$/u;
+/** Papers that two letters name; "км", "кг" and "вк" count and tell where. */
+export const SHORT_NAME = /^(?:кп|тз|дз|дс|пз|сз|бп|лк|рк|кр)$/u;

@@ -1,11 +1,28 @@
 import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
+import { isInfinitive, looksLikeAdjective } from '../../commands/verb-forms.ts';
+import { isListed } from '../../tags.ts';
 import { GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { NOT } from './in-view-phrases.ts';
 import { knownAs, namingWords } from './known-as.ts';
-import { MADE, MAKING } from './worked-on-phrases.ts';
+import {
+  AS_OBJECT,
+  DOING,
+  FEMININE,
+  MADE,
+  MADE_TOO,
+  MAKING,
+  NO_OBJECT,
+  NOMINATIVES,
+  OBJECT_OR_WHOM,
+  OF_MATTER,
+  OF_PEOPLE_TOO,
+  ONTO,
+  PREPOSITION,
+  WORKED,
+} from './worked-on-phrases.ts';
 
 const BESIDE_SPAN: ReadonlySet<string> = new Set(['clock-range', 'day', 'daypart']);
 
@@ -39,14 +56,51 @@ export function taskToWorkOn(
 
 /**
  * Without a verb a span may be when a bank is open or a courier comes: what is said has to be the thing that the title
- * makes or mends.
+ * makes, and nobody and no place.
  */
-export function isWorkNamed(title: string, words: readonly string[]): boolean {
-  const [verb = '', ...rest] = wordsIn(title);
-  const [thing = ''] = namingWords(rest.join(' '));
-  const isNamed = (name: string): boolean => words.some((word) => isSameName(word, name));
-  return MADE.test(verb) ? isNamed(verb) : MAKING.test(verb) && thing !== '' && isNamed(thing);
+export const isWorkNamed = (title: string, words: readonly string[]): boolean =>
+  isThingNamed(thingOf(title, MAKING, OF_PEOPLE_TOO), words);
+
+/** The same where a verb says that it is worked on, or is the title's own. */
+export const isWorkTold = (title: string, words: readonly string[]): boolean =>
+  isWorkNamed(title, words) || isThingNamed(thingOf(title, NONE, WORKED), words);
+
+/** Said, and with nothing ahead of it by which it is a place or a person. */
+function isThingNamed(thing: string | null, words: readonly string[]): boolean {
+  const at = thing === null ? -1 : words.findIndex((word) => isSameName(word, thing));
+  if (thing === null || at < 0) return false;
+  const ahead = words[at - 1] ?? '';
+  const isOneOf = !OBJECT_OR_WHOM.test(thing) || FEMININE.test(words[at] ?? '');
+  return isOneOf && (!PREPOSITION.has(ahead) || ONTO.has(ahead));
 }
+
+/** What the title makes: its own noun, or the object of its verb. Null where it does not, or may be somebody. */
+function thingOf(
+  title: string,
+  verbs: ReadonlySet<string>,
+  ofPeopleToo: ReadonlySet<string>,
+): string | null {
+  const [first = '', ...rest] = wordsIn(title);
+  if (MADE.test(first)) return isOfMatter(rest) ? first : null;
+  const thing = rest.find((word) => !looksLikeAdjective(word)) ?? '';
+  if (MADE.test(thing) || MADE_TOO.test(thing)) {
+    return [DOING, verbs, ofPeopleToo].some((each) => each.has(first)) ? thing : null;
+  }
+  if (PREPOSITION.has(thing) || NO_OBJECT.test(thing) || !AS_OBJECT.test(thing)) return null;
+  if (isSomebody(thing)) return null;
+  const isThing = verbs.has(first) || (ofPeopleToo.has(first) && !OBJECT_OR_WHOM.test(thing));
+  return isThing ? thing : null;
+}
+
+/** "отчёт за март"; not "отчёт от Лены", "диплом забрать". */
+const isOfMatter = (rest: readonly string[]): boolean =>
+  !rest.some((word) => isInfinitive(word) || (PREPOSITION.has(word) && !OF_MATTER.has(word)));
+
+const NONE: ReadonlySet<string> = new Set();
+const isSomebody = (thing: string): boolean =>
+  [thing, ...NOMINATIVES.map((ending) => thing.replace(OBJECT_OR_WHOM, ending))].some(
+    (word) => isListed(word, 'kin') || isListed(word, 'visitor'),
+  );
 
 /** Would a span of hours, said of it with no verb, be hours of work on a task that stands? */
 export function isForWork(

@@ -20,8 +20,6 @@ export const SITTING_DOWN = words('сажусь сяду сядем');
 export const TO_WORK = words(
   `делать сделать поделать доделывать доделать заниматься заняться позаниматься сидеть посидеть работать поработать`,
 );
-/** Between the verb and what is worked on. */
-export const ON_IT = words('над за с со по');
 /** "учу", "шью": too short for a verb anywhere else. */
 export const SHORT_OWN = /^[a-zЀ-ӿ]{2}[ую]$/u;
 /** "собирать" is "собрать", "разбирать" is "разобрать". */

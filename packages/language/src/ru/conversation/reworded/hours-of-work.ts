@@ -10,14 +10,14 @@ import { firstPersonsOf } from '../objects/first-persons-of.ts';
 import { namingWords } from '../objects/known-as.ts';
 import { VERB_PREFIX } from '../objects/named-run-phrases.ts';
 import { sharedLetters } from '../objects/noun-of-verb.ts';
-import { isSpanOfWork, isWorkNamed, taskToWorkOn } from '../objects/worked-on.ts';
+import { isSpanOfWork, isWorkNamed, isWorkTold, taskToWorkOn } from '../objects/worked-on.ts';
+import { ONTO, PREPOSITION } from '../objects/worked-on-phrases.ts';
 import {
   blockOf,
   GOING_TO,
   inOneAspect,
   LEADS,
   MORE,
-  ON_IT,
   PUT_BEHIND,
   SHORT_OWN,
   SITTING_DOWN,
@@ -73,35 +73,38 @@ interface ApartFromVerb {
   readonly isAsTitled: boolean;
 }
 
-const always = (): boolean => true;
-
 /** "делаю", "сижу над", "буду красить", "крашу": nouns end like the last, so that each may be the verb. */
 function apartFromVerb(said: readonly Item[]): readonly ApartFromVerb[] {
   const words = said.map(plainWord);
   const put = words.findIndex((word, at) => at > 0 && PUT_BEHIND.has(word));
-  if (put > 0) return [{ names: said.toSpliced(put, 1), isMeant: always, isAsTitled: false }];
+  const isWork = (title: string): boolean =>
+    isWorkNamed(
+      title,
+      said.map(({ word }) => word),
+    );
+  if (put > 0) return [{ names: said.toSpliced(put, 1), isMeant: isWork, isAsTitled: false }];
   const going = words.findIndex((word) => GOING_TO.has(word));
   const verbs = words.flatMap((word, at) =>
     (going < 0 ? isWorking(word) : isInfinitive(word)) ? [at] : [],
   );
-  const bare = {
-    names: said,
-    isMeant: (title: string) => isWorkNamed(title, words),
-    isAsTitled: false,
-  };
+  const bare = { names: said, isMeant: isWork, isAsTitled: false };
   return [...verbs.map((act) => withoutAct(said, act, going)), bare];
 }
 
 function withoutAct(said: readonly Item[], act: number, going: number): ApartFromVerb {
   const words = said.map(plainWord);
-  const isOnto = ON_IT.has(words[act + 1] ?? '');
+  const isOnto = ONTO.has(words[act + 1] ?? '');
   const verb = words[act] ?? '';
   const isAny = WORKING.has(verb) || TO_WORK.has(verb) || SITTING_DOWN.has(words[going] ?? '');
-  return {
-    names: said.filter((_, at) => at !== act && at !== going && !(isOnto && at === act + 1)),
-    isMeant: isAny ? always : (title) => wordsIn(title).some((each) => isOf(verb, each)),
-    isAsTitled: true,
+  const names = said.filter((_, at) => at !== act && at !== going && !(isOnto && at === act + 1));
+  const naming = names.map(({ word }) => word);
+  const isMeant = (title: string): boolean => {
+    const titled = wordsIn(title);
+    // "сижу с соней", "крашу калитку у соседа": with whom and where would be lost
+    const isWhole = naming.every((word) => !PREPOSITION.has(word) || titled.includes(word));
+    return isWhole && (isAny || isOf(verb, titled[0] ?? '')) && isWorkTold(title, naming);
   };
+  return { names, isMeant, isAsTitled: true };
 }
 
 const isWorking = (word: string): boolean =>
