@@ -7,8 +7,8 @@ import {
 import { isInfinitive, looksLikeAdjective } from '../../commands/verb-forms.ts';
 import { isNounOfAct } from '../../lexicon/act-nouns.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
-import { asTitled, namingWords } from './known-as.ts';
 import { FLEETING, VOWELS, WITHOUT_IT } from './by-title-words-phrases.ts';
+import { asTitled, namingWords } from './known-as.ts';
 import { hasRootOfVerb, sharedLetters } from './noun-of-verb.ts';
 
 /** So many have no word for one thing that is spelled like several of another. */
