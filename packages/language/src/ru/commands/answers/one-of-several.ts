@@ -11,6 +11,7 @@ import {
   ALL_ALONE,
   ALREADY,
   DENIED_AHEAD,
+  ENOUGH,
   JOINT,
   LEAVE_ONLY,
   NOTHING_MORE,
@@ -37,7 +38,9 @@ export function oneOfSeveral(
   if (single.length < PAIR || words.some((word) => (word.flags & DIGITS) !== 0)) return null;
   const consent = readConsent(text, words);
   const whole = letters(consent === null ? text : consent.rest).replace(JOINT, '');
-  const said = whole.replace(NOTHING_MORE, '').replace(LEAVE_ONLY, '');
+  const said = cutEnough(whole, single).replace(NOTHING_MORE, '').replace(LEAVE_ONLY, '');
+  // "муки не надо, больше ничего": nobody knows whether the other one is wanted
+  if (said !== whole && said.search(UNWANTED) >= 0) return null;
   if (ONLY_OTHERWISE.test(said) || (said !== whole && WHOLE_OF_IT.test(said))) return null;
   if (WHOLE_OF_IT.test(said)) return consent?.wanted === 'no' ? null : choiceFor('yes', choices);
   const isUnwanted = said.search(UNWANTED) >= 0;
@@ -60,6 +63,13 @@ function isToldOrDenied(text: string, isCut: boolean): boolean {
   if (ALREADY.test(text)) return true;
   const isOnly = text.search(ONLY_SAID) >= 0;
   return isCut && !isOnly && (DENIED_AHEAD.test(text) || ALL_ALONE.test(text));
+}
+
+/** "только ёлки хватит", "первого хватит": "ёлки хватит" may say that there is enough of it. */
+function cutEnough(whole: string, single: readonly PendingChoice[]): string {
+  const cut = whole.replace(ENOUGH, '');
+  if (cut === whole) return whole;
+  return cut.search(ONLY_SAID) >= 0 || meantBy(letters(cut), single, false) !== null ? cut : whole;
 }
 
 /** By its place, or where one alone is wanted by its words; "только позвонили из конторы" tells of something. */

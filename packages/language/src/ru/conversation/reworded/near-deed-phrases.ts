@@ -63,3 +63,20 @@ export const NEEDED = /^.*(?:^|\s)(?:надо|нужно|нужна|нужен)\
 /** "деньги перевела половину": not all of it, or not that. */
 export const IN_PART =
   /^(?:половин[а-яё]+|част[ьи]|частично|аванс|не|ни|нет|бы|чуть|почти|только|лишь|кроме|треть|остаток|завтра)$/u;
+/** How long it goes on, or how often: one time of it is not all of it. */
+export const COURSE =
+  /(?:^|\s)(?:\d|дн(?:я|ей|и)|день|ежедневн|недел|месяц|год|лет[оа]?(?![a-zЀ-ӿ])|зим|весн|осен|выходн|праздник|отпуск|каникул|курс|сезон|кажд|весь|всю|вс[её](?![a-zЀ-ӿ])|всегда|постоянно|регулярно|пока|покуда|до(?![a-zЀ-ӿ])|раз(?:а)?(?![a-zЀ-ӿ])|утр|вечер|ноч|течение|часто|два|две|три|четыре|пять|шесть|семь|десять)/iu;
+/** Alike as whoever did it and as what it was done to. */
+export const DOER_OR_OBJECT = /^(?:дочь|мать|свекровь|лошадь|мышь)$/u;
+/** To whom: the ending of the dative, of a man or of a woman. */
+export const TO_WHOM = /(?:у|ю|е|ой|ей)$/u;
+/** "плату сдал": a board to be mended may be meant. */
+export const BOARD = /^плат[ау]$/u;
+/** "внести взнос в таблицу", "перевести аренду на Петю" may be no handing over: these verbs always are. */
+export const BOUND_FREELY = /^(?:сдать|заплатить|оплатить|отдать|скинуть|перечислить|закинуть)$/u;
+/** What the money is for, or where it goes to. */
+export const MONEY_GOES_BY: ReadonlySet<string> = new Set(['на', 'в', 'за']);
+/** "отчёт по складу", "доклад о птицах": what the thing is about. */
+export const TOLD_OF: ReadonlySet<string> = new Set(['по', 'за', 'о', 'об', 'про']);
+/** "какую-то там": names nothing. */
+export const SOME = /(?:^|\s)как(?:ой|ую|ая|ое|ие)[\s-]+то(?:\s+там)?(?=\s|$)/giu;

@@ -3,6 +3,10 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
 import {
+  BOARD,
+  BOUND_FREELY,
+  COURSE,
+  DOER_OR_OBJECT,
   DONE_OF,
   FOR_WHICH,
   HANDED_IN,
@@ -11,14 +15,19 @@ import {
   INTO_OTHER_MONEY,
   LET_OUT,
   MONEY,
+  MONEY_GOES_BY,
   NEEDED,
   OF_MONEY,
   ONCE_MORE,
   PAID,
   PAID_FOR,
+  SOME,
   TO_PAY,
+  TO_WHOM,
+  TOLD_OF,
 } from './near-deed-phrases.ts';
 import { BINDING } from './probably-done-phrases.ts';
+import { type Bound, boundIn, isSameForm, saidOf } from './said-in-title.ts';
 
 /** Shorter words bind names and tell nothing apart. */
 const NAME_MIN = 3;
@@ -40,42 +49,75 @@ function onlyTitle(names: readonly string[], thread: ThreadHints | null): string
 /**
  * The verb of the one title that bears all that was named, where the past is of the other aspect, of the same deed done
  * once more, or of another way in which money is handed over: "давать" of "лекарство дала". Null where any other title
- * bears one of the names.
+ * bears one of the names, or where title and words are not one: then it has to be asked.
  */
 export function nearDeedOf(
   past: string,
   names: readonly string[],
   thread: ThreadHints | null,
 ): string | null {
-  const title = onlyTitle(names, thread);
-  const words = wordsIn(title ?? '');
-  const [verb, ...more] = words.filter(isInfinitive);
+  const title = onlyTitle(names, thread) ?? '';
+  const [verb, ...more] = wordsIn(title).filter(isInfinitive);
   if (verb === undefined || more.length > 0) return null;
   const again = ONCE_MORE.exec(verb)?.groups?.['verb'];
-  const isAgain = again !== undefined && pastsOf(again).includes(past);
-  const isPaid = TO_PAY.test(verb) && isMoneyGiven(past, names, words, verb);
-  return DONE_OF.get(verb)?.test(past) === true || isAgain || isPaid ? verb : null;
+  const isDone =
+    (DONE_OF.get(verb)?.test(past) === true && isDoneOnce(title, names, past)) ||
+    (again !== undefined && pastsOf(again).includes(past) && isDoneAgain(title, names)) ||
+    (TO_PAY.test(verb) && isMoneyGiven(past, names, title, verb));
+  return isDone ? verb : null;
 }
 
-/** "квартиру сдал" is not said of «оплатить квартиру»: but for "заплатил", the money itself has to be named. */
+/**
+ * "таблетку дала" of «давать коту таблетку». More of the title that was not said, or how long it goes on, makes it a
+ * course, of which this may be one time; and of "дочь покормила" nobody knows who was fed.
+ */
+function isDoneOnce(title: string, names: readonly string[], past: string): boolean {
+  if (COURSE.test(title)) return false;
+  const { isAsTitled, unsaid } = saidOf(title, names, isSameForm);
+  const [only, ...others] = boundIn(names);
+  const mayHaveDone = only?.by === '' && others.length === 0 && DOER_OR_OBJECT.test(only.word);
+  const isRest = unsaid.length <= 1 && unsaid.every(({ by }) => by === '');
+  return isAsTitled && isRest && !(mayHaveDone && past.endsWith('а'));
+}
+
+/** "иванову отправила" of «ивановой переотправить»: to whom, in whatever gender. */
+function isDoneAgain(title: string, names: readonly string[]): boolean {
+  const isTo = (titled: Bound, said: Bound): boolean =>
+    isSameForm(titled, said) ||
+    (isSameName(titled.word, said.word) && TO_WHOM.test(titled.word) && TO_WHOM.test(said.word));
+  return saidOf(title, names, isTo).isAsTitled;
+}
+
+/** "квартиру сдал" is not said of «оплатить квартиру»: it has to be the money itself that the title hands over. */
 function isMoneyGiven(
   past: string,
   names: readonly string[],
-  title: readonly string[],
+  title: string,
   verb: string,
 ): boolean {
-  if (!PAID.test(past) || INTO_OTHER_MONEY.test(title.join(' '))) return false;
-  if (PAID_FOR.test(past)) return OF_MONEY.test(verb) || title.some((word) => MONEY.test(word));
-  const isGiven = (name: string, at: number): boolean => {
-    const before = names[at - 1] ?? '';
-    const isBound = BINDING.has(before) && before !== FOR_WHICH;
-    const isLet = LET_OUT.test(name) && HANDED_OVER.test(past);
-    return MONEY.test(name) && !isBound && !isLet && title.some((word) => isSameName(word, name));
-  };
-  return names.some(isGiven);
+  if (!PAID.test(past) || INTO_OTHER_MONEY.test(title)) return false;
+  const words = wordsIn(title);
+  const behind = words.slice(words.indexOf(verb) + 1);
+  const said = (word: string): boolean => names.includes(word);
+  // "отдать Пете долг": to whom may stand between, where that was said
+  const [first = '', second = ''] = behind[0] === FOR_WHICH ? behind.slice(1) : behind;
+  const object = MONEY.test(second) && said(first) && behind[0] !== FOR_WHICH ? second : first;
+  const isPaidFor = PAID_FOR.test(past);
+  const isMoney = MONEY.test(object) || (isPaidFor && OF_MONEY.test(verb));
+  const isLet = (LET_OUT.test(object) || BOARD.test(object)) && HANDED_OVER.test(past);
+  if (!isMoney || isLet || !(said(object) || (isPaidFor && MONEY.test(object)))) return false;
+  const isTitled = (titled: Bound, one: Bound): boolean => titled.word === one.word;
+  const paid = names.filter((name) => name !== FOR_WHICH).join(' ');
+  const plain = title.replace(/(?:^|\s)за\s/giu, ' ');
+  const { isAsTitled, unsaid } = saidOf(plain, wordsIn(paid), isTitled);
+  const isFree = BOUND_FREELY.test(verb);
+  return isAsTitled && unsaid.every(({ by }) => by === '' || (isFree && MONEY_GOES_BY.has(by)));
 }
 
-/** "поделка сдана", of the one title that bears all that was named and says no verb: nothing else was to be done. */
+/**
+ * "поделка сдана", of the one title that says no verb, where all of it was named, or more only behind "по" and "за":
+ * what was brought from somewhere, and what is done with a thing, is another piece of work.
+ */
 export function isHandedIn(
   past: string,
   names: readonly string[],
@@ -83,8 +125,17 @@ export function isHandedIn(
 ): boolean {
   if (!HANDED_IN.test(past)) return false;
   const title = onlyTitle(names, thread);
+  const bare = (title ?? '').replace(NEEDED, '').replace(SOME, ' ');
   // "склад сдан" is not said of «отчёт по складу»
-  const [made = ''] = wordsIn((title ?? '').replace(NEEDED, ''));
-  const isNamed = names.some((name) => isSameName(made, name));
-  return title !== null && isNamed && !wordsIn(title).some(isInfinitive);
+  const [made = ''] = wordsIn(bare);
+  if (title === null || wordsIn(title).some(isInfinitive)) return false;
+  const isForm = (titled: Bound, said: Bound): boolean =>
+    isSameForm(titled, said) || isObjectOf(titled.word, said.word);
+  const { isAsTitled, unsaid } = saidOf(bare, names, isForm);
+  const isNamed = names.some((name) => name === made || isObjectOf(made, name));
+  return isNamed && isAsTitled && unsaid.every(({ by }) => TOLD_OF.has(by));
 }
+
+/** "поделку" of "поделка" */
+const isObjectOf = (titled: string, said: string): boolean =>
+  said.replace(/а$/u, 'у').replace(/я$/u, 'ю') === titled;
