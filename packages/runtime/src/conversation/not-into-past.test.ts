@@ -33,6 +33,13 @@ it('leaves what is running or ahead, wherever it would go', () => {
   expect(notIntoPast(turn, all, { type: 'reschedule', planned_time: '09:00' })).toEqual(all);
 });
 
+it('leaves all where the move would bring none of them ahead', () => {
+  const all = [over, ahead];
+  expect(notIntoPast(turn, all, { type: 'reschedule', planned_time: '11:00' })).toEqual(all);
+  expect(notIntoPast(turn, all, { type: 'reschedule', shift_minutes: -240 })).toEqual(all);
+  expect(notIntoPast(turn, all, { type: 'reschedule', shift_minutes: 60 })).toEqual([ahead]);
+});
+
 it('leaves things of several kinds', () => {
   const all = [over, task];
   expect(notIntoPast(turn, all, LATER)).toEqual(all);

@@ -16,14 +16,19 @@ export function notIntoPast(
   if (operation.type !== 'reschedule' || operation.planned_at != null) return targets;
   if (targets.some(({ kind }) => kind !== 'timeblock')) return targets;
   const { shift_minutes: shift, planned_time: hour } = operation;
-  const isPast = (target: Target): boolean => {
+  const isLeftBehind = (target: Target): boolean => {
     if (target.kind !== 'timeblock' || target.row.recurrence_rule !== null) return false;
-    const { start_at: start, end_at: end } = target.row;
-    if (epochMs(end) > epochMs(now)) return false;
+    const { start_at: start } = target.row;
     if (shift !== undefined) return epochMs(start) + shift * MINUTE_MS <= epochMs(now);
     if (hour === undefined) return false;
     return epochMs(atLocal(dayOf(start, moment.zone), hour, moment.zone)) <= epochMs(now);
   };
-  const ahead = targets.filter((target) => !isPast(target));
-  return ahead.length > 0 ? ahead : targets;
+  const isOver = (target: Target): boolean =>
+    target.kind === 'timeblock' && epochMs(target.row.end_at) <= epochMs(now);
+  const isRunning = (target: Target): boolean =>
+    target.kind === 'timeblock' && !isOver(target) && epochMs(target.row.start_at) <= epochMs(now);
+  const ahead = targets.filter((target) => !isOver(target) || !isLeftBehind(target));
+  // "на 11:30", said at twelve: it may be said of any of them
+  const isMeant = ahead.some((target) => isRunning(target) || !isLeftBehind(target));
+  return isMeant ? ahead : targets;
 }

@@ -102,7 +102,9 @@ export function withTimeAsked(turn: Turn, pursued: Pursued): Pursued | null {
     const isOfNow = draft.said.some((words) => said.includes(words));
     if (isOfNow || wanted.type !== operation.type || !isTimed(wanted)) continue;
     const [before, now] = [wanted, operation].map(({ entities: { title = '' } }) => namesOf(title));
-    const isOfIt = isSaidAnew(wanted, operation) && isWithin(now ?? [], before ?? []);
+    // "позвонить маме" beside "позвонить маме Оли": another one, and no less of the same
+    const isAllOfIt = isWithin(now ?? [], before ?? []) && isWithin(before ?? [], now ?? []);
+    const isOfIt = isSaidAnew(wanted, operation) && isAllOfIt;
     const saysMore = Object.keys(operation.entities).some((field) => field !== 'title');
     if (!isOfIt || saysMore) continue;
     return { ...fromDraft(draft), said: [...draft.said, ...said], noticed };

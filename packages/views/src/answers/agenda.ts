@@ -16,13 +16,18 @@ export async function agenda(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   if (query.mention !== undefined) return await agendaOfWords(asked, query.mention);
   if (from === to && hours === undefined && asks === null) return await oneDay(asked);
   const every = await reader.agenda(workspace, from, to, moment.now);
-  const all = query.left === true ? stillAhead(every, moment.now) : every;
+  const left = query.left === true ? stillAhead(every, moment.now) : every;
+  // what is over was written all the same
+  const all = isEmpty(left) ? every : left;
   const found = hours === undefined ? all : duringHours(all, window, hours);
   if (asks === 'first') return [asAnswered(firstAnswer(found, window, moment.now))];
   if (asks === null) return [asAnswered(agendaAnswer(found, window, page))];
   const busy = busySpans(found).length === 0 ? null : onlyTimed(found);
   return [asAnswered(busyAnswer(busy, { asks, window }, page))];
 }
+
+const isEmpty = ({ tasks, repeats, timeblocks }: Agenda): boolean =>
+  tasks.length === 0 && repeats.length === 0 && timeblocks.length === 0;
 
 /** Without the timeblocks that are over. */
 const stillAhead = (agenda: Agenda, now: Instant): Agenda => ({

@@ -120,6 +120,13 @@ describe('what stands already and is said again', () => {
       { planned_at: DAY },
       task({ planned_at: NEXT_DAY }),
     ],
+    // its deadline would be moved away
+    [
+      'beside what has a deadline, in other words',
+      'task_create',
+      { planned_at: DAY },
+      task({ due_date: NEXT_DAY }),
+    ],
     ['of another hour', 'timeblock_create', { start_at: AT_THREE }, block(AT_TWO)],
     [
       'of one word, at another hour',

@@ -65,6 +65,9 @@ function seriesOf(
 ): Operation | null {
   const { kind, row } = known;
   if (rrule === undefined || row.recurrence_rule !== null) return null;
+  // "заплатить за садик до пятницы": the first time of a series would move the deadline away
+  if (known.kind === 'task' && (known.row.due_on !== null || known.row.due_at !== null))
+    return null;
   const planned = plannedOf(known);
   const isLaid = planned.on === null && planned.at === null && first?.includes('T') === false;
   const isIt = news.every((field) => field === 'recurrence' || (isLaid && field === 'planned_at'));

@@ -1,5 +1,6 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
+import { factOf } from '../../../time/frame.ts';
 import { hasTag } from '../../tags.ts';
 import { isAction, isFact } from '../view.ts';
 import { Division } from './division.ts';
@@ -21,6 +22,16 @@ export interface Segment {
   /** It only tells something about the one before. */
   readonly isTold: boolean;
 }
+
+/** Times that tell one day. */
+const PLAIN: ReadonlySet<string> = new Set([
+  'day',
+  'clock',
+  'daypart',
+  'moment',
+  'clock-range',
+  'length',
+]);
 
 type Divided = Pick<Segment, 'isSure' | 'isTold'>;
 const WHOLE: Divided = { isSure: true, isTold: false };
@@ -107,9 +118,10 @@ class Splitter {
     const [joint, more, ...others] = said;
     const isAndMore = hasTag(joint, 'and') && hasTag(more, 'more') && others.length === 0;
     const next = this.items[to];
-    return (
-      isAndMore && next !== undefined && isAction(next) && this.items.slice(0, from).some(isAction)
-    );
+    const ahead = this.items.slice(0, from);
+    // "в мае съездить на море и ещё купить лампочки": only a plain day is carried, which is not asked about
+    const isPlain = ahead.every((item) => !isFact(item) || PLAIN.has(factOf(item)?.kind ?? ''));
+    return isAndMore && isPlain && next !== undefined && isAction(next) && ahead.some(isAction);
   }
 
   /** How the separator divides; null where it does not. */

@@ -21,7 +21,10 @@ export const ASKED_TWICE = new RegExp(
 export const ORDERED_BEHIND =
   /[\s,;.]+(?:(?:и|а|ну|ещё|еще|потом|заодно|плюс)\s+)+(?=(?:добавь|запиши|запишем|поставь|создай|внеси|напомни|перенеси|сдвинь|удали|убери|отметь|вычеркни)(?:те)?\s)/giu;
 /** It makes something new, and moves nothing that stands. */
-export const MAKES = /^(?:добавь|запиши|запишем|поставь|создай|внеси|напомни)(?:те)?\s/iu;
+export const MAKES = /^(?:добавь|запиши|запишем|поставь|создай|внеси)(?:те)?\s/iu;
+/** "что было в пятницу", "что сделал в прошлый вторник": of a day that is over. */
+export const OF_WHAT_WAS =
+  /(?<![a-zЀ-ӿ])(?:был[аои]?|прошл[a-zЀ-ӿ]+|(?:с|до)делал[аи]?|успел[аи]?|вчера|позавчера)(?![a-zЀ-ӿ])/iu;
 /** It asks, whatever is said first. */
 export const ASKING_AHEAD = new RegExp(`^(?:(?:а|и|ну|так|слушай)\\s+)*(?:${ASKING})\\s`, 'iu');
 /** "где дырки", "когда свободен": room is asked for, in the days that were named before. */

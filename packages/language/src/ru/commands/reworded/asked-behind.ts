@@ -7,6 +7,7 @@ import {
   ASKED_TWICE,
   ASKING_AHEAD,
   MAKES,
+  OF_WHAT_WAS,
   ORDERED_BEHIND,
   ROOM_ASKED,
   TELLING_AHEAD,
@@ -46,15 +47,20 @@ const partsAt = (text: string, joints: RegExp): (readonly [string, string])[] =>
 
 /**
  * "мои планы на завтра и добавь позвонить маме в 10": what has an hour and no day is of the day that is asked about,
- * where that is one day.
+ * where that is one day that is not over. When somebody is to be reminded, is not told by what is asked about.
  */
 function onDayAsked(order: string, question: string): string {
   const facts = factsIn(order);
   const asked = factsIn(question);
   const isOpen = facts.some(({ kind }) => HOURS.has(kind)) && !facts.some(isOfDay);
-  const isOneDay = asked.length === 1 && asked[0]?.kind === 'day';
-  return isOpen && isOneDay && MAKES.test(order) ? `${order} ${timesIn(question)}` : order;
+  const isOneDay = asked.length === 1 && asked[0]?.kind === 'day' && !isOverDay(asked[0]);
+  return isOpen && isOneDay && !OF_WHAT_WAS.test(question) && MAKES.test(order)
+    ? `${order} ${timesIn(question)}`
+    : order;
 }
+/** "что было вчера и добавь звонок в 18": nothing new is of a day that is over. */
+const isOverDay = (fact: Extract<Fact, { kind: 'day' }>): boolean =>
+  fact.day.kind === 'relative' && fact.day.days < 0;
 const HOURS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'for-number']);
 const isOfDay = ({ kind }: Fact): boolean => !HOURS.has(kind) && kind !== 'length';
 const factsIn = (text: string): readonly Fact[] =>

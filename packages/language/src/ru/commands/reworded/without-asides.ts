@@ -6,6 +6,8 @@ import * as phrases from './without-asides-phrases.ts';
 
 /** When something is done once. */
 const AT_ONCE: ReadonlySet<string> = new Set(['clock', 'day', 'daypart', 'moment']);
+/** Shorter words bind others and name nothing. */
+const NAME_MIN = 3;
 /** Longer texts are stories. */
 const CHARS_MAX = 240;
 
@@ -62,7 +64,10 @@ function thisOrder(said: string): string | null {
   const isObject = last !== undefined && isAction(last);
   // "отвезти завтра это запиши": what is to be taken there
   const isOfVerb = items.some(isAction) && AT_ONCE.has((last && factOf(last)?.kind) ?? '');
-  const isRequest = !isObject && !isOfVerb && items.some((item) => isFact(item) || isAction(item));
+  // "в пятницу это поставь": what was written just now
+  const isNamed = items.some((item) => !isFact(item) && item.word.length >= NAME_MIN);
+  const isRequest =
+    isNamed && !isObject && !isOfVerb && items.some((item) => isFact(item) || isAction(item));
   return isRequest ? `${ahead} ${order}` : null;
 }
 

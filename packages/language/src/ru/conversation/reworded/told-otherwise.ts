@@ -4,7 +4,9 @@ import { isSameName, isSameWord, wordsIn } from '../answers/choice-by-words.ts';
 import { bears, tellingWords } from '../objects/bearers.ts';
 import { passivesOf } from '../objects/passives-of.ts';
 import { pastsOf } from '../objects/pasts-of.ts';
-import { PAPER, SENT } from './got-phrases.ts';
+import { PAPER, SENDS, SENT } from './got-phrases.ts';
+import { isDoingOf } from './is-doing-of.ts';
+import { DONE_OF } from './near-deed-phrases.ts';
 import { BINDING } from './probably-done-phrases.ts';
 
 /**
@@ -24,6 +26,16 @@ const saysVerb = (title: string, past: string): boolean =>
       isInfinitive(word) &&
       (pastsOf(word).includes(past) || passivesOf(word).includes(past) || isSameWord(word, past)),
   );
+
+/** Has it no verb, or one that this past may be said of? */
+const mayBeDone = (title: string, past: string): boolean => {
+  const verbs = wordsIn(title).filter(isInfinitive);
+  return verbs.length === 0 || saysVerb(title, past) || verbs.some((verb) => isNear(past, verb));
+};
+const isNear = (past: string, verb: string): boolean =>
+  isDoingOf(past, verb) ||
+  DONE_OF.get(verb)?.test(past) === true ||
+  (SENDS.test(verb) && SENT.test(past));
 
 /**
  * "машину помыл" of «мыть машину» on Saturdays: the next time of it may be days ahead, and nobody says here when it
@@ -55,6 +67,9 @@ function isOneOfPapers(
         isInfinitive(word) || BINDING.has(word) || names.some((name) => isSameName(word, name)),
     );
   if (bearers.some((title) => isWhole(title) && saysVerb(title, past))) return false;
+  // «распечатать договор» is not what "договор отправил" may be said of
+  const [doable, ...rivals] = bearers.filter((title) => mayBeDone(title, past));
+  if (doable !== undefined && rivals.length === 0 && saysVerb(doable, past)) return false;
   const [only = '', ...others] = bearers;
   return others.length > 0 || (only !== '' && !isWhole(only) && !saysVerb(only, past));
 }
