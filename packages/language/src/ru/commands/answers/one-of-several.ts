@@ -50,9 +50,12 @@ export function oneOfSeveral(
   const isSingled = isUnwanted || said !== whole || said.search(ONLY_SAID) >= 0;
   const meant = meantBy(bare, single, isSingled);
   if (meant === null) return null;
-  if (!isUnwanted) return meant.id;
-  const others = single.filter(({ id }) => id !== meant.id);
-  const [other, ...more] = others;
+  return isUnwanted ? allBut(meant, single) : meant.id;
+}
+
+/** What is left without the one: the other of two, or all but it. */
+function allBut(meant: PendingChoice, single: readonly PendingChoice[]): string {
+  const [other, ...more] = single.filter(({ id }) => id !== meant.id);
   return more.length === 0 && other !== undefined
     ? other.id
     : `${ALL_BUT}${meant.id.slice(ONLY_ONE.length)}`;

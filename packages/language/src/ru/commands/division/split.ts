@@ -23,15 +23,8 @@ export interface Segment {
   readonly isTold: boolean;
 }
 
-/** Times that tell one day. */
-const PLAIN: ReadonlySet<string> = new Set([
-  'day',
-  'clock',
-  'daypart',
-  'moment',
-  'clock-range',
-  'length',
-]);
+/** Times that are no one day, and are asked about. */
+const SPANS: ReadonlySet<string> = new Set(['window', 'period', 'range']);
 
 type Divided = Pick<Segment, 'isSure' | 'isTold'>;
 const WHOLE: Divided = { isSure: true, isTold: false };
@@ -120,7 +113,7 @@ class Splitter {
     const next = this.items[to];
     const ahead = this.items.slice(0, from);
     // "в мае съездить на море и ещё купить лампочки": only a plain day is carried, which is not asked about
-    const isPlain = ahead.every((item) => !isFact(item) || PLAIN.has(factOf(item)?.kind ?? ''));
+    const isPlain = !ahead.some((item) => SPANS.has(factOf(item)?.kind ?? ''));
     return isAndMore && isPlain && next !== undefined && isAction(next) && ahead.some(isAction);
   }
 

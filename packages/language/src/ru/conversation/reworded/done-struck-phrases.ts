@@ -15,3 +15,5 @@ export const BESIDE_STRUCK = new Set(
 );
 /** "список", "всё": all that the title holds. */
 export const WHOLE_LIST: ReadonlySet<string> = new Set(['список', 'все', 'всё', 'весь', 'всю']);
+/** Between two things that are to be got. */
+export const AND_ONE = 'и';

@@ -4,7 +4,13 @@ import { isPast } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { doneOrder } from './done-so-goes-phrases.ts';
-import { BESIDE_STRUCK, DONE_STRUCK, MAY_STRIKE, WHOLE_LIST } from './done-struck-phrases.ts';
+import {
+  AND_ONE,
+  BESIDE_STRUCK,
+  DONE_STRUCK,
+  MAY_STRIKE,
+  WHOLE_LIST,
+} from './done-struck-phrases.ts';
 import { isDoingOf } from './is-doing-of.ts';
 import { IN_PART } from './near-deed-phrases.ts';
 import { BINDING } from './probably-done-phrases.ts';
@@ -51,7 +57,7 @@ function isAllSaid(title: string, told: readonly string[], past: string): boolea
   if (told.some((word) => WHOLE_LIST.has(word))) return true;
   const names = told.filter((word) => word !== past && !isBeside(word));
   const { isAsTitled, unsaid } = saidOf(title, names, isSameForm);
-  return isAsTitled && unsaid.every(({ by }) => by !== '' && by !== 'и');
+  return isAsTitled && unsaid.every(({ by }) => by !== '' && by !== AND_ONE);
 }
 
 /** "молоко купил не то", "надо было купить": something else is told. */

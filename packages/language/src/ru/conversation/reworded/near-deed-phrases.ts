@@ -80,3 +80,12 @@ export const MONEY_GOES_BY: ReadonlySet<string> = new Set(['на', 'в', 'за']
 export const TOLD_OF: ReadonlySet<string> = new Set(['по', 'за', 'о', 'об', 'про']);
 /** "какую-то там": names nothing. */
 export const SOME = /(?:^|\s)как(?:ой|ую|ая|ое|ие)[\s-]+то(?:\s+там)?(?=\s|$)/giu;
+/** A past that a woman is the doer of. */
+export const BY_HER = /а$/u;
+/** "за" wherever it stands: "сдать за аренду" is of the same money. */
+export const FOR_IT = /(?:^|\s)за\s/giu;
+/** "поделка" and "поделку" */
+export const OBJECT_ENDINGS: ReadonlyArray<readonly [string, string]> = [
+  ['а', 'у'],
+  ['я', 'ю'],
+];

@@ -5,9 +5,11 @@ import { pastsOf } from '../objects/pasts-of.ts';
 import {
   BOARD,
   BOUND_FREELY,
+  BY_HER,
   COURSE,
   DOER_OR_OBJECT,
   DONE_OF,
+  FOR_IT,
   FOR_WHICH,
   HANDED_IN,
   HANDED_OVER,
@@ -17,6 +19,7 @@ import {
   MONEY,
   MONEY_GOES_BY,
   NEEDED,
+  OBJECT_ENDINGS,
   OF_MONEY,
   ONCE_MORE,
   PAID,
@@ -77,7 +80,7 @@ function isDoneOnce(title: string, names: readonly string[], past: string): bool
   const [only, ...others] = boundIn(names);
   const mayHaveDone = only?.by === '' && others.length === 0 && DOER_OR_OBJECT.test(only.word);
   const isRest = unsaid.length <= 1 && unsaid.every(({ by }) => by === '');
-  return isAsTitled && isRest && !(mayHaveDone && past.endsWith('а'));
+  return isAsTitled && isRest && !(mayHaveDone && BY_HER.test(past));
 }
 
 /** "иванову отправила" of «ивановой переотправить»: to whom, in whatever gender. */
@@ -108,7 +111,7 @@ function isMoneyGiven(
   if (!isMoney || isLet || !(said(object) || (isPaidFor && MONEY.test(object)))) return false;
   const isTitled = (titled: Bound, one: Bound): boolean => titled.word === one.word;
   const paid = names.filter((name) => name !== FOR_WHICH).join(' ');
-  const plain = title.replace(/(?:^|\s)за\s/giu, ' ');
+  const plain = title.replace(FOR_IT, ' ');
   const { isAsTitled, unsaid } = saidOf(plain, wordsIn(paid), isTitled);
   const isFree = BOUND_FREELY.test(verb);
   return isAsTitled && unsaid.every(({ by }) => by === '' || (isFree && MONEY_GOES_BY.has(by)));
@@ -138,4 +141,4 @@ export function isHandedIn(
 
 /** "поделку" of "поделка" */
 const isObjectOf = (titled: string, said: string): boolean =>
-  said.replace(/а$/u, 'у').replace(/я$/u, 'ю') === titled;
+  OBJECT_ENDINGS.some(([of, to]) => said.endsWith(of) && said.slice(0, -of.length) + to === titled);

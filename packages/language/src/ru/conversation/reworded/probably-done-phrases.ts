@@ -33,3 +33,5 @@ export const BINDING = new Set(
 export const WILL_BE = new Set(['будет', 'будут']);
 /** What a past tense has behind its root: "замерил" of "замер". */
 export const PAST_END = /[аеиыя]л[аи]?$/u;
+/** "со", "ко", "во" are "с", "к", "в". */
+export const LONGER = /^([ксв])о$/u;

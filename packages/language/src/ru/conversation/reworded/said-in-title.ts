@@ -1,6 +1,6 @@
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
-import { BINDING } from './probably-done-phrases.ts';
+import { BINDING, LONGER } from './probably-done-phrases.ts';
 
 /** Shorter words bind names and tell nothing apart. */
 const NAME_MIN = 3;
@@ -16,8 +16,7 @@ export const boundIn = (words: readonly string[]): readonly Bound[] =>
   words.flatMap((word, at) => {
     if (BINDING.has(word) || isInfinitive(word)) return [];
     const before = words[at - 1] ?? '';
-    // "со", "ко", "во" are "с", "к", "в"
-    return [{ word, by: BINDING.has(before) ? before.replace(/^([ксв])о$/u, '$1') : '' }];
+    return [{ word, by: BINDING.has(before) ? before.replace(LONGER, '$1') : '' }];
   });
 
 /** How the words that were said stand in a title: each in the title as it was said, and what of the title was not said. */
