@@ -13,6 +13,18 @@ export const OF_MANY = /(?:ов|ев|[её]к|ок|ей)$/u;
 export const COUNTING =
   /(?:^|\s)(?:(?:до|за|про)?купить|заказать|взять|набрать|принести|привезти|выпить|принять|(?:рас|на)печатать|сделать|шт(?:ук[аи]?)?|подход[а-яё]*|упаков[а-яё]*|пачк[а-яё]*|таблет[а-яё]*)(?=[\s.,]|$)/iu;
 
+/** Only what stands at an hour is moved by these; "сделай" and "давай" may be of how many. */
+export const ONLY_MOVES = /^(?:пере(?:н[её]с|нос|двин|двиг|став|кин|запис)|с?двиг|с?двин|подвин)/u;
+/** "на 8" alone; "на 8:30" counts nothing. */
+export const ONTO_WHOLE = /^на\s+(?!\d+\D\d)\S+$/iu;
+/** It is what somebody would like, and not yet so. */
+export const WISHES = /^(?:хо(?:чет|тят)|захотел[аи]?|предлага(?:ет|ют)|предложил[аи]?)$/u;
+/** "просят": by nobody that is named. */
+export const OF_SOME = /(?:[яую]т|ли)$/u;
+export const IN_PERSON = setOf('я он она они оно мы');
+/** "созвон с мариной": behind this stands who takes part in it, and can move it. */
+export const TOGETHER = setOf('с со');
+
 /** One of these is said with each of them. */
 export const MAY_BE_TIME_FOR_TIME = /(?:^|[\s,])(?:вмес?т?[оа]|взамен|заместо|не)\s/iu;
 /** Behind it is said when it is no more; often misspelt. */

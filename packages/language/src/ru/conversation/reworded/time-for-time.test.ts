@@ -134,3 +134,76 @@ it('puts one place for another without saying the name twice', () => {
     { operation: { type: 'rename', title: 'созвон в мите' } },
   ]);
 });
+
+describe('who tells it is not what is moved', () => {
+  const LUNCH = 'обед с дедом';
+  const standing = (...titled: readonly (readonly [ObjectHandle['kind'], string])[]) => {
+    const known = titled.map(
+      ([kind, title], at): ObjectHandle => ({ kind, number: at + 1, title }),
+    );
+    return {
+      ...spokenOf(known),
+      beginnings: titled.map(([kind], at) => ({
+        kind,
+        number: at + 1,
+        begins_at: '2026-02-26T14:00:00+03:00',
+      })),
+    } as ThreadHints;
+  };
+  const done = (text: string, thread: ThreadHints) => {
+    const { operations = [], envelopes } = readSaid(text, { now_iso: NOW, thread });
+    expect(envelopes.every(({ command }) => command.confidence < CONFIDENCE.act)).toBe(true);
+    return operations.map(({ mention, confidence }) => [mention, confidence >= CONFIDENCE.act]);
+  };
+
+  it.each([
+    'света просит в 15 вместо 14',
+    'света предлагает в 15 вместо 14',
+    'написала света, давай в 15 вместо 14',
+    'света в 15 вместо 14',
+    'света переносится в 15 вместо 14',
+    'света звонит в четверг вместо среды',
+  ])('an errand for them: %s', (text) => {
+    const thread = standing(['task', 'показать логотип Свете'], ['timeblock', 'примерка']);
+    expect(done(text, thread).filter(([, isSure]) => isSure)).toEqual([]);
+  });
+
+  it('the one thing that stands then is asked about', () => {
+    expect(done('света просит в 15 вместо 14', standing(['timeblock', 'примерка']))).toEqual([
+      ['примерка', false],
+    ]);
+  });
+
+  it.each([
+    ['дед просит в 15 вместо 14', [['timeblock', LUNCH]], true],
+    [
+      'дед просит в 15 вместо 14',
+      [
+        ['timeblock', LUNCH],
+        ['timeblock', 'йога'],
+      ],
+      false,
+    ],
+    ['дед хочет в 15 вместо 14', [['timeblock', LUNCH]], false],
+    ['дед предложил в 15 вместо 14', [['timeblock', LUNCH]], false],
+  ] as const)('who takes part in it: %s, %j', (text, titled, isSure) => {
+    expect(done(text, standing(...titled))).toEqual([['дедом', isSure]]);
+  });
+});
+
+it.each([
+  ['пицца на 8 вместо 6', false],
+  ['пицца на 8, а не на 6', false],
+  ['пицца для детей на 8 вместо 6', false],
+  ['мама сказала пицца на 8 вместо 6', false],
+  ['пицца в 8 вместо 6', true],
+  ['пицца на 8:30 вместо 6', true],
+  ['сдвинь пиццу на 8 вместо 6', true],
+])('what may be for how many is asked: %s', (text, isSure) => {
+  const thread: ThreadHints = {
+    ...spokenOf([{ kind: 'timeblock', number: 1, title: 'пицца для детей' }]),
+    beginnings: [{ kind: 'timeblock', number: 1, begins_at: '2026-02-26T18:00:00+03:00' }],
+  };
+  const { operations = [] } = readSaid(text, { now_iso: NOW, thread });
+  expect(operations.map(({ confidence }) => confidence >= CONFIDENCE.act)).toEqual([isSure]);
+});

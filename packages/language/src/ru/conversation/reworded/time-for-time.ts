@@ -3,12 +3,13 @@ import type { Item } from '../../../grammar/item.ts';
 import type { Clock } from '../../../meaning.ts';
 import { factOf } from '../../../time/frame.ts';
 import { withHalfOpen } from '../../../time/half-open.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { inView } from '../acts/correction.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
-import { wordsIn } from '../answers/choice-by-words.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { operationsOf } from '../conversation.ts';
 import { isVerb } from '../lexicon.ts';
 import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
@@ -25,15 +26,21 @@ import {
   DAY_IN_GENITIVE,
   FOR_COUNT,
   fromHour,
+  IN_PERSON,
   MAY_BE_TIME_FOR_TIME,
   MAY_COUNT,
   MOVED_BY_SOME,
   MOVES,
   NOT_MOVED,
   OF_MANY,
+  OF_SOME,
+  ONLY_MOVES,
+  ONTO_WHOLE,
   ontoHour,
   TAKES_PLACE,
   TELLS,
+  TOGETHER,
+  WISHES,
 } from './time-for-time-phrases.ts';
 import { moveOrder } from './which-is-phrases.ts';
 
@@ -100,8 +107,12 @@ interface Sides {
   readonly isBare: boolean;
   /** What is named, by whoever tells it or else. */
   readonly names: readonly string[];
-  /** How many of the names stand before a verb of telling; null where nobody tells it. */
+  /** How many of the names, which are the first, are of who tells it; null where nobody does. */
   readonly tellers: number | null;
+  /** It is only wished for, or may be of how many: it is asked. */
+  readonly isOpen: boolean;
+  /** It is ordered or told to be moved, whatever is named. */
+  readonly isMoved: boolean;
 }
 
 /** What is told, cut at "вместо" or "не" into when it was and when it is to be. */
@@ -125,11 +136,18 @@ function sidesIn(said: string): Sides | null {
   if (old === null || anew === null || !isOfOneKind(old, anew)) return null;
   if (isBareCount(rest, next) || isForMany(rest, next)) return null;
   const others = rest.filter((one) => !next.includes(one)).map(({ item }) => item);
+  const told = namesIn(others);
+  const isMoved = others.some(({ word }) => ONLY_MOVES.test(word));
+  // "торт на 8 вместо 6" may be for how many
+  const isNamed = told.names.length > (told.tellers ?? 0);
+  const mayCount = isNamed && !isMoved && ONTO_WHOLE.test(anew);
   return {
     old,
     anew,
     isBare: next[0] !== undefined && isCardinal(next[0].item),
-    ...namesIn(others),
+    ...told,
+    isOpen: mayCount || others.some(({ word }) => WISHES.test(word)),
+    isMoved,
   };
 }
 
@@ -233,8 +251,15 @@ function namesIn(items: readonly Item[]): Pick<Sides, 'names' | 'tellers'> {
     some.filter(isNaming).map(({ word }) => word);
   // "маше перенесли маникюр" tells whose it is, and not who moves it
   const isTold = telling >= 0 && !items.some(({ word }) => MOVED_BY_SOME.test(word));
-  const tellers = isTold ? named(items.slice(0, telling)).length : null;
+  const ahead = items.slice(0, telling);
+  const tellers = isTold ? named(ahead).length || tellersBehind(ahead, items.slice(telling)) : null;
   return { names: named(items), tellers };
+
+  /** "просит марина": who tells it may stand behind. */
+  function tellersBehind(before: readonly Item[], [verb, next]: readonly Item[]): number {
+    if (next === undefined || before.some(({ word }) => IN_PERSON.has(word))) return 0;
+    return isNaming(next) && !OF_SOME.test(verb?.word ?? '') ? 1 : 0;
+  }
 }
 
 interface Meant {
@@ -243,25 +268,81 @@ interface Meant {
 }
 
 /** What all the words name; else, behind who tells it, what the others do; else what stands at that hour. */
-function meantBy(
-  { names, tellers, isBare, old, anew }: Sides,
-  at: string | undefined,
-  thread: ThreadHints,
-): Meant | null {
+function meantBy(told: Sides, at: string | undefined, thread: ThreadHints): Meant | null {
+  const { names, tellers, isBare, old, anew } = told;
   // "5 вместо 4" of what has no hour counts something; one day of a series may be all of them
   const counted = tellers === 1 ? names.slice(1) : names;
   const mayBeMeant = (known: ObjectHandle): boolean =>
     !isCounted(known, { old, anew, names: counted }) &&
     (!isBare || beginningsIn(thread, '').some((one) => isSame(one, known))) &&
     !(kindsOf(anew).includes(DAY) && isSeries(known, thread));
-  const named = mentionOf(names, thread, mayBeMeant);
-  if (named !== null) return { mention: named, most: LIKELY };
+  const most = told.isOpen ? GUESS : LIKELY;
+  const isOfTeller = tellers !== null && tellers > 0 && tellers === names.length;
+  if (isOfTeller) {
+    const met = metBy(names, thread, mayBeMeant);
+    if (met !== null) return { ...met, most: isAlone(met.known, at, thread) ? most : GUESS };
+  }
+  const named = isOfTeller ? null : mentionOf(names, thread, mayBeMeant);
+  if (named !== null) {
+    const isSure = tellers !== null || isNamedItself(names, named.known, told.isMoved);
+    return { ...named, most: isSure ? most : GUESS };
+  }
   if (names.length > 0 && tellers === null) return null;
   const others = names.slice(tellers ?? 0);
   const other = mentionOf(others, thread, mayBeMeant);
-  if (other !== null) return { mention: other, most: GUESS };
+  if (other !== null) return { ...other, most: GUESS };
   const then = others.length > 0 || at === undefined ? null : standingAt(at, thread);
   return then === null ? null : { mention: then.title ?? '', most: GUESS };
+}
+
+interface Named {
+  readonly mention: string;
+  readonly known: ObjectHandle;
+}
+
+/** "созвон с мариной" of what marina tells; an errand that is for her is not hers to move. */
+function metBy(
+  names: readonly string[],
+  thread: ThreadHints,
+  fits: (known: ObjectHandle) => boolean,
+): Named | null {
+  const words = namingWords(names.join(' '));
+  const isMet = (known: ObjectHandle): boolean =>
+    known.kind === 'timeblock' && words.every((name) => isWith(name, known));
+  return mentionOf(names, thread, (known) => fits(known) && isMet(known));
+}
+
+function isWith(name: string, known: ObjectHandle): boolean {
+  const own = wordsIn(known.title ?? '');
+  return TOGETHER.has(own[own.indexOf(asTitled([name], known)) - 1] ?? '');
+}
+
+/** Is it known to stand at that hour, and nothing else of its day? */
+function isAlone(known: ObjectHandle, at: string | undefined, thread: ThreadHints): boolean {
+  const all = beginningsIn(thread, '');
+  const own = all.find((one) => isSame(one, known))?.begins_at;
+  if (own === undefined || at === undefined || halfHour(own) !== halfHour(`T${at}`)) return false;
+  const [day = ''] = own.split('T');
+  const then = all.filter(
+    ({ begins_at: begins }) => begins.startsWith(day) && halfHour(begins) === halfHour(own),
+  );
+  return then.length === 1;
+}
+
+/** The hour and minute, in whichever half of the day. */
+function halfHour(instant: string): string {
+  const [, hour = '', minute = ''] = /T(\d{2}):(\d{2})/u.exec(instant) ?? [];
+  return `${Number(hour) % HALF_DAY}:${minute}`;
+}
+
+/** "марина в 13 вместо 12" of «отправить отчёт марине» names somebody in it, and may be said of something else. */
+function isNamedItself(names: readonly string[], known: ObjectHandle, isMoved: boolean): boolean {
+  const own = wordsIn(known.title ?? '');
+  const [first = ''] = own;
+  if (isMoved && !isInfinitive(first)) return true;
+  return namingWords(names.join(' ')).some(
+    (name) => own.includes(name) || isSameName(name, first) || isWith(name, known),
+  );
 }
 
 /** "урок 5 вместо 4" of «урок 4», "лампочек давай 5 вместо 4": a number of the title, or how many of what it is about. */
@@ -281,10 +362,10 @@ function mentionOf(
   names: readonly string[],
   thread: ThreadHints,
   fits: (known: ObjectHandle) => boolean,
-): string | null {
+): Named | null {
   const words = namingWords(names.join(' '));
   const [known] = knownAs(words, thread).filter(fits);
-  return known === undefined ? null : asTitled(words, known);
+  return known === undefined ? null : { mention: asTitled(words, known), known };
 }
 
 type Beginnings = NonNullable<ThreadHints['beginnings']>;

@@ -5,13 +5,14 @@ import {
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
 import { fold } from '../../../grammar/scan.ts';
-import { saysOnlyTime } from '../../commands/times/only-time.ts';
+import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { type Conversation, cappedAt, isTitleAsked, operationsOf } from '../conversation.ts';
+import { isVerb } from '../lexicon.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import type { Words } from '../words.ts';
 import * as phrases from './title-mended-phrases.ts';
@@ -19,7 +20,11 @@ import * as phrases from './title-mended-phrases.ts';
 /** Longer texts are stories. */
 const CHARS_MAX = 220;
 
-type Way = (text: string, thread: ThreadHints) => readonly ReadOperation[] | null;
+type Way = (
+  text: string,
+  thread: ThreadHints,
+  again: Words['again'],
+) => readonly ReadOperation[] | null;
 
 /**
  * What mends a title that was written wrongly: "название не то. должно быть X" of what was written last, "там опечатка",
@@ -36,20 +41,30 @@ export function titleMended({
   if (!phrases.MAY_MEND.test(said) || said.includes('\n')) return null;
   if (request.source?.channel === 'telegram_edit') return null;
   const text = said.trim();
-  const { when } = phrases.TIME_IS_WRONG.exec(text)?.groups ?? {};
-  if (when !== undefined) return inView(thread) === null ? null : movedTo(when, again);
+  const { hour } = phrases.TIME_IS_WRONG.exec(text)?.groups ?? {};
+  if (hour !== undefined) return movedTo(Number(hour), thread, again);
   for (const way of WAYS) {
-    const found = way(text, thread);
+    const found = way(text, thread, again);
     if (found !== null) return operationsOf(found, true);
   }
   return null;
 }
 
-/** "время не то, должно быть 17" */
-function movedTo(when: string, again: Words['again']): Conversation | null {
-  const order = phrases.movedTo(when);
-  const found = saysOnlyTime(order.slice(order.indexOf(' '))) ? again(order) : null;
-  return found?.kind === 'operations' ? cappedAt(LIKELY, found) : null;
+const NOON = 12;
+const FAR_HOURS = 4;
+
+/** "время не то, должно быть 17"; "8" is in the half of the day of what stands, and asked where neither is near. */
+function movedTo(hour: number, thread: ThreadHints, again: Words['again']): Conversation | null {
+  const known = inView(thread);
+  const found = known === null ? null : again(phrases.movedTo(String(hour)));
+  if (known === null || found?.kind !== 'operations') return null;
+  if (hour === 0 || hour >= NOON) return cappedAt(LIKELY, found);
+  const { begins_at: begins = '' } =
+    thread.beginnings?.find((one) => one.kind === known.kind && one.number === known.number) ?? {};
+  const stands = Number(/T(\d{2})/u.exec(begins)?.[1] ?? Number.NaN);
+  const isNear = [hour, hour + NOON].some((one) => Math.abs(one - stands) <= FAR_HOURS);
+  const operations = found.operations.map((read) => ({ ...read, half_open: true as const }));
+  return cappedAt(isNear ? LIKELY : GUESS, { ...found, operations });
 }
 
 const called = (known: ObjectHandle | null, name: string, confidence: number): ReadOperation => {
@@ -83,7 +98,10 @@ const exactly = (words: readonly string[], { candidates }: ThreadHints): ObjectH
 
 /** How many words of the new name the title has already. */
 const sharedWith = (name: string, { title = '' }: ObjectHandle): number =>
-  wordsIn(title).filter((word) => wordsIn(name).some((each) => isSameName(each, word))).length;
+  ownWordsOf(title).filter((word) => shares(wordsIn(name), word)).length;
+
+const ownWordsOf = (name: string): readonly string[] =>
+  wordsIn(name).filter((word) => !phrases.SMALL.has(word));
 
 /** What the new name is most like, where that is not what is in view. */
 function likest(name: string, thread: ThreadHints): ObjectHandle | null {
@@ -106,22 +124,27 @@ export function titleSaidRight(text: string): string | null {
 /** "название не то. должно быть X" */
 const nameIsWrong: Way = (text, thread) => {
   const { whose, of = whose, title } = phrases.NAME_IS_WRONG.exec(text)?.groups ?? {};
-  if (title === undefined) return null;
+  if (title === undefined || saysMore(title)) return null;
   if (of === undefined) return ofLikest(title, thread);
   // "название фирмы неверное": nothing is called so
   if (knownAs(namingWords(of), thread).length === 0 && oneOf(of, thread) === null) return null;
   const known = oneOf(of, thread);
   // of several, the runtime asks which
-  return [
-    known === null ? { ...called(null, title, GUESS), mention: of } : likelyCalled(known, title),
-  ];
+  if (known === null) return [{ ...called(null, title, GUESS), mention: of }];
+  const read = likelyCalled(known, title);
+  // "название лекарства": of what only stands in the title a name of its own may be told
+  const isWhole = ownWordsOf(of).some((word) => shares(ownWordsOf(title), word));
+  return [isWhole ? read : { ...read, confidence: GUESS }];
 };
 
 const amissInName: Way = (text, thread) => {
   const { what, title } = phrases.AMISS_IN_NAME.exec(text)?.groups ?? {};
-  if (title === undefined) return null;
+  if (title === undefined || saysMore(title)) return null;
   const bearer = what === undefined ? null : holding(what, thread);
-  return bearer === null ? ofLikest(title, thread) : [likelyCalled(bearer, title)];
+  if (bearer === null || what === undefined) return ofLikest(title, thread);
+  const { title: own = '' } = bearer;
+  const left = without(own, indexIn(own, what), what.length);
+  return [likelyCalled(bearer, title, left)];
 };
 
 function ofLikest(title: string, thread: ThreadHints): readonly ReadOperation[] | null {
@@ -131,11 +154,37 @@ function ofLikest(title: string, thread: ThreadHints): readonly ReadOperation[] 
   return [known === inView(thread) ? read : { ...read, confidence: GUESS }];
 }
 
-/** A new name that says a word of the old one is one; another may tell how it is to be, or what to do about it. */
-function likelyCalled(known: ObjectHandle, name: string): ReadOperation {
-  if (phrases.NO_NAME.test(name.trim()))
-    return { operation: { type: 'rename', ...handleOf(known) }, confidence: LIKELY };
-  return called(known, name, sharedWith(name, known) > 0 ? LIKELY : GUESS);
+/** Something to do, or when, told beside a name is for the readers behind. */
+const saysMore = (name: string): boolean => saysTime(name) || ordersMore(name);
+
+/** A time that is told beside the name is said of the thing, and may be no part of it. */
+const saysTime = (name: string): boolean => !isQuoted(name) && readText(name).items.some(isFact);
+
+const shares = (words: readonly string[], word: string): boolean =>
+  words.some((each) => isSameName(each, word));
+
+/**
+ * A new name that begins as the title does is one; another may tell how it is to be, what to do about it, or only what a
+ * word of it should be. `left` is the title without what is not to stand in it.
+ */
+function likelyCalled(known: ObjectHandle, name: string, left = known.title ?? ''): ReadOperation {
+  const [said, own] = [wordsIn(name), wordsIn(left)];
+  const [first = ''] = own;
+  const alike = ownWordsOf(name).filter((word) => shares(own, word));
+  const isNone = phrases.NO_NAME.test(name.trim()) && !alike.some((word) => word !== said[0]);
+  if (isNone) return { operation: { type: 'rename', ...handleOf(known) }, confidence: LIKELY };
+  if (isInfinitive(first) && !said.some(isInfinitive)) return onlyWords(known, name);
+  return called(known, name, alike.length > 0 && shares(said, first) ? LIKELY : GUESS);
+}
+
+/** "отель зоря" of «забронировать отель заря»: the words from there on; where they are not alike, the name is asked. */
+function onlyWords(known: ObjectHandle, name: string): ReadOperation {
+  const { title = '' } = known;
+  const [first = ''] = wordsIn(name);
+  const from = wordsIn(title).find((word) => isSameName(word, first));
+  const at = from === undefined ? -1 : indexIn(title, from);
+  if (at < 0) return { operation: { type: 'rename', ...handleOf(known) }, confidence: LIKELY };
+  return called(known, `${title.slice(0, at)}${name.trim()}`, GUESS);
 }
 
 /** Where these whole words stand in the title; -1 where they do not. */
@@ -194,7 +243,8 @@ const renamedAndWhy: Way = (text, thread) => {
   const { name, title } = phrases.RENAMED_AND_WHY.exec(text)?.groups ?? {};
   const known = name === undefined ? null : oneOf(name, thread);
   if (known === null || title === undefined) return null;
-  return [called(known, title, sharedWith(title, known) > 0 ? LIKELY : GUESS)];
+  const isSure = sharedWith(title, known) > 0 && !saysMore(title);
+  return [called(known, title, isSure ? LIKELY : GUESS)];
 };
 
 const without = (title: string, at: number, length: number): string =>
@@ -215,7 +265,9 @@ const moreOfName: Way = (text, thread) => {
 const calledAsTold: Way = (text, thread) => {
   const { name, title } = phrases.CALLED_AS_TOLD.exec(text)?.groups ?? {};
   const known = name === undefined ? null : oneOf(name, thread);
-  return known === null || title === undefined ? null : [likelyCalled(known, title)];
+  return known === null || title === undefined || saysMore(title)
+    ? null
+    : [likelyCalled(known, title)];
 };
 
 /** What is quoted whole, or by what only one title begins with or holds. */
@@ -230,20 +282,57 @@ function quoted(
   return known === undefined || others.length > 0 ? null : { known, isWhole: whole.length > 0 };
 }
 
-const quotedRenamed: Way = (text, thread) => {
+const quotedRenamed: Way = (text, thread, again) => {
   for (const pattern of phrases.QUOTED_RENAMED) {
-    const { old, title } = pattern.exec(text)?.groups ?? {};
+    const { old, call, into, title } = pattern.exec(text)?.groups ?? {};
     const found = old === undefined ? null : quoted(old, thread);
     if (found === null || title === undefined) continue;
     // "«a» в «b» и перенеси на завтра": more is ordered behind the name
-    if (phrases.MORE_BEHIND_QUOTES.test(title)) return null;
-    const isTimed = !/^[«"“„]/u.test(title) && readText(title).items.some(isFact);
-    if (isTimed) return [called(found.known, title, GUESS)];
+    if (phrases.MORE_BEHIND_QUOTES.test(title) || ordersMore(title)) {
+      return isReadAmiss(again(text)) ? [called(found.known, title, GUESS)] : null;
+    }
     const { title: alone } = phrases.WHY_BEHIND_NAME.exec(title)?.groups ?? {};
-    return [called(found.known, alone ?? title, alone === undefined ? LIKELY : GUESS)];
+    const name = alone ?? title;
+    if (saysHow(name, into)) {
+      return [{ operation: { type: 'rename', ...handleOf(found.known) }, confidence: LIKELY }];
+    }
+    const isSure = isToldAsName(name, into, call) && alone === undefined && !saysTime(name);
+    return [called(found.known, name, isSure ? LIKELY : GUESS)];
   }
   return null;
 };
+
+/** The old name in its quotes was read as a part of the new one. */
+const isReadAmiss = (read: Conversation | null): boolean =>
+  read?.kind === 'operations' &&
+  read.operations.some(
+    ({ operation }) => operation.type === 'rename' && isQuoted(operation.title ?? ''),
+  );
+
+/** "переименуй покороче", "назови как хочешь"; behind "в" stands a name, whatever it is like. */
+const saysHow = (name: string, into: string | undefined): boolean =>
+  into === undefined || fold(into) === phrases.AS
+    ? phrases.HOW_TO_CALL.test(name) || phrases.NO_NAME.test(name)
+    : phrases.CALLED_SOMEHOW.test(name);
+
+function isToldAsName(name: string, into: string | undefined, call = ''): boolean {
+  if (isQuoted(name)) return true;
+  const [first = '', ...more] = wordsIn(name);
+  // "в отчёт и удалить смету" may order something else
+  if (!isInfinitive(first) && more.some(isInfinitive)) return false;
+  return into === undefined ? phrases.CALLS.test(call) : fold(into) !== phrases.AS;
+}
+
+const isQuoted = (name: string): boolean => /^[«"“„]/u.test(name);
+
+/** Is something else ordered behind a name that is not quoted? */
+function ordersMore(name: string): boolean {
+  const [, ...more] = wordsIn(name);
+  return (
+    !isQuoted(name) &&
+    more.some((word) => isImperative(word) || (isVerb(word) && !isInfinitive(word)))
+  );
+}
 
 const quotedTaken: Way = (text, thread) => {
   for (const pattern of phrases.QUOTED_TAKEN) {
