@@ -136,19 +136,19 @@ function sidesIn(said: string): Sides | null {
   if (old === null || anew === null || !isOfOneKind(old, anew)) return null;
   if (isBareCount(rest, next) || isForMany(rest, next)) return null;
   const others = rest.filter((one) => !next.includes(one)).map(({ item }) => item);
+  const isBare = next[0] !== undefined && isCardinal(next[0].item);
+  return { old, anew, isBare, ...howSure(others, anew) };
+}
+
+/** What is named, and how sure it is that it is to be moved. */
+function howSure(others: readonly Item[], anew: string): Omit<Sides, 'old' | 'anew' | 'isBare'> {
   const told = namesIn(others);
   const isMoved = others.some(({ word }) => ONLY_MOVES.test(word));
   // "торт на 8 вместо 6" may be for how many
   const isNamed = told.names.length > (told.tellers ?? 0);
   const mayCount = isNamed && !isMoved && ONTO_WHOLE.test(anew);
-  return {
-    old,
-    anew,
-    isBare: next[0] !== undefined && isCardinal(next[0].item),
-    ...told,
-    isOpen: mayCount || others.some(({ word }) => WISHES.test(word)),
-    isMoved,
-  };
+  const isOpen = mayCount || others.some(({ word }) => WISHES.test(word));
+  return { ...told, isOpen, isMoved };
 }
 
 /** "таблетки 2", "5 уроков": a number without "на" is an hour only alone behind who tells it, or how it is moved. */
@@ -278,18 +278,25 @@ function meantBy(told: Sides, at: string | undefined, thread: ThreadHints): Mean
     !(kindsOf(anew).includes(DAY) && isSeries(known, thread));
   const most = told.isOpen ? GUESS : LIKELY;
   const isOfTeller = tellers !== null && tellers > 0 && tellers === names.length;
-  if (isOfTeller) {
-    const met = metBy(names, thread, mayBeMeant);
-    if (met !== null) return { ...met, most: isAlone(met.known, at, thread) ? most : GUESS };
-  }
+  const met = isOfTeller ? metBy(names, thread, mayBeMeant) : null;
+  if (met !== null) return { ...met, most: isAlone(met.known, at, thread) ? most : GUESS };
   const named = isOfTeller ? null : mentionOf(names, thread, mayBeMeant);
   if (named !== null) {
     const isSure = tellers !== null || isNamedItself(names, named.known, told.isMoved);
     return { ...named, most: isSure ? most : GUESS };
   }
+  return behindTeller(told, at, { thread, fits: mayBeMeant });
+}
+
+/** What the words behind who tells it name, or what stands then: never sure. */
+function behindTeller(
+  { names, tellers }: Sides,
+  at: string | undefined,
+  { thread, fits }: { thread: ThreadHints; fits: (known: ObjectHandle) => boolean },
+): Meant | null {
   if (names.length > 0 && tellers === null) return null;
   const others = names.slice(tellers ?? 0);
-  const other = mentionOf(others, thread, mayBeMeant);
+  const other = mentionOf(others, thread, fits);
   if (other !== null) return { ...other, most: GUESS };
   const then = others.length > 0 || at === undefined ? null : standingAt(at, thread);
   return then === null ? null : { mention: then.title ?? '', most: GUESS };
