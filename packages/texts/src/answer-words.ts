@@ -101,6 +101,7 @@ export const answerWords = {
   all_over: ({ object, when }, { frame }) =>
     `Уже прошло: ${titled(object)}, ${whenWords(when, frame)}.`,
   nothing_written: 'Ничего не записано.',
+  nothing_left: 'Ничего не осталось.',
   agenda_block: '{from:time}–{to:time}  {title:block}',
   agenda_task: ({ task, why, at, to_come }, { frame: { zone } }) => {
     const time = at === null ? null : timeOf(at, zone);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { planFacts, queriesOf } from '../../../../test/bench/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
@@ -127,14 +127,30 @@ it('two that claim at once have different ones', async () => {
   expect(both.flat().length).toBeGreaterThan(8);
 });
 
+/** So many replies, with a chat and whether they are awaited by their number `n`. */
+const waits = (chatAndAwaited: RawBuilder<unknown>, replies: number) =>
+  sql`insert into telegram_outbox (outbox_id, bot_id, due_at, body, chat_id, awaited)
+    select gen_random_uuid(), ${BOT}, now(), '{}', ${chatAndAwaited}
+    from generate_series(1, ${replies}::int) n`.execute(connection.db);
+
 it('of replies to many chats it reads those that it takes, though its plan was made while there were none', async () => {
   await sql`vacuum analyze telegram_outbox`.execute(connection.db);
-  await sql`insert into telegram_outbox (outbox_id, bot_id, chat_id, body, awaited, due_at)
-    select gen_random_uuid(), ${BOT}, chat, '{}', chat % 2 = 0, now()
-    from generate_series(1, 2000) chat`.execute(connection.db);
+  await waits(sql`n, n % 2 = 0`, 2_000);
   for (const limit of [ALL, { all: 600, unawaited: 8 }]) {
     const queries = await queriesOf(connection, () => claim(limit));
     const { rowsOfAllLoops } = await planFacts(connection, queries);
     expect(rowsOfAllLoops).toBeLessThan(10 * limit.all);
   }
+});
+
+it('of many replies to one chat it reads each once, whatever was there before', async () => {
+  const many = 10_000;
+  await waits(sql`n, true`, many);
+  await connection.db.deleteFrom('telegram_outbox').execute();
+  await sql`vacuum analyze telegram_outbox`.execute(connection.db);
+  await waits(sql`1, true`, many);
+  const queries = await queriesOf(connection, () => claim());
+  const { rowsOfAllLoops } = await planFacts(connection, queries);
+  expect(rowsOfAllLoops).toBeGreaterThan(many);
+  expect(rowsOfAllLoops).toBeLessThan(5 * many);
 });

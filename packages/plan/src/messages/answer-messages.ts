@@ -77,6 +77,8 @@ export interface AnswerMessages {
   /** The next thing that has an hour is on that day; null where there is none in the window. */
   readonly first_title: { readonly day: Day | null; readonly window: DayWindow };
   readonly nothing_written: Nothing;
+  /** All that was written is over. */
+  readonly nothing_left: Nothing;
   readonly agenda_block: {
     readonly from: Instant;
     readonly to: Instant;

@@ -5,8 +5,9 @@ import type { Turn } from '../turn/turn.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * "на час позже", "на 17", of several timeblocks: those that are over, and that the move would leave behind us, are not
- * meant, where another stands ahead. What is still running may be meant by any move, and so may tasks. A move that says its day may be of what did not take place.
+ * "на час позже", "на 17", of several timeblocks: those that are over, and that the move would leave behind us, are
+ * not meant, where another stands ahead. What is still running may be meant by any move, and so may tasks. A move that
+ * says its day may be of what did not take place.
  */
 export function notIntoPast(
   { now, moment }: Turn,

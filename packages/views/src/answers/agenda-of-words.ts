@@ -20,7 +20,7 @@ export async function agendaOfWords(asked: AskedFor<'agenda'>, words: string): P
   if (ids.length > 0 && asks === 'first') {
     return [asAnswered(firstAnswer(named, window, moment.now))];
   }
-  const answer = agendaAnswer(named, window, page, words);
+  const answer = agendaAnswer(named, window, page, { words });
   if (ids.length > 0) return [asAnswered(answer)];
   const others = await elsewhere(asked, words);
   const instead =

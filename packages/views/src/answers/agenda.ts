@@ -16,12 +16,13 @@ export async function agenda(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   if (query.mention !== undefined) return await agendaOfWords(asked, query.mention);
   if (from === to && hours === undefined && asks === null) return await oneDay(asked);
   const every = await reader.agenda(workspace, from, to, moment.now);
-  const left = query.left === true ? stillAhead(every, moment.now) : every;
-  // what is over was written all the same
-  const all = isEmpty(left) ? every : left;
+  const all = query.left === true ? stillAhead(every, moment.now) : every;
   const found = hours === undefined ? all : duringHours(all, window, hours);
   if (asks === 'first') return [asAnswered(firstAnswer(found, window, moment.now))];
-  if (asks === null) return [asAnswered(agendaAnswer(found, window, page))];
+  if (asks === null) {
+    const nothing = isEmpty(all) && !isEmpty(every) ? 'nothing_left' : 'nothing_written';
+    return [asAnswered(agendaAnswer(found, window, page, { nothing }))];
+  }
   const busy = busySpans(found).length === 0 ? null : onlyTimed(found);
   return [asAnswered(busyAnswer(busy, { asks, window }, page))];
 }

@@ -28,6 +28,12 @@ interface TimedLine extends AnswerLine {
   readonly at: string;
 }
 
+interface Told {
+  readonly words?: string | null;
+  /** What is said of days that hold nothing. */
+  readonly nothing?: 'nothing_written' | 'nothing_left';
+}
+
 /**
  * "что у меня завтра?", /week, of `words` only what bears them: the days of a window that hold anything, each under its date. A page
  * holds whole days; only a day that is longer than a page takes several, all of them its own.
@@ -36,7 +42,7 @@ export function agendaAnswer(
   agenda: Agenda,
   window: { readonly from: Day; readonly to: Day },
   asked: number,
-  words: string | null = null,
+  { words = null, nothing = 'nothing_written' }: Told = {},
 ): Answer {
   let total = 0;
   const pages: AnswerLine[][] = [];
@@ -62,7 +68,7 @@ export function agendaAnswer(
         ? say('agenda_title', { window })
         : say('agenda_of_title', { words, window, total }),
     lines: pages[page] ?? [],
-    footer: pages.length === 0 ? say('nothing_written', {}) : null,
+    footer: pages.length === 0 ? say(nothing, {}) : null,
     page,
     pages: pagesOf(pages.length, 1),
   };

@@ -136,6 +136,15 @@ describe('agendaAnswer', () => {
     ]);
   });
 
+  it('tells that nothing is left where all is over, and else that nothing is written', () => {
+    const nothing = sampleAgenda([], []);
+    const footers = [{}, { nothing: 'nothing_left' }] as const;
+    expect(footers.map((told) => inWords(agendaAnswer(nothing, window, 0, told)).footer)).toEqual([
+      'Ничего не записано.',
+      'Ничего не осталось.',
+    ]);
+  });
+
   // cites: RR-to-come
   it('marks a repetition still to come, which nothing can be done to', () => {
     const open = sampleTask({ number: 1, planned_at: '2026-02-25T15:00:00.000Z' });

@@ -15,6 +15,7 @@ import { type Conversation, cappedAt, isTitleAsked, operationsOf } from '../conv
 import { isVerb } from '../lexicon.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import type { Words } from '../words.ts';
+import { isNearHalf } from './near-half.ts';
 import * as phrases from './title-mended-phrases.ts';
 
 /** Longer texts are stories. */
@@ -51,7 +52,6 @@ export function titleMended({
 }
 
 const NOON = 12;
-const FAR_HOURS = 4;
 
 /** "время не то, должно быть 17"; "8" is in the half of the day of what stands, and asked where neither is near. */
 function movedTo(hour: number, thread: ThreadHints, again: Words['again']): Conversation | null {
@@ -61,10 +61,8 @@ function movedTo(hour: number, thread: ThreadHints, again: Words['again']): Conv
   if (hour === 0 || hour >= NOON) return cappedAt(LIKELY, found);
   const { begins_at: begins = '' } =
     thread.beginnings?.find((one) => one.kind === known.kind && one.number === known.number) ?? {};
-  const stands = Number(/T(\d{2})/u.exec(begins)?.[1] ?? Number.NaN);
-  const isNear = [hour, hour + NOON].some((one) => Math.abs(one - stands) <= FAR_HOURS);
   const operations = found.operations.map((read) => ({ ...read, half_open: true as const }));
-  return cappedAt(isNear ? LIKELY : GUESS, { ...found, operations });
+  return cappedAt(isNearHalf(hour, begins) ? LIKELY : GUESS, { ...found, operations });
 }
 
 const called = (known: ObjectHandle | null, name: string, confidence: number): ReadOperation => {
