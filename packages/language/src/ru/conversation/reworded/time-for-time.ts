@@ -19,7 +19,7 @@ import {
   OF_MANY,
   TOGETHER,
 } from './time-for-time-phrases.ts';
-import { DAY, HOUR, kindsOf, type Sides, sidesIn } from './told-times.ts';
+import { DAY, kindsOf, type Sides, sidesIn } from './told-times.ts';
 import { moveOrder } from './which-is-phrases.ts';
 
 /** Longer texts are stories. */

@@ -151,7 +151,7 @@ export function kindsOf(words: string): readonly string[] {
   const known = kinds.filter((kind) => kind !== null);
   return known.length === kinds.length && new Set(known).size === known.length ? known : [];
 }
-export const HOUR = 'clock';
+const HOUR = 'clock';
 export const DAY = 'day';
 const KINDS: ReadonlySet<string> = new Set([HOUR, DAY, 'daypart']);
 
