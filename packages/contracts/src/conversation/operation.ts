@@ -103,7 +103,10 @@ export const ReadOperation = z.strictObject({
    * "в среду", said on a Wednesday of a day that is read as today: the object's own is perhaps a week ahead.
    */
   week_open: z.literal(true).optional(),
-  /** "не к 12, а к 11": of the hour of a deadline no day was said, and the object's own tells it. */
+  /**
+   * "не к 12, а к 11", "утром, в десять": of the hour of a deadline, or of an hour said alone, no day was said, and the
+   * object's own tells it.
+   */
   day_open: z.literal(true).optional(),
   /** About the object of the operation before it in the same utterance, which named it for both. */
   same: z.literal(true).optional(),

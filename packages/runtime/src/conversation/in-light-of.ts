@@ -1,4 +1,5 @@
 import type { Moment, Target } from '@planerka/plan';
+import { hourOfItsDay } from './hour-of-its-day.ts';
 import { inItsHalf } from './in-its-half.ts';
 import { inItsWeek } from './in-its-week.ts';
 import { onDayOfDue } from './on-day-of-due.ts';
@@ -12,7 +13,8 @@ import type { Pursued } from './pursued.ts';
  */
 export function inLightOf(wanted: Pursued, targets: readonly Target[], moment: Moment): Pursued {
   const inWeek = inItsWeek(onItsDay(wanted, targets, moment), targets, moment);
-  const pursued = onDayOfDue(inItsHalf(inWeek, targets, moment), targets, moment);
+  const inHalf = hourOfItsDay(inItsHalf(inWeek, targets, moment), targets, moment);
+  const pursued = onDayOfDue(inHalf, targets, moment);
   // a button and an agent say which time they mean
   if (pursued.mention === null) return pursued;
   return { ...pursued, operation: onItsDue(pursued.operation, targets, moment) };

@@ -25,6 +25,7 @@ import { isOfferable } from './offerable.ts';
 import { sharesStem } from './shares-stem.ts';
 import { hourOf, standsAt } from './stands-at.ts';
 import { toldDone } from './told-done.ts';
+import { wholeOfParts } from './whole-of-parts.ts';
 import { wordForWord } from './word-for-word.ts';
 
 /** Which object an operation means, as far as it can be told without guessing. */
@@ -100,6 +101,8 @@ export async function settleTarget(turn: Turn, hints: TargetHints): Promise<Sett
       : { ...fallback, isDoubtful: false };
   }
   const candidates = candidatesOf(fallback).filter(notIn(hints.rejected)).filter(fitsTo(hints));
+  const whole = wholeOfParts(hints.operation, candidates);
+  if (whole !== null) return { kind: 'one', target: whole, assumed: 'context', isDoubtful: false };
   if (candidates.length > 0) return { kind: 'ask', candidates };
   return await newestOnes(turn, hints);
 }

@@ -67,7 +67,7 @@ export const PendingOperation = z.strictObject({
   half_open: z.literal(true).optional(),
   /** Its day is today's weekday, said by its name: it is settled with the target. */
   week_open: z.literal(true).optional(),
-  /** On which day its new deadline's hour is was not said: it is settled with the target. */
+  /** On which day its new hour, or that of its deadline, is was not said: it is settled with the target. */
   day_open: z.literal(true).optional(),
   /** The kind of object that the words named, where they did. */
   kind: TargetKind.optional(),

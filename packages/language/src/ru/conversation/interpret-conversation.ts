@@ -42,6 +42,7 @@ import { allOfIt } from './reworded/all-of-it.ts';
 import { orderOfAmiss } from './reworded/amiss.ts';
 import { broughtBack } from './reworded/brought-back.ts';
 import { orderOfDoubled } from './reworded/doubled.ts';
+import { fieldOfIt, ofJustShown } from './reworded/field-of-it.ts';
 import { hourOfDue, isHourOfDue } from './reworded/hour-of-due.ts';
 import { orderOfMistold } from './reworded/mistold.ts';
 import { nameAndMore } from './reworded/name-and-more.ts';
@@ -306,6 +307,10 @@ function plainly({ text, read, request, ground }: Spoken): Conversation | null {
   const mended = titleMended({ said: text, thread, request, again });
   if (mended !== null) return mended;
   const isPlain = isAsking(request) || readHistoryWords(read.words) !== null;
+  const field = isPlain ? null : fieldOfIt(text, thread);
+  const ofIt = field === null ? null : again(field);
+  // nothing else is looked for in what is kept with it, whatever its words are
+  if (ofIt?.kind === 'operations' && ofIt.rest.length === 0) return ofJustShown(ofIt, thread);
   const order = firstOrder(isPlain ? WHILE_ASKED : AROUND_ORDER, text, thread);
   const found = order === null ? null : again(order);
   const whole = found ?? readConversation(text, read, request, ground);

@@ -243,6 +243,19 @@ function tagging(
   };
 }
 
+/**
+ * "тег больница" behind what was just shown, as "срок в пятницу" is said: done at once where each tag is one word. Of
+ * anything else, and while something is asked, it is asked about.
+ */
+const taggedInView: OperationRule['produce'] = (caught, clause) => {
+  const items = caught.gaps.named ?? [];
+  const isPlain = items.every(
+    (item, at) => at === 0 || item.glued || isJoint(item) || isJoint(items[at - 1] ?? item),
+  );
+  const isSure = isPlain && hasDefault(clause) && clause.isAsked !== true && !items.some(isQuoted);
+  return tagging('add', isSure ? LIKELY : GUESS)(caught, clause);
+};
+
 const NO_TAGS: Operation = { type: 'set_tags', tags: [] };
 
 /** "добавь задаче хлеб тег дом", never "добавь задачу хлеб тег дом", which makes one. */
@@ -270,7 +283,7 @@ const TAGS: readonly OperationRule[] = [
   { name: '<mark> <object> <tag> <named>', produce: tagMarked },
   { name: '<add|set> на|у|к|для <object> <tag> <named>', produce: tagging('add') },
   { name: '<add> <object> <tag> <named>', produce: addToDative },
-  { name: '<tag> <named>', produce: tagging('add', GUESS) },
+  { name: '<tag> <named>', produce: taggedInView },
   { name: '# <named>', produce: tagging('add', LIKELY) },
 ];
 

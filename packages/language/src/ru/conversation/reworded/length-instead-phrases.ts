@@ -26,8 +26,19 @@ export const LENGTH_OF_NAMED: readonly RegExp[] = [
     'iu',
   ),
 ];
+/** "нет, он просил полтора часа": how long somebody wants it to take. */
+export const LENGTH_WANTED = new RegExp(
+  `^${LEAD}(?<who>[a-zЀ-ӿ]{2,30})\\s+(?:же\\s+)?(?<wants>просил[аи]?|попросил[аи]?|просит|просят|хотел[аи]?|хочет|хотят|сказал[аи]?|говорил[аи]?)\\s+(?:(?:минимум|хотя\\s+бы|где-то|примерно|скорее)\\s+)*(?<on>на\\s+)?(?<length>${AMOUNT})${BEHIND}[.!]*$`,
+  'iu',
+);
+export const THEY: ReadonlySet<string> = new Set('он она они'.split(' '));
+/** What is asked for is how long; what is said to be two hours may as well be when. */
+export const WANTS = /^(?:по)?(?:прос|хо[тч])/iu;
+/** "на час", "на два часа" may be when. */
+export const NEVER_HOUR = /полчас|полтор|мин/iu;
 /** One of these is said with all of them. */
-export const MAY_BE_LENGTH = /(?:^|\s)(?:лучше|давай|пусть|пускай|хватит|достаточно)/iu;
+export const MAY_BE_LENGTH =
+  /(?:^|\s)(?:лучше|давай|пусть|пускай|хватит|достаточно|(?:по)?прос|хо[тч]|сказал|говорил)/iu;
 /** A number alone: of hours, where it is small, and of minutes. */
 export const HOURS_ALONE = /^(?:[1-8]|полтора|два|три|четыре|пять)$/iu;
 export const MINUTES_ALONE = /^(?:\d{2,3}|[a-zЀ-ӿ]+(?:\s+пять)?)$/iu;

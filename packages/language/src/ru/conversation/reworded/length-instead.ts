@@ -6,7 +6,7 @@ import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
 import { lengthOf, minutesIn } from '../acts/when.ts';
-import { isAsking, operationsOf } from '../conversation.ts';
+import { cappedAt, isAsking, operationsOf } from '../conversation.ts';
 import { isVerb } from '../lexicon.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import type { Reader } from '../words.ts';
@@ -17,11 +17,15 @@ import {
   inMinutes,
   LENGTH_OF_IT,
   LENGTH_OF_NAMED,
+  LENGTH_WANTED,
   MAY_BE_HOUR,
   MAY_BE_LENGTH,
   MINUTES_ALONE,
+  NEVER_HOUR,
   ONE_AND_A_HALF,
   PLAIN_UNITS,
+  THEY,
+  WANTS,
 } from './length-instead-phrases.ts';
 
 /** Longer texts are stories. */
@@ -39,6 +43,8 @@ export const lengthInstead: Reader = ({ said, thread, request }) => {
     const view = isAsking(request) ? null : inView(thread);
     return view?.kind === 'timeblock' ? lasting(view, ofIt) : null;
   }
+  const wanted = isAsking(request) ? null : lengthWanted(text, thread);
+  if (wanted !== null) return wanted;
   for (const pattern of LENGTH_OF_NAMED) {
     const { name, length } = pattern.exec(text)?.groups ?? {};
     const known = name === undefined ? null : onlyKnown(name, thread);
@@ -46,6 +52,18 @@ export const lengthInstead: Reader = ({ said, thread, request }) => {
   }
   return null;
 };
+
+/** "нет, он просил полтора часа" of the timeblock in view: whoever wants it is nobody, or stands in its title. */
+function lengthWanted(text: string, thread: ThreadHints) {
+  const { who = '', wants = '', on, length } = LENGTH_WANTED.exec(text)?.groups ?? {};
+  const view = length === undefined ? null : inView(thread);
+  if (length === undefined || view?.kind !== 'timeblock') return null;
+  const isOfIt = THEY.has(who.toLowerCase()) || knownAs(namingWords(who), thread).includes(view);
+  const isLength = NEVER_HOUR.test(length) || (on === undefined && WANTS.test(wants));
+  const found =
+    isOfIt && (HAS_UNIT.test(length) || ONE_AND_A_HALF.test(length)) ? lasting(view, length) : null;
+  return found === null || isLength ? found : cappedAt(GUESS, found);
+}
 
 /** The one that bears the name; of several the words do not say which. */
 function onlyKnown(name: string, thread: ThreadHints): ObjectHandle | null {

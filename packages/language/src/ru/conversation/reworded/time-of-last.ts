@@ -12,7 +12,8 @@ const WHEN: ReadonlySet<string> = new Set(['day', 'clock', 'daypart', 'moment'])
 
 /**
  * "завтра", "в 17:30": nothing but when, said while nothing is asked and one thing is in view, as it is behind "купить
- * хлеб". Whether that is moved there is asked about. Null for everything else.
+ * хлеб". Whether that is moved there is asked about, unless the plan tells that it has a day and wants an hour. Null
+ * for everything else.
  */
 export function timeOfLast(
   { text, request, ground }: Spoken,
@@ -28,7 +29,11 @@ export function timeOfLast(
   // "вчера" tells of something else
   const isPast = day !== undefined && parseDay(day) < ground.now.day;
   if (more.length > 0 || isPast) return null;
-  return { ...moved, operations: [{ ...only, confidence: Math.min(only.confidence, GUESS) }] };
+  const { planned_at: at, planned_time: hour } = only.operation;
+  const isHourAlone = at === undefined && hour !== undefined;
+  const open = isHourAlone ? { corrects: true as const, day_open: true as const } : {};
+  const guess = { ...only, ...open, confidence: Math.min(only.confidence, GUESS) };
+  return { ...moved, operations: [guess] };
 }
 
 /** Is one thing in view, and nothing asked? */

@@ -1,0 +1,169 @@
+import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
+import { factOf } from '../../../time/frame.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isFact, isMark, plainWord } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { inView } from '../acts/correction.ts';
+import { onlyBefore } from '../acts/reminder-rules.ts';
+import type { Conversation } from '../conversation.ts';
+import { knownAs, namingWords } from '../objects/known-as.ts';
+import { isSpokenOfIn } from '../objects/spoken-of.ts';
+import {
+  BEGINS_AT,
+  BESIDE_REPEAT,
+  beginsThen,
+  INTO_NOTE,
+  INTO_NOTE_UNMARKED,
+  IS_ABOUT_IT,
+  IS_REMARK,
+  MAY_BE_FIELD,
+  NOTE_HEADED,
+  NOTE_IN_NAME,
+  NUDGES,
+  noteOfIt,
+  OF_ITSELF,
+  ONE_MORE_PART_OF_IT,
+  partOfIt,
+  remindsBefore,
+  repeatsSo,
+  TAG_OF_IT,
+  tagOfIt,
+} from './field-of-it-phrases.ts';
+import { EARLIER, LATER } from './field-of-named-phrases.ts';
+import { noteOrder } from './note-of-phrases.ts';
+
+/** Longer texts are stories, but for what is to be kept. */
+const CHARS_MAX = 120;
+const NOTE_CHARS_MAX = 600;
+
+/**
+ * A field of what was written or changed just now, said by the field's noun alone: "и в заметку: талон 77", "и ещё
+ * подпункт взять плед", "и припиши метку машина", "и начало в 16:30", "это каждый день надо", "за час до бассейна
+ * пни меня". The order that sets it; null where nothing is in view, or the words may be the title of something new.
+ */
+export function fieldOfIt(said: string, thread: ThreadHints | null): string | null {
+  const text = said.trim();
+  if (thread === null || text.length > NOTE_CHARS_MAX || !MAY_BE_FIELD.test(text)) return null;
+  const note = noteIn(text, thread);
+  if (note !== null) return noteTo(inView(thread), note);
+  if (text.length > CHARS_MAX || text.includes('\n')) return null;
+  return (
+    partIn(text, thread) ??
+    tagIn(text, thread) ??
+    beginningIn(text, thread) ??
+    repetitionIn(text, thread) ??
+    nudgeIn(text, thread)
+  );
+}
+
+/** A timeblock has no notes, and is named, so that this is said and no task is offered in its place. */
+const noteTo = (view: ObjectHandle | null, note: string): string =>
+  view?.kind === 'timeblock' ? noteOrder(view.title ?? '', note) : noteOfIt(note);
+
+/**
+ * A note is kept with what was written just now: of what is older it is asked about, as whoever comes back may write
+ * down anything. What is opened, or replied to, is meant however old it is.
+ */
+export function ofJustShown(found: Operations, thread: ThreadHints | null): Operations {
+  if (thread?.named === true || thread?.room.kind === 'workroom') return found;
+  const operations = found.operations.map((one) =>
+    one.operation.type === 'add_note' ? { ...one, corrects: true as const } : one,
+  );
+  return { ...found, operations };
+}
+type Operations = Extract<Conversation, { kind: 'operations' }>;
+
+const itemsOf = (text: string) => readText(text).items.filter((item) => !isMark(item));
+
+function noteIn(text: string, thread: ThreadHints): string | null {
+  const view = inView(thread);
+  if (view?.title === undefined || view.kind === 'project' || isCalledNote(thread)) return null;
+  const into = INTO_NOTE.exec(text)?.groups?.text;
+  if (into !== undefined) return into.trim();
+  const unmarked = INTO_NOTE_UNMARKED.exec(text)?.groups?.text;
+  // "и в заметку дописать про насос" is to be done
+  if (unmarked !== undefined) return itemsOf(unmarked).some(isToDo) ? null : unmarked.trim();
+  const { led = '', noun, text: headed } = NOTE_HEADED.exec(text)?.groups ?? {};
+  if (noun === undefined || headed === undefined || view.kind !== 'task') return null;
+  const isOfView = led !== '' || IS_REMARK.test(noun);
+  // "заметка: купить фольгу" may be what is to be kept by itself
+  const mayBeNew = itemsOf(headed).some((item) => isToDo(item) || isFact(item));
+  return isOfView || !mayBeNew ? headed.trim() : null;
+}
+
+const isToDo = ({ word }: Item): boolean => isInfinitive(word);
+
+const isCalledNote = ({ candidates }: ThreadHints): boolean =>
+  candidates.some(({ title = '' }) => NOTE_IN_NAME.test(title));
+
+/** Beside a part that was added just now its whole is shown, too: of the two, the plan tells which that is. */
+const SHOWN_WITH_PART = 2;
+
+function partIn(text: string, thread: ThreadHints): string | null {
+  const title = ONE_MORE_PART_OF_IT.exec(text)?.groups?.title;
+  if (title === undefined) return null;
+  const shown = thread.candidates.slice(0, SHOWN_WITH_PART);
+  const areTwo =
+    thread.listed_count === SHOWN_WITH_PART && shown.every(({ kind }) => kind === 'task');
+  return thread.default_task_id !== undefined || areTwo ? partOfIt(title.trim()) : null;
+}
+
+function tagIn(text: string, thread: ThreadHints): string | null {
+  const tags = TAG_OF_IT.exec(text)?.groups?.tags;
+  return tags === undefined || inView(thread) === null ? null : tagOfIt(tags);
+}
+
+/** Does something bear the name that was spoken of here? */
+function isNamed(name: string, thread: ThreadHints): boolean {
+  const items = itemsOf(name);
+  if (items.some(isFact)) return false;
+  return isSpokenOfIn(items, thread) || knownAs(namingWords(name), thread).length > 0;
+}
+
+const CLOCKS: ReadonlySet<string> = new Set(['clock', 'daypart']);
+
+const isDirection = (item: Item): boolean =>
+  LATER.has(plainWord(item)) || EARLIER.has(plainWord(item));
+
+/** Of what stands at an hour, and nothing but an hour is said, or how much later. */
+function beginningIn(text: string, thread: ThreadHints): string | null {
+  const at = BEGINS_AT.exec(text)?.groups?.at;
+  const view = at === undefined ? null : inView(thread);
+  if (at === undefined || view === null || !standsAtHour(view, thread)) return null;
+  const items = itemsOf(at);
+  const isHour = items.every((item) => CLOCKS.has(factOf(item)?.kind ?? ''));
+  const isShift =
+    items.some(isDirection) && items.every((item) => isDirection(item) || isFact(item));
+  return items.length > 0 && (isHour || isShift) ? beginsThen(at) : null;
+}
+
+function standsAtHour(
+  { kind, number }: { readonly kind: string; readonly number: number },
+  { beginnings = [] }: ThreadHints,
+): boolean {
+  if (kind === 'timeblock') return true;
+  return beginnings.some((each) => each.kind === kind && each.number === number);
+}
+
+function repetitionIn(text: string, thread: ThreadHints): string | null {
+  if (inView(thread) === null || /[?…]/u.test(text)) return null;
+  const items = itemsOf(text);
+  const facts = items.filter(isFact);
+  const [often, ...more] = facts;
+  if (often === undefined || more.length > 0 || factOf(often)?.kind !== 'repeat') return null;
+  const words = items.filter((item) => !isFact(item)).map(plainWord);
+  const isOfIt = words.includes(IS_ABOUT_IT) && words.every((word) => BESIDE_REPEAT.has(word));
+  return isOfIt ? repeatsSo(text.slice(often.from, often.to)) : null;
+}
+
+function nudgeIn(text: string, thread: ThreadHints): string | null {
+  for (const pattern of NUDGES) {
+    const { before, name } = pattern.exec(text)?.groups ?? {};
+    if (before === undefined || onlyBefore(itemsOf(before)) === null) continue;
+    const isOfView = name === undefined || OF_ITSELF.has(name.toLowerCase());
+    const isKnown = isOfView ? inView(thread) !== null : isNamed(name, thread);
+    if (isKnown) return remindsBefore(before, name);
+  }
+  return null;
+}
