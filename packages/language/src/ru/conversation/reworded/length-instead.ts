@@ -6,7 +6,7 @@ import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
 import { lengthOf, minutesIn } from '../acts/when.ts';
-import { cappedAt, isAsking, operationsOf } from '../conversation.ts';
+import { isAsking, operationsOf } from '../conversation.ts';
 import { isVerb } from '../lexicon.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import type { Reader } from '../words.ts';
@@ -60,9 +60,8 @@ function lengthWanted(text: string, thread: ThreadHints) {
   if (length === undefined || view?.kind !== 'timeblock') return null;
   const isOfIt = THEY.has(who.toLowerCase()) || knownAs(namingWords(who), thread).includes(view);
   const isLength = NEVER_HOUR.test(length) || (on === undefined && WANTS.test(wants));
-  const found =
-    isOfIt && (HAS_UNIT.test(length) || ONE_AND_A_HALF.test(length)) ? lasting(view, length) : null;
-  return found === null || isLength ? found : cappedAt(GUESS, found);
+  const isSaid = HAS_UNIT.test(length) || ONE_AND_A_HALF.test(length);
+  return isOfIt && isSaid ? lasting(view, length, isLength ? LIKELY : GUESS) : null;
 }
 
 /** The one that bears the name; of several the words do not say which. */
@@ -73,7 +72,7 @@ function onlyKnown(name: string, thread: ThreadHints): ObjectHandle | null {
   return only === undefined || more.length > 0 ? null : only;
 }
 
-function lasting({ kind, number }: ObjectHandle, length: string) {
+function lasting({ kind, number }: ObjectHandle, length: string, most = LIKELY) {
   const isBare = !HAS_UNIT.test(length);
   // of a task "лучше три" may be three things
   if (kind === 'project' || (kind === 'task' && isBare)) return null;
@@ -81,7 +80,7 @@ function lasting({ kind, number }: ObjectHandle, length: string) {
   if (minutes === null) return null;
   const one: ReadOperation = {
     operation: { type: 'set_duration', duration_minutes: minutes, [kind]: number },
-    confidence: mayBeHour(length) ? GUESS : LIKELY,
+    confidence: mayBeHour(length) ? GUESS : most,
   };
   return operationsOf([one], true);
 }
