@@ -84,12 +84,16 @@ function noteIn(text: string, thread: ThreadHints): string | null {
   const unmarked = INTO_NOTE_UNMARKED.exec(text)?.groups?.text;
   // "и в заметку дописать про насос" is to be done
   if (unmarked !== undefined) return itemsOf(unmarked).some(isToDo) ? null : unmarked.trim();
-  const { led = '', noun, text: headed } = NOTE_HEADED.exec(text)?.groups ?? {};
-  if (noun === undefined || headed === undefined || view.kind !== 'task') return null;
+  return view.kind === 'task' ? noteHeaded(text) : null;
+}
+
+/** "заметка: вход со двора"; "заметка: купить фольгу" may be what is to be kept by itself. */
+function noteHeaded(text: string): string | null {
+  const { led = '', noun = '', text: note } = NOTE_HEADED.exec(text)?.groups ?? {};
+  if (note === undefined) return null;
   const isOfView = led !== '' || IS_REMARK.test(noun);
-  // "заметка: купить фольгу" may be what is to be kept by itself
-  const mayBeNew = itemsOf(headed).some((item) => isToDo(item) || isFact(item));
-  return isOfView || !mayBeNew ? headed.trim() : null;
+  const mayBeNew = itemsOf(note).some((item) => isToDo(item) || isFact(item));
+  return isOfView || !mayBeNew ? note.trim() : null;
 }
 
 const isToDo = ({ word }: Item): boolean => isInfinitive(word);
