@@ -44,13 +44,18 @@ function candidateLabel(candidate: Candidate, zone: string): string {
   return [titled(target), ...place, ...then].join(', ');
 }
 
+const WHEN: Partial<Record<OperationMessages['missing']['type'], string>> = {
+  set_due: 'Какой срок поставить?',
+  copy: 'На когда повторить?',
+};
+
 /** What an operation lacks, asked for. */
 function missing({ code, type }: OperationMessages['missing']): string {
   if (code === 'NEW_TITLE') {
     if (type === 'project_create') return 'Как назвать проект?';
     return type === 'subtask_add' ? 'Как назвать подзадачу?' : 'Как назвать по-новому?';
   }
-  if (code === 'WHEN') return type === 'set_due' ? 'Какой срок поставить?' : 'На когда перенести?';
+  if (code === 'WHEN') return WHEN[type] ?? 'На когда перенести?';
   if (code === 'MINUTES') {
     if (type === 'snooze') return 'На сколько отложить напоминание?';
     return type === 'set_reminders' ? 'За сколько напомнить?' : 'Сколько минут это займёт?';

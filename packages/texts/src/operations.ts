@@ -133,11 +133,17 @@ const WORDS = {
   copy: {
     noun: { nominative: 'копия', accusative: 'копию' },
     did: 'Скопировано',
-    retell: ({ planned_at: at }, { target }, { frame }) =>
+    retell: (
+      { planned_at: at, planned_time: time, duration_minutes: minutes },
+      { target },
+      { frame },
+    ) =>
       phrase(
         'повторить',
         target && nameObject(target),
-        at === undefined ? null : onWhen(readWhen(at).on, readWhen(at).at, frame),
+        at == null ? null : onWhen(readWhen(at).on, readWhen(at).at, frame),
+        time === undefined ? null : `в ${time}`,
+        minutes === undefined ? null : `на ${formatDuration(minutes)}`,
       ),
     applied: 'Повторил {target:accusative}.',
   },

@@ -327,13 +327,17 @@ export const OPERATIONS = {
     onClosed: true,
     event: 'source_attached',
   },
-  /** The same once more, at another time where one is said. */
+  /**
+   * The same once more, at another time and of another length where they are said; `planned_at` null: a time was said
+   * that is none, and has to be asked for.
+   */
   copy: {
     schema: z.strictObject({
       type: z.literal('copy'),
       ...onTaskOrBlock,
-      planned_at: DayOrInstant.optional(),
+      planned_at: DayOrInstant.nullable().optional(),
       planned_time: LocalTime.optional(),
+      duration_minutes: Minutes.optional(),
     }),
     targets: ['task', 'timeblock'],
     bulk: false,

@@ -5,7 +5,10 @@ import { say } from '../messages/messages.ts';
 import { asTarget } from '../objects/as-target.ts';
 import { newTask } from '../objects/new-task.ts';
 import type { Target } from '../objects/object.ts';
-import { change, type Decision, UNCHANGED } from './decision.ts';
+import { offeredDays } from '../time/offered-days.ts';
+import { addMinutes } from '../time/zoned.ts';
+import { askFor, change, type Decision, UNCHANGED } from './decision.ts';
+import { lengthRefused } from './length-refused.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
 import { reschedule } from './reschedule.ts';
 
@@ -13,17 +16,27 @@ import { reschedule } from './reschedule.ts';
  * "продублируй созвон на среду": the same once more, at the time to which the first would be moved.
  * What was done, repeats or was reminded of is none of the copy's.
  */
-export const copy: OperationRule<OperationOf<'copy'>> = {
-  needs: (operation, target, moment) => reschedule.needs?.(asMove(operation), target, moment) ?? [],
+export const copy: OperationRule<Copy> = {
+  needs(operation, target, moment) {
+    if (operation.planned_at === null) return [];
+    const lasting = target && lastingSo(target, operation.duration_minutes);
+    return reschedule.needs?.(asMove(operation), lasting, moment) ?? [];
+  },
 
   decide(state, operation, given) {
     const { target } = state;
     if (target === null || target.kind === 'project') return UNCHANGED;
-    const fresh = again(target, given);
-    if (operation.planned_at === undefined && operation.planned_time === undefined) {
-      return made(fresh);
-    }
+    const refused = lengthRefused(operation.duration_minutes);
+    if (refused !== null) return refused;
+    const isTimeless = operation.planned_at === undefined && operation.planned_time === undefined;
+    // a block that stands where the first one does would be in its way
+    const isUnknown = operation.planned_at === null || (isTimeless && target.kind === 'timeblock');
+    if (isUnknown) return askWhen(operation, given);
+    const fresh = lastingSo(again(target, given), operation.duration_minutes);
+    if (isTimeless) return made(fresh);
     const moved = reschedule.decide({ ...state, target: fresh }, asMove(operation), given);
+    // what is asked of the move is asked of the copy: the first one stays where it is
+    if (moved.kind === 'ask' && moved.code === 'WHEN') return askWhen(operation, given);
     if (moved.kind !== 'change') return moved;
     const [step] = moved.steps;
     const after = asTarget(step?.after ?? null) ?? fresh;
@@ -31,7 +44,32 @@ export const copy: OperationRule<OperationOf<'copy'>> = {
   },
 };
 
-function asMove({ planned_at: at, planned_time: time }: OperationOf<'copy'>): MoveOperation {
+/** The days that are offered for a copy of which none is known. */
+function askWhen({ planned_at: _none, ...operation }: Copy, given: Given): Decision {
+  const choices = offeredDays(operation.planned_time, given).map((day) => ({
+    id: `d:${day}`,
+    label: say('day', { day }),
+    operation: { ...operation, planned_at: day },
+  }));
+  return askFor('WHEN', { ...operation, planned_at: null }, choices);
+}
+
+/** The same of another length, where one was said. */
+function lastingSo(target: Target, minutes: number | undefined): Target {
+  if (minutes === undefined) return target;
+  switch (target.kind) {
+    case 'task':
+      return { kind: 'task', row: { ...target.row, duration_minutes: minutes } };
+    case 'timeblock': {
+      const end_at = addMinutes(target.row.start_at, minutes);
+      return { kind: 'timeblock', row: { ...target.row, duration_minutes: minutes, end_at } };
+    }
+    case 'project':
+      return target;
+  }
+}
+
+function asMove({ planned_at: at, planned_time: time }: Copy): MoveOperation {
   return {
     type: 'reschedule',
     ...(at === undefined ? {} : { planned_at: at }),
@@ -39,6 +77,7 @@ function asMove({ planned_at: at, planned_time: time }: OperationOf<'copy'>): Mo
   };
 }
 
+type Copy = OperationOf<'copy'>;
 type MoveOperation = Extract<Operation, { type: 'reschedule' }>;
 
 function made(object: Target): Decision {

@@ -71,7 +71,10 @@ export async function writeOperation(
   const receipt = turn.change({ action: 'do', type, ...asked, ...within }, steps);
   if (suggestion !== undefined) await turn.suggestions.accept(suggestion, receipt.change_id);
   if (pursued.draft) turn.drafts.save({ ...settledDraft(pursued.draft, targets), state: 'done' });
-  const touched = [...targets.map((target) => latest(target, ready.steps)), ...ready.shown];
+  // a copy is what is in view from then on, as everything is that was just made
+  const isCopy = operation.type === 'copy';
+  const known = isCopy ? [] : targets.map((target) => latest(target, ready.steps));
+  const touched = [...known, ...ready.shown];
   speakOf(turn, isCreate(operation) ? steps.flatMap(({ after }) => targetIn(after)) : touched);
   const done: Done = {
     status: 'done',

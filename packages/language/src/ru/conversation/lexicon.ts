@@ -66,7 +66,7 @@ const VERBS: Readonly<Record<string, string>> = {
 /** Orders that people also say behind the object; verbs of creating there belong to a title. */
 const AFTER_OBJECT =
   `move shift postpone change mark close finish strike reopen open drop delete remove
-  cancel rename raise lower lengthen shorten link unlink pin unpin archive`.split(/\s+/);
+  cancel rename raise lower lengthen shorten link unlink pin unpin archive copy`.split(/\s+/);
 
 const WORDS: Readonly<Record<string, string>> = {
   move: 'перенесем переноси перенесешь',

@@ -10,6 +10,7 @@ import { countIn } from '../objects/several-at-once.ts';
 import { shownIn } from '../objects/shown-ones.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
 import type { Caught } from '../phrase.ts';
+import { copyOf } from './copied.ts';
 import {
   GUESS,
   LIKELY,
@@ -191,15 +192,9 @@ function newTimeOf(caught: Caught, clause: Clause): Made | null {
 /** "продублируй созвон на среду", "то же самое в четверг": once more, at another time. */
 function again(caught: Caught, clause: Clause): Made | null {
   const object = objectIn(caught);
-  const when = whenOf(object, clause.text, clause.ground);
-  if (when === null || when.fields.planned_at === null) return null;
-  const { planned_at: at, planned_time: time } = when.fields;
-  const operation: Operation = {
-    type: 'copy',
-    ...(at === undefined ? {} : { planned_at: at }),
-    ...(time === undefined ? {} : { planned_time: time }),
-  };
-  return made(operation, object, { used: when.used, mayBeBulk: false });
+  const copied = copyOf(object, clause);
+  if (copied === null) return null;
+  return { ...copied, object, mayBeBulk: false };
 }
 
 /** "поменяй местами йогу и английский", "поменяй йогу с английским местами": two names, and no more. */

@@ -5,6 +5,7 @@ import { isAction, isFact } from '../../commands/view.ts';
 import { wordsAsSaid } from '../clause.ts';
 import { wordsOf } from '../lexicon.ts';
 import { isFinished, opensBehindMark, valueSaid } from '../reworded/said-of-field.ts';
+import { copyOf } from './copied.ts';
 import { GUESS, SURE } from './made.ts';
 import { LENGTH_NOUN, TO_WHOLE } from './named-act-phrases.ts';
 import type { Act, NamedActRule } from './named-act-rule.ts';
@@ -49,14 +50,11 @@ const notedBehindMark: NamedActRule['produce'] = (caught, act) => {
 
 /** "с TASK-2 сделай копию на субботу" */
 const copied: NamedActRule['produce'] = ({ gaps: { time = [] } }, { clause }) => {
-  const when = whenOf(time, clause.text, clause.ground);
-  if (when === null || when.fields.planned_at === null) return null;
-  const { planned_at: at, planned_time: clock } = when.fields;
-  return sure({
-    type: 'copy',
-    ...(at === undefined ? {} : { planned_at: at }),
-    ...(clock === undefined ? {} : { planned_time: clock }),
-  });
+  const found = copyOf(time, clause);
+  const [operation, ...more] = found?.operations ?? [];
+  return found === null || operation === undefined || more.length > 0
+    ? null
+    : { operation, confidence: found.confidence };
 };
 
 /** The one length that is said, and nothing beside it. */

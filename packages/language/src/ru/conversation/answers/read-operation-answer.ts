@@ -284,9 +284,10 @@ function scheduled({ text, read, clause, pending: { operation } }: Said): Operat
 
 function timed(clause: Clause, operation: Operation): OperationAnswer | null {
   const isDue = operation.type === 'set_due';
-  if (!isDue && operation.type !== 'reschedule') return null;
+  const isCopy = operation.type === 'copy';
+  if (!isDue && !isCopy && operation.type !== 'reschedule') return null;
   const said = clause.items.filter((item) => !isEmpty(item));
-  if (WITHOUT_TIME.test(clause.text.trim().toLowerCase())) {
+  if (!isCopy && WITHOUT_TIME.test(clause.text.trim().toLowerCase())) {
     return filled(operation, isDue ? { due_date: null } : { planned_at: null });
   }
   const lone = said.length === 1 && said[0]?.meaning === null ? said[0] : undefined;
@@ -295,6 +296,7 @@ function timed(clause: Clause, operation: Operation): OperationAnswer | null {
   const when = whenOf(items, words, clause.ground);
   if (when === null || Object.keys(when.fields).length === 0) return null;
   if (items.some((item) => !when.used.has(item) && !isEmpty(item))) return null;
+  if (isCopy && when.fields.shift_minutes !== undefined) return null;
   if (!isDue) return filled(operation, when.fields);
   const { planned_at: date } = when.fields;
   return date == null ? null : filled(operation, { due_date: date });
