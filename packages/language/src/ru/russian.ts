@@ -67,6 +67,7 @@ import { behindIt } from './conversation/reworded/behind-it.ts';
 import { isBooked } from './conversation/reworded/booked.ts';
 import { countedFromPlan } from './conversation/reworded/counted-from-plan.ts';
 import { hoursOfWork } from './conversation/reworded/hours-of-work.ts';
+import { movedForClause } from './conversation/reworded/moved-for-clause.ts';
 import { objectAlone } from './conversation/reworded/object-alone.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
 import { orderInstead } from './conversation/reworded/order-instead.ts';
@@ -188,6 +189,7 @@ export const RUSSIAN: Locale = {
       return (
         saidAlso(spoken, { found, said, readNew }) ??
         behindIt(spoken.text, found, readNew) ??
+        movedForClause(spoken, found, said) ??
         ofKnown(spoken, found, said) ??
         probablyDone(spoken, found) ??
         probablyMoved(spoken, found, said) ??

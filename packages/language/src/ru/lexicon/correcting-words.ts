@@ -33,3 +33,15 @@ export const SAID: readonly (readonly string[])[] = [
 export const EXACTLY = /^(?:(?:ой|нет|а),? )?(?:точнее|вернее|то есть)(?![a-zЀ-ӿ])/iu;
 /** What the words of a title hang on. */
 export const PREPOSITIONS = setOf('в во на с со к ко у из от до для о об про по за');
+/** What parts the names of a list: "Диме и Лене". */
+export const LISTED = /\s*,\s*|\s+и\s+/iu;
+/** Endings of words that may stand in each other's place: "Диме" and "бабушке", "торт" and "пирог". */
+export const ALIKE_ENDINGS: readonly RegExp[] = [
+  /е$/u,
+  /[ую]$/u,
+  /[ая]$/u,
+  /[ыи]$/u,
+  /[бвгджзйклмнпрстфхцчшщ]$/u,
+];
+export const WHAT_OR_WHOM = /[ую]$/u;
+export const FOR_WHOM = /е$/u;

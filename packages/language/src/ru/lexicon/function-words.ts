@@ -54,8 +54,24 @@ export const FUNCTION_WORDS = {
 /** "ой, то есть", "нет, лучше", "точнее": surely one for the other, where "то есть" alone may explain. */
 export const SLIP_TAKEN_BACK =
   /[a-zЀ-ӿ][\s,]+то есть[\s,]*$|(?:нет|хотя)[\s,]+лучше|хотя[\s,]+нет\s*,|[,—–-]\s*(?:а\s+|ой\s+)?(?:точнее|вернее)|(?:^|[\s,])(?:ой|тьфу)(?=$|[\s,])/iu;
+/** Any of the words that only take back, where "лучше" may as well wish for more. */
+export const SLIP_SAID =
+  /(?:^|[\s,—–-])(?:нет|ой|тьфу|точнее|вернее|пардон|сорри|сорян|поправка|ошибся|ошиблась|оговорился|оговорилась)(?=$|[\s,—–-])/iu;
 
 /** The word by which patterns know every correction: "лучше", "точнее", "ой нет". */
 export const INSTEAD = 'лучше';
 /** Endings of what says which, and not what: "новой", "зелёную". */
 export const QUALITY = /(?:ую|юю|ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ых|их|ыми|ими)$/u;
+/** The same endings, hard and soft, by which two of them agree with one noun: "белую", "синюю". */
+export const QUALITIES: readonly RegExp[] = [
+  /[ую]ю$/u,
+  /(?:[ыи]й|ой)$/u,
+  /(?:ая|яя)$/u,
+  /[ое]е$/u,
+  /[ыи]е$/u,
+  /[ое]го$/u,
+  /[ое]му$/u,
+  /[ыи]м$/u,
+  /[ыи]х$/u,
+  /[ыи]ми$/u,
+];

@@ -56,7 +56,7 @@ export const CORRECTIONS: readonly Rule[] = [
   // "в три тьфу ты в четыре"
   rule(',? <slip-between> <you-in-passing> ,? нет? ,?', betweenTimes),
   // "встреча с Кириллом, тьфу, с Романом"
-  rule(', <s:slip-between> ,? нет? ,', ({ s }) =>
+  rule(', <s:slip-between> <you-in-passing>? ,? нет? ,', ({ s }) =>
     SLIPS.has(s.word) ? fact({ kind: 'correction' }) : null,
   ),
   rule(',? <slip-between> <filler> ,? нет? ,?', betweenTimes),

@@ -1,12 +1,12 @@
 import type { Item } from '../../../grammar/item.ts';
 import { DIGITS, QUOTED } from '../../../grammar/scan.ts';
-import { QUALITY, SLIP_TAKEN_BACK } from '../../lexicon/function-words.ts';
+import { QUALITIES, QUALITY, SLIP_SAID, SLIP_TAKEN_BACK } from '../../lexicon/function-words.ts';
 import type { Role } from '../../lexicon/role-words.ts';
 import { hasTag, isListed } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { isFinite, isPast } from '../finite-verbs.ts';
 import { isInfinitive } from '../verb-forms.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from '../view.ts';
+import { isAction, isFact, isMark, isWord, roleAt, says } from '../view.ts';
 
 /** So far before a correction its preposition is looked for. */
 const REACH = 4;
@@ -154,6 +154,11 @@ function replacesNoun(items: readonly Item[], { end, behind }: Place): 'surely' 
   const [last, next] = [items[end - 1], items[behind]];
   const before = items.slice(0, Math.max(end - 1, 0));
   const verb = before.findLastIndex(isAction);
+  // "молоко, ой, то есть кефир"
+  const isAlone = items.slice(0, Math.max(end, 0)).filter((item) => !isTime(item)).length === 1;
+  if (isAlone && last !== undefined && next !== undefined && isThing(last) && isThing(next)) {
+    return items.slice(behind + 1).every((item) => isFact(item) || isMark(item)) ? 'surely' : null;
+  }
   if (verb < 0 || last === undefined || next === undefined) return null;
   if (isAction(last) || isAction(next) || isCardinal(next) || hasTag(next, 'binding')) return null;
   if (QUALITY.test(next.word)) return null;
@@ -161,6 +166,13 @@ function replacesNoun(items: readonly Item[], { end, behind }: Place): 'surely' 
   if (!isLast || before.slice(verb).some(isMark)) return null;
   return isPlace(before.slice(verb + 1)) ? 'surely' : 'perhaps';
 }
+
+const isThing = (item: Item): boolean =>
+  isPlain(item) &&
+  mayReplace(item) &&
+  !isNumber(item) &&
+  !isFinite(item.word) &&
+  !says(item, 'pointing-back');
 
 /** "в аптеке", "в новой мастерской завтра": phrases behind a preposition, and times. */
 function isPlace(items: readonly Item[]): boolean {
@@ -174,6 +186,29 @@ function isPlace(items: readonly Item[]): boolean {
     else if (!QUALITY.test(item.word)) isOpen = false;
   }
   return !isOpen;
+}
+
+/**
+ * "краску белую, тьфу, бежевую", "синие шторы, ой, серые": the quality that is taken back by another one of the same
+ * noun, which is last. What another noun follows is another thing.
+ */
+function qualityTakenBack(items: readonly Item[], { end, behind }: Place): Item | null {
+  const next = items[behind];
+  const after = items[behind + 1];
+  if (next === undefined || !QUALITY.test(next.word)) return null;
+  const isAlike = (item: Item | undefined): item is Item =>
+    item !== undefined &&
+    isPlain(item) &&
+    !isFact(item) &&
+    QUALITIES.some((ending) => ending.test(item.word) && ending.test(next.word));
+  const [before, last] = [items[end - 2], items[end - 1]];
+  // "синюю, нет, белую рубашку": the noun is said once, behind both
+  const isOfNext = isAlike(last) && before !== undefined && isAction(before);
+  const isLast =
+    after === undefined || isMark(after) || isFact(after) || hasTag(after, 'preposition');
+  if (!isLast) return isOfNext ? last : null;
+  if (isAlike(last)) return last;
+  return isPlain(last) && !isAction(last) && isAlike(before) ? before : null;
 }
 
 /**
@@ -212,6 +247,11 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
   if (denied !== null) return { dropped: denied, unclear: null };
   if (item === undefined || !isPlain(before) || !isPlain(next)) return LEFT;
   if (isFact(before) || isFact(next) || isLacking(items, at)) return LEFT;
+  const quality = qualityTakenBack(items, place);
+  if (quality !== null) {
+    const isSaid = SLIP_SAID.test(text.slice(item.from, item.to));
+    return { dropped: [quality], unclear: isSaid ? null : next };
+  }
   if (!mayReplace(next)) {
     // "ужин завтра в 19, ой, надо купить мясо": something else comes to mind
     const isElse = place.end < at && ASKING.has(roleAt(next) ?? 'soft');
@@ -231,7 +271,7 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
     const isUnclear = replaces === 'perhaps' || !isSaid;
     return { dropped: [before], unclear: isUnclear ? next : null };
   }
-  return at > 1 && !beginsAnew(said, next) ? { dropped: [], unclear: next } : LEFT;
+  return at > 0 && !beginsAnew(said, next) ? { dropped: [], unclear: next } : LEFT;
 }
 
 /** A weak correction beside an action of its own begins something new, and what is denied is no doubt. */

@@ -26,6 +26,7 @@ import { wordsOf } from '../lexicon.ts';
 import { AFTER, IT, UNSUITED, UNTIL } from '../objects/in-view-phrases.ts';
 import { deniedTime } from './denied-time.ts';
 import { type FoundOperation, LIKELY, SURE } from './made.ts';
+import { areNames, type Place, spanAlike, type Word, wordsOfTitle } from './span-alike.ts';
 import { lengthOf, minutesIn, operationAt, readingOf, whenOf } from './when.ts';
 
 /**
@@ -262,22 +263,6 @@ interface SaidAnew {
   readonly isExact: boolean;
 }
 
-interface Place {
-  readonly from: number;
-  readonly to: number;
-}
-
-interface Word extends Place {
-  readonly word: string;
-}
-
-const wordsOfTitle = (text: string): readonly Word[] =>
-  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    word: fold(word),
-    from: index,
-    to: index + word.length,
-  }));
-
 const isSame = (a: Word | undefined, b: Word | undefined): boolean =>
   a !== undefined && b !== undefined && isSameWord(a.word, b.word);
 
@@ -377,7 +362,9 @@ function spanBehind(
   if (last === undefined) return null;
   if (!PREPOSITIONS.has(preposition)) {
     const isOneWord = !right.includes(' ');
-    if (isOneWord && /^\p{Lu}/u.test(right)) return spanOfName(words, title);
+    if (isOneWord && areNames(right)) return spanOfName(words, title);
+    // "нет, Диме и Лене"
+    if (areNames(right)) return spanAlike(title, right);
     // "точнее банки" behind "сдать бутылки": there is but one thing that it could stand for
     const isOnlyThing =
       isExact &&
@@ -386,7 +373,7 @@ function spanBehind(
       isInfinitive(words[0]?.word ?? '') &&
       !isInfinitive(right.toLowerCase());
     if (isOnlyThing) return { from: last.from, to: last.to };
-    return isExact ? spanBeside(title, right) : null;
+    return isExact ? (spanBeside(title, right) ?? spanAlike(title, right)) : null;
   }
   // "лучше в субботу купить хлеб" is something to do at a time, and no place in "съёмка в саду"
   const said = isExact ? [] : readText(right).items;

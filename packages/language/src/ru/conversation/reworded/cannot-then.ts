@@ -144,9 +144,10 @@ function toldOf(title: string, clauses: readonly Clause[], said: string): Told |
   const ends = [...denied, anew].map((clause) => clauses.indexOf(clause));
   const [first, last] = [Math.min(...ends), Math.max(...ends)];
   const between = clauses.slice(first, last).filter((clause) => !denied.includes(clause));
-  if (between.some((clause) => clause !== anew && isTold(clause))) return null;
-  // "диктанты вечером проверю, в 8 не успеваю": what is told ahead has to be told as what one does
-  if (clauses[first] === anew && !isOwn) return null;
+  if (between.some((clause) => clause !== anew && isDoneIn(clause))) return null;
+  // "диктанты вечером проверю, в 8 не успеваю": what is told ahead has to be told as what one does, or by its name
+  const isTold = isOwn || (isNamed(anew) && beside.length === 0);
+  if (clauses[first] === anew && !isTold) return null;
   return {
     denied,
     anew,
@@ -186,7 +187,7 @@ const isForeign = (item: Item): boolean =>
   isAction(item) || says(item, 'own-deed') || isFinite(item.word) || isInfinitive(item.word);
 
 /** Is a thing done, ordered or said in a clause between? A reason holds nothing of the kind. */
-const isTold = (clause: Clause): boolean =>
+const isDoneIn = (clause: Clause): boolean =>
   clause.some((item) => isAction(item) || isVerb(item.word));
 
 const wordsOf = (clauses: readonly Clause[], said: string): string => {
@@ -301,7 +302,7 @@ function toldBeside(part: string, { acts, thread }: Words): readonly ReadOperati
   const found = acts(part);
   if (found !== null && found.length > 0) return found;
   const { items } = readText(part);
-  if (isTold(items) || items.some(({ word }) => isInfinitive(word) || AS_WELL.has(word)))
+  if (isDoneIn(items) || items.some(({ word }) => isInfinitive(word) || AS_WELL.has(word)))
     return null;
   const isNamed = wordsIn(part).some(
     (word) =>
