@@ -12,11 +12,12 @@ const Room = z.discriminatedUnion('kind', [
 export const RepeatingHandle = ObjectHandle.extend({ rrule: z.string().min(1).max(500) });
 export type RepeatingHandle = z.infer<typeof RepeatingHandle>;
 
-/** When something begins that stands at an hour to come, and does not repeat. */
+/** When something begins that stands at an hour to come, and does not repeat; of a timeblock also when it ends. */
 const BeginningOf = z.strictObject({
   kind: TargetKind,
   number: ObjectNumber,
   begins_at: z.string().min(1).max(40),
+  ends_at: z.string().min(1).max(40).optional(),
 });
 
 /** Whoever has more names the newest ones. */

@@ -50,6 +50,13 @@ const BEGINS = {
   project: sql`null::text`,
 } as const;
 
+/** When it ends: then something may stand right behind it. */
+const ENDS = {
+  task: sql`null::text`,
+  timeblock: sql`to_char(o.end_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  project: sql`null::text`,
+} as const;
+
 /**
  * `threadColumns`, and as `named_objects` the numbers and titles of the objects that they
  * name: what a reader of words may know of the thread.
@@ -66,7 +73,7 @@ export function threadViewColumns(
     const id = sql.ref(`${kind}_id`);
     return sql`select jsonb_strip_nulls(jsonb_build_object('id', o.${id}, 'kind', ${sql.lit(kind)},
         'number', o.number, 'title', o.title, 'gone', o.deleted_at is not null,
-        'begins_at', ${BEGINS[kind]})) as handle
+        'begins_at', ${BEGINS[kind]}, 'ends_at', ${ENDS[kind]})) as handle
       from ${sql.table(kind)} o
       where o.workspace_id = w.workspace_id and o.${id} = any(array(
         select unnest(m.${sql.ref(`recent_${kind}_ids`)}) from thread_context m
@@ -79,7 +86,14 @@ export function threadViewColumns(
 }
 
 const NamedObjects = z
-  .array(ObjectHandle.extend({ id: z.uuid(), gone: z.boolean(), begins_at: z.string().optional() }))
+  .array(
+    ObjectHandle.extend({
+      id: z.uuid(),
+      gone: z.boolean(),
+      begins_at: z.string().optional(),
+      ends_at: z.string().optional(),
+    }),
+  )
   .nullable();
 
 /** What `threadViewColumns` has brought; what is deleted is listed apart. */
@@ -93,8 +107,13 @@ export function readThreadView(row: ThreadViewColumns): ThreadView {
       const {
         gone,
         begins_at: _at,
+        ends_at: _end,
         ...handle
-      } = (typeof id === 'string' ? known.get(id) : null) ?? { gone: null, begins_at: undefined };
+      } = (typeof id === 'string' ? known.get(id) : null) ?? {
+        gone: null,
+        begins_at: undefined,
+        ends_at: undefined,
+      };
       return gone === isGone && 'kind' in handle ? [handle] : [];
     });
   const handles = (...ids: ReadonlyArray<string | null | undefined>) => those(false, ids);
@@ -108,8 +127,18 @@ export function readThreadView(row: ThreadViewColumns): ThreadView {
     pinned: handles(pin?.task_id, pin?.project_id),
     recent: handles(...recent),
     deleted: those(true, recent),
-    beginnings: [...known.values()].flatMap(({ kind, number, gone, begins_at: at }) =>
-      gone || at === undefined ? [] : [{ kind, number, begins_at: toInstant(at) }],
+    beginnings: [...known.values()].flatMap(
+      ({ kind, number, gone, begins_at: at, ends_at: end }) =>
+        gone || at === undefined
+          ? []
+          : [
+              {
+                kind,
+                number,
+                begins_at: toInstant(at),
+                ...(end === undefined ? {} : { ends_at: toInstant(end) }),
+              },
+            ],
     ),
   };
 }

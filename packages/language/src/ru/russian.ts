@@ -64,6 +64,7 @@ import { readProduction } from './conversation/projects/read-production.ts';
 import { interpretPurchasesAsked } from './conversation/questions/purchases-asked.ts';
 import { askedWhere } from './conversation/reworded/asked-where.ts';
 import { behindIt } from './conversation/reworded/behind-it.ts';
+import { besideBlock } from './conversation/reworded/beside-block.ts';
 import { isBooked } from './conversation/reworded/booked.ts';
 import { countedFromPlan } from './conversation/reworded/counted-from-plan.ts';
 import { hoursOfWork } from './conversation/reworded/hours-of-work.ts';
@@ -189,6 +190,7 @@ export const RUSSIAN: Locale = {
       return (
         saidAlso(spoken, { found, said, readNew }) ??
         behindIt(spoken.text, found, readNew) ??
+        besideBlock(spoken.request, found, readNew) ??
         movedForClause(spoken, found, said) ??
         ofKnown(spoken, found, said) ??
         probablyDone(spoken, found) ??

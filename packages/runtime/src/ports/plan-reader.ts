@@ -35,7 +35,11 @@ export interface ThreadView {
   readonly deleted?: readonly ObjectHandle[];
   /** When those of all these begin that are open, stand at an hour and do not repeat. */
   readonly beginnings?: ReadonlyArray<
-    Pick<ObjectHandle, 'kind' | 'number'> & { readonly begins_at: Instant }
+    Pick<ObjectHandle, 'kind' | 'number'> & {
+      readonly begins_at: Instant;
+      /** Of timeblocks. */
+      readonly ends_at?: Instant;
+    }
   >;
 }
 

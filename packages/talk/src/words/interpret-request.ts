@@ -75,7 +75,11 @@ function withBeginnings(
     hints.candidates.some((each) => each.kind === kind && each.number === number);
   const told = beginnings
     .filter((each) => isCandidate(each) && epochMs(each.begins_at) > epochMs(now))
-    .map((each) => ({ ...each, begins_at: toLocalIso(each.begins_at, zone) }));
+    .map(({ ends_at: end, ...each }) => ({
+      ...each,
+      begins_at: toLocalIso(each.begins_at, zone),
+      ...(end === undefined ? {} : { ends_at: toLocalIso(end, zone) }),
+    }));
   return told.length === 0 ? hints : { ...hints, beginnings: told };
 }
 

@@ -2,7 +2,9 @@ import type { Item } from '../../../grammar/item.ts';
 import { DOTTED } from '../../../grammar/lexicon/letters.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
 import type { NotRead } from '../../../locale.ts';
+import { factOf } from '../../../time/frame.ts';
 import { isSameName, wordsIn } from '../../conversation/answers/choice-by-words.ts';
+import { BESIDE } from '../../conversation/reworded/beside-block-phrases.ts';
 import { isCardinal, isOrdinal } from '../../vocabulary.ts';
 import { bearsWords } from '../answers/consent-ahead.ts';
 import { takeNotes } from '../fields/said-notes.ts';
@@ -34,6 +36,9 @@ export function notRead(
   // "нет, лучше груши": what is taken back is in nothing, as it was meant
   if (items.some(({ meaning }) => meaning?.kind === 'correction')) return NOTHING;
   const written = plain(kept);
+  // "после хора созвон полчаса": when that is, is written
+  const isTimed = /"(?:planned_at|start_at)":/.test(kept);
+  if (isTimed && BESIDE.test(text.trim()) && !items.some(saysTime)) return NOTHING;
   const writtenWords = wordsIn(written);
   // "добавь в дачу": the project is written by its own name
   const isKept = (item: Item): boolean =>
@@ -72,6 +77,8 @@ export function notRead(
   }
   return { pieces, isPart };
 }
+const saysTime = (item: Item): boolean => TIMES.has(factOf(item)?.kind ?? '');
+const TIMES: ReadonlySet<string> = new Set(['day', 'clock', 'daypart', 'moment', 'window', 'due']);
 /** "я насчёт щенка: поводок купить": of what it is, is said ahead. */
 const isTopic = (item: Item, clause: readonly Item[]): boolean =>
   clause.slice(clause.indexOf(item)).some(({ word }) => word === ':');

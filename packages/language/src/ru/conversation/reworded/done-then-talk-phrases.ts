@@ -10,6 +10,9 @@ export const BY_THE_WAY =
 /** "... она уже спит": how whoever it was done for is now. */
 export const OF_THEM =
   /^(?:уже\s+)?(?:он|она|они|оно)\s+(?:(?:уже|сейчас|теперь|там)\s+)*(?:сп[ия]т|дома|отдыха[ею]т|гуля[ею]т|ед[ия]т|ест|игра[ею]т|довол(?:ен|ьна|ьны)|рад[аы]?|сыт[аы]?|жив[аы]?|готов[аы]?|счастлив[аы]?)[.!]*$/iu;
+/** "с плитой закончила, блестит": how it is now, with nothing else in it. */
+export const HOW_IT_IS =
+  /^(?:(?:уже|теперь|аж|прямо?|вон|и)\s+)*[a-zЀ-ӿ]{2,}(?:[еёи]т|[уюая]т)(?:ся)?(?:\s+[a-zЀ-ӿ-]+){0,3}[.!]*$/iu;
 /** Ahead of it they say nothing. */
 export const SIGHS = /^(?:(?:уф+|фу+[хф]|[уоэ]х|блин)[\s,!.]+)+/iu;
 /** Something of it is not done, is said of another thing, or is still to come. */

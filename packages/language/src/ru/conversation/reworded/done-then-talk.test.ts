@@ -14,6 +14,7 @@ function read(text: string, ...titles: readonly string[]) {
   return interpretUtterance(request, { timezone: CORPUS_ZONE }).response.operations ?? [];
 }
 const done = { type: 'update_status', status: 'done' };
+const isSameAs = (one: object): boolean => JSON.stringify(one) === JSON.stringify(done);
 
 describe('talk behind what is done', () => {
   it.each([
@@ -24,11 +25,23 @@ describe('talk behind what is done', () => {
     ['плитку отвёз устал как собака', 'отвезти плитку на объект', 'плитку'],
     ['клей купил заодно и валик взял', 'купить клей', 'клей'],
     ['рассаду полила и заодно сорняки выдергала', 'полить рассаду', 'рассаду'],
+    ['с плитой закончила, блестит', 'отмыть плиту', 'плитой'],
+    ['с диваном разобралась, стоит в зале', 'почистить диван', 'диваном'],
+    ['с теплицей управились, стоит ровно', 'собрать теплицу', 'теплицей'],
     ['машу забрала уже она спит', 'забрать машу из садика', 'машу'],
   ])('%s is done', (text, title, mention) => {
     const [only, ...more] = read(text, title, 'позвонить тёте');
     expect([only?.operation, only?.mention, more]).toEqual([done, mention, []]);
     expect(only?.confidence).toBeGreaterThanOrEqual(0.7);
+  });
+
+  it.each([
+    'с плитой почти закончила, блестит',
+    'с плитой не закончила, стоит грязная',
+    'с плитой закончила, осталось окно',
+    'с дверью закончила, блестит',
+  ])('%s is not', (text) => {
+    expect(read(text, 'отмыть плиту').filter(({ operation }) => isSameAs(operation))).toEqual([]);
   });
 
   it('is asked about where the talk names something else that stands', () => {

@@ -10,6 +10,7 @@ import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import type { Reader } from '../words.ts';
 import {
   BY_THE_WAY,
+  HOW_IT_IS,
   NOT_ALL,
   OF_THEM,
   OF_TODAY,
@@ -43,7 +44,7 @@ export const doneThenTalk: Reader = ({ said, thread, acts }) => {
           .replace(SIGHS, '');
   if (
     verb === undefined ||
-    !(isTalk(tail) || OF_THEM.test(tail) || isByTheWay(tail, verb.word, thread))
+    !(isTalk(tail) || OF_THEM.test(tail) || isHowItIs(tail) || isByTheWay(tail, verb.word, thread))
   )
     return null;
   const told = said.slice(0, verb.to);
@@ -63,6 +64,14 @@ function isTalk(tail: string): boolean {
     return false;
   // "всё документы подписал": another thing that is done
   return !words.slice(1).some(({ word }) => isPast(word));
+}
+
+/** Does it tell no more than how the thing is now? */
+function isHowItIs(tail: string): boolean {
+  if (!HOW_IT_IS.test(tail) || NOT_ALL.test(tail)) return false;
+  return !readText(tail).items.some(
+    (item) => isFact(item) || isToDo(item) || isInfinitive(item.word) || isPast(item.word),
+  );
 }
 
 /** Is what is told behind it another thing that was done, and nothing else? */

@@ -1,0 +1,86 @@
+import { CONFIDENCE, type ObjectHandle } from '@planerka/contracts';
+import { expect, it } from 'vitest';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
+
+const block = (number: number, title: string): ObjectHandle => ({
+  kind: 'timeblock',
+  number,
+  title,
+});
+const stands = (number: number, day: string, from: string, to: string) => ({
+  kind: 'timeblock' as const,
+  number,
+  begins_at: `${day}T${from}:00+03:00`,
+  ends_at: `${day}T${to}:00+03:00`,
+});
+const WEDNESDAY = '2026-09-16';
+const THURSDAY = '2026-09-17';
+const thread = spokenOf(
+  [
+    block(1, 'приём у нотариуса'),
+    block(2, 'окулист'),
+    block(3, 'пилатес'),
+    block(4, 'обед с Верой'),
+    { kind: 'task', number: 1, title: 'забрать шторы' },
+  ],
+  {
+    default_timeblock_id: 1,
+    beginnings: [
+      stands(1, WEDNESDAY, '10:00', '11:00'),
+      stands(2, THURSDAY, '14:00', '15:00'),
+      stands(3, THURSDAY, '19:00', '20:30'),
+      stands(4, THURSDAY, '13:00', '13:40'),
+    ],
+  },
+);
+
+const newIn = (text: string, of = thread) =>
+  readSaid(text, { thread: of }).envelopes.map(({ command: { entities, confidence } }) => ({
+    title: entities.title,
+    at: entities.start_at ?? entities.planned_at ?? null,
+    lasts: entities.duration_minutes ?? null,
+    isSure: confidence >= CONFIDENCE.act,
+  }));
+
+it.each([
+  ['после него поставь кофе на полчаса', 'кофе', `${WEDNESDAY}T11:00:00+03:00`, 30],
+  ['сразу после нотариуса кофе полчаса', 'кофе', `${WEDNESDAY}T11:00:00+03:00`, 30],
+  ['и после пилатеса созвон с тётей 15 минут', 'созвон с тётей', `${THURSDAY}T20:30:00+03:00`, 15],
+  ['после пилатеса впиши прогулка на час', 'прогулка', `${THURSDAY}T20:30:00+03:00`, 60],
+  // before it, and between two, the hour is asked
+  ['до пилатеса полчаса на распевку', 'распевку', THURSDAY, 30],
+  ['до него успеть полчаса на письма', 'письма', WEDNESDAY, 30],
+  ['между окулистом и пилатесом воткни полчаса на рынок', 'на рынок', THURSDAY, 30],
+])('beside a block: %s', (text, title, at, lasts) => {
+  expect(newIn(text)).toEqual([{ title, at, lasts, isSure: true }]);
+});
+
+it.each([
+  'после пилатеса купить воды',
+  'после него позвонить тёте',
+  'после пилатеса в 21 созвон с тётей 15 минут',
+  'после пилатеса завтра прогулка на час',
+  'после школы прогулка на час',
+  'после штор перекур на полчаса',
+  'после обеда созвон с тётей на полчаса',
+  'между делом разобрать почту',
+])('no look-alike is put behind a block: %s', (text) => {
+  const ends = ['11:00', '20:30', '13:40'].map((hour) => `T${hour}:00+03:00`);
+  expect(newIn(text).some(({ at }) => ends.some((end) => at?.endsWith(end)))).toBe(false);
+});
+
+it.each([
+  'между парами воткни полчаса на рынок',
+  'между ужином и кино воткни полчаса на рынок',
+  // not on one day
+  'между нотариусом и пилатесом воткни полчаса на рынок',
+])('without a day it is asked about: %s', (text) => {
+  expect(newIn(text).map(({ isSure }) => isSure)).toEqual([false]);
+});
+
+it('with nothing in view, «после него» is no hour', () => {
+  const unseen = spokenOf([block(3, 'пилатес'), block(2, 'окулист')], {
+    beginnings: [stands(3, THURSDAY, '19:00', '20:30')],
+  });
+  expect(newIn('после него поставь кофе на полчаса', unseen).map(({ at }) => at)).toEqual([null]);
+});

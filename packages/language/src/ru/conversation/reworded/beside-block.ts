@@ -1,0 +1,146 @@
+import type { InterpretRequest, InterpretResponse, ObjectHandle } from '@planerka/contracts';
+import type { ReadNew } from '../../../locale.ts';
+import { factOf } from '../../../time/frame.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isFact } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { GUESS } from '../acts/made.ts';
+import { bearersOf, tellingWords } from '../objects/bearers.ts';
+import {
+  AFTER_IT,
+  asBlockAt,
+  BESIDE,
+  BETWEEN,
+  BOTH,
+  IT,
+  NOTED_BETWEEN,
+  PUT_THERE,
+} from './beside-block-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 120;
+/** So many words name one block at most. */
+const NAME_WORDS_MAX = 4;
+const DAY_CHARS = '2026-02-26'.length;
+const HOUR = ['2026-02-26T'.length, '2026-02-26T10:00'.length] as const;
+
+type Thread = NonNullable<InterpretRequest['thread']>;
+
+/** Where something is to stand, and what is said behind that. */
+interface Beside {
+  readonly on: string;
+  /** Known of what is right behind a block; of all else the hour is asked. */
+  readonly at: string | null;
+  readonly rest: string;
+}
+
+/**
+ * "после неё поставь обед на полчаса", "до хора полчаса на звонки", "между окулистом и хором полчаса на магазин": a
+ * block on the day of the one that it is to stand beside. Behind that it begins where that ends; else its hour is asked.
+ * Where nothing known is named, what is to be between two others is asked about, since its day was not said. Null for
+ * everything else.
+ */
+export function besideBlock(
+  { text, thread, pending, pending_operation: asked }: InterpretRequest,
+  found: InterpretResponse,
+  readNew: ReadNew,
+): InterpretResponse | null {
+  const said = text.trim().replace(/[.!]+$/u, '');
+  if ((pending ?? asked) !== undefined || said.length > CHARS_MAX || !isDayless(found)) return null;
+  const beside = thread == null ? null : besideIn(said, thread);
+  const what = beside === null ? null : toStand(beside.rest);
+  if (beside === null || what === null) return askedBetween(found);
+  const read = readNew(asBlockAt(dotted(beside.on), beside.at, what));
+  const [only, ...more] = read.envelopes;
+  const isBlock = only?.command.intent === 'timeblock_create' && more.length === 0;
+  return read.kind === 'commands' && isBlock ? read : askedBetween(found);
+}
+
+/** One thing that is new, or nothing; a day or an hour of its own is enough. */
+function isDayless({ kind, envelopes }: InterpretResponse): boolean {
+  if (kind === 'none') return true;
+  const [only, ...more] = envelopes;
+  if (kind !== 'commands' || only === undefined || more.length > 0) return false;
+  const {
+    start_at: start,
+    planned_at: on,
+    planned_time: at,
+    due_date: due,
+  } = only.command.entities;
+  return [start, on, at, due].every((each) => each == null);
+}
+
+function besideIn(said: string, thread: Thread): Beside | null {
+  const { where = '', rest = '' } = BESIDE.exec(said)?.groups ?? {};
+  if (where === '') return null;
+  if (where.toLowerCase() === BETWEEN) return between(rest, thread);
+  const found = behindName(rest, thread);
+  return found === null || AFTER_IT.test(where) ? found : { ...found, at: null };
+}
+
+/** The name at the head of the words and what is behind it, as many words as name one block. */
+function behindName(words: string, thread: Thread): Beside | null {
+  const said = [...words.matchAll(/\S+/gu)];
+  for (let count = Math.min(NAME_WORDS_MAX, said.length - 1); count > 0; count -= 1) {
+    const last = said[count - 1];
+    const to = last === undefined ? 0 : last.index + last[0].length;
+    const times = timesOf(words.slice(0, to), thread);
+    if (times === null) continue;
+    const { begins_at: begins, ends_at: ends = null } = times;
+    const on = (ends ?? begins).slice(0, DAY_CHARS);
+    return { on, at: ends?.slice(...HOUR) ?? null, rest: words.slice(to) };
+  }
+  return null;
+}
+
+function between(words: string, thread: Thread): Beside | null {
+  const { first = '', second = '' } = BOTH.exec(words)?.groups ?? {};
+  const on = timesOf(first, thread)?.begins_at.slice(0, DAY_CHARS);
+  const other = behindName(second, thread);
+  return other !== null && other.on === on ? { ...other, at: null } : null;
+}
+
+/** When the one block that is named so stands. */
+function timesOf(name: string, thread: Thread) {
+  const word = name
+    .replace(/[,\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  const meant = IT.has(word) ? inView(thread) : bearersOf(tellingWords(word), thread);
+  const [block, ...more] = meant;
+  if (block?.kind !== 'timeblock' || more.length > 0) return null;
+  const isOf = ({ kind, number }: { kind: string; number: number }): boolean =>
+    kind === 'timeblock' && number === block.number;
+  return thread.beginnings?.find(isOf) ?? null;
+}
+
+const inView = ({ candidates, default_timeblock_id: block }: Thread): readonly ObjectHandle[] =>
+  candidates.filter(({ kind, number }) => kind === 'timeblock' && number === block);
+
+/** What lasts so long, or is to be put there, and has no time of its own; null for everything else. */
+function toStand(rest: string): string | null {
+  const order = PUT_THERE.exec(rest);
+  const what = rest.slice(order?.[0].length ?? 0).trim();
+  const { items } = readText(what);
+  const facts = items.filter(isFact);
+  const [fact, ...more] = facts;
+  const isLasting =
+    fact !== undefined && more.length === 0 && LASTING.has(factOf(fact)?.kind ?? '');
+  const [first] = items.filter((item) => !isFact(item));
+  if (first === undefined || isInfinitive(first.word)) return null;
+  const isOrdered = order?.groups?.['order'] !== undefined;
+  return isLasting || (isOrdered && facts.length === 0) ? what : null;
+}
+const LASTING: ReadonlySet<string> = new Set(['length', 'for-number']);
+
+const dotted = (day: string): string => day.split('-').reverse().join('.');
+
+/** "между парами и кружком воткни магазин": its day is not known, so that it is asked about. */
+function askedBetween(found: InterpretResponse): InterpretResponse | null {
+  const [only] = found.envelopes;
+  const { description } = only?.command.entities ?? {};
+  if (only === undefined || description == null || !NOTED_BETWEEN.test(description)) return null;
+  const { command } = only;
+  if (command.confidence <= GUESS) return null;
+  return { ...found, envelopes: [{ ...only, command: { ...command, confidence: GUESS } }] };
+}
