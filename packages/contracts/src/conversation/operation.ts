@@ -108,6 +108,8 @@ export const ReadOperation = z.strictObject({
    * object's own tells it.
    */
   day_open: z.literal(true).optional(),
+  /** "резюме тоже": what was done last, to this as well; the operation that stands here only keeps its place. */
+  again: z.literal(true).optional(),
   /** About the object of the operation before it in the same utterance, which named it for both. */
   same: z.literal(true).optional(),
 });

@@ -25,6 +25,7 @@ import { onItsProject } from './on-its-project.ts';
 import { pursue } from './pursue.ts';
 import type { Pursued } from './pursued.ts';
 import { asInThisTurn, findEach, findSet, partOfThem } from './said-set.ts';
+import { sameAgain } from './same-again.ts';
 import { struckFromPlan } from './struck.ts';
 import { namedIn, unknownTarget } from './targets.ts';
 import { wordForWord } from './word-for-word.ts';
@@ -34,7 +35,7 @@ type BulkSet = NonNullable<OperationProposal['read']['bulk']>;
 
 /** An operation on something that exists. Under 0.40 nothing is done, whatever it says. */
 export const proposeOperation: Handler<OperationProposal> = async (turn, proposal) => {
-  const outcome = dropNamed(turn, proposal, await proposed(turn, proposal));
+  const outcome = dropNamed(turn, proposal, await onceMore(turn, proposal));
   turn.leader = leaderOf(outcome);
   if (proposal.instead_of !== undefined && outcome.status !== 'refused') {
     const draft = await turn.drafts.find(proposal.instead_of);
@@ -42,6 +43,18 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
   }
   return outcome;
 };
+
+/** "резюме тоже": what was done last stands for the operation that the words do not say. */
+const onceMore: Handler<OperationProposal> = async (turn, proposal) => {
+  const { again, ...read } = proposal.read;
+  if (again !== true) return await proposed(turn, proposal);
+  const operation = await sameAgain(turn, proposal);
+  if (operation === null) return notUnderstood();
+  return await proposed(turn, { ...proposal, read: { ...read, operation } });
+};
+
+const notUnderstood = (): Refusal =>
+  refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
 
 const proposed: Handler<OperationProposal> = async (turn, given) => {
   const said = await struckFromPlan(turn, given);
@@ -76,9 +89,7 @@ const proposed: Handler<OperationProposal> = async (turn, given) => {
 
 /** Why what was read is not taken up at all: too doubtful, or about what nobody offered. */
 function notTaken(operation: Operation, proposal: OperationProposal): Refusal | null {
-  if (proposal.read.confidence < CONFIDENCE.hint) {
-    return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
-  }
+  if (proposal.read.confidence < CONFIDENCE.hint) return notUnderstood();
   return isOffered(operation, proposal)
     ? null
     : refusal('UNKNOWN_TARGET', say('not_offered', {}), say('name_another', {}));

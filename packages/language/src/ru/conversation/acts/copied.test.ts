@@ -70,7 +70,7 @@ describe('what is no day of the calendar is asked for', () => {
   });
 
   it.each(['такой же блок до 20:00', 'повтори на три часа', 'такой же до пятницы'])(
-    'it is asked whether this is meant: %s',
+    'whether this is meant is asked: %s',
     (text) => {
       const { operations = [] } = readSaid(text, { thread: inView });
       expect(operations.map(({ operation }) => operation.type)).toEqual(['copy']);

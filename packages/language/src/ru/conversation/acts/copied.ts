@@ -1,5 +1,5 @@
 import type { Operation } from '@planerka/contracts';
-import type { Item } from '../../../grammar/item.ts';
+import { Item } from '../../../grammar/item.ts';
 import type { Fact } from '../../../meaning.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFact, isMark } from '../../commands/view.ts';
@@ -84,16 +84,18 @@ function dayOf(item: Item): DayFact | null {
   const fact = factOf(item);
   return fact?.kind === 'day' ? fact : null;
 }
-const onDay = (item: Item, day: DayFact['day']): Item => ({
-  ...item,
-  meaning: { kind: 'day', day, others: [], certain: true },
-});
+const onDay = (item: Item, day: DayFact['day']): Item =>
+  meaning(item, { kind: 'day', day, others: [], certain: true });
+
+/** The same words, read otherwise. */
+const meaning = ({ kind, from, to, glued, word, parts }: Item, fact: Fact): Item =>
+  new Item(kind, 0, 0, from, to, glued, word, fact, '<copied>', parts);
 
 /** "с 17:00": when it begins, and not from when it is moved away. */
 function asStart(item: Item): Item {
   const fact = factOf(item);
   const clock = fact?.kind === 'from' && fact.point.day === null ? fact.point.clock : null;
-  return clock === null ? item : { ...item, meaning: { kind: 'clock', clock, others: [] } };
+  return clock === null ? item : meaning(item, { kind: 'clock', clock, others: [], certain: true });
 }
 
 /** The one length that is said. */

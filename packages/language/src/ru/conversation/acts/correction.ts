@@ -1,6 +1,5 @@
 import type { ObjectHandle, Operation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import { fold } from '../../../grammar/scan.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isOwnVerb } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
@@ -25,7 +24,7 @@ import { type Clause, isQuoted } from '../clause.ts';
 import { wordsOf } from '../lexicon.ts';
 import { AFTER, IT, UNSUITED, UNTIL } from '../objects/in-view-phrases.ts';
 import { deniedTime } from './denied-time.ts';
-import { type FoundOperation, LIKELY, SURE } from './made.ts';
+import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
 import { areNames, type Place, spanAlike, type Word, wordsOfTitle } from './span-alike.ts';
 import { lengthOf, minutesIn, operationAt, readingOf, whenOf } from './when.ts';
 
@@ -65,9 +64,12 @@ function asCorrection(
   clause: Clause,
 ): FoundOperation {
   const isRenamed = operation.type === 'rename';
+  // "точнее поздравить": what is done otherwise may want another case
+  const isVerbAlone =
+    sides.wrong.length === 0 && sides.right.every(({ word }) => isInfinitive(word));
   return {
     operation,
-    confidence: isRenamed ? LIKELY : SURE,
+    confidence: isRenamed ? (isVerbAlone ? GUESS : LIKELY) : SURE,
     isAddressed: true,
     corrects: true,
     // "не на 6, а на 8" of a title is no hour

@@ -13,7 +13,7 @@ import { anyMove, intoKnownProject, moveTo, NAMED_ACT_RULES, renamed } from './n
 import { minutesBefore } from './reminder-rules.ts';
 import { repetitionOf } from './repetition.ts';
 import { TOLD_NOW_RULES, untilThen } from './told-now-rules.ts';
-import { lengthOf, minutesIn, whenOf } from './when.ts';
+import { lengthOf, minutesIn } from './when.ts';
 
 const sure = (operation: Operation): Act => ({ operation, confidence: SURE });
 const NOTE_MAX = 2000;

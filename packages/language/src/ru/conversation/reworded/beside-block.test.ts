@@ -50,7 +50,7 @@ it.each([
   // before it, and between two, the hour is asked
   ['до пилатеса полчаса на распевку', 'распевку', THURSDAY, 30],
   ['до него успеть полчаса на письма', 'письма', WEDNESDAY, 30],
-  ['между окулистом и пилатесом воткни полчаса на рынок', 'на рынок', THURSDAY, 30],
+  ['между окулистом и пилатесом воткни полчаса на рынок', 'рынок', THURSDAY, 30],
 ])('beside a block: %s', (text, title, at, lasts) => {
   expect(newIn(text)).toEqual([{ title, at, lasts, isSure: true }]);
 });

@@ -68,6 +68,26 @@ describe('something new is never called so', () => {
   });
 });
 
+describe('what one title is about is treated as the other was', () => {
+  const KNOWN = [task(1, 'заказать шины'), task(2, 'продлить подписку'), task(3, 'набрать Тёму')];
+  it.each(['подписку тоже', 'и подписку тоже', 'подписку также'])('%s', (text) => {
+    const { operations = [] } = read(text, KNOWN);
+    expect(operations.map(({ again, mention }) => [again, mention])).toEqual([[true, 'подписку']]);
+  });
+
+  it.each([
+    // for whom the same is to be done
+    'Тёму тоже',
+    'шины тоже',
+    'дворники тоже',
+    'подписку тоже отменить',
+    'подписку брату тоже',
+  ])('no look-alike: %s', (text) => {
+    const { operations = [] } = read(text, KNOWN);
+    expect(operations.filter(({ again }) => again === true)).toEqual([]);
+  });
+});
+
 it('quoted it is a word like any other', () => {
   const { envelopes } = read('прочитать «Я тоже хочу» завтра', [task(1, 'сменить фильтр')]);
   expect(envelopes.map(({ command }) => command.entities.title)).toEqual([

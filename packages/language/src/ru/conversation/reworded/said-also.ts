@@ -1,9 +1,18 @@
-import { CONFIDENCE, type InterpretResponse, type ReadOperation } from '@planerka/contracts';
+import {
+  CONFIDENCE,
+  type InterpretResponse,
+  type ReadOperation,
+  type ThreadHints,
+} from '@planerka/contracts';
 import type { ReadNew, Spoken } from '../../../locale.ts';
-import { isVerbToDo } from '../../commands/verb-forms.ts';
+import { isInfinitive, isVerbToDo } from '../../commands/verb-forms.ts';
+import { isAction, isFact, isWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { GUESS } from '../acts/made.ts';
+import { inView } from '../acts/correction.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
+import { bearersOf } from '../objects/bearers.ts';
 import { onceMore } from '../several/one-more.ts';
 import { ALSO, ALSO_SAID, LEADS_TO_ALSO, MORE_THAN_ALSO, QUOTED } from './said-also-phrases.ts';
 
@@ -33,6 +42,11 @@ export function saidAlso(
   const { pending: _new, pending_operation: _old, ...unasked } = request;
   const known = said({ text: plain, read: readText(plain), request: unasked, ground });
   if (known?.kind === 'operations') return known.operations?.every(isNamed) ? known : null;
+  const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
+  const again = isAsked ? null : doneAgain(plain, request.thread ?? null);
+  if (again !== null) {
+    return { kind: 'operations', envelopes: [], operations: [again], interpreter: 'rules' };
+  }
   if (before.kind !== 'commands' || !before.envelopes.some(isTorn)) return null;
   const once = onceMore(plain, request.thread, readNew);
   if (once !== null) return once;
@@ -45,6 +59,28 @@ export function saidAlso(
     return { ...envelope, command: { ...command, confidence } };
   });
   return { ...found, envelopes };
+}
+
+/**
+ * "резюме тоже" behind what was done to another thing: the whole of what one title is about, beside its verb, is to be
+ * treated as that was. A name of one's own may as well be somebody for whom the same is to be done.
+ */
+function doneAgain(plain: string, thread: ThreadHints | null): ReadOperation | null {
+  const view = inView(thread);
+  const { items } = readText(plain);
+  const isOfName = items.every(
+    (item) => isWord(item) && !isFact(item) && !isAction(item) && !isVerb(item.word),
+  );
+  if (view === null || !isOfName) return null;
+  const words = wordsIn(plain);
+  const [only, ...more] = bearersOf(words, thread).filter(({ kind }) => kind !== 'project');
+  if (only === undefined || more.length > 0 || only === view) return null;
+  const { title = '' } = only;
+  const names = wordsIn(title).filter((word) => !isInfinitive(word));
+  const isWhole = names.length === words.length && !/\s\p{Lu}/u.test(title);
+  return isWhole
+    ? { operation: { type: 'reschedule' }, confidence: LIKELY, mention: plain, again: true }
+    : null;
 }
 
 /** Is "тоже" taken for a word of its title, or what is done for something else than what it is done to? */
