@@ -154,11 +154,6 @@ function replacesNoun(items: readonly Item[], { end, behind }: Place): 'surely' 
   const [last, next] = [items[end - 1], items[behind]];
   const before = items.slice(0, Math.max(end - 1, 0));
   const verb = before.findLastIndex(isAction);
-  // "молоко, ой, то есть кефир"
-  const isAlone = items.slice(0, Math.max(end, 0)).filter((item) => !isTime(item)).length === 1;
-  if (isAlone && last !== undefined && next !== undefined && isThing(last) && isThing(next)) {
-    return items.slice(behind + 1).every((item) => isFact(item) || isMark(item)) ? 'surely' : null;
-  }
   if (verb < 0 || last === undefined || next === undefined) return null;
   if (isAction(last) || isAction(next) || isCardinal(next) || hasTag(next, 'binding')) return null;
   if (QUALITY.test(next.word)) return null;
@@ -167,8 +162,20 @@ function replacesNoun(items: readonly Item[], { end, behind }: Place): 'surely' 
   return isPlace(before.slice(verb + 1)) ? 'surely' : 'perhaps';
 }
 
+/** "молоко, ой, то есть кефир", "завтра окулист, ой, лор": one thing for another that no verb is said of. */
+function replacesThing(text: string, items: readonly Item[], { end, behind }: Place): boolean {
+  const [last, next] = [items[end - 1], items[behind]];
+  if (last === undefined || next === undefined || !isThing(last) || !isThing(next)) return false;
+  const isAlone = items.slice(0, end).filter((item) => !isTime(item)).length === 1;
+  const isLast = items.slice(behind + 1).every((item) => isFact(item) || isMark(item));
+  // "смысла нет", "никого нет дома": what is taken back stands behind a mark
+  return isAlone && isLast && MARKED.test(text.slice(last.to, next.from));
+}
+const MARKED = /[,;—–-]/u;
+
 const isThing = (item: Item): boolean =>
   isPlain(item) &&
+  !isAction(item) &&
   mayReplace(item) &&
   !isNumber(item) &&
   !isFinite(item.word) &&
@@ -247,11 +254,8 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
   if (denied !== null) return { dropped: denied, unclear: null };
   if (item === undefined || !isPlain(before) || !isPlain(next)) return LEFT;
   if (isFact(before) || isFact(next) || isLacking(items, at)) return LEFT;
-  const quality = qualityTakenBack(items, place);
-  if (quality !== null) {
-    const isSaid = SLIP_SAID.test(text.slice(item.from, item.to));
-    return { dropped: [quality], unclear: isSaid ? null : next };
-  }
+  const alone = aloneTakenBack(text, items, { item, before, next, place });
+  if (alone !== null) return alone;
   if (!mayReplace(next)) {
     // "ужин завтра в 19, ой, надо купить мясо": something else comes to mind
     const isElse = place.end < at && ASKING.has(roleAt(next) ?? 'soft');
@@ -262,16 +266,51 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
     const marks = items.slice(at, place.behind);
     return { dropped: [...items.slice(from, place.end), ...marks], unclear: null };
   }
-  const said = lettersOf(text, item);
-  // "купить хлеб, хотя щётка ...": alone it may begin anything
-  const isOnlyAlthough = said.every((word) => isListed(word, 'although'));
-  const replaces = isOnlyAlthough ? null : replacesNoun(items, place);
+  return nounTakenBack(text, items, { item, before, next, place });
+}
+
+/** What was said, the word that takes it back, and what is said instead. */
+interface Sides {
+  readonly item: Item;
+  readonly before: Item;
+  readonly next: Item;
+  readonly place: Place;
+}
+
+/** "купить молоко, ой, кефир"; what may be read in more ways than one is left doubtful. */
+function nounTakenBack(
+  text: string,
+  items: readonly Item[],
+  { item, before, next, place }: Sides,
+): Corrected {
+  const replaces = isOnlyAlthough(text, item) ? null : replacesNoun(items, place);
   if (replaces !== null) {
     const isSaid = SLIP_TAKEN_BACK.test(text.slice(item.from, item.to));
     const isUnclear = replaces === 'perhaps' || !isSaid;
     return { dropped: [before], unclear: isUnclear ? next : null };
   }
-  return at > 0 && !beginsAnew(said, next) ? { dropped: [], unclear: next } : LEFT;
+  const isLater = place.at > 1;
+  return isLater && !beginsAnew(lettersOf(text, item), next)
+    ? { dropped: [], unclear: next }
+    : LEFT;
+}
+
+/** "купить хлеб, хотя щётка ...": alone it may begin anything. */
+const isOnlyAlthough = (text: string, item: Item): boolean =>
+  lettersOf(text, item).every((word) => isListed(word, 'although'));
+
+/** A quality of the same noun, or the one thing that is said, is taken back by another; null where neither is. */
+function aloneTakenBack(
+  text: string,
+  items: readonly Item[],
+  { item, before, next, place }: Sides,
+): Corrected | null {
+  if (isOnlyAlthough(text, item)) return null;
+  const isThingAgain = replacesThing(text, items, place);
+  const old = isThingAgain ? before : qualityTakenBack(items, place);
+  if (old === null) return null;
+  const isSaid = (isThingAgain ? SLIP_TAKEN_BACK : SLIP_SAID).test(text.slice(item.from, item.to));
+  return { dropped: [old], unclear: isSaid ? null : next };
 }
 
 /** A weak correction beside an action of its own begins something new, and what is denied is no doubt. */

@@ -1,4 +1,9 @@
-import { CONFIDENCE, type InterpretResponse, type ThreadHints } from '@planerka/contracts';
+import {
+  CONFIDENCE,
+  type InterpretResponse,
+  type ReadOperation,
+  type ThreadHints,
+} from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import type { Spoken } from '../../../locale.ts';
 import { isFinite } from '../../commands/finite-verbs.ts';
@@ -27,29 +32,36 @@ export function movedForClause(
   const { thread = null, pending, pending_operation: asked } = request;
   if (thread === null || (pending ?? asked) !== undefined || text.length > CHARS_MAX) return null;
   if (!isDoubtful(found) || /[?:;\n«"]/u.test(text)) return null;
-  const behind = MOVED_BEHIND.exec(text.trim());
-  const order = behind?.groups?.['order'];
-  if (behind === null || order === undefined) return null;
-  const ahead = text.trim().slice(0, behind.index);
-  if (!isWhy(ahead, thread)) return null;
-  const plain = order.replace(WAY_AHEAD, '');
+  const plain = orderIn(text.trim(), thread);
+  if (plain === null) return null;
   const moved = said({ text: plain, read: readText(plain), request, ground });
-  const [only, ...more] = moved?.operations ?? [];
-  const shown = thread.default_task_id ?? thread.default_timeblock_id;
-  const isOfOne = (shown ?? only?.mention) !== undefined;
-  const isMoved = only?.operation.type === 'reschedule' && more.length === 0 && isOfOne;
-  if (
-    moved?.kind === 'operations' &&
-    isMoved &&
-    only !== undefined &&
-    moved.envelopes.length === 0
-  ) {
-    const { corrects: _said, ...one } = only;
-    return { ...moved, operations: [{ ...one, confidence: Math.min(only.confidence, GUESS) }] };
-  }
+  const one = moved === null ? null : onlyMove(moved, thread);
+  if (moved !== null && one !== null) return { ...moved, operations: [one] };
   return found.envelopes.some(({ command }) => ONLY_WAY.test(command.entities.title ?? ''))
     ? { kind: 'none', envelopes: [], interpreter: 'rules' }
     : null;
+}
+
+/** The order behind the reason, without the way that its hour tells; null where no reason stands ahead of one. */
+function orderIn(said: string, thread: ThreadHints): string | null {
+  const behind = MOVED_BEHIND.exec(said);
+  const order = behind?.groups?.['order'];
+  if (behind === null || order === undefined) return null;
+  return isWhy(said.slice(0, behind.index), thread) ? order.replace(WAY_AHEAD, '') : null;
+}
+
+/** The move of what is in view or named, which is asked about; null for everything else. */
+function onlyMove(
+  { kind, operations = [], envelopes }: InterpretResponse,
+  { default_task_id: task, default_timeblock_id: block }: ThreadHints,
+): ReadOperation | null {
+  const [only, ...more] = operations;
+  if (kind !== 'operations' || only === undefined || more.length + envelopes.length > 0)
+    return null;
+  const isOfOne = (task ?? block ?? only.mention) !== undefined;
+  if (only.operation.type !== 'reschedule' || !isOfOne) return null;
+  const { corrects: _said, ...one } = only;
+  return { ...one, confidence: Math.min(only.confidence, GUESS) };
 }
 
 const isDoubtful = ({ kind, envelopes }: InterpretResponse): boolean =>
