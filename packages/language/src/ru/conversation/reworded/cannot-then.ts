@@ -146,8 +146,8 @@ function toldOf(title: string, clauses: readonly Clause[], said: string): Told |
   const between = clauses.slice(first, last).filter((clause) => !denied.includes(clause));
   if (between.some((clause) => clause !== anew && isDoneIn(clause))) return null;
   // "диктанты вечером проверю, в 8 не успеваю": what is told ahead has to be told as what one does, or by its name
-  const isTold = isOwn || (isNamed(anew) && beside.length === 0);
-  if (clauses[first] === anew && !isTold) return null;
+  const isAhead = clauses[first] === anew;
+  if (isAhead && !isToldAhead(isOwn, isNamed(anew), beside)) return null;
   return {
     denied,
     anew,
@@ -159,6 +159,10 @@ function toldOf(title: string, clauses: readonly Clause[], said: string): Told |
       isWhole(title, [...denied, anew].flat()),
   };
 }
+
+/** "цветы сегодня, завтра не успею": by its name, where the denial tells of nothing else. */
+const isToldAhead = (isOwn: boolean, isNamed: boolean, beside: Clause): boolean =>
+  isOwn || (isNamed && beside.length === 0);
 
 /** "ключи не отдал, Лена завтра": another word of the title, or "она", says when that is, and not when it is done. */
 const isSomebody = (item: Item, { ofTitle }: OfTitle): boolean =>
