@@ -13,7 +13,7 @@ export {
   transcriptIsNoise,
 } from './entry.ts';
 export type { InterpretZone } from './interpret-utterance.ts';
-export type { KnownOfTitle, LiveProject, TaggedDaypart } from './locale.ts';
+export type { TaggedDaypart } from './locale.ts';
 export type { TitleGround } from './observe-title.ts';
 export type {
   Grain,
@@ -28,3 +28,4 @@ export type {
 export type { RulesInterpretation } from './rules-interpretation.ts';
 export type { SuggestZone } from './suggest-about-tasks.ts';
 export { explainReading, parseTime } from './time-entry.ts';
+export type { KnownOfTitle, LiveProject } from './title-to-see.ts';

@@ -46,7 +46,9 @@ export function interpretUtterance(
   zone: InterpretZone,
   locale: Locale,
 ): RulesInterpretation {
-  const request = { ...given, text: withShortGaps(given.text) };
+  const short = withShortGaps(given.text);
+  const plain = isForwarded(given) ? null : locale.verbBehind(short);
+  const request = { ...given, text: plain ?? short };
   const found = interpretGreeted(request, zone, locale);
   const mayBeTorn = found.unsure || found.response.kind === 'operations';
   const greeted = mayBeTorn ? locale.withoutGreeting(request.text) : null;

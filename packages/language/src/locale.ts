@@ -28,6 +28,7 @@ import type { ReadText } from './grammar/read-text.ts';
 import type { ReadingNote, TimePart, TimeReading, TimeRole } from './reading.ts';
 import type { Frame } from './time/frame.ts';
 import type { Ground } from './time/place.ts';
+import type { TitleToSee } from './title-to-see.ts';
 
 /** The words to read and all that they are read against. */
 export interface Spoken {
@@ -187,36 +188,6 @@ interface QuoteReaders {
   ): SuggestionDraft | null;
 }
 
-/** What a task has already: nothing is suggested that it has. */
-export interface KnownOfTitle {
-  readonly priority: boolean;
-  /** It is planned or due. */
-  readonly timed: boolean;
-  readonly project: boolean;
-  readonly description: boolean;
-  /** It was put off to any day. */
-  readonly someday: boolean;
-}
-
-/** A project in work that a title may name. */
-export interface LiveProject {
-  /** `PLAN-007` */
-  readonly id: string;
-  readonly name: string;
-}
-
-/** A title to suggest something about, and what is known besides. */
-export interface TitleToSee {
-  readonly text: string;
-  readonly known: KnownOfTitle;
-  /** Null where nobody has said which there are: then no project is suggested. */
-  readonly projects: readonly LiveProject[] | null;
-  /** The time that the title says, where it is not read yet. */
-  readonly time: TimeReading | null;
-  /** Told the id of a rule that threw; the other rules go on. */
-  readonly onFault: (rule: string, fault: unknown) => void;
-}
-
 /** The words by which a reading is explained to a person. */
 export interface ExplainingWords {
   readonly roles: Readonly<Record<TimeRole, string>>;
@@ -368,6 +339,8 @@ export interface Locale {
   isQuestion(words: readonly Item[]): boolean;
   /** What kind of talk the words are, if they are nothing but talk; null for all others. */
   talkIn(words: readonly Item[]): TalkKind | null;
+  /** "на субботу перенеси" as "перенеси на субботу"; null where no order ends it, or something is named. */
+  verbBehind(text: string): string | null;
   /** What is said behind "доброе утро"; null where nothing is. */
   withoutGreeting(text: string): string | null;
   /** The same as `talkIn` where the words are talk although an action or a day is named. */

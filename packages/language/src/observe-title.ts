@@ -1,8 +1,9 @@
 import type { DaypartHours, SuggestionDraft } from '@planerka/contracts';
 import { parseDay, readNow } from './calendar/local-instant.ts';
-import type { KnownOfTitle, LiveProject, Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { parseTime } from './parse-time.ts';
 import type { TimeReading } from './reading.ts';
+import type { KnownOfTitle, LiveProject } from './title-to-see.ts';
 
 /** What a title is read against. */
 export interface TitleGround {

@@ -5,9 +5,10 @@ import {
   type SuggestionMarks,
   type SuggestRequest,
 } from '@planerka/contracts';
-import type { KnownOfTitle, Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { ahead, ignore, observeTitle } from './observe-title.ts';
 import { parseTime } from './parse-time.ts';
+import type { KnownOfTitle } from './title-to-see.ts';
 
 export interface SuggestZone {
   /** IANA zone of the workspace. */

@@ -5,8 +5,9 @@ import {
   SUGGESTION_DRAFTS_MAX,
   type SuggestionDraft,
 } from '@planerka/contracts';
-import type { KnownOfTitle, Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { ignore } from './observe-title.ts';
+import type { KnownOfTitle } from './title-to-see.ts';
 
 /**
  * The answer with what its new tasks' titles could do better, each at the position of its command.

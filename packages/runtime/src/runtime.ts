@@ -8,6 +8,7 @@ import { askTogether, isPartOfAnother } from './conversation/asked-together.ts';
 import { carryOutAgreed } from './conversation/carry-out-agreed.ts';
 import { expireDrafts } from './conversation/expire.ts';
 import { carryOutFollowers } from './conversation/follow-operation.ts';
+import { followOwnChanges } from './conversation/follow-own-changes.ts';
 import { isSaid, missingTarget } from './conversation/missing-target.ts';
 import { unknownTarget } from './conversation/targets.ts';
 import { saysMoreThanLate } from './conversation/unfit.ts';
@@ -108,6 +109,7 @@ async function carryOut(
   if (fresh.length > 0) {
     outcomes.push(...(await carryOutAgreed(turn)).map(freeze));
     outcomes.push(...(await carryOutFollowers(turn)).map(freeze));
+    followOwnChanges(turn);
   }
   const question = fresh.length === 0 ? null : await followUp(turn, fresh, { outcomes, before });
   if (question) outcomes.push(freeze(question));

@@ -97,6 +97,8 @@ export const ReadOperation = z.strictObject({
   untimed: z.literal(true).optional(),
   /** It corrects what was written just now ("нет, в пять"), and nothing that is older. */
   corrects: z.literal(true).optional(),
+  /** "и напомни за 15 минут", where a move is asked about: of the same object, and the question still waits. */
+  beside: z.literal(true).optional(),
   /** "на восемь": of its new hour the half of the day was not said, and the object's own hour tells it. */
   half_open: z.literal(true).optional(),
   /**

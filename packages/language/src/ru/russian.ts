@@ -20,6 +20,7 @@ import { isAskedInVain } from './commands/reworded/asked-in-vain.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
 import { askedOnceMore } from './commands/reworded/once-more.ts';
 import { saidPlainly } from './commands/reworded/said-plainly.ts';
+import { verbBehind } from './commands/reworded/verb-behind.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
 import { transcriptIsNoise } from './commands/talk/noise.ts';
 import { plainTalkIn } from './commands/talk/plain-talk.ts';
@@ -115,6 +116,7 @@ export const RUSSIAN: Locale = {
   isAboutSettings: wishesSetting,
   asksSettings,
   talkIn,
+  verbBehind,
   withoutGreeting,
   plainTalkIn,
   isQuestion,

@@ -133,7 +133,8 @@ export async function mergeOperation(
     return await onAnother(turn, draft, mention, said);
   }
   if (operation.type !== draft.operation.operation.type) {
-    return await instead(turn, draft, proposal.read, said);
+    const own = proposal.read.beside === true ? [proposal.said] : said;
+    return await instead(turn, draft, proposal.read, own);
   }
   const { half_open: halfOpen } = proposal.read;
   return await merged(turn, draft, operation, {
@@ -189,14 +190,18 @@ async function onAnother(
   return await pursue(turn, { ...pursued, targets: [], assumed: null, mention, rejected, said });
 }
 
-/** "не удаляй, а перенеси на среду": something else for what the question named. */
+/**
+ * "не удаляй, а перенеси на среду": something else for what the question named. "и напомни за час" is done beside what
+ * is asked, and the question stays.
+ */
 async function instead(
   turn: Turn,
   draft: Draft,
-  { operation, confidence }: Pick<ReadOperation, 'operation' | 'confidence'>,
+  { operation, confidence, beside }: Pick<ReadOperation, 'operation' | 'confidence' | 'beside'>,
   said: readonly string[],
 ): Promise<Verdict> {
-  const pursued = fromDraft(draft);
+  const asked = fromDraft(draft);
+  const pursued = beside === true ? { ...asked, draft: null } : asked;
   const { targets: kinds, bulk } = entryOf(operation);
   const isSuited = pursued.targets.every(({ kind }) => kinds.some((each) => each === kind));
   const isOne = pursued.targets.length === 1;

@@ -161,6 +161,11 @@ export class Turn extends PlanAsWritten {
     this.#memory = remembered(this.#memory, kind, id);
   }
 
+  /** What this call has done to each object so far. */
+  get steps(): Step[] {
+    return this.own.steps;
+  }
+
   /** Has the thread shown or touched the object lately, pinned or opened it? */
   knows(target: Target): boolean {
     const id = objectId(target);

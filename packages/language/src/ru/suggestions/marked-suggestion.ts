@@ -5,8 +5,9 @@ import {
   type SuggestionDraft,
 } from '@planerka/contracts';
 import { findQuote } from '../../commands/find-quote.ts';
-import type { MarkedWords, TitleToSee } from '../../locale.ts';
+import type { MarkedWords } from '../../locale.ts';
 import type { TimeReading } from '../../reading.ts';
+import type { TitleToSee } from '../../title-to-see.ts';
 import { isWord, says } from '../commands/view.ts';
 import { REMIND_OF_ONESELF } from '../lexicon/suggestion-words.ts';
 import { namedProjects } from './named-projects.ts';

@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { remembering } from '../../grammar/remembering.ts';
-import type { LiveProject } from '../../locale.ts';
+import type { LiveProject } from '../../title-to-see.ts';
 import { says } from '../commands/view.ts';
 import { isFormOf } from './is-form-of.ts';
 import { wordsIn } from './seen-title.ts';

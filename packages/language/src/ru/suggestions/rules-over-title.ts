@@ -1,5 +1,5 @@
 import { type SuggestionDraft, type SuggestionReason, TITLE_MAX_CHARS } from '@planerka/contracts';
-import type { TitleToSee } from '../../locale.ts';
+import type { TitleToSee } from '../../title-to-see.ts';
 import { type Finding, type WordRule, wordsIn } from './seen-title.ts';
 import { WORD_RULES } from './word-rules.ts';
 

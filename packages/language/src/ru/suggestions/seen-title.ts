@@ -2,8 +2,8 @@ import type { SuggestionReason, SuggestionType } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { protectAddresses, protectQuotes } from '../../grammar/protect.ts';
 import { scan } from '../../grammar/scan.ts';
-import type { KnownOfTitle, LiveProject } from '../../locale.ts';
 import type { TimeReading } from '../../reading.ts';
+import type { KnownOfTitle, LiveProject } from '../../title-to-see.ts';
 import { vocabulary } from '../vocabulary.ts';
 
 /** A title as the rules see it. */

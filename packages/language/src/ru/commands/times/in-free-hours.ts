@@ -1,6 +1,8 @@
 import type { DayWindow } from '@planerka/contracts';
+import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { resolveFrame } from '../../../time/resolve-frame.ts';
+import { readText } from '../../grammar.ts';
 import { readFrame } from '../answers/answer-value.ts';
 import { letters } from '../answers/consent.ts';
 import { AGREED, asNewTask, TAKEN_HOUR } from './free-hours-phrases.ts';
@@ -9,8 +11,9 @@ const DAY_PARTS: ReadonlySet<string> = new Set(['day', 'weekday', 'month', 'year
 
 /**
  * What is said behind a list of free hours, with the day of that list: "давай в 15:00" is a new task at that
- * hour, whose name is still to be said; "тогда в 16 созвон с Ирой" stands on that day. Null for words that
- * take no hour, and where the list was of several days and none is said.
+ * hour, whose name is still to be said; "тогда в 16 созвон с Ирой" stands on that day. The day stands ahead: behind
+ * "на два часа" its number would be minutes. Null for words that take no hour, and where the list was of several
+ * days and none is said.
  */
 export function inFreeHours(text: string, { from, to }: DayWindow, ground: Ground): string | null {
   const said = text
@@ -20,12 +23,19 @@ export function inFreeHours(text: string, { from, to }: DayWindow, ground: Groun
     .trim();
   const isTaken = said !== text.replace(/[\s,.!]+$/u, '').trim();
   const read = letters(said) === '' ? null : readFrame(said);
-  if (read === null || !isTaken) return null;
+  if (read === null || !(isTaken || leadsWithHour(said))) return null;
   const time = resolveFrame(read.frame, said, ground, { dayIsAsked: false });
   if (time === null || time.start === null || time.date_only || time.role === 'duration')
     return null;
   const saysDay = time.known.some((part) => DAY_PARTS.has(part));
   if (!saysDay && from !== to) return null;
-  const placed = saysDay ? said : `${said} ${from.split('-').reverse().join('.')}`;
+  const placed = saysDay ? said : `${from.split('-').reverse().join('.')} ${said}`;
   return read.rest.length === 0 ? asNewTask(placed) : placed;
 }
+
+/** "в 16 поставь фильм": whoever has just been told of free hours names one of them first. */
+const leadsWithHour = (said: string): boolean => {
+  const [first] = readText(said).items;
+  const fact = first === undefined ? null : factOf(first);
+  return fact?.kind === 'clock' || fact?.kind === 'clock-range';
+};

@@ -1,6 +1,7 @@
 import {
   type InterpretRequest,
   Operation,
+  type OperationType,
   type PendingOperationQuestion,
   type QuestionCode,
   type ReadOperation,
@@ -8,6 +9,7 @@ import {
 import type { Spoken } from '../../../locale.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { takesAway } from '../acts/takes-away.ts';
 import { whenOf } from '../acts/when.ts';
 import { choiceByWords, isSameWord, wordsIn } from './choice-by-words.ts';
 import {
@@ -49,10 +51,24 @@ export function insteadOfAsked(
   const { pending_operation: _asked, ...plain } = request;
   const other = rest === '' ? null : orderOfNothing(rest, ground, plain);
   const moved = other ?? (rest === said ? null : otherTime(rest, ground));
-  return moved === null || moved.type === operation.type
-    ? null
-    : { operation: moved, confidence: 1 };
+  if (moved === null || moved.type === operation.type) return null;
+  const isBeside = rest === said && areApart(operation, moved);
+  return { operation: moved, confidence: 1, ...(isBeside ? { beside: true } : {}) };
 }
+
+/** What an object has beside its time and its name: set without a no, it takes the place of nothing that is asked. */
+const APART: ReadonlySet<OperationType> = new Set([
+  'set_reminders',
+  'set_priority',
+  'set_tags',
+  'set_category',
+  'add_note',
+  'move_to_project',
+  'subtask_add',
+]);
+
+const areApart = (asked: Operation, moved: Operation): boolean =>
+  !takesAway(asked) && !takesAway(moved) && (APART.has(asked.type) || APART.has(moved.type));
 
 /** "на завтра её": another time for it, behind a no. */
 function otherTime(rest: string, ground: Spoken['ground']): Operation | null {

@@ -1,0 +1,44 @@
+import type { Item } from '../../../grammar/item.ts';
+import { factOf } from '../../../time/frame.ts';
+import { POINTING } from '../../conversation/lexicon.ts';
+import { readText } from '../../grammar.ts';
+import { isEmpty } from '../answers/answer-value.ts';
+import { AHEAD_OF_VALUE, OF_VALUE, ORDERED_LAST } from './verb-behind-phrases.ts';
+
+/** What is said in such an order is short. */
+const CHARS_MAX = 80;
+
+/**
+ * "на субботу перенеси", "вот в 16 и поставь": a value and then the order, with nothing named, in the order of words that
+ * all rules know: "перенеси на субботу". Null for everything else.
+ */
+export function verbBehind(text: string): string | null {
+  if (text.length > CHARS_MAX) return null;
+  const found = ORDERED_LAST.exec(text);
+  const verb = found?.groups?.['verb'];
+  if (found === null || verb === undefined) return null;
+  const said = text.slice(0, found.index);
+  const { items } = readText(said);
+  const first = items.findIndex(isValue);
+  const value = items[first];
+  const isPlain = items.every((item, at) => (at < first ? isLead(item) : isWithin(item)));
+  if (value === undefined || !isPlain) return null;
+  const lead = items.slice(0, first).filter((item) => item.meaning !== null);
+  const ahead = lead.map(({ from, to }) => `${said.slice(from, to)} `).join('');
+  return `${ahead}${verb} ${said.slice(value.from).trim()}`;
+}
+
+const isValue = (item: Item): boolean => {
+  const fact = factOf(item);
+  return fact !== null && fact.kind !== 'correction';
+};
+
+/** "нет, ", "ну вот": a correction stays ahead of the order, all else goes. */
+const isLead = (item: Item): boolean =>
+  item.meaning !== null
+    ? !isValue(item)
+    : isEmpty(item) || POINTING.has(item.word) || AHEAD_OF_VALUE.has(item.word);
+
+/** Among the values stands nothing but what points, a mark, and "позже". */
+const isWithin = (item: Item): boolean =>
+  isValue(item) || isEmpty(item) || POINTING.has(item.word) || OF_VALUE.has(item.word);
