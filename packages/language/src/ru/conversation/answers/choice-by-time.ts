@@ -73,8 +73,16 @@ export function choiceByTime(
   return inOrder.at(EARLIER.has(end.word) ? 0 : -1) ?? null;
 }
 
+/** Is nothing said but a time: "завтрашний", "на пятницу в 10"? */
+export function tellsTimeAlone(text: string): boolean {
+  const telling = readText(asTimes(text)).items.filter(
+    (item) => !isMark(item) && !BESIDE_CHOICE.has(item.word),
+  );
+  return telling.length > 0 && telling.every(isFact);
+}
+
 /** "вторничную вечернюю" as "во вторник вечером". */
-const asTimes = (text: string): string =>
+export const asTimes = (text: string): string =>
   SINCE_PART_OF_DAY.reduce((said, [form, part]) => said.replace(form, part), text).replaceAll(
     /\p{L}+/gu,
     (word) => {
