@@ -21,10 +21,10 @@ import { isUnreadEdit } from './acts/named-act.ts';
 import { rowsOrdered } from './acts/rows-ordered.ts';
 import { withLength } from './acts/with-length.ts';
 import { ofAskedGivenUp } from './answers/asked-given-up.ts';
-import { tellsTimeAlone } from './answers/choice-by-time.ts';
 import { wordsIn } from './answers/choice-by-words.ts';
 import { insteadOfAsked } from './answers/instead-of-asked.ts';
 import { readOperationAnswer } from './answers/read-operation-answer.ts';
+import { timeOfWhich } from './answers/time-of-which.ts';
 import { type Conversation, cappedAt, isAsking } from './conversation.ts';
 import { readHistoryWords } from './history-words.ts';
 import { isVerb, POINTING } from './lexicon.ts';
@@ -100,7 +100,7 @@ export function interpretOperationAnswer(
 ): InterpretResponse | null {
   const { text, read, ground } = spoken;
   const { code } = pending.question;
-  const isTime = code === 'TARGET' && tellsTimeAlone(text);
+  const isTime = code === 'TARGET' && timeOfWhich(text, pending.operation) !== null;
   const isOpen = (WORDY.has(code) || NAMING.has(code)) && !isNumbered(spoken) && !isTime;
   // "название не то. должно быть смета": what is asked for is said behind it
   const title = code === 'NEW_TITLE' ? titleSaidRight(text) : null;

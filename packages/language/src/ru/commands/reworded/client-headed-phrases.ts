@@ -34,6 +34,7 @@ export const SAME_THEN =
 export const BETWEEN = /\s*(?:,(?!\d)|;)\s*(?:(?:и|а)\s+(?:ещё\s+|еще\s+)?)?/u;
 export const SENTENCES = /\s*[.,;]\s+/u;
 export const AND = /\s+и\s+/u;
+export const BETWEEN_AND = /\s*(?:,(?!\d)|;)\s*(?:(?:и|а)\s+(?:ещё\s+|еще\s+)?)?|\s+и\s+/u;
 /** "1) прайс": a number is no word of it. */
 export const FIGURE_AHEAD = /^(?<place>\d)[.)]\s*/u;
 /** "первая прайс", "первая — вывеска": where it stands among those that were announced. */
@@ -81,7 +82,7 @@ export const BOUND =
 export const TWO_CLIENTS = /\sи\s/iu;
 /** Heads that name no one for whom something is done. */
 export const NO_CLIENT =
-  /^(?:итак|дедлайн|дедлайны|срок|сроки|вопрос|нас|меня|них|детей|план|список|рецепт|состав|ингредиенты|повестка|вопросы|темы|тема|заметка|заметки|адрес|телефон|пароль|важно|срочно|напоминание|задача|дело|дела|задачи|покупки|купить|продукты|меню|идеи|блок|встреча|сегодня|завтра|послезавтра|утро|день|вечер)(?![a-zЀ-ӿ])/iu;
+  /^(?:итак|дедлайн|дедлайны|срок|сроки|вопрос|нас|меня|них|детей|план|список|рецепт|состав|ингредиенты|повестка|вопросы|темы|тема|заметка|заметки|адрес|телефон|пароль|важно|срочно|напоминание|задача|дело|дела|задачи|покупки|купить|продукты|меню|идеи|блок|встреча|сегодня|завтра|послезавтра|утро|день|вечер|ночь|завтрак|обед|ужин|полдник)(?![a-zЀ-ӿ])/iu;
 /** "для пекарни" is said of what is done for it; a bare case is the person's own word. */
 export const taskOf = (name: string, whose: string, until: string): string =>
   `добавь задачу ${name}${whose === '' ? '' : ` ${whose}`}${until === '' ? '' : ` ${until}`}`;

@@ -109,7 +109,11 @@ function announced(said: string): string | null {
 /** "добавь задачи пекарне до чт 5.03: a, b" */
 function ordered(said: string): string | null {
   const { make, whose = '', count, when = '', list } = phrases.TASKS_FOR.exec(said)?.groups ?? {};
-  const things = list === undefined ? null : thingsIn(list);
+  // "отчёт, смета и презентация": the last "и" parts as a comma does
+  const things =
+    list === undefined
+      ? null
+      : thingsIn(list, phrases.AND.test(list) ? phrases.BETWEEN_AND : undefined);
   const number = countOf(count);
   if (things === null || things.some(isTimed) || (number !== null && number !== things.length))
     return null;

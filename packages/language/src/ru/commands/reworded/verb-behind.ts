@@ -23,9 +23,12 @@ export function verbBehind(text: string): string | null {
   const value = items[first];
   const isPlain = items.every((item, at) => (at < first ? isLead(item) : isWithin(item)));
   if (value === undefined || !isPlain) return null;
-  const lead = items.slice(0, first).filter((item) => item.meaning !== null);
-  const ahead = lead.map(({ from, to }) => `${said.slice(from, to)} `).join('');
-  return `${ahead}${verb} ${said.slice(value.from).trim()}`;
+  const lead = items.slice(0, first).filter(({ word }) => !AHEAD_OF_VALUE.has(word));
+  const wordsOf = (some: readonly Item[]): string =>
+    some.map(({ from, to }) => `${said.slice(from, to)} `).join('');
+  const ahead = wordsOf(lead.filter(({ word }) => !POINTING.has(word)));
+  const pointing = wordsOf(lead.filter(({ word }) => POINTING.has(word)));
+  return `${ahead}${verb} ${pointing}${said.slice(value.from).trim()}`;
 }
 
 const isValue = (item: Item): boolean => {
@@ -33,7 +36,7 @@ const isValue = (item: Item): boolean => {
   return fact !== null && fact.kind !== 'correction';
 };
 
-/** "нет, ", "ну вот": a correction stays ahead of the order, all else goes. */
+/** "нет, ", "да", "ну вот": a correction and a yes stay ahead of the order, what says nothing goes. */
 const isLead = (item: Item): boolean =>
   item.meaning !== null
     ? !isValue(item)

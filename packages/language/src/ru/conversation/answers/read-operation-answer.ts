@@ -38,11 +38,11 @@ import { atOtherHour, scopeAnswered } from '../objects/series-words.ts';
 import { countIn } from '../objects/several-at-once.ts';
 import { someOf } from '../objects/some-of-set.ts';
 import { choiceByPlace } from './choice-by-place.ts';
-import { choiceByTime, choicesInTime, tellsTimeAlone } from './choice-by-time.ts';
+import { choiceByTime, choicesInTime } from './choice-by-time.ts';
 import { choiceByWords, isSameWord, namesAnything, wordsIn } from './choice-by-words.ts';
 import { calledSo } from './choice-in-own-words.ts';
 import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
-import { isWhenOpen } from './is-when-open.ts';
+import { timeOfWhich } from './time-of-which.ts';
 
 /** An utterance understood as the answer to a question about an operation. */
 export type OperationAnswer = { readonly choiceId: string } | { readonly read: ReadOperation };
@@ -211,11 +211,10 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
   }
   if (code === 'PROJECT' && isWithout(read.words)) return filled(operation, { project: null });
   const mention = mentionOf(clause, clause.items, new Set());
-  if (code === 'TARGET' && tellsTimeAlone(text)) {
-    const when = isWhenOpen(text, operation) ? timed(clause, operation) : null;
-    // "завтрашний" of none that stands then is no name of anything new
-    return when ?? { read: { operation, confidence: 1 } };
-  }
+  const time = code === 'TARGET' ? timeOfWhich(text, operation) : null;
+  if (time === 'when') return timed(clause, operation);
+  // "завтрашний" of none that stands then is no name of anything new
+  if (time === 'which') return { read: { operation, confidence: 1 } };
   if (mention === null || !namesAnything(mention)) return null;
   if (code === 'PROJECT')
     return filled(operation, { project_title: mention.slice(0, PROJECT_MAX) });

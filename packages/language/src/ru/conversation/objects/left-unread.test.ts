@@ -40,3 +40,16 @@ it.each([
   const sure = operations.filter(({ confidence }) => confidence >= CONFIDENCE.act);
   expect(sure).toEqual([]);
 });
+
+it.each([
+  ['отдать долг Серёге', 'серёга долг отдал', false],
+  ['отдать долг Серёге', 'серёге долг отдал', true],
+  ['вернуть дрель соседу', 'сосед дрель вернул', false],
+  ['вернуть дрель соседу', 'соседу дрель вернул', true],
+  ['позвонить врачу', 'врачу позвонила', true],
+])('of «%s», %s: sure it is done %s', (title, text, isSure) => {
+  const known = spokenOf([{ kind: 'task', number: 1, title }]);
+  const { operations = [] } = readSaid(text, { thread: known });
+  const sure = operations.filter(({ confidence }) => confidence >= CONFIDENCE.act);
+  expect(sure.map(({ operation }) => operation.type)).toEqual(isSure ? ['update_status'] : []);
+});

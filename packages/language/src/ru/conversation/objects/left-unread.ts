@@ -4,11 +4,14 @@ import { factOf } from '../../../time/frame.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { hasTag } from '../../tags.ts';
 import { GUESS } from '../acts/made.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { wordsOf } from '../lexicon.ts';
+import { DATIVES } from './left-unread-phrases.ts';
 
 /**
  * What was said and no operation took is not lost in silence: what was read of the rest is asked about. "по пятницам
  * теперь тренировка в семь", of what does not repeat, would else be moved to another hour of its one day; "не забирать
- * посылку до пятницы" would be a deadline.
+ * посылку до пятницы" would be a deadline. And of "серёга долг отдал" nobody knows who gave and who got it.
  */
 export function withLeftUnread(
   items: readonly Item[],
@@ -18,6 +21,7 @@ export function withLeftUnread(
   const doubted = new Set<string>();
   if (isRepeatLeft(items, operations, thread)) doubted.add('reschedule');
   if (isDenialLeft(items)) doubted.add('set_due');
+  if (isWhomAsDoer(items, thread)) doubted.add('update_status');
   if (doubted.size === 0) return operations;
   return operations.map((one) =>
     doubted.has(one.operation.type) ? { ...one, confidence: Math.min(one.confidence, GUESS) } : one,
@@ -42,3 +46,22 @@ function isRepeatLeft(
 /** That something is not to be done. */
 const isDenialLeft = (items: readonly Item[]): boolean =>
   items.some(({ word }, at) => isInfinitive(word) && hasTag(items[at - 1], 'not'));
+
+/** Is somebody told of as one does who did it, for whom it was to be done: "отдать долг Серёге"? */
+function isWhomAsDoer(items: readonly Item[], thread: ThreadHints | null): boolean {
+  // "серега сделано": whoever says so of a name means what is called so
+  if (items.some(({ word }) => wordsOf('is-done')?.has(word) === true)) return false;
+  const said = items.map(({ word }) => word).filter((word) => word.length >= NAME_MIN);
+  return (thread?.candidates ?? []).some(({ title = '' }) => {
+    const titled = wordsIn(title);
+    return said.some(
+      (word) =>
+        !titled.includes(word) &&
+        DATIVES.some(
+          ([end, to]) =>
+            word.endsWith(end) && titled.includes(word.slice(0, word.length - end.length) + to),
+        ),
+    );
+  });
+}
+const NAME_MIN = 3;

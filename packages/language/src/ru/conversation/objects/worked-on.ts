@@ -51,7 +51,8 @@ export function taskToWorkOn(
   if (known.some(({ kind }) => kind !== 'task')) return null;
   const whole = known.filter(({ title = '' }) => namingWords(title).length === naming.length);
   const [task, ...others] = whole.length > 0 ? whole : known;
-  return task === undefined || others.length > 0 || hasHour(task, thread) ? null : task;
+  if (task === undefined || others.length > 0) return null;
+  return hasHour(task, thread) || isSeries(task, thread) ? null : task;
 }
 
 /**
@@ -155,7 +156,8 @@ const hasHour = (known: ObjectHandle, { beginnings = [] }: ThreadHints): boolean
 
 /** What is over is no timeblock that could be meant. */
 const isAhead = (known: ObjectHandle, thread: ThreadHints): boolean =>
-  thread.beginnings === undefined ||
-  hasHour(known, thread) ||
-  thread.series?.some(({ kind, number }) => kind === known.kind && number === known.number) ===
-    true;
+  thread.beginnings === undefined || hasHour(known, thread) || isSeries(known, thread);
+
+/** Does it repeat? A span of hours may be said of one of its days. */
+const isSeries = (known: ObjectHandle, { series = [] }: ThreadHints): boolean =>
+  series.some(({ kind, number }) => kind === known.kind && number === known.number);

@@ -168,6 +168,24 @@ it('is one more beside the hours that stand, where that is said', () => {
   expect(envelopes.map(({ command }) => command.entities.title)).toEqual(['логотип']);
 });
 
+it.each([
+  ['план на завтра с 10 до 12', 'сделать план'],
+  ['у нас презентация завтра с 10 до 11', 'сделать презентацию'],
+])('is none of the task: %s', (text, title) => {
+  const { envelopes } = readSaid(text, { thread: spokenOf(of(title)) });
+  expect(envelopes.filter(({ command }) => command.confidence >= 0.75)).toEqual([]);
+});
+
+it('is none beside a task that repeats: it may be said of one of its days', () => {
+  const series = [
+    { kind: 'task' as const, number: 1, title: 'доделать логотип', rrule: 'FREQ=DAILY' },
+  ];
+  const { kind } = readSaid('логотип завтра с 16 до 18', {
+    thread: spokenOf([task], { series }),
+  });
+  expect(kind).not.toBe('commands');
+});
+
 it('moves the task that has an hour of its own', () => {
   const { operations = [] } = readSaid('логотип завтра с 16 до 18', {
     thread: spokenOf([task], hour('task', 1)),

@@ -77,11 +77,18 @@ interface ApartFromVerb {
 function apartFromVerb(said: readonly Item[]): readonly ApartFromVerb[] {
   const words = said.map(plainWord);
   const put = words.findIndex((word, at) => at > 0 && PUT_BEHIND.has(word));
-  const isWork = (title: string): boolean =>
-    isWorkNamed(
-      title,
-      said.map(({ word }) => word),
+  const isWork = (title: string): boolean => {
+    const titled = wordsIn(title);
+    // "у нас презентация": who has it, and where, would be part of the name
+    const isPlain = words.every((word) => !PREPOSITION.has(word) || titled.includes(word));
+    return (
+      isPlain &&
+      isWorkNamed(
+        title,
+        said.map(({ word }) => word),
+      )
     );
+  };
   if (put > 0) return [{ names: said.toSpliced(put, 1), isMeant: isWork, isAsTitled: false }];
   const going = words.findIndex((word) => GOING_TO.has(word));
   const verbs = words.flatMap((word, at) =>

@@ -13,6 +13,7 @@ import {
   FOR_WHICH,
   HANDED_IN,
   HANDED_OVER,
+  HOMES,
   IN_PART,
   INTO_OTHER_MONEY,
   LET_OUT,
@@ -131,7 +132,7 @@ export function isHandedIn(
   const bare = (title ?? '').replace(NEEDED, '').replace(SOME, ' ');
   // "склад сдан" is not said of «отчёт по складу»
   const [made = ''] = wordsIn(bare);
-  if (title === null || wordsIn(title).some(isInfinitive)) return false;
+  if (title === null || HOMES.test(made) || wordsIn(title).some(isInfinitive)) return false;
   const isForm = (titled: Bound, said: Bound): boolean =>
     isSameForm(titled, said) || isObjectOf(titled.word, said.word);
   const { isAsTitled, unsaid } = saidOf(bare, names, isForm);

@@ -18,6 +18,16 @@ const thread = spokenOf(KNOWN, {
 });
 const read = (text: string) => readSaid(text, { thread });
 
+it.each([
+  ['племянника завтра забирать не надо, заберу послезавтра', 1, '2026-09-17'],
+  ['подоконник зачищать не надо, зачищу сама в пятницу', 4, '2026-09-18'],
+])('%s: it is asked whether it moves', (text, task, planned_at) => {
+  expect(read(text)).toMatchObject({
+    envelopes: [],
+    operations: [{ operation: { type: 'reschedule', task, planned_at }, confidence: 0.6 }],
+  });
+});
+
 describe('what stands need not be done', () => {
   it.each([
     ['племянника завтра забирать не надо, тётка заберёт', 1],

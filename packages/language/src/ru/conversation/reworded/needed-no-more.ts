@@ -6,7 +6,7 @@ import {
   type ThreadHints,
 } from '@planerka/contracts';
 import type { Ground } from '../../../time/place.ts';
-import { isFinite } from '../../commands/finite-verbs.ts';
+import { isFinite, isOwnVerb } from '../../commands/finite-verbs.ts';
 import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
@@ -41,7 +41,8 @@ const CHARS_MAX = 160;
 /**
  * "внука завтра забирать не надо, дочка заберёт", "дочка звонила, внука заберёт сама, так что завтра не надо", of what
  * was spoken of here: it need not be done, for it is done by somebody else or for another reason. It is asked whether it
- * goes; of what repeats, that one day. Null where nothing of the kind stands.
+ * goes; of what repeats, that one day. Of "..., заберу в субботу" it is asked whether it moves. Null where nothing of
+ * the kind stands.
  */
 export const neededNoMore: Reader = ({ said, thread, ground }) => {
   if (thread === null || thread.named === true) return null;
@@ -50,6 +51,13 @@ export const neededNoMore: Reader = ({ said, thread, ground }) => {
   const known = knownOf(needless, thread);
   const [one, ...others] = known;
   if (one === undefined || isCorrected(said, needless, one)) return null;
+  if (needless.then !== null) {
+    const isOne = others.length === 0 && !isSeries(one, thread);
+    const moved = isOne ? toNewTime({ old: '', anew: needless.then }, ground) : null;
+    if (moved === null) return null;
+    const operation = { ...moved.operation, [one.kind]: one.number } as Operation;
+    return operationsOf([{ operation, confidence: GUESS }], true);
+  }
   const day = dayIn(needless.times, ground);
   const meant = known.some((each) => isSeries(each, thread)) ? 'series' : 'once';
   const operation = goesOf(known, meant === 'series' && day !== null);
@@ -110,6 +118,8 @@ interface Needless {
   readonly hasWhy: boolean;
   /** "..., купить наполнитель": what is to be done instead. */
   readonly anew: string | null;
+  /** "..., заберу в субботу": when it is to be done instead. */
+  readonly then: string | null;
   /** Each word of the name is to be borne; else one of them is enough. */
   readonly isNamed: boolean;
 }
@@ -134,7 +144,8 @@ function neededNot(said: string): Needless | null {
   const { what, why = '' } = NEEDED_NOT.exec(text)?.groups ?? {};
   if (what === undefined || NO_WHAT.test(what)) return null;
   const anew = insteadIn(why);
-  if (why !== '' && anew === null && !isWhy(why)) return null;
+  const then = anew === null ? ownTimeIn(why) : null;
+  if (why !== '' && anew === null && then === null && !isWhy(why)) return null;
   const { name, times } = partsOf(what);
   const acts = wordsIn(name).filter(isAct);
   const [act, ...others] = acts;
@@ -150,7 +161,16 @@ function neededNot(said: string): Needless | null {
     hasWhy: why !== '',
     isNamed: true,
     anew,
+    then,
   };
+}
+
+/** "повезу в субботу", "заберу сам послезавтра": its times, where nothing else is told. */
+function ownTimeIn(why: string): string | null {
+  const { name, times } = partsOf(why);
+  const told = wordsIn(name).filter((word) => !ABOUT_WHO.test(word));
+  const [verb = '', ...more] = told;
+  return times !== '' && more.length === 0 && isOwnVerb(verb) ? times : null;
 }
 
 /** "..., лучше купить кефир": what is to be done instead; null where a reason is told, or nothing. */
@@ -173,7 +193,16 @@ function soNotNeeded(said: string): Needless | null {
   const isNamed = named.length > 0;
   const name = isNamed ? named : told.filter((word) => !isFinite(word) && !ABOUT_WHO.test(word));
   const times = `${own.times} ${own.times === '' ? partsOf(why).times : ''}`.trim();
-  return { name, times, act, told: told.filter(isFinite), hasWhy: true, isNamed, anew: null };
+  return {
+    name,
+    times,
+    act,
+    told: told.filter(isFinite),
+    hasWhy: true,
+    isNamed,
+    anew: null,
+    then: null,
+  };
 }
 
 const isAct = (word: string): boolean => isInfinitive(word) || TO_GO.test(word);

@@ -212,8 +212,11 @@ const slipInName: Way = (text, thread) => {
     const known = wrong === undefined ? null : holding(wrong, thread);
     if (right === undefined || wrong === undefined || known === null) continue;
     const { title = '' } = known;
+    // "позвонить маме, а не папе": the verb stands in the title already
     const at = indexIn(title, wrong);
-    const next = `${title.slice(0, at)}${right}${title.slice(at + wrong.length)}`;
+    const kept = title.slice(0, at);
+    const isLed = kept !== '' && right.toLowerCase().startsWith(kept.toLowerCase());
+    const next = `${isLed ? '' : kept}${right}${title.slice(at + wrong.length)}`;
     // "позвони папе, а не маме" says more than the one word
     const isAlike = wordsIn(right).length === wordsIn(wrong).length;
     return [called(known, next, isAlike ? LIKELY : GUESS)];
