@@ -28,6 +28,7 @@ import { reworded } from './reworded/reworded.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { setApart } from './reworded/set-apart.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
+import { verbLast } from './reworded/verb-last.ts';
 import { verbNotNeeded } from './reworded/verb-not-needed.ts';
 import { newAndOff } from './several/new-and-off.ts';
 import { inOneBreath } from './several/one-breath.ts';
@@ -102,6 +103,7 @@ function readPlain(
     verbNotNeeded(words) ??
     neededInstead(words) ??
     cannotThen(words) ??
+    verbLast(words) ??
     inParts(words) ??
     readUndivided(words)
   );
