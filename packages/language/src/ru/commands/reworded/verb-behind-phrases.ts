@@ -23,3 +23,6 @@ export const OF_VALUE: ReadonlySet<string> = new Set([
   'вперед',
   'назад',
 ]);
+
+/** It is said of one more thing, and of which is told elsewhere. */
+export const ONE_MORE: ReadonlySet<string> = new Set(['тоже', 'также', 'еще', 'опять']);

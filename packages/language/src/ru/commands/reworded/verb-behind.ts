@@ -3,7 +3,7 @@ import { factOf } from '../../../time/frame.ts';
 import { POINTING } from '../../conversation/lexicon.ts';
 import { readText } from '../../grammar.ts';
 import { isEmpty } from '../answers/answer-value.ts';
-import { AHEAD_OF_VALUE, OF_VALUE, ORDERED_LAST } from './verb-behind-phrases.ts';
+import { AHEAD_OF_VALUE, OF_VALUE, ONE_MORE, ORDERED_LAST } from './verb-behind-phrases.ts';
 
 /** What is said in such an order is short. */
 const CHARS_MAX = 80;
@@ -20,15 +20,18 @@ export function verbBehind(text: string): string | null {
   const said = text.slice(0, found.index);
   const { items } = readText(said);
   const first = items.findIndex(isValue);
-  const value = items[first];
-  const isPlain = items.every((item, at) => (at < first ? isLead(item) : isWithin(item)));
-  if (value === undefined || !isPlain) return null;
-  const lead = items.slice(0, first).filter(({ word }) => !AHEAD_OF_VALUE.has(word));
+  const isPlain = items.every(
+    (item, at) => !ONE_MORE.has(item.word) && (at < first ? isLead(item) : isWithin(item)),
+  );
+  if (first < 0 || !isPlain) return null;
+  const isSaid = ({ word, meaning }: Item): boolean =>
+    meaning !== null || !(AHEAD_OF_VALUE.has(word) || POINTING.has(word));
   const wordsOf = (some: readonly Item[]): string =>
-    some.map(({ from, to }) => `${said.slice(from, to)} `).join('');
-  const ahead = wordsOf(lead.filter(({ word }) => !POINTING.has(word)));
-  const pointing = wordsOf(lead.filter(({ word }) => POINTING.has(word)));
-  return `${ahead}${verb} ${pointing}${said.slice(value.from).trim()}`;
+    some
+      .filter(isSaid)
+      .map(({ from, to }) => said.slice(from, to))
+      .join(' ');
+  return [wordsOf(items.slice(0, first)), verb, wordsOf(items.slice(first))].join(' ').trim();
 }
 
 const isValue = (item: Item): boolean => {
@@ -36,7 +39,7 @@ const isValue = (item: Item): boolean => {
   return fact !== null && fact.kind !== 'correction';
 };
 
-/** "нет, ", "да", "ну вот": a correction and a yes stay ahead of the order, what says nothing goes. */
+/** "нет, ", "да", "ну вот": a correction and a yes stay ahead of the order, what says nothing and what only points goes. */
 const isLead = (item: Item): boolean =>
   item.meaning !== null
     ? !isValue(item)
