@@ -51,11 +51,11 @@ export const neededNoMore: Reader = ({ said, thread, ground }) => {
   const known = knownOf(needless, thread);
   const [one, ...others] = known;
   if (one === undefined || isCorrected(said, needless, one)) return null;
-  if (needless.then !== null) {
+  if (needless.moved !== null) {
     const isOne = others.length === 0 && !isSeries(one, thread);
-    const moved = isOne ? toNewTime({ old: '', anew: needless.then }, ground) : null;
-    if (moved === null) return null;
-    const operation = { ...moved.operation, [one.kind]: one.number } as Operation;
+    const next = isOne ? toNewTime({ old: '', anew: needless.moved }, ground) : null;
+    if (next === null) return null;
+    const operation = { ...next.operation, [one.kind]: one.number } as Operation;
     return operationsOf([{ operation, confidence: GUESS }], true);
   }
   const day = dayIn(needless.times, ground);
@@ -119,7 +119,7 @@ interface Needless {
   /** "..., купить наполнитель": what is to be done instead. */
   readonly anew: string | null;
   /** "..., заберу в субботу": when it is to be done instead. */
-  readonly then: string | null;
+  readonly moved: string | null;
   /** Each word of the name is to be borne; else one of them is enough. */
   readonly isNamed: boolean;
 }
@@ -144,8 +144,8 @@ function neededNot(said: string): Needless | null {
   const { what, why = '' } = NEEDED_NOT.exec(text)?.groups ?? {};
   if (what === undefined || NO_WHAT.test(what)) return null;
   const anew = insteadIn(why);
-  const then = anew === null ? ownTimeIn(why) : null;
-  if (why !== '' && anew === null && then === null && !isWhy(why)) return null;
+  const movedTo = anew === null ? ownTimeIn(why) : null;
+  if (why !== '' && anew === null && movedTo === null && !isWhy(why)) return null;
   const { name, times } = partsOf(what);
   const acts = wordsIn(name).filter(isAct);
   const [act, ...others] = acts;
@@ -161,7 +161,7 @@ function neededNot(said: string): Needless | null {
     hasWhy: why !== '',
     isNamed: true,
     anew,
-    then,
+    moved: movedTo,
   };
 }
 
@@ -201,7 +201,7 @@ function soNotNeeded(said: string): Needless | null {
     hasWhy: true,
     isNamed,
     anew: null,
-    then: null,
+    moved: null,
   };
 }
 
