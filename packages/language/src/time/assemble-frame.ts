@@ -117,6 +117,8 @@ interface Assembly {
   last: Taken | null;
   /** Nothing but silent words since the last fact? */
   touches: boolean;
+  /** Is it said behind a fact that took the place of another? "в 7 на полчаса, ой, в 8 на час" corrects both. */
+  isAnew: boolean;
 }
 
 function takeItem(item: Item, assembly: Assembly): void {
@@ -134,9 +136,20 @@ function takeItem(item: Item, assembly: Assembly): void {
   }
 }
 
+/** The length behind a time that was corrected: it takes the place of the one that was said with the wrong time. */
+function lengthAnew({ frame, isAnew, touches }: Assembly, fact: Fact): Fact | null {
+  if (!isAnew || !touches || frame.length === null) return null;
+  if (fact.kind === 'for-number' && fact.length !== null) {
+    return { kind: 'length', length: fact.length, said: 'for' };
+  }
+  return fact.kind === 'length' && fact.said === 'for' ? fact : null;
+}
+
 function takeNext(taken: Taken, assembly: Assembly): void {
   const { frame, waiting, options, correction, or, last } = assembly;
-  const { item, fact } = taken;
+  const { item } = taken;
+  const length = lengthAnew(assembly, taken.fact);
+  const fact = length ?? taken.fact;
   assembly.or = null;
   assembly.last = taken;
   if (or !== null && offersInstead(frame, fact)) {
@@ -144,16 +157,17 @@ function takeNext(taken: Taken, assembly: Assembly): void {
     return;
   }
   const previous: Taken | null = assembly.touches ? last : null;
-  const correcting = correction !== null;
-  if (correcting && last !== null) {
+  const correcting = correction !== null || length !== null;
+  if (correction !== null && last !== null) {
     dropLast(frame, last.fact, fact);
     takeBack(assembly, last);
   }
   if (takeFact(fact, { frame, waiting, item, previous, correcting, options })) {
     if ('certain' in fact && !fact.certain) frame.certain = false;
-    if (correcting) frame.used.push(correction);
+    if (correction !== null) frame.used.push(correction);
     frame.used.push(item);
   }
+  assembly.isAnew = correction !== null || (assembly.isAnew && assembly.touches);
   assembly.correction = null;
   assembly.touches = true;
 }
@@ -186,6 +200,7 @@ export function assembleFrame(
     or: null,
     last: null,
     touches: false,
+    isAnew: false,
   };
   for (let at = from; at < to; at += 1) {
     const item = items[at];

@@ -19,6 +19,7 @@ import { askedOrNot } from './questions/or-not.ts';
 import { READERS } from './readers.ts';
 import { calledAndBooked } from './reworded/called-and-booked.ts';
 import { cannotThen } from './reworded/cannot-then.ts';
+import { contrastTurned } from './reworded/contrast-turned.ts';
 import { deniedThere } from './reworded/denied-there.ts';
 import { neededInstead } from './reworded/needed-no-more.ts';
 import { orderInstead } from './reworded/order-instead.ts';
@@ -104,6 +105,7 @@ function readPlain(
     neededInstead(words) ??
     cannotThen(words) ??
     verbLast(words) ??
+    contrastTurned(words) ??
     inParts(words) ??
     readUndivided(words)
   );

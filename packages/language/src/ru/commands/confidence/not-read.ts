@@ -4,7 +4,7 @@ import { QUOTED } from '../../../grammar/scan.ts';
 import type { NotRead } from '../../../locale.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isSameName, wordsIn } from '../../conversation/answers/choice-by-words.ts';
-import { BESIDE } from '../../conversation/reworded/beside-block-phrases.ts';
+import { BESIDE, PUT_BESIDE } from '../../conversation/reworded/beside-block-phrases.ts';
 import { isCardinal, isOrdinal } from '../../vocabulary.ts';
 import { bearsWords } from '../answers/consent-ahead.ts';
 import { takeNotes } from '../fields/said-notes.ts';
@@ -38,7 +38,8 @@ export function notRead(
   const written = plain(kept);
   // "после хора созвон полчаса": when that is, is written
   const isTimed = /"(?:planned_at|start_at)":/.test(kept);
-  if (isTimed && BESIDE.test(text.trim()) && !items.some(saysTime)) return NOTHING;
+  const isBeside = BESIDE.test(text.trim()) || PUT_BESIDE.test(text.trim());
+  if (isTimed && isBeside && !items.some(saysTime)) return NOTHING;
   const writtenWords = wordsIn(written);
   // "добавь в дачу": the project is written by its own name
   const isKept = (item: Item): boolean =>

@@ -106,14 +106,14 @@ function announced(said: string): string | null {
   return isClient(whose) ? inFull(things, phrases.forWhom(whose), until) : null;
 }
 
+/** "отчёт, смета и презентация": the last "и" parts as a comma does. */
+const thingsJoined = (list: string): readonly string[] | null =>
+  thingsIn(list, phrases.AND.test(list) ? phrases.BETWEEN_AND : undefined);
+
 /** "добавь задачи пекарне до чт 5.03: a, b" */
 function ordered(said: string): string | null {
   const { make, whose = '', count, when = '', list } = phrases.TASKS_FOR.exec(said)?.groups ?? {};
-  // "отчёт, смета и презентация": the last "и" parts as a comma does
-  const things =
-    list === undefined
-      ? null
-      : thingsIn(list, phrases.AND.test(list) ? phrases.BETWEEN_AND : undefined);
+  const things = list === undefined ? null : thingsJoined(list);
   const number = countOf(count);
   if (things === null || things.some(isTimed) || (number !== null && number !== things.length))
     return null;

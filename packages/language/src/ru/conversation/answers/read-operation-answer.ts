@@ -27,12 +27,11 @@ import {
   WITHOUT_TIME,
 } from '../../lexicon/answering-words.ts';
 import { hasTag } from '../../tags.ts';
-import { isVerbOfOrder } from '../acts/order-word.ts';
 import { repetitionOf } from '../acts/repetition.ts';
 import { takesAway } from '../acts/takes-away.ts';
 import { whenOf } from '../acts/when.ts';
 import { type Clause, mentionOf, wordsAsSaid } from '../clause.ts';
-import { ALL_WORDS, PLURAL_NOUNS, wordsOf } from '../lexicon.ts';
+import { ALL_WORDS, PLURAL_NOUNS } from '../lexicon.ts';
 import { takeHandles } from '../objects/handles.ts';
 import { atOtherHour, scopeAnswered } from '../objects/series-words.ts';
 import { countIn } from '../objects/several-at-once.ts';
@@ -42,6 +41,7 @@ import { choiceByTime, choicesInTime } from './choice-by-time.ts';
 import { choiceByWords, isSameWord, namesAnything, wordsIn } from './choice-by-words.ts';
 import { calledSo } from './choice-in-own-words.ts';
 import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
+import { isOfOtherAct } from './is-of-other-act.ts';
 import { timeOfWhich } from './time-of-which.ts';
 
 /** An utterance understood as the answer to a question about an operation. */
@@ -193,28 +193,21 @@ export function isNone(words: readonly Item[]): boolean {
 function named({ text, read, clause, pending }: Said): OperationAnswer | null {
   const { operation, question } = pending;
   const { code, choices } = question;
-  const [handle] = clause.handles;
-  if (handle !== undefined) {
-    const listed = choices.find(({ id }) => id === `${handle.kind}:${handle.number}`);
-    if (listed !== undefined) return { choiceId: listed.id };
-    const field = code === 'PROJECT' ? 'project' : code === 'LINKED_TASK' ? 'task' : handle.kind;
-    return field === handle.kind ? filled(operation, { [field]: handle.number }) : null;
-  }
+  const numbered = byNumber(clause, pending);
+  if (numbered !== undefined) return numbered;
   const offered = choices.filter(({ id }) => id !== NONE_OF_THESE);
   const chosen = choiceByWords(text, offered) ?? calledSo(wordsIn(text), offered);
   if (chosen !== null && isOfOtherAct(read.words, chosen.label, operation)) return null;
   if (chosen !== null) return { choiceId: chosen.id };
   if (code === 'TARGET') {
     const all = areAllMeant(read.words, offered);
-    if (all === true) return { read: { operation, confidence: 1, several: offered.length } };
-    if (all === false) return null;
+    if (all !== null)
+      return all ? { read: { operation, confidence: 1, several: offered.length } } : null;
+    const time = timeOfWhich(text, operation);
+    if (time !== null) return byTime(time, clause, operation);
   }
   if (code === 'PROJECT' && isWithout(read.words)) return filled(operation, { project: null });
   const mention = mentionOf(clause, clause.items, new Set());
-  const time = code === 'TARGET' ? timeOfWhich(text, operation) : null;
-  if (time === 'when') return timed(clause, operation);
-  // "завтрашний" of none that stands then is no name of anything new
-  if (time === 'which') return { read: { operation, confidence: 1 } };
   if (mention === null || !namesAnything(mention)) return null;
   if (code === 'PROJECT')
     return filled(operation, { project_title: mention.slice(0, PROJECT_MAX) });
@@ -222,19 +215,25 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
   return { read: { operation, confidence: 1, mention: mention.slice(0, TITLE_MAX) } };
 }
 
-/** "мастера вызвать можно закрыть", where it is asked which one is to go: what is done to it is something else. */
-function isOfOtherAct(words: readonly Item[], label: string, operation: Operation): boolean {
-  if (operation.type !== 'delete') return false;
-  const own = wordsIn(label);
-  return words.some(
-    (item) =>
-      (isVerbOfOrder(item) || wordsOf('done-at-end')?.has(item.word) === true) &&
-      !DROPPING.some((name) => wordsOf(name)?.has(item.word) === true) &&
-      !own.some((word) => isSameWord(word, item.word)),
-  );
+/** "TASK-003", listed or not; undefined where no number is said. */
+function byNumber(
+  { handles: [handle] }: Clause,
+  { operation, question: { code, choices } }: PendingOperationQuestion,
+): OperationAnswer | null | undefined {
+  if (handle === undefined) return undefined;
+  const listed = choices.find(({ id }) => id === `${handle.kind}:${handle.number}`);
+  if (listed !== undefined) return { choiceId: listed.id };
+  const field = code === 'PROJECT' ? 'project' : code === 'LINKED_TASK' ? 'task' : handle.kind;
+  return field === handle.kind ? filled(operation, { [field]: handle.number }) : null;
 }
-/** Classes of the verbs by which something goes. */
-const DROPPING = ['delete', 'remove', 'drop', 'cancel'];
+
+/** When it moves to; "завтрашний" of none that stands then is no name of anything new. */
+const byTime = (
+  time: 'when' | 'which',
+  clause: Clause,
+  operation: Operation,
+): OperationAnswer | null =>
+  time === 'when' ? timed(clause, operation) : { read: { operation, confidence: 1 } };
 
 /**
  * "оба", "все три", "все подарки", "и ту и другую": all of those that are offered; false for another number of

@@ -4,6 +4,13 @@ export const BESIDE = new RegExp(
   `^${LEAD}(?:сразу\\s+|прямо\\s+)?(?<where>после|до|перед|между)\\s+(?<rest>[^?:;\\n]+)$`,
   'iu',
 );
+/** "поставь отчёт сразу после рентгена на час": what is to stand there is said first. */
+export const PUT_BESIDE = new RegExp(
+  `^${LEAD}(?<order>(?:по)?ставь|воткни|вставь|впиши|запланируй|добавь)(?:те)?\\s+(?<what>(?!блок)[^,?:;\\n]{2,40}?)\\s+(?:сразу\\s+|прямо\\s+)?(?<where>после|перед)\\s+(?<rest>[^?:;\\n]+)$`,
+  'iu',
+);
+/** "между ними": between the two that were spoken of last. */
+export const BETWEEN_THEM = /(?:^|\s)между\s+ними(?=\s|$)/iu;
 export const BETWEEN = 'между';
 /** "между окулистом и хором" */
 export const BOTH = /^(?<first>[^,]{3,40}?)\s+и\s+(?<second>.+)$/iu;

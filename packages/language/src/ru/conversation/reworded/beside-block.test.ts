@@ -47,6 +47,8 @@ it.each([
   ['сразу после нотариуса кофе полчаса', 'кофе', `${WEDNESDAY}T11:00:00+03:00`, 30],
   ['и после пилатеса созвон с тётей 15 минут', 'созвон с тётей', `${THURSDAY}T20:30:00+03:00`, 15],
   ['после пилатеса впиши прогулка на час', 'прогулка', `${THURSDAY}T20:30:00+03:00`, 60],
+  ['поставь кофе сразу после нотариуса на полчаса', 'кофе', `${WEDNESDAY}T11:00:00+03:00`, 30],
+  ['впиши прогулка после пилатеса на час', 'прогулка', `${THURSDAY}T20:30:00+03:00`, 60],
   // before it, and between two, the hour is asked
   ['до пилатеса полчаса на распевку', 'распевку', THURSDAY, 30],
   ['до него успеть полчаса на письма', 'письма', WEDNESDAY, 30],
@@ -57,6 +59,8 @@ it.each([
 
 it.each([
   'после пилатеса купить воды',
+  'поставь чайник после ремонта на дачу',
+  'добавь купить воды после пилатеса',
   'после него позвонить тёте',
   'после пилатеса в 21 созвон с тётей 15 минут',
   'после пилатеса завтра прогулка на час',
@@ -83,4 +87,19 @@ it('with nothing in view, «после него» is no hour', () => {
     beginnings: [stands(3, THURSDAY, '19:00', '20:30')],
   });
   expect(newIn('после него поставь кофе на полчаса', unseen).map(({ at }) => at)).toEqual([null]);
+});
+
+it('between the two that were spoken of last is on their day', () => {
+  const two = spokenOf([block(2, 'окулист'), block(3, 'пилатес')], {
+    beginnings: [stands(2, THURSDAY, '14:00', '15:00'), stands(3, THURSDAY, '19:00', '20:30')],
+  });
+  const at = `${THURSDAY}T16:30:00+03:00`;
+  const lunch = { title: 'обед', at, lasts: 60, isSure: true };
+  expect(newIn('поставь между ними обед в 16:30 на час', two)).toEqual([lunch]);
+  const apart = spokenOf([block(1, 'нотариус'), block(3, 'пилатес')], {
+    beginnings: [stands(1, WEDNESDAY, '10:00', '11:00'), stands(3, THURSDAY, '19:00', '20:30')],
+  });
+  expect(
+    newIn('поставь между ними обед в 16:30 на час', apart).map(({ isSure }) => isSure),
+  ).toEqual([false]);
 });

@@ -5,15 +5,18 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
+import { LOOSE } from '../lexicon.ts';
 import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import {
   AFTER_IT,
   asBlockAt,
   BESIDE,
   BETWEEN,
+  BETWEEN_THEM,
   BOTH,
   IT,
   NOTED_BETWEEN,
+  PUT_BESIDE,
   PUT_THERE,
 } from './beside-block-phrases.ts';
 
@@ -46,7 +49,9 @@ export function besideBlock(
   readNew: ReadNew,
 ): InterpretResponse | null {
   const said = text.trim().replace(/[.!]+$/u, '');
-  if ((pending ?? asked) !== undefined || said.length > CHARS_MAX || !isDayless(found)) return null;
+  if ((pending ?? asked) !== undefined || said.length > CHARS_MAX) return null;
+  if (BETWEEN_THEM.test(said)) return betweenThem(said, thread ?? null, { found, readNew });
+  if (!isDayless(found)) return null;
   const beside = thread == null ? null : besideIn(said, thread);
   const what = beside === null ? null : toStand(beside.rest);
   if (beside === null || what === null) return askedBetween(found);
@@ -70,7 +75,45 @@ function isDayless({ kind, envelopes }: InterpretResponse): boolean {
   return [start, on, at, due].every((each) => each == null);
 }
 
+/** "поставь между ними обед в 13:30": on the day of the two blocks that were spoken of last; else it is asked about. */
+function betweenThem(
+  said: string,
+  thread: Thread | null,
+  { found, readNew }: { readonly found: InterpretResponse; readonly readNew: ReadNew },
+): InterpretResponse | null {
+  const blocks = (thread?.candidates ?? []).filter(({ kind }) => kind === 'timeblock').slice(0, 2);
+  const days = blocks.map(({ number }) =>
+    thread?.beginnings
+      ?.find((each) => each.kind === 'timeblock' && each.number === number)
+      ?.begins_at.slice(0, DAY_CHARS),
+  );
+  const [on, other] = days;
+  const rest = said.replace(BETWEEN_THEM, ' ').replace(PUT_THERE, '').trim();
+  const isHours = readText(rest).items.every(
+    (item) => !isFact(item) || AMID.has(factOf(item)?.kind ?? ''),
+  );
+  const isOneDay = on !== undefined && on === other && isHours && rest !== '';
+  const read = isOneDay ? readNew(asBlockAt(dotted(on), null, rest)) : null;
+  if (read?.kind === 'commands' && read.envelopes.length === 1) return read;
+  return found.kind === 'commands' ? doubted(found) : null;
+}
+const AMID: ReadonlySet<string> = new Set(['length', 'for-number', 'clock', 'clock-range']);
+
+const doubted = (found: InterpretResponse): InterpretResponse => ({
+  ...found,
+  envelopes: found.envelopes.map((each) => ({
+    ...each,
+    command: { ...each.command, confidence: Math.min(GUESS, each.command.confidence) },
+  })),
+});
+
 function besideIn(said: string, thread: Thread): Beside | null {
+  const turned = PUT_BESIDE.exec(said)?.groups;
+  if (turned !== undefined) {
+    const { where = '', rest = '', order = '', what = '' } = turned;
+    const found = besideIn(`${where} ${rest} `, thread);
+    return found && { ...found, rest: `${order} ${what} ${found.rest.trim()}`.trim() };
+  }
   const { where = '', rest = '' } = BESIDE.exec(said)?.groups ?? {};
   if (where === '') return null;
   if (where.toLowerCase() === BETWEEN) return between(rest, thread);
@@ -81,10 +124,12 @@ function besideIn(said: string, thread: Thread): Beside | null {
 /** The name at the head of the words and what is behind it, as many words as name one block. */
 function behindName(words: string, thread: Thread): Beside | null {
   const said = [...words.matchAll(/\S+/gu)];
-  for (let count = Math.min(NAME_WORDS_MAX, said.length - 1); count > 0; count -= 1) {
+  for (let count = Math.min(NAME_WORDS_MAX, said.length); count > 0; count -= 1) {
     const last = said[count - 1];
     const to = last === undefined ? 0 : last.index + last[0].length;
-    const times = timesOf(words.slice(0, to), thread);
+    const name = words.slice(0, to);
+    const isName = !LOOSE.has(last?.[0].toLowerCase() ?? '') && !readText(name).items.some(isFact);
+    const times = isName ? timesOf(name, thread) : null;
     if (times === null) continue;
     const { begins_at: begins, ends_at: ends = null } = times;
     const on = (ends ?? begins).slice(0, DAY_CHARS);

@@ -51,13 +51,7 @@ export const neededNoMore: Reader = ({ said, thread, ground }) => {
   const known = knownOf(needless, thread);
   const [one, ...others] = known;
   if (one === undefined || isCorrected(said, needless, one)) return null;
-  if (needless.moved !== null) {
-    const isOne = others.length === 0 && !isSeries(one, thread);
-    const next = isOne ? toNewTime({ old: '', anew: needless.moved }, ground) : null;
-    if (next === null) return null;
-    const operation = { ...next.operation, [one.kind]: one.number } as Operation;
-    return operationsOf([{ operation, confidence: GUESS }], true);
-  }
+  if (needless.moved !== null) return movedInstead(needless.moved, known, { thread, ground });
   const day = dayIn(needless.times, ground);
   const meant = known.some((each) => isSeries(each, thread)) ? 'series' : 'once';
   const operation = goesOf(known, meant === 'series' && day !== null);
@@ -75,6 +69,18 @@ export const neededNoMore: Reader = ({ said, thread, ground }) => {
   const anew = doneOtherwise(needless.anew, needless.name, one);
   return anew === null ? null : { ...found, rest: [anew] };
 };
+
+/** "..., заберу в субботу": it is asked whether it moves to that. */
+function movedInstead(
+  times: string,
+  [one, ...others]: readonly ObjectHandle[],
+  { thread, ground }: { readonly thread: ThreadHints; readonly ground: Ground },
+) {
+  const next = toNewTime({ old: '', anew: times }, ground);
+  if (next === null || one === undefined || others.length > 0 || isSeries(one, thread)) return null;
+  const operation = { ...next.operation, [one.kind]: one.number } as Operation;
+  return operationsOf([{ operation, confidence: GUESS }], true);
+}
 
 /**
  * "врачу звонить не надо, лучше написать": what is to be done instead has no object of its own, so that it is one with
