@@ -121,3 +121,30 @@ describe('a yes to several that names one of them', () => {
     expect(said).toMatchObject({ kind: 'answer', choice_id: 'yes' });
   });
 });
+
+describe('a yes that says that it is time now', () => {
+  it.each([
+    'теперь да',
+    'вот теперь да',
+    'да, теперь можно',
+    'теперь давай',
+    'ну вот теперь можно',
+    'сейчас да',
+    'тогда да',
+  ])('%s: is a yes to a new thing and to a loss', (text) => {
+    expect(ofNew(text)).toMatchObject({ kind: 'answer', choice_id: 'yes' });
+    expect(ofOld(text)).toMatchObject({ kind: 'answer', choice_id: 'yes' });
+  });
+
+  it.each([
+    'теперь нет',
+    'не теперь',
+    'теперь можно?',
+    'теперь не надо',
+    'тогда ладно',
+    'теперь можно и хлеб купить',
+    'теперь давай созвон в пятницу',
+  ])('%s: is none', (text) => {
+    expect(ofOld(text).choice_id).toBeUndefined();
+  });
+});

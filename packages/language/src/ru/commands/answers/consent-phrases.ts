@@ -24,7 +24,12 @@ export const CONSENT_PHRASES: readonly string[] = [
   'да уж',
   'пусть|пускай будет',
   'как же|иначе еще?',
+  'теперь|сейчас|тогда да',
 ];
+
+/** "вот теперь давай", "теперь можно": the whole of an answer; ahead of more they open a sentence of its own. */
+export const NOW_YES =
+  /^(?:(?:ну|вот|а|и|всё|все|да|ага|угу)[\s,]+)*теперь(?:\s+(?:уже|уж|точно|вот))?\s+(?:да|ага|давай(?:те)?|можно|можешь|пора|согласен|согласна)(?:[\s,]+(?:давай|можно|уже|точно))?[\s.!]*$/iu;
 
 /** Behind a yes, why: "конечно, она уже не нужна". */
 export const REASONS_OF_CONSENT: readonly string[] = [

@@ -7,7 +7,7 @@ import { NO_LETTERS } from '../../lexicon/letters.ts';
 import { hasTag, isListed } from '../../tags.ts';
 import { isMark, roleAt } from '../view.ts';
 import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
-import { CONSENT_PHRASES, REASONS_OF_CONSENT } from './consent-phrases.ts';
+import { CONSENT_PHRASES, NOW_YES, REASONS_OF_CONSENT } from './consent-phrases.ts';
 
 export const letters = (text: string): string => fold(text).replace(NO_LETTERS, ' ').trim();
 
@@ -27,7 +27,8 @@ const signOf = (text: string): 'yes' | 'no' | null =>
 /** Reads "да", "нет" and what is said after them; null when the answer begins otherwise. */
 export function readConsent(text: string, words: readonly Item[]): Consent | null {
   const sign = signOf(text.trim());
-  if (sign !== null) return { wanted: sign, isWeak: false, isInPassing: false, rest: '' };
+  const whole = sign ?? (NOW_YES.test(text.trim()) ? 'yes' : null);
+  if (whole !== null) return { wanted: whole, isWeak: false, isInPassing: false, rest: '' };
   let isYes = false;
   let isNo = false;
   let isPhrase = false;
