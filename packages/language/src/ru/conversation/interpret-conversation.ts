@@ -50,6 +50,7 @@ import { nameAndMore } from './reworded/name-and-more.ts';
 import { isNotToBeDone } from './reworded/needless.ts';
 import { notYet } from './reworded/not-yet.ts';
 import { orderOfPointed } from './reworded/pointed-first.ts';
+import { putToIt } from './reworded/put-to-it.ts';
 import { reminderSaid } from './reworded/reminder-said.ts';
 import { firstOrder, type Rewording } from './reworded/reworded.ts';
 import { withoutNoteOnly } from './reworded/said-of-field.ts';
@@ -279,6 +280,7 @@ const AROUND_ORDER: readonly Rewording[] = [
   orderOfDoubled,
   allOfIt,
   orderOfPointed,
+  putToIt,
   asBlock,
 ];
 const WHILE_ASKED: readonly Rewording[] = [orderOfDoubled];

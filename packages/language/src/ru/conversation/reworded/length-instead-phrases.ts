@@ -36,6 +36,15 @@ export const THEY: ReadonlySet<string> = new Set('он она они'.split(' ')
 export const WANTS = /^(?:по)?(?:прос|хо[тч])/iu;
 /** "на час", "на два часа" may be when. */
 export const NEVER_HOUR = /полчас|полтор|мин/iu;
+const ABOUT =
+  '(?:где-?то|примерно|около|порядка|ориентировочно|наверн(?:ое|о)|думаю|где|этак|так|ну|это|всего|буквально|займ[её]т|уйд[её]т|хватит|максимум|минимум|будет|там|на\\s+вс[её])';
+/** "минут двадцать", "час где-то", "это полчасика": how long, and nothing else. */
+export const LENGTH_ALONE = new RegExp(
+  `^(?:(?:и|а|ой)[\\s,]+)*(?<ahead>(?:${ABOUT}[\\s,]+)*)(?<length>${AMOUNT})(?<behind>(?:[\\s,]+${ABOUT})*)[.!]*$`,
+  'iu',
+);
+/** "час", "2 часа" may be when. */
+export const HOUR_OR_LENGTH = /^(?:час|(?!полтор)\S+\s+час(?:а|ов)?)$/iu;
 /** One of these is said with all of them. */
 export const MAY_BE_LENGTH =
   /(?:^|\s)(?:лучше|давай|пусть|пускай|хватит|достаточно|(?:по)?прос|хо[тч]|сказал|говорил)/iu;

@@ -12,9 +12,11 @@ import { knownAs, namingWords } from '../objects/known-as.ts';
 import type { Reader } from '../words.ts';
 import {
   HAS_UNIT,
+  HOUR_OR_LENGTH,
   HOURS_ALONE,
   inHours,
   inMinutes,
+  LENGTH_ALONE,
   LENGTH_OF_IT,
   LENGTH_OF_NAMED,
   LENGTH_WANTED,
@@ -37,7 +39,10 @@ const CHARS_MAX = 100;
  */
 export const lengthInstead: Reader = ({ said, thread, request }) => {
   const text = said.trim();
-  if (thread === null || text.length > CHARS_MAX || !MAY_BE_LENGTH.test(text)) return null;
+  if (thread === null || text.length > CHARS_MAX) return null;
+  const alone = isAsking(request) ? null : lengthAlone(text, thread);
+  if (alone !== null) return alone;
+  if (!MAY_BE_LENGTH.test(text)) return null;
   const { length: ofIt } = LENGTH_OF_IT.exec(text)?.groups ?? {};
   if (ofIt !== undefined) {
     const view = isAsking(request) ? null : inView(thread);
@@ -63,6 +68,30 @@ function lengthWanted(text: string, thread: ThreadHints) {
   const isSaid = HAS_UNIT.test(length) || ONE_AND_A_HALF.test(length);
   return isOfIt && isSaid ? lasting(view, length, isLength ? LIKELY : GUESS) : null;
 }
+
+/**
+ * "минут двадцать" behind what is in view: of a task that stands at an hour it is how long that takes. Of a timeblock,
+ * which has a length already, of a task without an hour, and where the words may say when, it is asked about.
+ */
+function lengthAlone(text: string, thread: ThreadHints) {
+  const { ahead = '', length, behind = '' } = LENGTH_ALONE.exec(text)?.groups ?? {};
+  const view = length === undefined ? null : inView(thread);
+  if (length === undefined || view === null || !HAS_UNIT.test(length)) return null;
+  const { beginnings = [] } = thread;
+  const isTimed = beginnings.some(
+    ({ kind, number }) => kind === view.kind && number === view.number,
+  );
+  const mayBeWhen = HOUR_OR_LENGTH.test(length) && ahead === '' && behind === '';
+  const isSure = view.kind === 'task' && isTimed && !mayBeWhen;
+  const found = lasting(view, length, isSure ? LIKELY : GUESS);
+  return found && ofJustMade(found);
+}
+
+/** What was made longer ago than a moment is asked about. */
+const ofJustMade = (found: ReturnType<typeof operationsOf>) =>
+  found.kind === 'operations'
+    ? { ...found, operations: found.operations.map((one) => ({ ...one, corrects: true as const })) }
+    : found;
 
 /** The one that bears the name; of several the words do not say which. */
 function onlyKnown(name: string, thread: ThreadHints): ObjectHandle | null {

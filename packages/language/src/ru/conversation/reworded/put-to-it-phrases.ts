@@ -1,0 +1,14 @@
+const LEAD = '(?:(?:и|а|ну|да|так|тогда|давай|лучше)[\\s,]+)*';
+const PUT = '(?:поставь|ставь|проставь|назначь|выставь|впиши)(?:те)?';
+const TO_IT = '(?:ему|ей|им)';
+const POLITE = '(?:\\s+(?:пожалуйста|плиз))?[.!]*';
+/** "поставь ему 10 утра", "ей на десять поставь": an hour is given to what is in view. */
+export const PUT_TO_IT: readonly RegExp[] = [
+  new RegExp(`^${LEAD}${PUT}\\s+${TO_IT}\\s+(?<when>[^,:;?!\\n]{1,40}?)${POLITE}$`, 'iu'),
+  new RegExp(`^${LEAD}${TO_IT}\\s+(?<when>[^,;?!\\n]{1,40}?)\\s+${PUT}${POLITE}$`, 'iu'),
+  new RegExp(`^${LEAD}${TO_IT}\\s+${PUT}\\s+(?<when>[^,;?!\\n]{1,40}?)${POLITE}$`, 'iu'),
+];
+export const ONTO_HOUR = /^(?:на|в|во|к)\s+(?=\S)/iu;
+/** "поставь ей пять" may be a mark. */
+export const MARK_MAX = 5;
+export const movedAt = (hour: string): string => `перенеси в ${hour}`;
