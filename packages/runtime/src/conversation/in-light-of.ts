@@ -13,7 +13,12 @@ import type { Pursued } from './pursued.ts';
  */
 export function inLightOf(wanted: Pursued, targets: readonly Target[], moment: Moment): Pursued {
   const inWeek = inItsWeek(onItsDay(wanted, targets, moment), targets, moment);
-  const inHalf = hourOfItsDay(inItsHalf(inWeek, targets, moment), targets, moment);
+  const inHalf = hourOfItsDay(
+    inItsHalf(inWeek, targets, moment),
+    targets,
+    moment,
+    inWeek.half_open === true,
+  );
   const pursued = onDayOfDue(inHalf, targets, moment);
   // a button and an agent say which time they mean
   if (pursued.mention === null) return pursued;

@@ -17,6 +17,8 @@ export interface Made {
   readonly title?: Span;
   /** "не в 11:30, а в 12:30": when it stands by what was said, which the plan can tell. */
   readonly denied?: Pick<ReadOperation, 'at' | 'on'>;
+  /** "а шиномонтаж на десять": it corrects what was just made, whose own day is meant. */
+  readonly ofItsDay?: true;
   /** False where a set of objects makes no sense. */
   readonly mayBeBulk: boolean;
 }

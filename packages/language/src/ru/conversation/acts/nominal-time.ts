@@ -6,7 +6,13 @@ import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import type { Clause } from '../clause.ts';
 import { ONTO, SET_TIME } from '../lexicon.ts';
-import { DENIES, FOR_SO_LONG, SHOWN_LAST, UNTIL } from '../objects/in-view-phrases.ts';
+import {
+  DENIES,
+  FOR_SO_LONG,
+  INSTEAD_AHEAD,
+  SHOWN_LAST,
+  UNTIL,
+} from '../objects/in-view-phrases.ts';
 import { namesIn } from '../objects/names.ts';
 import { ordinalIn } from '../objects/ordinal.ts';
 import { readSet } from '../objects/said-set.ts';
@@ -110,9 +116,17 @@ function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clau
   const denied = deniedTime({ wrong: [], right: facts }, clause);
   const isSure = isMarked || isTakenBack || whole === 'thing';
   const confidence = isSure ? LIKELY : GUESS;
-  const moved = { ...made(operation, words, { used: when.used, confidence }), denied };
+  const ofItsDay = isBlock && isHourInstead(operation, clause) ? { ofItsDay: true as const } : {};
+  const moved = { ...made(operation, words, { used: when.used, confidence }), denied, ...ofItsDay };
   return when.minutes === null ? moved : { ...moved, operations: [operation, lasts(when.minutes)] };
 }
+
+/** "а шиномонтаж на десять": an hour alone in the place of the one that it has. */
+const isHourInstead = (operation: Operation, { text }: Clause): boolean =>
+  operation.type === 'reschedule' &&
+  operation.planned_time != null &&
+  operation.planned_at == null &&
+  INSTEAD_AHEAD.test(text);
 
 const isDenied = ({ from, to }: Item, { text }: Clause): boolean =>
   DENIES.test(text.slice(from, to));

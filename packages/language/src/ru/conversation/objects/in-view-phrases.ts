@@ -86,6 +86,8 @@ export const MOST: ReadonlySet<string> = new Set('самую самая самы
 
 /** "на два часа": how long it takes, where an hour stands beside it. */
 export const FOR_SO_LONG = /^на\s.*(?:час|мин|полтор)/iu;
+/** "а шиномонтаж на десять": in contrast to what was said of it. */
+export const INSTEAD_AHEAD = /^(?:а|ой|тьфу)[\s,]+(?!ещ[её]\s)/iu;
 /** "до двенадцати" */
 export const UNTIL = /^до\s/iu;
 /** "не в этот четверг, а в следующий" */

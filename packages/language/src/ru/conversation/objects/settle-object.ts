@@ -185,6 +185,7 @@ function namedBy(
     ...(day === null ? {} : { on: day.on }),
     ...(hour === null ? {} : { at: hour }),
     ...made.denied,
+    ...(made.ofItsDay ? { corrects: true, day_open: true } : {}),
     ...(kind === null ? {} : { kind }),
     ...(ordinal === null ? {} : { ordinal }),
   };
