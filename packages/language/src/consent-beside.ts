@@ -48,12 +48,15 @@ export function consentBeside(
 }
 
 /** Is it something else that is asked for, which names what it is about? Beside a no only what exists is. */
-function isOfItsOwn({ kind, operations = [] }: InterpretResponse, wanted: 'yes' | 'no'): boolean {
+export function isOfItsOwn(
+  { kind, operations = [] }: InterpretResponse,
+  wanted: 'yes' | 'no',
+): boolean {
   if (kind === 'commands') return wanted === 'yes';
   return kind === 'operations' && operations.every(({ mention }) => mention !== undefined);
 }
 
-const titlesOf = ({ envelopes, operations = [] }: InterpretResponse): readonly string[] => [
+export const titlesOf = ({ envelopes, operations = [] }: InterpretResponse): readonly string[] => [
   ...envelopes.map(({ command }) => command.entities.title ?? ''),
   ...operations.map(({ mention = '' }) => mention),
 ];

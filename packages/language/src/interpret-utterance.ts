@@ -1,9 +1,5 @@
-import {
-  CONFIDENCE,
-  type InterpretRequest,
-  type InterpretResponse,
-  type Note,
-} from '@planerka/contracts';
+import { type InterpretRequest, type InterpretResponse, type Note } from '@planerka/contracts';
+import { answerBeside } from './answer-beside.ts';
 import { askedInsteadOf, askedOnceMore, lostAsWell, movedInstead } from './asked-instead.ts';
 import { readNow } from './calendar/local-instant.ts';
 import { impossibleIn } from './commands/understand.ts';
@@ -21,6 +17,7 @@ import {
   isAsked,
   isForwarded,
   type RulesInterpretation,
+  settled,
 } from './rules-interpretation.ts';
 import { ofSeveralAsked } from './several-asked.ts';
 import { withShortGaps } from './short-gaps.ts';
@@ -157,7 +154,11 @@ function ofAsked(
     pending &&
     (locale.withoutYesAmid(request.text, titles) ?? locale.answerAndMend(request.text, titles));
   if (plain != null) return interpretUtterance({ ...request, text: plain }, zone, locale);
-  return ofSeveralAsked(spoken, locale) ?? partOfAsked(request, zone, locale);
+  return (
+    ofSeveralAsked(spoken, locale) ??
+    answerBeside(spoken, locale, anew) ??
+    partOfAsked(request, zone, locale)
+  );
 }
 
 /** "нет, только молоко": a no with an answer of its own, ahead of a plain no with something beside it. */
@@ -390,11 +391,4 @@ function withImpossible(
   if (added.length === 0) return found;
   const notes = [...known, ...added.map((note): Note => ({ ...note, position: 0 }))];
   return { ...found, response: { ...response, notes } };
-}
-
-/** Unsure where some operation of it is: a model may look at that. */
-function settled(response: InterpretResponse): RulesInterpretation {
-  const { operations = [] } = response;
-  const unsure = operations.some(({ confidence }) => confidence < CONFIDENCE.act);
-  return { response, unsure, foreign: false };
 }

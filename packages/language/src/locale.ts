@@ -326,6 +326,8 @@ export interface Locale {
   withoutThanks(text: string): string | null;
   /** "полчаса. ой и она в среду": an answer and what is mended behind it, said plainly; null for everything else. */
   answerAndMend(text: string, titles: readonly string[]): string | null;
+  /** Where an answer may end and another thing begin, the longest answer first. */
+  answersAhead(text: string): ReadonlyArray<{ readonly answer: string; readonly rest: string }>;
   /** Does a title name what the question is about? */
   isOfQuestion(title: string, asked: AskedInWords): boolean;
   /** Is it asked what is set? */

@@ -1,10 +1,11 @@
-import type {
-  CommandEnvelope,
-  InterpretRequest,
-  InterpretResponse,
-  Note,
-  PendingQuestion,
-  QuestionCode,
+import {
+  CONFIDENCE,
+  type CommandEnvelope,
+  type InterpretRequest,
+  type InterpretResponse,
+  type Note,
+  type PendingQuestion,
+  type QuestionCode,
 } from '@planerka/contracts';
 import type { SaidAnswer } from './locale.ts';
 
@@ -64,3 +65,10 @@ export const codeOf = ({
   pending_operation: operation,
 }: InterpretRequest): QuestionCode | undefined =>
   pending?.question.code ?? operation?.question.code;
+
+/** Unsure where some operation of it is: a model may look at that. */
+export function settled(response: InterpretResponse): RulesInterpretation {
+  const { operations = [] } = response;
+  const unsure = operations.some(({ confidence }) => confidence < CONFIDENCE.act);
+  return { response, unsure, foreign: false };
+}

@@ -221,6 +221,8 @@ export const InterpretResponse = z.strictObject({
   mention: z.string().min(1).max(500).optional(),
   /** With `answer`, and with `commands` or `operations` that are said behind it: the choice of the open question. */
   choice_id: z.string().min(1).max(64).optional(),
+  /** With `commands` or `operations`: the draft's envelope as the answer that was said ahead of them fills it. */
+  answer: CommandEnvelope.optional(),
   /** With `answer`: the older question of `waiting` that it answers, in place of the open one. */
   draft_id: z.uuid().optional(),
   /** With `answer` to a question about several drafts: the draft's envelope as it is meant for each that was named. */

@@ -1,6 +1,7 @@
 import type { Locale, Spoken } from '../locale.ts';
 import { answerAndMend } from './commands/answers/answer-and-mend.ts';
 import { readLength } from './commands/answers/answer-value.ts';
+import { answersAhead } from './commands/answers/answers-ahead.ts';
 import { completesAsked, withoutYesAmid } from './commands/answers/completes-asked.ts';
 import { bearsWords, consentAhead, isOfQuestion } from './commands/answers/consent-ahead.ts';
 import { eachOfSeveral } from './commands/answers/each-of-several.ts';
@@ -137,6 +138,7 @@ export const RUSSIAN: Locale = {
   withoutYesAmid,
   withoutThanks,
   answerAndMend,
+  answersAhead,
   isOfQuestion,
   bearsWords,
   isLedByAnswer,

@@ -39,3 +39,21 @@ it('words that name an object belong to every operation that has none of its own
     { key: 'u:1:1', read: { mention: 'вторая' } },
   ]);
 });
+
+it('an answer that was said ahead is taken before what is said behind it', () => {
+  const envelope = (title: string): InterpretResponse['envelopes'][number] => ({
+    trace_id: 't',
+    source: { channel: 'telegram_text' },
+    command: { intent: 'task_create', confidence: 0.9, entities: { title } },
+  });
+  const both: InterpretResponse = {
+    kind: 'commands',
+    envelopes: [envelope('купить перчатки')],
+    answer: envelope('спорт'),
+    interpreter: 'rules',
+  };
+  expect(proposalsFromReading(both, { key: 'u:1', said: 'час', draftId: 'd' })).toMatchObject([
+    { type: 'answer', key: 'u:1:0', draft_id: 'd', envelope: both.answer },
+    { type: 'command', key: 'u:1:1', envelope: both.envelopes[0] },
+  ]);
+});

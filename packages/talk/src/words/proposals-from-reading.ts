@@ -99,19 +99,21 @@ function dayPlanOf({ plan_act: act, day }: InterpretResponse, key: string): Prop
     : { type: 'day_plan_act', key, set_id: null, act };
 }
 
-/** "ага. и ещё написать ...": the yes to the open question is taken before what is said behind it. */
-function chosenAhead(
-  { choice_id: choice }: InterpretResponse,
+/** "ага. и ещё написать ...", "час, и ещё купить ...": the open question is answered before what is said behind it. */
+function answeredAhead(
+  { choice_id: choice, answer }: InterpretResponse,
   { said, draftId }: ReadWords,
   key: string,
 ): Proposal[] {
-  if (choice === undefined || draftId === null) return [];
+  if (draftId === null) return [];
+  if (choice === undefined) {
+    if (answer === undefined) return [];
+    return [{ type: 'answer', key, draft_id: draftId, envelope: answer, said }];
+  }
   return [{ type: 'choice', key, draft_id: draftId, choice_id: choice, said }];
 }
 
-function orderedBehind(reading: InterpretResponse, words: ReadWords): Proposal[] {
-  const { position = 0, draftId } = words;
-  const from = reading.choice_id === undefined || draftId === null ? position : position + 1;
+function orderedBehind(reading: InterpretResponse, words: ReadWords, from: number): Proposal[] {
   return reading.kind === 'commands'
     ? commandsOf(reading, words, from)
     : operationsOf(reading, words, from);
@@ -123,8 +125,10 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
   const key = `${words.key}:${position}`;
   switch (reading.kind) {
     case 'commands':
-    case 'operations':
-      return [...chosenAhead(reading, words, key), ...orderedBehind(reading, words)];
+    case 'operations': {
+      const ahead = answeredAhead(reading, words, key);
+      return [...ahead, ...orderedBehind(reading, words, position + ahead.length)];
+    }
     case 'answer':
       return [answerOf(reading, words, key)];
     case 'undo': {

@@ -1,0 +1,16 @@
+import { ANOTHER_BEHIND } from './answers-ahead-phrases.ts';
+
+/** More is a story. */
+const CHARS_MAX = 200;
+
+/** Where an answer may end and another thing begin, the longest answer first: "час" of "час, и ещё купить перчатки". */
+export function answersAhead(text: string): ReadonlyArray<{ answer: string; rest: string }> {
+  if (text.length > CHARS_MAX || text.includes('?')) return [];
+  return [...text.matchAll(ANOTHER_BEHIND)]
+    .map(({ index, 0: joint }) => ({
+      answer: text.slice(0, index).trim(),
+      rest: text.slice(index + joint.length).trim(),
+    }))
+    .filter(({ answer, rest }) => answer !== '' && rest !== '')
+    .reverse();
+}
