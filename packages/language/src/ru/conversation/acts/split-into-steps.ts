@@ -20,6 +20,7 @@ import {
   OBJECT_AHEAD,
   OBJECT_FIRST,
   POINTED,
+  SPLIT_OF_LAST,
   STEP_MARK,
   STEP_OF_LAST,
   STEPS_OF_LAST,
@@ -69,8 +70,10 @@ export function readSplitIntoSteps(
 function saidIn(text: string, thread: InterpretRequest['thread']): Said | null {
   const [, ofLast] = STEPS_OF_LAST.exec(text) ?? [];
   if (ofLast !== undefined) return { object: '', list: ofLast };
-  const [, split, into] = INTO_STEPS.exec(text) ?? [];
-  if (split !== undefined && into !== undefined) return { object: split, list: into };
+  const split = splitOfLast(text);
+  if (split !== null) return { object: '', list: split };
+  const [, whole, into] = INTO_STEPS.exec(text) ?? [];
+  if (whole !== undefined && into !== undefined) return { object: whole, list: into };
   const [, named = '', parts] = STEPS_OF_NAMED.exec(text) ?? [];
   if (parts !== undefined && isSpokenOfIn(readText(named).items, thread ?? null)) {
     return { object: named, list: parts };
@@ -83,6 +86,12 @@ function saidIn(text: string, thread: InterpretRequest['thread']): Said | null {
     .trimEnd()
     .endsWith(':');
   return isListed || isAllToDo(list) ? { object: to, list } : null;
+}
+
+/** "разбей её: ...", "разбей на шаги: ...": either it is pointed at, or the parts are called so. */
+function splitOfLast(text: string): string | null {
+  const { ahead, behind, into, list } = SPLIT_OF_LAST.exec(text)?.groups ?? {};
+  return (ahead ?? behind ?? into) === undefined ? null : (list ?? null);
 }
 
 function stepsIn(list: string): string[] {

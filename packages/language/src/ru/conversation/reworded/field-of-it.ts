@@ -87,12 +87,12 @@ function noteIn(text: string, thread: ThreadHints): string | null {
   return view.kind === 'task' ? noteHeaded(text) : null;
 }
 
-/** "заметка: вход со двора"; "заметка: купить фольгу" may be what is to be kept by itself. */
+/** "заметка: вход со двора", "заметка: взять паспорт"; with a time it may be what is to be kept by itself. */
 function noteHeaded(text: string): string | null {
   const { led = '', noun = '', text: note } = NOTE_HEADED.exec(text)?.groups ?? {};
   if (note === undefined) return null;
   const isOfView = led !== '' || IS_REMARK.test(noun);
-  const mayBeNew = itemsOf(note).some((item) => isToDo(item) || isFact(item));
+  const mayBeNew = itemsOf(note).some(isFact);
   return isOfView || !mayBeNew ? note.trim() : null;
 }
 
