@@ -116,17 +116,17 @@ function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clau
   const denied = deniedTime({ wrong: [], right: facts }, clause);
   const isSure = isMarked || isTakenBack || whole === 'thing';
   const confidence = isSure ? LIKELY : GUESS;
-  const ofItsDay = isBlock && isHourInstead(operation, clause) ? { ofItsDay: true as const } : {};
+  const ofItsDay = isBlock ? hourInstead(operation, clause) : {};
   const moved = { ...made(operation, words, { used: when.used, confidence }), denied, ...ofItsDay };
   return when.minutes === null ? moved : { ...moved, operations: [operation, lasts(when.minutes)] };
 }
 
 /** "а шиномонтаж на десять": an hour alone in the place of the one that it has. */
-const isHourInstead = (operation: Operation, { text }: Clause): boolean =>
-  operation.type === 'reschedule' &&
-  operation.planned_time != null &&
-  operation.planned_at == null &&
-  INSTEAD_AHEAD.test(text);
+function hourInstead(operation: Operation, { text }: Clause): { readonly ofItsDay?: true } {
+  if (operation.type !== 'reschedule' || !INSTEAD_AHEAD.test(text)) return {};
+  const { planned_at: day, planned_time: hour } = operation;
+  return hour != null && day == null ? { ofItsDay: true } : {};
+}
 
 const isDenied = ({ from, to }: Item, { text }: Clause): boolean =>
   DENIES.test(text.slice(from, to));
