@@ -114,6 +114,8 @@ export const Note = z.discriminatedUnion('code', [
   }),
   /** "напомни ...": a reminder was asked for, so that is what is answered. */
   z.strictObject({ code: z.literal('REMINDER_ASKED'), position: z.int().min(0) }),
+  /** "и шпатель", "и ещё одну: ...": one more of what was written just now; the plan tells whether something was. */
+  z.strictObject({ code: z.literal('ONE_MORE'), position: z.int().min(0) }),
   /** "полить цветы" beside a task of that name, and no order to add one: whether it is the same is asked. */
   z.strictObject({
     code: z.literal('SAID_AGAIN'),

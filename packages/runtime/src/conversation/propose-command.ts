@@ -5,6 +5,8 @@ import { UNSETTLED } from '../drafts/draft.ts';
 import type { CommandProposal } from '../proposal.ts';
 import type { Handler } from '../turn/handler.ts';
 import { refusal } from '../verdict.ts';
+import { oneMore } from './one-more.ts';
+import { proposeOperation } from './propose-operation.ts';
 import { pursue } from './pursue.ts';
 
 /** Below what is written without a question. */
@@ -28,12 +30,26 @@ export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) =
   if (confidence < CONFIDENCE.hint) {
     return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
   }
+  const more = await oneMore(turn, operation);
+  if (more?.kind === 'part') {
+    const task = more.of.row.number;
+    return await proposeOperation(turn, {
+      type: 'operation',
+      key: proposal.key,
+      read: { operation: { type: 'subtask_add', task, title: more.title }, confidence },
+      refs: [],
+      suggested: [],
+      said: proposal.said,
+    });
+  }
   // whoever forwards a message passes on what somebody else has said: a yes makes it theirs
   const isForwarded = operation.origin.source.channel === 'telegram_forward';
   return await pursue(turn, {
     ...UNSETTLED,
     operation,
-    confidence: isForwarded ? Math.min(confidence, FORWARDED) : confidence,
+    confidence: isForwarded
+      ? Math.min(confidence, FORWARDED)
+      : Math.max(confidence, more?.confidence ?? 0),
     noticed: [...waiting(operation), ...noticed(operation.notes)],
     refs: [],
     suggested: [],

@@ -47,7 +47,8 @@ export function saidAlso(
   if (again !== null) {
     return { kind: 'operations', envelopes: [], operations: [again], interpreter: 'rules' };
   }
-  if (before.kind !== 'commands' || !before.envelopes.some(isTorn)) return null;
+  if (before.kind !== 'commands' || !before.envelopes.some(isTorn) || isOneMore(before))
+    return null;
   const once = onceMore(plain, request.thread, readNew);
   if (once !== null) return once;
   const found = readNew(plain);
@@ -82,6 +83,10 @@ function doneAgain(plain: string, thread: ThreadHints | null): ReadOperation | n
     ? { operation: { type: 'reschedule' }, confidence: LIKELY, mention: plain, again: true }
     : null;
 }
+
+/** It is read as one more of what was written just now, whose verb it has. */
+const isOneMore = ({ notes = [] }: InterpretResponse): boolean =>
+  notes.some(({ code }) => code === 'ONE_MORE');
 
 /** Is "тоже" taken for a word of its title, or what is done for something else than what it is done to? */
 const isTorn = ({ command }: InterpretResponse['envelopes'][number]): boolean =>

@@ -13,9 +13,11 @@ import {
   ALSO_LAST,
   ANOTHER_MARKED,
   ANOTHER_ONE,
+  ANOTHER_ROW,
   NOTHING_MORE,
   ONE_MORE,
 } from './one-more-phrases.ts';
+import { isSurelyMore } from './surely-one-more.ts';
 
 /** More words are a story. */
 const WORDS_MAX = 3;
@@ -41,8 +43,15 @@ export function readOneMore(
     const read = also === undefined ? null : readNew(rest);
     return read?.kind === 'commands' ? read : null;
   }
-  return onceMore(rest, thread, readNew);
+  const more = onceMore(rest, thread, readNew);
+  return more !== null && isSurelyMore(said, thread) ? asOneMore(more) : more;
 }
+
+/** What was written just now is told by the plan: whether it is one more of that. */
+const asOneMore = (read: InterpretResponse): InterpretResponse => ({
+  ...read,
+  notes: [...(read.notes ?? []), { code: 'ONE_MORE', position: 0 }],
+});
 
 /** "Кате в шесть", where what was just written says what is done to somebody else; asked about. Null where it does not. */
 export function onceMore(
@@ -63,7 +72,8 @@ export function onceMore(
 export function anotherMarked(said: string, readNew: ReadNew): InterpretResponse | null {
   const { rest } = ANOTHER_MARKED.exec(said)?.groups ?? {};
   const read = rest === undefined ? null : readNew(rest);
-  return read?.kind === 'commands' ? read : null;
+  if (read?.kind !== 'commands') return null;
+  return ANOTHER_ROW.test(said) && read.envelopes.length === 1 ? asOneMore(read) : read;
 }
 
 /** "ещё одна репетиция в понедельник в 18 на час": how many is no word of its title. */

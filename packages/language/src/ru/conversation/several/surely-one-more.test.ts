@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
+
+const behind = (title: string) =>
+  spokenOf(
+    [
+      { kind: 'task', number: 2, title },
+      { kind: 'task', number: 1, title: 'отнести самовар и лампочки' },
+    ],
+    { default_task_id: 2, listed_count: 0 },
+  );
+const moreIn = (text: string, title = 'купить валик') => {
+  const { envelopes, notes = [] } = readSaid(text, { thread: behind(title) });
+  const isMore = notes.some(({ code }) => code === 'ONE_MORE');
+  return isMore ? envelopes.map(({ command }) => command.entities.title) : null;
+};
+
+describe('one more of what was written just now', () => {
+  it.each([
+    ['и шпатель', 'купить шпатель'],
+    ['и розжиг', 'купить розжиг'],
+    ['и шарики тоже', 'купить шарики'],
+    ['и ещё салфетки', 'купить салфетки'],
+    ['а ещё масло', 'купить масло'],
+    ['и белый шкаф', 'купить белый шкаф'],
+    ['и краску', 'купить краску'],
+  ])('%s', (text, title) => expect(moreIn(text)).toEqual([title]));
+
+  it.each([
+    ['и Саше', 'позвонить Оле', 'позвонить Саше'],
+    ['и бабушке тоже', 'написать маме', 'написать бабушке'],
+    ['и соседу', 'позвонить брату', 'позвонить соседу'],
+  ])('%s behind %s', (text, behindIt, title) => expect(moreIn(text, behindIt)).toEqual([title]));
+
+  it.each([
+    'и Саше',
+    'и мужу',
+    'и самовар',
+    'и лампочки тоже',
+    'и быстро',
+    'и срочно',
+    'и красный',
+    'и завтра',
+    'и забыл',
+    'и пойду',
+    'и помоги',
+    'и проверь',
+    'и покрасить',
+    'и привет',
+    'и там',
+    'шпатель',
+    'шпатель тоже',
+    'и шпатель, и валик',
+    'и шпатель завтра',
+    'и шпатель?',
+  ])('%s is none, or asked about', (text) => expect(moreIn(text)).toBeNull());
+
+  it.each([
+    ['и розжиг', 'позвонить маме'],
+    ['и шпатель', 'купить маме цветы'],
+    ['и шкаф', 'заняться уборкой'],
+    ['и вместе', 'позвонить маме'],
+    ['и пойду', 'позвонить маме'],
+    ['и лучше', 'позвонить маме'],
+    ['и Саше', 'отдать Пете книгу'],
+    ['и шпатель', 'стрижка'],
+  ])('%s behind %s is none', (text, title) => expect(moreIn(text, title)).toBeNull());
+});
+
+describe('one more of a row', () => {
+  it.each(['и ещё одну: купить газ', 'ещё одна: купить газ'])('%s', (text) =>
+    expect(moreIn(text)).toEqual(['купить газ']),
+  );
+  it.each(['и ещё одну задачу: купить газ', 'ещё вот что: купить газ', 'и ещё одно: купить газ'])(
+    '%s is a task',
+    (text) => expect(moreIn(text)).toBeNull(),
+  );
+});

@@ -1,0 +1,72 @@
+import type { InterpretRequest } from '@planerka/contracts';
+import { isFinite } from '../../commands/finite-verbs.ts';
+import { isInfinitive, isVerbToDo, looksLikeAdjective } from '../../commands/verb-forms.ts';
+import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { isVerb } from '../lexicon.ts';
+import { knownAs } from '../objects/known-as.ts';
+import {
+  DONE_FOR,
+  DONE_TO,
+  NAME_MORE,
+  NOT_DONE_FOR,
+  NOT_DONE_TO,
+  TO_SOMEBODY,
+} from './surely-one-more-phrases.ts';
+
+/**
+ * "и шпатель" behind "купить валик": only a name, in the form in which the task in view has what it is done to, and
+ * borne by nothing that is known. Another form may be whom it is for, how it is done, or no name at all.
+ */
+export function isSurelyMore(said: string, thread: InterpretRequest['thread']): boolean {
+  const name = NAME_MORE.exec(said)?.groups?.name;
+  const title = thread?.candidates.find(
+    ({ kind, number }) => kind === 'task' && number === thread.default_task_id,
+  )?.title;
+  if (name === undefined || title === undefined) return false;
+  const [verb = '', ...object] = wordsIn(title);
+  const named = wordsIn(name);
+  if (!isInfinitive(verb) || !isName(name) || isKnown(named, thread)) return false;
+  const isGiven = TO_SOMEBODY.has(verb);
+  // what two words say of two things would be lost with one of them
+  const fits = isGiven ? isDoneFor : isDoneTo;
+  return fits(object) && fits(named);
+}
+
+const isName = (name: string): boolean =>
+  readText(name)
+    .items.filter((item) => !isMark(item))
+    .every(
+      (item) =>
+        !isFact(item) &&
+        !isAction(item) &&
+        !isVerb(item.word) &&
+        !isVerbToDo(item) &&
+        !isFinite(item.word) &&
+        roleAt(item) === null,
+    );
+
+const isDoneFor = ([only = '', ...more]: readonly string[]): boolean =>
+  more.length === 0 && DONE_FOR.test(only) && !NOT_DONE_FOR.test(only);
+
+/** "шпатель", "белый шпатель": of two words the first is an adjective, and never the last. */
+function isDoneTo(words: readonly string[]): boolean {
+  const name = words.at(-1) ?? '';
+  const ahead = words.slice(0, -1);
+  if (words.length > 2 || !ahead.every(looksLikeAdjective)) return false;
+  return !looksLikeAdjective(name) && DONE_TO.test(name) && !NOT_DONE_TO.test(name);
+}
+
+function isKnown(words: readonly string[], thread: InterpretRequest['thread']): boolean {
+  const known = [...(thread?.candidates ?? []), ...(thread?.deleted ?? [])];
+  const all = [...known, ...(thread?.series ?? [])].map(({ kind, number, title }) => ({
+    kind: kind === 'project' ? ('task' as const) : kind,
+    number,
+    ...(title === undefined ? {} : { title }),
+  }));
+  return words.some(
+    (word) =>
+      knownAs([word], { room: { kind: 'hub' }, candidates: all, operations: [] }).length > 0,
+  );
+}

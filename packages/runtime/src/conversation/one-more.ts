@@ -1,0 +1,66 @@
+import { CONFIDENCE } from '@planerka/contracts';
+import {
+  addMinutes,
+  type CreateOperation,
+  epochMs,
+  type JournalEntry,
+  liveTarget,
+  type Target,
+} from '@planerka/plan';
+import type { Turn } from '../turn/turn.ts';
+
+/** What was written longer ago is not what "and one more" is said of. */
+const JUST_NOW_MINUTES = 10;
+
+type More =
+  /** One more part of the same task. */
+  | { readonly kind: 'part'; readonly of: Target; readonly title: string }
+  /** One more of what was written just now: there is nothing to ask. */
+  | { readonly kind: 'same'; readonly confidence: number };
+
+/**
+ * "и шпатель" behind "купить валик", "и ещё одну: ..." behind a part that was added: what this person has done last says
+ * what is one more of it. Null where it is nothing of the kind, so that the words are taken as they were read.
+ */
+export async function oneMore(
+  turn: Turn,
+  { notes, entities }: CreateOperation,
+): Promise<More | null> {
+  if (!notes.some(({ code }) => code === 'ONE_MORE')) return null;
+  const { title, ...more } = entities;
+  if (title === undefined || Object.keys(more).length > 0) return null;
+  const changeId = await turn.tx.lastUndoable(turn.context.actor.id);
+  const entries = changeId === null ? [] : await turn.tx.entriesOf([changeId]);
+  const earliest = epochMs(addMinutes(turn.now, -JUST_NOW_MINUTES));
+  const [first] = entries;
+  if (first === undefined || first.action !== 'do' || epochMs(first.at) < earliest) return null;
+  if (first.type === 'subtask_added') return await partOfSame(turn, entries, title);
+  return entries.length === 1 && isWrittenSo(first, title)
+    ? { kind: 'same', confidence: CONFIDENCE.act }
+    : null;
+}
+
+async function partOfSame(
+  turn: Turn,
+  entries: readonly JournalEntry[],
+  title: string,
+): Promise<More | null> {
+  const id = entries.map(({ after }) => after?.['parent_id']).find((each) => each != null);
+  if (typeof id !== 'string') return null;
+  const [whole = null] = await turn.objects([{ kind: 'task', id }]);
+  const of = liveTarget(whole);
+  return of === null ? null : { kind: 'part', of, title };
+}
+
+/** When it is to be done; one more of it would be without that. */
+const TIMES = ['planned_on', 'planned_at', 'due_on', 'due_at', 'duration_minutes', 'recurrence'];
+
+/** Is it a new task that begins with the same verb, and has no time that one more would lack? */
+export function isWrittenSo({ type, after }: Pick<JournalEntry, 'type' | 'after'>, title: string) {
+  const written = after?.['title'];
+  if (type !== 'task_created' || typeof written !== 'string') return false;
+  const isTimed = TIMES.some((field) => (after?.[field] ?? null) !== null);
+  return !isTimed && verbOf(written) === verbOf(title);
+}
+
+const verbOf = (title: string): string => title.split(/\s/u)[0]?.toLowerCase() ?? '';
