@@ -97,10 +97,8 @@ function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clau
   const isElse = (item: Item): boolean =>
     isOther(item) && !(isTakenBack && roleAt(item) === 'meeting');
   if (whole === null && named.some(isElse)) return null;
-  const when = whenOf(words, clause.text, clause.ground);
-  if (when === null || (when.fields.planned_at ?? when.fields.planned_time) === undefined) {
-    return null;
-  }
+  const when = newWhen(words, clause);
+  if (when === null) return null;
   // "логотип завтра с 14 до 17": hours of work on a task are a timeblock, and no new day of the task
   if (!isMarked && isForWork(named, facts, clause.thread)) return null;
   const isBlock = isOnlyBlock(named, clause);
@@ -119,6 +117,13 @@ function newTimeOf({ words, named, facts, isMarked }: NamedAndTime, clause: Clau
   const ofItsDay = isBlock ? hourInstead(operation, clause) : {};
   const moved = { ...made(operation, words, { used: when.used, confidence }), denied, ...ofItsDay };
   return when.minutes === null ? moved : { ...moved, operations: [operation, lasts(when.minutes)] };
+}
+
+/** When it is instead; null where neither a day nor an hour is said. */
+function newWhen(words: readonly Item[], { text, ground }: Clause) {
+  const when = whenOf(words, text, ground);
+  const { planned_at: day, planned_time: hour } = when?.fields ?? {};
+  return (day ?? hour) === undefined ? null : when;
 }
 
 /** "а шиномонтаж на десять": an hour alone in the place of the one that it has. */
