@@ -591,6 +591,8 @@ async function plan(story: Story): Promise<Map<string, unknown>> {
 /** The number of the object that it acts on; what it opens, closes or makes here is the first. */
 function numberIn(op: Operation): number {
   if (op.type === 'link_task') return op.timeblock ?? 1;
+  // what it made is what it is told of, and what is in view from then on
+  if (op.type === 'copy') return 2;
   if ('timeblock' in op && op.timeblock !== undefined) return op.timeblock;
   return 'task' in op ? (op.task ?? 1) : 1;
 }
