@@ -27,15 +27,17 @@ export async function oneMore(
   { notes, entities }: CreateOperation,
 ): Promise<More | null> {
   if (!notes.some(({ code }) => code === 'ONE_MORE')) return null;
-  const { title, ...more } = entities;
-  if (title === undefined || Object.keys(more).length > 0) return null;
+  const { title } = entities;
+  if (title === undefined) return null;
+  const hasMore = Object.keys(entities).length > 1;
   const changeId = await turn.tx.lastUndoable(turn.context.actor.id);
   const entries = changeId === null ? [] : await turn.tx.entriesOf([changeId]);
   const earliest = epochMs(addMinutes(turn.now, -JUST_NOW_MINUTES));
   const [first] = entries;
   if (first === undefined || first.action !== 'do' || epochMs(first.at) < earliest) return null;
-  if (first.type === 'subtask_added') return await partOfSame(turn, entries, title);
-  return entries.length === 1 && isWrittenSo(first, title)
+  if (first.type === 'subtask_added' && !hasMore) return await partOfSame(turn, entries, title);
+  const isSame = hasMore ? isWrittenLike : isWrittenSo;
+  return entries.length === 1 && isSame(first, title)
     ? { kind: 'same', confidence: CONFIDENCE.act }
     : null;
 }
@@ -53,14 +55,35 @@ async function partOfSame(
 }
 
 /** When it is to be done; one more of it would be without that. */
-const TIMES = ['planned_on', 'planned_at', 'due_on', 'due_at', 'duration_minutes', 'recurrence'];
+const TIMES = [
+  'start_at',
+  'planned_on',
+  'planned_at',
+  'due_on',
+  'due_at',
+  'duration_minutes',
+  'recurrence',
+];
 
 /** Is it a new task that begins with the same verb, and has no time that one more would lack? */
 export function isWrittenSo({ type, after }: Pick<JournalEntry, 'type' | 'after'>, title: string) {
   const written = after?.['title'];
   if (type !== 'task_created' || typeof written !== 'string') return false;
-  const isTimed = TIMES.some((field) => (after?.[field] ?? null) !== null);
-  return !isTimed && verbOf(written) === verbOf(title);
+  return !isTimed(after) && verbOf(written) === verbOf(title);
 }
+
+/** Is it something new that begins with the same word, and has a time as one more of it has? */
+export function isWrittenLike(
+  { type, after }: Pick<JournalEntry, 'type' | 'after'>,
+  title: string,
+) {
+  const written = after?.['title'];
+  if (!WRITTEN.has(type) || typeof written !== 'string' || !isTimed(after)) return false;
+  return verbOf(written) === verbOf(title);
+}
+const WRITTEN: ReadonlySet<string> = new Set(['task_created', 'timeblock_created']);
+
+const isTimed = (after: JournalEntry['after']): boolean =>
+  TIMES.some((field) => (after?.[field] ?? null) !== null);
 
 const verbOf = (title: string): string => title.split(/\s/u)[0]?.toLowerCase() ?? '';

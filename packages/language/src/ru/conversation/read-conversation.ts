@@ -22,6 +22,7 @@ import { cannotThen } from './reworded/cannot-then.ts';
 import { contrastTurned } from './reworded/contrast-turned.ts';
 import { deniedThere } from './reworded/denied-there.ts';
 import { neededInstead } from './reworded/needed-no-more.ts';
+import { neededThen } from './reworded/needed-then.ts';
 import { orderInstead } from './reworded/order-instead.ts';
 import { withoutRemark } from './reworded/remark-behind.ts';
 import { remindsOfWork } from './reworded/reminded-of.ts';
@@ -106,6 +107,7 @@ function readPlain(
     cannotThen(words) ??
     verbLast(words) ??
     contrastTurned(words) ??
+    neededThen(words) ??
     inParts(words) ??
     readUndivided(words)
   );

@@ -31,6 +31,9 @@ export const SAID: readonly (readonly string[])[] = [
 ];
 /** "точнее", "то есть": one word for another. */
 export const EXACTLY = /^(?:(?:ой|нет|а),? )?(?:точнее|вернее|то есть)(?![a-zЀ-ӿ])/iu;
+/** "лучше пиццу", "хотя нет, пиццу": one thing in the place of another. */
+export const RATHER =
+  /^(?:(?:а|ну|ой|нет|да|хотя|не)[\s,]+)*(?:(?:давай\s+)?(?:тогда\s+)?лучше|хотя\s+нет)(?![a-zЀ-ӿ])/iu;
 /** What the words of a title hang on. */
 export const PREPOSITIONS = setOf('в во на с со к ко у из от до для о об про по за');
 /** What parts the names of a list: "Диме и Лене". */

@@ -14,6 +14,7 @@ import {
   OF_LENGTH,
   OPENS_WRONG,
   PREPOSITIONS,
+  RATHER,
   SAID,
   SIGHING,
 } from '../../lexicon/correcting-words.ts';
@@ -23,9 +24,18 @@ import { isSameWord } from '../answers/choice-by-words.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import { wordsOf } from '../lexicon.ts';
 import { AFTER, IT, UNSUITED, UNTIL } from '../objects/in-view-phrases.ts';
+import { formOf } from '../several/same-of-another-phrases.ts';
 import { deniedTime } from './denied-time.ts';
 import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
-import { areNames, type Place, spanAlike, type Word, wordsOfTitle } from './span-alike.ts';
+import {
+  adjectivesAlike,
+  areNames,
+  onlyOne,
+  type Place,
+  spanAlike,
+  type Word,
+  wordsOfTitle,
+} from './span-alike.ts';
 import { lengthOf, minutesIn, operationAt, readingOf, whenOf } from './when.ts';
 
 /**
@@ -51,9 +61,10 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   const isDueIn = right.some((item) => factOf(item)?.kind === 'due-in');
   if (isDueIn) return null;
   const isExact = told.length < behind.length || EXACTLY.test(clause.text.slice(words[0]?.from));
+  const isRather = RATHER.test(clause.text.trim());
   const operation =
     (isSoLongAfter ? laterBy(right[0]) : null) ??
-    corrected(target, clause, { wrong, right, isExact });
+    corrected(target, clause, { wrong, right, isExact, isRather });
   return operation === null ? null : [asCorrection(operation, { wrong, right }, clause)];
 }
 
@@ -107,13 +118,15 @@ function corrected(
     wrong,
     right,
     isExact,
+    isRather,
   }: {
     readonly wrong: readonly Item[];
     readonly right: readonly Item[];
     readonly isExact: boolean;
+    readonly isRather: boolean;
   },
 ): Operation | null {
-  const anew = { wrong: wordsIn(clause, wrong), right: wordsIn(clause, right), isExact };
+  const anew = { wrong: wordsIn(clause, wrong), right: wordsIn(clause, right), isExact, isRather };
   const isOfTitle = wrong.length > 0 && holds(target.title ?? '', anew.wrong);
   // "не Лене, а Оле завтра в 10 звоню": what one does then is no part of a name
   if (isOfTitle && right.some(isFact) && right.some(({ word }) => isOwnVerb(word))) return null;
@@ -228,13 +241,13 @@ const wordsIn = ({ said }: Clause, items: readonly Item[]): string =>
 /** The title with the words that were wrong, or that are behind the same preposition, replaced. */
 export function retitled(
   { title }: Pick<ObjectHandle, 'title'>,
-  { wrong, right: said, isExact }: SaidAnew,
+  { wrong, right: said, isExact, isRather = false }: SaidAnew,
 ): Operation | null {
   if (title === undefined || said === '') return null;
   const words = readText(title).words.filter((item) => !isMark(item));
   const span =
     wrong === ''
-      ? (spanOfNumber(title, said) ?? spanBehind(words, { title, right: said, isExact }))
+      ? (spanOfNumber(title, said) ?? spanBehind(words, { title, right: said, isExact, isRather }))
       : spanOfWords(title, wrong, said);
   if (span === null) return null;
   const right = withoutSaidAhead(said, title.slice(0, span.from));
@@ -263,6 +276,8 @@ interface SaidAnew {
   readonly right: string;
   /** "точнее", "то есть": one word for another; "нет" and "лучше" may begin anything. */
   readonly isExact: boolean;
+  /** "лучше", "хотя нет": one thing in the place of another, where it has the form of one. */
+  readonly isRather?: boolean;
 }
 
 const isSame = (a: Word | undefined, b: Word | undefined): boolean =>
@@ -357,19 +372,21 @@ const ANCHOR_MIN = 3;
 /** The last words of the title that hang on the preposition with which the new ones begin. */
 function spanBehind(
   words: readonly Item[],
-  { title, right, isExact }: Omit<SaidAnew, 'wrong'> & { readonly title: string },
+  { title, right, isExact, isRather }: Omit<SaidAnew, 'wrong'> & { readonly title: string },
 ): Place | null {
   const [preposition = ''] = right.toLowerCase().split(' ');
   const last = words.at(-1);
   if (last === undefined) return null;
   if (!PREPOSITIONS.has(preposition)) {
     const isOneWord = !right.includes(' ');
+    const adjectives = adjectivesAlike(title, right);
+    if (adjectives.length > 0) return onlyOne(adjectives);
     if (isOneWord && areNames(right)) return spanOfName(words, title);
     // "нет, Диме и Лене"
     if (areNames(right)) return spanAlike(title, right);
     // "точнее банки" behind "сдать бутылки": there is but one thing that it could stand for
     const isOnlyThing =
-      isExact &&
+      (isExact || (isRather && formOf(right.toLowerCase()) !== null)) &&
       isOneWord &&
       words.length === 2 &&
       isInfinitive(words[0]?.word ?? '') &&

@@ -1,5 +1,5 @@
 import { fold } from '../../../grammar/scan.ts';
-import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isInfinitive, looksLikeAdjective } from '../../commands/verb-forms.ts';
 import {
   ALIKE_ENDINGS,
   FOR_WHOM,
@@ -71,9 +71,20 @@ function otherVerb(words: readonly Word[], [name, ...more]: readonly string[]): 
   return isOnly ? { from: verb.from, to: verb.to } : null;
 }
 
-function onlyOne([only, ...more]: readonly Word[]): Place | null {
+export function onlyOne([only, ...more]: readonly Word[]): Place | null {
   return only === undefined || more.length > 0 ? null : { from: only.from, to: only.to };
 }
 
 const endAlike = (a: string, b: string): boolean =>
   ALIKE_ENDINGS.some((ending) => ending.test(a) && ending.test(b));
+
+/** The adjectives of «купить белую краску» that end as "бежевую" does, which may be said in the place of one. */
+export function adjectivesAlike(title: string, right: string): readonly Word[] {
+  const [name, ...more] = wordsOfTitle(right);
+  if (name === undefined || more.length > 0 || !looksLikeAdjective(name.word)) return [];
+  const ending = name.word.slice(-ADJECTIVE_ENDING);
+  return wordsOfTitle(title).filter(
+    ({ word }, at) => at > 0 && looksLikeAdjective(word) && word.endsWith(ending),
+  );
+}
+const ADJECTIVE_ENDING = 2;

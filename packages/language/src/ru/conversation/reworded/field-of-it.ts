@@ -1,4 +1,4 @@
-import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
+import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
@@ -68,10 +68,12 @@ const noteTo = (view: ObjectHandle | null, note: string): string =>
 export function ofJustShown(found: Operations, thread: ThreadHints | null): Operations {
   if (thread?.named === true || thread?.room.kind === 'workroom') return found;
   const operations = found.operations.map((one) =>
-    one.operation.type === 'add_note' ? { ...one, corrects: true as const } : one,
+    one.operation.type === 'add_note' ? ofShown(one) : one,
   );
   return { ...found, operations };
 }
+/** Of what is older than what was shown just now it is asked first. */
+export const ofShown = (read: ReadOperation): ReadOperation => ({ ...read, corrects: true });
 type Operations = Extract<Conversation, { kind: 'operations' }>;
 
 const itemsOf = (text: string) => readText(text).items.filter((item) => !isMark(item));

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
 
 const thread = spokenOf([{ kind: 'task', number: 1, title: 'позвонить кровельщику' }]);
@@ -34,4 +34,14 @@ it.each([
   'купить то чего не надо варить',
 ])('something is to be done all the same: %s', (text) => {
   expect(read(text).kind).toBe('commands');
+});
+
+describe('what is needed is not told', () => {
+  it.each(['нужен не хлеб', 'надо не в пятницу', 'нужны не розы', 'мне нужно не это'])(
+    '%s writes nothing',
+    (text) => expect(readSaid(text)).toMatchObject({ envelopes: [] }),
+  );
+  it.each(['надо не забыть паспорт', 'надо не опоздать завтра'])('%s is to be done', (text) =>
+    expect(readSaid(text).kind).toBe('commands'),
+  );
 });

@@ -16,7 +16,9 @@ import {
   ANOTHER_ROW,
   NOTHING_MORE,
   ONE_MORE,
+  SAME_BUT,
 } from './one-more-phrases.ts';
+import { sameOfAnother } from './same-of-another.ts';
 import { isSurelyMore } from './surely-one-more.ts';
 
 /** More words are a story. */
@@ -37,14 +39,28 @@ export function readOneMore(
   const another = anotherMarked(said, readNew) ?? anotherMeeting(said, readNew);
   if (another !== null) return another;
   const { rest, also } = (ONE_MORE.exec(said) ?? ALSO_LAST.exec(said))?.groups ?? {};
+  const sameBut = sameButIn(said);
+  const same = sameBut === null ? null : sameOfAnother(sameBut, thread, readNew);
+  if (same !== null) return same;
   if (rest === undefined) return null;
   const items = readText(rest).items.filter((item) => !isMark(item));
   if (isInfinitive(items[0]?.word ?? '')) {
     const read = also === undefined ? null : readNew(rest);
     return read?.kind === 'commands' ? read : null;
   }
+  const other = sameOfAnother(rest, thread, readNew);
+  if (other !== null) return other;
   const more = onceMore(rest, thread, readNew);
   return more !== null && isSurelyMore(said, thread) ? asOneMore(more) : more;
+}
+
+/** "бабушке в 13" of "а потом бабушке в 13": what is other than before. */
+function sameButIn(said: string): string | null {
+  for (const pattern of SAME_BUT) {
+    const { rest, name, when } = pattern.exec(said)?.groups ?? {};
+    if (rest !== undefined || name !== undefined) return rest ?? `${name} ${when}`;
+  }
+  return null;
 }
 
 /** What was written just now is told by the plan: whether it is one more of that. */

@@ -51,7 +51,6 @@ describe('one more of what was written just now', () => {
     'шпатель',
     'шпатель тоже',
     'и шпатель, и валик',
-    'и шпатель завтра',
     'и шпатель?',
   ])('%s is none, or asked about', (text) => expect(moreIn(text)).toBeNull());
 
@@ -66,6 +65,9 @@ describe('one more of what was written just now', () => {
     ['и шпатель', 'стрижка'],
   ])('%s behind %s is none', (text, title) => expect(moreIn(text, title)).toBeNull());
 });
+
+it('is told by the plan with a time of its own: what was written has to have one, too', () =>
+  expect(moreIn('и шпатель завтра')).toEqual(['купить шпатель']));
 
 describe('one more of a row', () => {
   it.each(['и ещё одну: купить газ', 'ещё одна: купить газ'])('%s', (text) =>

@@ -5,7 +5,7 @@ import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
-import { knownAs } from '../objects/known-as.ts';
+import { isKnownName } from './is-known-name.ts';
 import {
   DONE_FOR,
   DONE_TO,
@@ -27,7 +27,7 @@ export function isSurelyMore(said: string, thread: InterpretRequest['thread']): 
   if (name === undefined || title === undefined) return false;
   const [verb = '', ...object] = wordsIn(title);
   const named = wordsIn(name);
-  if (!isInfinitive(verb) || !isName(name) || isKnown(named, thread)) return false;
+  if (!isInfinitive(verb) || !isName(name) || isKnownName(named, thread)) return false;
   const isGiven = TO_SOMEBODY.has(verb);
   // what two words say of two things would be lost with one of them
   const fits = isGiven ? isDoneFor : isDoneTo;
@@ -56,17 +56,4 @@ function isDoneTo(words: readonly string[]): boolean {
   const ahead = words.slice(0, -1);
   if (words.length > 2 || !ahead.every(looksLikeAdjective)) return false;
   return !looksLikeAdjective(name) && DONE_TO.test(name) && !NOT_DONE_TO.test(name);
-}
-
-function isKnown(words: readonly string[], thread: InterpretRequest['thread']): boolean {
-  const known = [...(thread?.candidates ?? []), ...(thread?.deleted ?? [])];
-  const all = [...known, ...(thread?.series ?? [])].map(({ kind, number, title }) => ({
-    kind: kind === 'project' ? ('task' as const) : kind,
-    number,
-    ...(title === undefined ? {} : { title }),
-  }));
-  return words.some(
-    (word) =>
-      knownAs([word], { room: { kind: 'hub' }, candidates: all, operations: [] }).length > 0,
-  );
 }
