@@ -4,6 +4,7 @@ import type { Leader } from '../turn/leader.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
 import { type Asking, ask, pendingOf, refTo } from './ask.ts';
+import { behindCopy } from './behind-copy.ts';
 import { entryOf } from './entry-of.ts';
 import { loadStates } from './load-states.ts';
 import { pursue } from './pursue.ts';
@@ -18,10 +19,11 @@ export async function followLeader(
 ): Promise<Verdict | null> {
   const rule = entryOf(pursued.operation);
   if (leader.kind === 'done') {
-    const { kind, number } = leader.object;
+    const meant = await behindCopy(turn, pursued, leader.object);
+    const { kind, number } = meant.object;
     const target = rule.targets.includes(kind) ? await turn.byNumber(kind, number) : null;
     if (target === null) return null;
-    return await pursue(turn, { ...onTarget(pursued, target), targets: [], bulk: false });
+    return await pursue(turn, { ...onTarget(meant.pursued, target), targets: [], bulk: false });
   }
   const waiting = { ...pursued, follows: leader.draftId };
   const [state] = await loadStates(turn, pursued.operation, [null]);

@@ -63,6 +63,8 @@ it.each([
   // the half was said
   ['09:00', '19:00', undefined],
   [null, '20:00', undefined],
+  ['01:00', '02:30', undefined],
+  [null, '06:00', undefined],
 ] as const)('what stands at %s is moved to %s', (own, hour, open) => {
   expect(movedTo(own, hour, open)).toBe(CONFIDENCE.act);
 });
@@ -74,6 +76,12 @@ it.each([
   // perhaps ten in the evening
   ['19:00', '10:00', true],
   ['20:00', '10:00', true],
+  // the night ahead of its day, or behind it
+  [null, '00:00', undefined],
+  ['10:00', '00:00', undefined],
+  ['22:00', '00:00', undefined],
+  ['23:00', '01:00', undefined],
+  [null, '03:00', undefined],
 ] as const)('what stands at %s is not moved to %s before it is asked', (own, hour, open) => {
   expect(movedTo(own, hour, open)).toBeLessThan(CONFIDENCE.act);
 });

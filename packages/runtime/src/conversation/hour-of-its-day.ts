@@ -10,6 +10,8 @@ const MORNING = { from: '08:00', to: '13:00' } as const;
 const NEAR_HOURS = 3;
 /** From here on it may as well be the next morning, unless it is late anyway. */
 const LATE = { from: '22:00', own: '21:00' } as const;
+/** "в полночь" of what stands on a day is as likely the night behind that as the one ahead of it. */
+const NIGHT_END = '05:00';
 
 /**
  * "в одиннадцать" right behind what stands on a day, "а шиномонтаж на десять": nothing but an hour was said, and it is
@@ -28,7 +30,9 @@ export function hourOfItsDay(
   const { planned_time: hour } = operation;
   if (hour == null || operation.planned_at != null) return pursued;
   if (target === undefined || others.length > 0 || !isAhead(target, moment)) return pursued;
-  return !isHalfOpen || isClear(hour, hourOf(target, moment.zone))
+  const own = hourOf(target, moment.zone);
+  if (hour < NIGHT_END && (own === null || own >= NIGHT_END)) return pursued;
+  return !isHalfOpen || isClear(hour, own)
     ? { ...pursued, confidence: Math.max(confidence, CONFIDENCE.act) }
     : pursued;
 }

@@ -89,14 +89,14 @@ export async function settleTarget(turn: Turn, hints: TargetHints): Promise<Sett
   if (hints.mention !== null) return await byMention(turn, hints, hints.mention);
   const fallback = await defaultTarget(turn, hints);
   if (fallback?.kind === 'one' && hints.rejected.length === 0) {
-    const last = objectId(fallback.target);
     const asked = (await lossAskedAbout(turn, hints.operation)).filter(
-      (target) => objectId(target) !== last,
+      (target) => objectId(target) !== objectId(fallback.target),
     );
     if (asked.length > 0) {
       return { kind: 'ask', candidates: [...asked, fallback.target].slice(0, CANDIDATES_MAX) };
     }
-    return hints.corrects
+    // "удали завтрашнюю" is not said of what stands on Friday
+    return hints.corrects || (hints.on !== null && isLoss(hints.operation))
       ? await corrected(turn, hints, fallback)
       : { ...fallback, isDoubtful: false };
   }

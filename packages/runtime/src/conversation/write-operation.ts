@@ -75,6 +75,7 @@ export async function writeOperation(
   const isCopy = operation.type === 'copy';
   const known = isCopy ? [] : targets.map((target) => latest(target, ready.steps));
   const touched = [...known, ...ready.shown];
+  turn.copied = copiedFrom(ready, isCopy);
   speakOf(turn, isCreate(operation) ? steps.flatMap(({ after }) => targetIn(after)) : touched);
   const done: Done = {
     status: 'done',
@@ -93,6 +94,12 @@ export async function writeOperation(
     can_open: canOpen(turn, touched),
   };
   return { ...done, summary };
+}
+
+function copiedFrom({ targets: [of], shown: [copy] }: Ready, isCopy: boolean): Turn['copied'] {
+  return !isCopy || of === undefined || copy === undefined
+    ? null
+    : { copy: handleOf(copy), of: handleOf(of) };
 }
 
 /** Of a changed target nothing may be left to do: then there is no change that could be acknowledged. */

@@ -1,6 +1,7 @@
 import {
   DEFAULT_LOCALE,
   type Frame,
+  type ObjectHandle,
   type ObjectRef,
   type Outcome,
   type Receipt,
@@ -66,6 +67,8 @@ export class Turn extends PlanAsWritten {
 
   /** What the operation before this one in the utterance came to. */
   leader: Leader | null = null;
+  /** The copy that was made last in this utterance, and what it is a copy of. */
+  copied: { readonly copy: ObjectHandle; readonly of: ObjectHandle } | null = null;
 
   constructor(
     context: ProposalContext,

@@ -34,7 +34,9 @@ export const SAME_THEN =
 export const BETWEEN = /\s*(?:,(?!\d)|;)\s*(?:(?:и|а)\s+(?:ещё\s+|еще\s+)?)?/u;
 export const SENTENCES = /\s*[.,;]\s+/u;
 export const AND = /\s+и\s+/u;
-export const BETWEEN_AND = /\s*(?:,(?!\d)|;)\s*(?:(?:и|а)\s+(?:ещё\s+|еще\s+)?)?|\s+и\s+/u;
+/** "отчёт, смета и презентация": the one "и" behind the last comma. */
+export const LAST_AND =
+  /^(?<ahead>(?:.*(?:,(?!\d)|;)\s*)?)(?<last>(?:(?!\sи\s)[^,;])+?)\s+и\s+(?<then>(?:(?!\sи\s)[^,;])+)$/u;
 /** "1) прайс": a number is no word of it. */
 export const FIGURE_AHEAD = /^(?<place>\d)[.)]\s*/u;
 /** "первая прайс", "первая — вывеска": where it stands among those that were announced. */

@@ -4,7 +4,7 @@ import { factOf } from '../../../time/frame.ts';
 import { readText } from '../../grammar.ts';
 import { isFinite } from '../finite-verbs.ts';
 import { saysOnlyTime } from '../times/only-time.ts';
-import { isInfinitive } from '../verb-forms.ts';
+import { isInfinitive, looksLikeAdjective } from '../verb-forms.ts';
 import { isAction, isFact, isWord, roleAt } from '../view.ts';
 import * as phrases from './client-headed-phrases.ts';
 
@@ -106,15 +106,31 @@ function announced(said: string): string | null {
   return isClient(whose) ? inFull(things, phrases.forWhom(whose), until) : null;
 }
 
-/** "отчёт, смета и презентация": the last "и" parts as a comma does. */
-const thingsJoined = (list: string): readonly string[] | null =>
-  thingsIn(list, phrases.AND.test(list) ? phrases.BETWEEN_AND : undefined);
+/**
+ * "отчёт, смета и презентация": ahead of the last one "и" parts as a comma does, where one name stands on each side of it.
+ * "договор купли и продажи", "лекарства и вода" ahead of a comma, and what is as many without it, are left whole.
+ */
+function thingsJoined(list: string, number: number | null): readonly string[] | null {
+  const apart = thingsIn(list);
+  if (apart !== null && apart.length === number) return apart;
+  const { ahead = '', last, then } = phrases.LAST_AND.exec(list)?.groups ?? {};
+  if (last === undefined || then === undefined || !isOneName(last)) return apart;
+  // of two that nothing else is beside, both are as short
+  if (ahead === '' && !isOneName(then)) return apart;
+  return thingsIn(`${ahead}${last}, ${then}`);
+}
+
+/** "смета", "новая смета" */
+function isOneName(name: string): boolean {
+  const [first = '', ...more] = name.toLowerCase().split(/\s+/u);
+  return more.length === 0 || (more.length === 1 && looksLikeAdjective(first));
+}
 
 /** "добавь задачи пекарне до чт 5.03: a, b" */
 function ordered(said: string): string | null {
   const { make, whose = '', count, when = '', list } = phrases.TASKS_FOR.exec(said)?.groups ?? {};
-  const things = list === undefined ? null : thingsJoined(list);
   const number = countOf(count);
+  const things = list === undefined ? null : thingsJoined(list, number);
   if (things === null || things.some(isTimed) || (number !== null && number !== things.length))
     return null;
   if (when !== '' && !saysOnlyTime(when)) return null;

@@ -24,5 +24,9 @@ export const OF_VALUE: ReadonlySet<string> = new Set([
   'назад',
 ]);
 
+/** A length that is put to something may be when it is, as well. */
+export const PUTS = /^(?:по)?став/iu;
+export const TO_IT: ReadonlySet<string> = new Set(['ей', 'ему', 'им']);
+
 /** It is said of one more thing, and of which is told elsewhere. */
 export const ONE_MORE: ReadonlySet<string> = new Set(['тоже', 'также', 'еще', 'опять']);

@@ -3,7 +3,14 @@ import { factOf } from '../../../time/frame.ts';
 import { POINTING } from '../../conversation/lexicon.ts';
 import { readText } from '../../grammar.ts';
 import { isEmpty } from '../answers/answer-value.ts';
-import { AHEAD_OF_VALUE, OF_VALUE, ONE_MORE, ORDERED_LAST } from './verb-behind-phrases.ts';
+import {
+  AHEAD_OF_VALUE,
+  OF_VALUE,
+  ONE_MORE,
+  ORDERED_LAST,
+  PUTS,
+  TO_IT,
+} from './verb-behind-phrases.ts';
 
 /** What is said in such an order is short. */
 const CHARS_MAX = 80;
@@ -23,7 +30,7 @@ export function verbBehind(text: string): string | null {
   const isPlain = items.every(
     (item, at) => !ONE_MORE.has(item.word) && (at < first ? isLead(item) : isWithin(item)),
   );
-  if (first < 0 || !isPlain) return null;
+  if (first < 0 || !isPlain || isLengthPutToIt(verb, items)) return null;
   const isSaid = ({ word, meaning }: Item): boolean =>
     meaning !== null || !(AHEAD_OF_VALUE.has(word) || POINTING.has(word));
   const wordsOf = (some: readonly Item[]): string =>
@@ -33,6 +40,14 @@ export function verbBehind(text: string): string | null {
       .join(' ');
   return [wordsOf(items.slice(0, first)), verb, wordsOf(items.slice(first))].join(' ').trim();
 }
+
+/** "ей на час поставь": how long it is, how much later, or at one o'clock. */
+function isLengthPutToIt(verb: string, items: readonly Item[]): boolean {
+  const isPointed = items.some(({ word, meaning }) => meaning === null && TO_IT.has(word));
+  return isPointed && PUTS.test(verb) && items.filter(isValue).every(isLength);
+}
+const isLength = (item: Item): boolean => LENGTHS.has(factOf(item)?.kind ?? '');
+const LENGTHS: ReadonlySet<string> = new Set(['length', 'for-number']);
 
 const isValue = (item: Item): boolean => {
   const fact = factOf(item);

@@ -5,7 +5,7 @@ import { resolveFrame } from '../../../time/resolve-frame.ts';
 import { readText } from '../../grammar.ts';
 import { readFrame } from '../answers/answer-value.ts';
 import { letters } from '../answers/consent.ts';
-import { AGREED, asNewTask, TAKEN_HOUR } from './free-hours-phrases.ts';
+import { AGREED, asNewTask, TAKEN_HOUR, TAKES_NONE } from './free-hours-phrases.ts';
 
 const DAY_PARTS: ReadonlySet<string> = new Set(['day', 'weekday', 'month', 'year']);
 
@@ -23,7 +23,7 @@ export function inFreeHours(text: string, { from, to }: DayWindow, ground: Groun
     .trim();
   const isTaken = said !== text.replace(/[\s,.!]+$/u, '').trim();
   const read = letters(said) === '' ? null : readFrame(said);
-  if (read === null || !(isTaken || leadsWithHour(said))) return null;
+  if (read === null || !(isTaken || (leadsWithHour(said) && mayTake(text)))) return null;
   const time = resolveFrame(read.frame, said, ground, { dayIsAsked: false });
   if (time === null || time.start === null || time.date_only || time.role === 'duration')
     return null;
@@ -32,6 +32,10 @@ export function inFreeHours(text: string, { from, to }: DayWindow, ground: Groun
   const placed = saysDay ? said : `${from.split('-').reverse().join('.')} ${said}`;
   return read.rest.length === 0 ? asNewTask(placed) : placed;
 }
+
+/** "в 14 напомни позвонить", "в 15 тренировка каждый день", "в 15 у Пети день рождения": they take none of the hours. */
+const mayTake = (said: string): boolean =>
+  !TAKES_NONE.test(said) && !readText(said).items.some((item) => factOf(item)?.kind === 'repeat');
 
 /** "в 16 поставь фильм": whoever has just been told of free hours names one of them first. */
 const leadsWithHour = (said: string): boolean => {

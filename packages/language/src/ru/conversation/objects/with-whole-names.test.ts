@@ -50,6 +50,18 @@ it.each([
 });
 
 it.each([
+  ['прогу на сайт завтра', 'программа на сайт'],
+  ['прогу доделал', 'доделать программу'],
+  ['прога готова', 'написать программу'],
+  ['удали прогу', 'программа вечера'],
+])('«%s» may be of «%s», and is asked about', (text, title) => {
+  const of = spokenOf([{ kind: 'task', number: 1, title }]);
+  expect(withWholeNames(text, of)).toMatchObject({ isSure: false });
+  const { operations = [] } = readSaid(text, { thread: of });
+  expect(operations.map(({ confidence }) => confidence < CONFIDENCE.act)).toEqual([true]);
+});
+
+it.each([
   ['вино купил', 'купить виноград'],
   ['молоко купил', 'купить молокоотсос'],
   ['удали молоко', 'купить молокоотсос'],

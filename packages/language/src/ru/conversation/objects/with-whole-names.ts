@@ -3,7 +3,7 @@ import { isInfinitive, looksLikeAdjective } from '../../commands/verb-forms.ts';
 import { isWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
-import { CLIPPED, CLIPPED_OF_SEVERAL, READY } from './with-whole-names-phrases.ts';
+import { CLIPPED, CLIPPED_OF_SEVERAL, MAY_BE_OTHER, READY } from './with-whole-names-phrases.ts';
 import { DOING, MAKING, OF_PEOPLE_TOO } from './worked-on-phrases.ts';
 
 /** What was said with the words of a title in the place of what is clipped of them. */
@@ -11,7 +11,7 @@ export interface WithWholeNames {
   readonly said: string;
   /** The words that were put in, as the titles have them. */
   readonly names: readonly string[];
-  /** Each is clipped of one word only. */
+  /** Each is clipped of one word only, and always means that. */
   readonly isSure: boolean;
 }
 
@@ -34,7 +34,7 @@ export function withWholeNames(said: string, thread: ThreadHints | null): WithWh
     text += said.slice(from, item.from) + whole;
     from = item.to;
     names.push(whole);
-    isSure &&= !isOfSeveral;
+    isSure &&= !isOfSeveral && !MAY_BE_OTHER.test(item.word);
   }
   return names.length === 0 ? null : { said: text + said.slice(from), names, isSure };
 }

@@ -14,6 +14,13 @@ export const BETWEEN_THEM = /(?:^|\s)между\s+ними(?=\s|$)/iu;
 export const BETWEEN = 'между';
 /** "между окулистом и хором" */
 export const BOTH = /^(?<first>[^,]{3,40}?)\s+и\s+(?<second>.+)$/iu;
+/** What is of every day: said alone, it may be of today, or of any. */
+export const EVERY_DAY: ReadonlySet<string> = new Set(
+  `ужин ужина завтрак завтрака обед обеда полдник полдника школа школы урок урока уроки уроков работа работы учеба учебы учёбы пара пары пар
+  сад сада садик садика сна смена смены прогулки зарядки тренировки дороги душа занятий лекций`
+    .trim()
+    .split(/\s+/u),
+);
 /** What was spoken of last. */
 export const IT: ReadonlySet<string> = new Set('нее неё него этого ней ним этим'.split(' '));
 /** "поставь", "воткни", "успеть": that it is to be put there. */

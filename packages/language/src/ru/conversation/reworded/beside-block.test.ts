@@ -82,6 +82,65 @@ it.each([
   expect(newIn(text).map(({ isSure }) => isSure)).toEqual([false]);
 });
 
+const weekend = spokenOf(
+  [
+    block(1, 'йога'),
+    block(2, 'ужин с родителями'),
+    block(3, 'встреча с банком'),
+    block(4, 'школа танцев'),
+    block(5, 'созвон'),
+    block(6, 'рентген'),
+    block(7, 'тренировка команды'),
+    block(8, 'летучка'),
+    block(9, 'урок вокала'),
+  ],
+  {
+    default_timeblock_id: 1,
+    beginnings: [
+      stands(1, THURSDAY, '18:00', '19:00'),
+      stands(2, '2026-09-19', '19:00', '21:00'),
+      stands(3, '2026-09-18', '10:00', '11:00'),
+      stands(4, '2026-09-19', '10:00', '11:00'),
+      stands(5, THURSDAY, '10:00', '11:00'),
+      stands(6, THURSDAY, '11:00', '12:00'),
+      stands(7, '2026-09-20', '12:00', '13:00'),
+      stands(8, '2026-09-15', '15:00', '15:30'),
+      stands(9, '2026-09-19', '12:00', '13:00'),
+    ],
+  },
+);
+
+it.each([
+  // meals, school and lessons are of every day, and one word is not the whole title
+  'после ужина прогулка на час',
+  'после школы чтение на час',
+  'после урока полчаса отдых',
+  'после тренировки сауна на час',
+  'после встречи полчаса на письма',
+  'после банка созвон с Олей 20 минут',
+  'поставь кофе после ужина на полчаса',
+  'после танцев мороженое полчаса',
+  // another block begins right then
+  'после созвона кофе полчаса',
+])('what may be said of another day is no sure place: %s', (text) => {
+  expect(newIn(text, weekend).some(({ isSure, at }) => isSure && at?.includes('T'))).toBe(false);
+});
+
+it.each([
+  'после йоги устаю на полдня',
+  'после йоги сплю на час дольше',
+  'после йоги поедем на час',
+])('what is told is no block: %s', (text) => {
+  expect(newIn(text, weekend).some(({ at }) => at?.includes('T19:00'))).toBe(false);
+});
+
+it.each([
+  ['после йоги сауна на час', `${THURSDAY}T19:00:00+03:00`],
+  ['после рентгена кофе на полчаса', `${THURSDAY}T12:00:00+03:00`],
+])('a whole title is a sure place: %s', (text, at) => {
+  expect(newIn(text, weekend).map(({ isSure, ...one }) => [isSure, one.at])).toEqual([[true, at]]);
+});
+
 it('with nothing in view, «после него» is no hour', () => {
   const unseen = spokenOf([block(3, 'пилатес'), block(2, 'окулист')], {
     beginnings: [stands(3, THURSDAY, '19:00', '20:30')],

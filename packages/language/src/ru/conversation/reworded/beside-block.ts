@@ -1,6 +1,7 @@
 import type { InterpretRequest, InterpretResponse, ObjectHandle } from '@planerka/contracts';
 import type { ReadNew } from '../../../locale.ts';
 import { factOf } from '../../../time/frame.ts';
+import { isFinite, isOwnVerb } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
@@ -14,6 +15,7 @@ import {
   BETWEEN,
   BETWEEN_THEM,
   BOTH,
+  EVERY_DAY,
   IT,
   NOTED_BETWEEN,
   PUT_BESIDE,
@@ -29,12 +31,19 @@ const HOUR = ['2026-02-26T'.length, '2026-02-26T10:00'.length] as const;
 
 type Thread = NonNullable<InterpretRequest['thread']>;
 
+interface Place {
+  readonly thread: Thread;
+  readonly today: string;
+}
+
 /** Where something is to stand, and what is said behind that. */
 interface Beside {
   readonly on: string;
   /** Known of what is right behind a block; of all else the hour is asked. */
   readonly at: string | null;
   readonly rest: string;
+  /** Is it surely said of this block, and nothing else stands there? */
+  readonly isSure: boolean;
 }
 
 /**
@@ -44,7 +53,7 @@ interface Beside {
  * everything else.
  */
 export function besideBlock(
-  { text, thread, pending, pending_operation: asked }: InterpretRequest,
+  { text, thread, pending, pending_operation: asked, now_iso: now }: InterpretRequest,
   found: InterpretResponse,
   readNew: ReadNew,
 ): InterpretResponse | null {
@@ -52,13 +61,14 @@ export function besideBlock(
   if ((pending ?? asked) !== undefined || said.length > CHARS_MAX) return null;
   if (BETWEEN_THEM.test(said)) return betweenThem(said, thread ?? null, { found, readNew });
   if (!isDayless(found)) return null;
-  const beside = thread == null ? null : besideIn(said, thread);
+  const beside = thread == null ? null : besideIn(said, { thread, today: now.slice(0, DAY_CHARS) });
   const what = beside === null ? null : toStand(beside.rest);
   if (beside === null || what === null) return askedBetween(found);
   const read = readNew(asBlockAt(dotted(beside.on), beside.at, what));
   const [only, ...more] = read.envelopes;
   const isBlock = only?.command.intent === 'timeblock_create' && more.length === 0;
-  return read.kind === 'commands' && isBlock ? read : askedBetween(found);
+  if (read.kind !== 'commands' || !isBlock) return askedBetween(found);
+  return beside.isSure ? read : doubted(read);
 }
 
 /** One thing that is new, or nothing; a day or an hour of its own is enough. */
@@ -107,46 +117,51 @@ const doubted = (found: InterpretResponse): InterpretResponse => ({
   })),
 });
 
-function besideIn(said: string, thread: Thread): Beside | null {
+function besideIn(said: string, place: Place): Beside | null {
   const turned = PUT_BESIDE.exec(said)?.groups;
   if (turned !== undefined) {
     const { where = '', rest = '', order = '', what = '' } = turned;
-    const found = besideIn(`${where} ${rest} `, thread);
+    const found = besideIn(`${where} ${rest} `, place);
     return found && { ...found, rest: `${order} ${what} ${found.rest.trim()}`.trim() };
   }
   const { where = '', rest = '' } = BESIDE.exec(said)?.groups ?? {};
   if (where === '') return null;
-  if (where.toLowerCase() === BETWEEN) return between(rest, thread);
-  const found = behindName(rest, thread);
+  if (where.toLowerCase() === BETWEEN) return between(rest, place);
+  const found = behindName(rest, place);
   return found === null || AFTER_IT.test(where) ? found : { ...found, at: null };
 }
 
 /** The name at the head of the words and what is behind it, as many words as name one block. */
-function behindName(words: string, thread: Thread): Beside | null {
+function behindName(words: string, place: Place): Beside | null {
   const said = [...words.matchAll(/\S+/gu)];
   for (let count = Math.min(NAME_WORDS_MAX, said.length); count > 0; count -= 1) {
     const last = said[count - 1];
     const to = last === undefined ? 0 : last.index + last[0].length;
     const name = words.slice(0, to);
     const isName = !LOOSE.has(last?.[0].toLowerCase() ?? '') && !readText(name).items.some(isFact);
-    const times = isName ? timesOf(name, thread) : null;
+    const times = isName ? timesOf(name, place) : null;
     if (times === null) continue;
-    const { begins_at: begins, ends_at: ends = null } = times;
+    const { begins_at: begins, ends_at: ends = null, isSure } = times;
     const on = (ends ?? begins).slice(0, DAY_CHARS);
-    return { on, at: ends?.slice(...HOUR) ?? null, rest: words.slice(to) };
+    const rest = words.slice(to);
+    return { on, at: ends?.slice(...HOUR) ?? null, rest, isSure: isSure && isFree(ends, place) };
   }
   return null;
 }
 
-function between(words: string, thread: Thread): Beside | null {
+/** Does nothing that was spoken of begin right then? */
+const isFree = (ends: string | null, { thread: { beginnings = [] } }: Place): boolean =>
+  beginnings.every(({ begins_at: begins }) => begins !== ends);
+
+function between(words: string, place: Place): Beside | null {
   const { first = '', second = '' } = BOTH.exec(words)?.groups ?? {};
-  const on = timesOf(first, thread)?.begins_at.slice(0, DAY_CHARS);
-  const other = behindName(second, thread);
+  const on = timesOf(first, place)?.begins_at.slice(0, DAY_CHARS);
+  const other = behindName(second, place);
   return other !== null && other.on === on ? { ...other, at: null } : null;
 }
 
-/** When the one block that is named so stands. */
-function timesOf(name: string, thread: Thread) {
+/** When the one block that is named so stands, and whether the words are surely said of it. */
+function timesOf(name: string, { thread, today }: Place) {
   const word = name
     .replace(/[,\s]+/gu, ' ')
     .trim()
@@ -156,7 +171,20 @@ function timesOf(name: string, thread: Thread) {
   if (block?.kind !== 'timeblock' || more.length > 0) return null;
   const isOf = ({ kind, number }: { kind: string; number: number }): boolean =>
     kind === 'timeblock' && number === block.number;
-  return thread.beginnings?.find(isOf) ?? null;
+  const times = thread.beginnings?.find(isOf);
+  if (times === undefined) return null;
+  const isToday = times.begins_at.slice(0, DAY_CHARS) === today;
+  return { ...times, isSure: IT.has(word) || isToday || isSurely(word, block, thread) };
+}
+
+/**
+ * A school, a supper or lessons are of every day, and a word of a longer title may be said of something else: of another
+ * day than today the whole title tells, or what stands in view.
+ */
+function isSurely(word: string, block: ObjectHandle, thread: Thread): boolean {
+  if (word.split(' ').some((each) => EVERY_DAY.has(each))) return false;
+  const isWhole = tellingWords(block.title ?? '').length === tellingWords(word).length;
+  return isWhole || inView(thread).some(({ number }) => number === block.number);
 }
 
 const inView = ({ candidates, default_timeblock_id: block }: Thread): readonly ObjectHandle[] =>
@@ -172,7 +200,10 @@ function toStand(rest: string): string | null {
   const isLasting =
     fact !== undefined && more.length === 0 && LASTING.has(factOf(fact)?.kind ?? '');
   const [first] = items.filter((item) => !isFact(item));
+  // "после йоги устаю на полдня" is told
   if (first === undefined || isInfinitive(first.word)) return null;
+  if (isOwnVerb(first.word) || items.some((item) => !isFact(item) && isFinite(item.word)))
+    return null;
   const isOrdered = order?.groups?.['order'] !== undefined;
   return isLasting || (isOrdered && facts.length === 0) ? what : null;
 }

@@ -8,7 +8,8 @@ const INFINITIVE = '[a-zЀ-ӿ]+(?:ть|ти|чь)(?:ся)?(?=[\\s.!]|$)';
 export const MAY_BE_FIELD =
   /замет|примечан|коммент|помет|тег|тэг|метк|подпункт|пункт|подзадач|шаг|начало|старт|это|меня|мне|маякни|пингани|свистни/iu;
 
-const NOTE = '(?:заметк[уи]|примечани[ея]|комментари[йи]|коммент|пометк[уи])';
+// "заметки" are a place of one's own
+const NOTE = '(?:заметку|примечани[ея]|комментари[йи]|коммент|пометку)';
 /** "и в заметку: талон 77", "допиши в примечание: натощак": into the note of what is in view. */
 export const INTO_NOTE = new RegExp(
   `^${LEAD}(?:${KEEP}\\s+)?в\\s+(?:эту\\s+)?${NOTE}(?:\\s+${KEEP})?\\s*[:–—]\\s*(?<text>\\S.+)$`,
@@ -26,6 +27,9 @@ export const NOTE_HEADED = new RegExp(
 );
 /** A remark is said of something; a note may be what is to be kept by itself. */
 export const IS_REMARK = /^(?:примечание|комментарий|коммент|пометка)$/iu;
+/** "заметка: рецепт пирога", "заметка: идеи для отпуска": it is kept by itself. */
+export const KEPT_BY_ITSELF =
+  /^(?:рецепт|иде[яию]|списо?к|парол|логин|мысл|цитат|план(?:ы|а)?(?![a-zЀ-ӿ])|хотелк|желани|контакт|фильм|книг|сериал|песн|подарк|тем[аы](?![a-zЀ-ӿ]))/iu;
 /** Where something is called so, "в заметки" names that. */
 export const NOTE_IN_NAME = /замет|примечан|коммент|помет/iu;
 export const noteOfIt = (text: string): string => `добавь заметку: ${text}`;
@@ -59,9 +63,12 @@ export const beginsThen = (at: string): string => `нет, ${at}`;
 /** "это каждый день надо": they say of what is in view that it repeats, beside how often. */
 export const IS_ABOUT_IT = 'это';
 export const BESIDE_REPEAT: ReadonlySet<string> = new Set(
-  `и а ну да это мне нам надо нужно делать будет пусть пускай должно быть бы чтобы было повторять повторялось хочу
+  `и а ну да это мне нам надо нужно делать будет пусть пускай должно быть бы повторять хочу
   хотелось вообще-то вообще ведь же`.split(/\s+/u),
 );
+/** "это чтобы было каждый день" wishes what "это было каждый день" tells. */
+export const WISHED = 'чтобы';
+export const WAS: ReadonlySet<string> = new Set(['было', 'повторялось']);
 export const repeatsSo = (often: string): string => `повторяй ${often}`;
 
 const NUDGE =

@@ -5,6 +5,7 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark, plainWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
+import { GUESS } from '../acts/made.ts';
 import { onlyBefore } from '../acts/reminder-rules.ts';
 import type { Conversation } from '../conversation.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
@@ -17,6 +18,7 @@ import {
   INTO_NOTE_UNMARKED,
   IS_ABOUT_IT,
   IS_REMARK,
+  KEPT_BY_ITSELF,
   MAY_BE_FIELD,
   NOTE_HEADED,
   NOTE_IN_NAME,
@@ -29,6 +31,8 @@ import {
   repeatsSo,
   TAG_OF_IT,
   tagOfIt,
+  WAS,
+  WISHED,
 } from './field-of-it-phrases.ts';
 import { EARLIER, LATER } from './field-of-named-phrases.ts';
 import { noteOrder } from './note-of-phrases.ts';
@@ -62,14 +66,19 @@ const noteTo = (view: ObjectHandle | null, note: string): string =>
   view?.kind === 'timeblock' ? noteOrder(view.title ?? '', note) : noteOfIt(note);
 
 /**
+ * "начало в 6" is done as "в 6" alone is: where the plan tells its half of the day.
  * A note is kept with what was written just now: of what is older it is asked about, as whoever comes back may write
  * down anything. What is opened, or replied to, is meant however old it is.
  */
 export function ofJustShown(found: Operations, thread: ThreadHints | null): Operations {
-  if (thread?.named === true || thread?.room.kind === 'workroom') return found;
-  const operations = found.operations.map((one) =>
-    one.operation.type === 'add_note' ? ofShown(one) : one,
-  );
+  const isMeant = thread?.named === true || thread?.room.kind === 'workroom';
+  const operations = found.operations.map((one) => {
+    const { operation, confidence } = one;
+    if (operation.type === 'reschedule' && operation.planned_time !== undefined) {
+      return { ...one, day_open: true as const, confidence: Math.min(confidence, GUESS) };
+    }
+    return operation.type === 'add_note' && !isMeant ? ofShown(one) : one;
+  });
   return { ...found, operations };
 }
 /** Of what is older than what was shown just now it is asked first. */
@@ -89,14 +98,22 @@ function noteIn(text: string, thread: ThreadHints): string | null {
   return view.kind === 'task' ? noteHeaded(text) : null;
 }
 
-/** "заметка: вход со двора", "заметка: взять паспорт"; with a time it may be what is to be kept by itself. */
+/**
+ * "заметка: вход со двора", "заметка: взять паспорт"; with a time it may be what is to be kept by itself, and with a day
+ * or an hour it may be something to do, of which nothing would remind.
+ */
 function noteHeaded(text: string): string | null {
   const { led = '', noun = '', text: note } = NOTE_HEADED.exec(text)?.groups ?? {};
   if (note === undefined) return null;
   const isOfView = led !== '' || IS_REMARK.test(noun);
-  const mayBeNew = itemsOf(note).some(isFact);
+  const facts = itemsOf(note).filter(isFact);
+  if (facts.some((item) => !LASTING.has(factOf(item)?.kind ?? ''))) return null;
+  const mayBeNew = facts.length > 0 || KEPT_BY_ITSELF.test(note);
   return isOfView || !mayBeNew ? note.trim() : null;
 }
+
+/** How long it takes, and how many. */
+const LASTING: ReadonlySet<string> = new Set(['length', 'for-number', 'correction']);
 
 const isToDo = ({ word }: Item): boolean => isInfinitive(word);
 
@@ -159,7 +176,10 @@ function repetitionIn(text: string, thread: ThreadHints): string | null {
   const [often, ...more] = facts;
   if (often === undefined || more.length > 0 || factOf(often)?.kind !== 'repeat') return null;
   const words = items.filter((item) => !isFact(item)).map(plainWord);
-  const isOfIt = words.includes(IS_ABOUT_IT) && words.every((word) => BESIDE_REPEAT.has(word));
+  const isWished = words.includes(WISHED);
+  const isSaid = (word: string): boolean =>
+    BESIDE_REPEAT.has(word) || word === WISHED || (isWished && WAS.has(word));
+  const isOfIt = words.includes(IS_ABOUT_IT) && words.every(isSaid);
   return isOfIt ? repeatsSo(text.slice(often.from, often.to)) : null;
 }
 

@@ -5,7 +5,7 @@ import { isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { inView } from '../acts/correction.ts';
-import { MARK_MAX, movedAt, ONTO_HOUR, PUT_TO_IT } from './put-to-it-phrases.ts';
+import { LASTS, MARK_MAX, movedAt, ONTO_HOUR, PUT_TO_IT } from './put-to-it-phrases.ts';
 
 const HOURS: ReadonlySet<string> = new Set(['clock', 'daypart', 'moment', 'for-number']);
 const HOURS_OF_DAY = 24;
@@ -15,6 +15,7 @@ export function putToIt(said: string, thread: ThreadHints | null): string | null
   if (thread === null || inView(thread) === null) return null;
   for (const pattern of PUT_TO_IT) {
     const when = pattern.exec(said.trim())?.groups?.when;
+    if (when !== undefined && LASTS.test(when)) return null;
     if (when !== undefined && isHour(when)) return movedAt(when.replace(ONTO_HOUR, ''));
   }
   return null;

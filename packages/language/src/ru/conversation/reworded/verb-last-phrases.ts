@@ -9,6 +9,10 @@ export const ORDER_LAST = new RegExp(
 /** What may be set of a thing, by its noun. */
 export const FIELD =
   /(?:^|\s)(?<field>(?:срок|дедлайн|приоритет|важност|срочност|тег|тэг|метк|длительност|продолжительност|напоминани|напоминалк|повтор|заметк|комментари|примечани)[a-zЀ-ӿ]*(?:\s.*)?)$/iu;
+/** "ей на час поставь": how long it is, how much later, or at one o'clock. */
+export const PUTS = /^(?:по)?став/iu;
+export const LENGTH_ONLY =
+  /^(?:на\s+)?(?:час(?:ик)?|полчаса|полтора\s+часа|\S+\s+(?:час|мин)[a-zЀ-ӿ]*)$/iu;
 /** What only points at it is no part of what is set. */
 export const POINTS =
   /(?:^|\s)(?:е[её]|его|им|ей|ему|это|этой|этому|эту|этот|к\s+ней|к\s+нему)(?=\s|$)/giu;

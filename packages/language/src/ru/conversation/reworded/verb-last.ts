@@ -6,7 +6,15 @@ import {
 } from '@planerka/contracts';
 import type { Conversation } from '../conversation.ts';
 import type { Reader } from '../words.ts';
-import { FIELD, ORDER_LAST, POINTS, REMIND, TO_REMIND } from './verb-last-phrases.ts';
+import {
+  FIELD,
+  LENGTH_ONLY,
+  ORDER_LAST,
+  POINTS,
+  PUTS,
+  REMIND,
+  TO_REMIND,
+} from './verb-last-phrases.ts';
 
 /** What is set of a thing; what makes, ends or takes away something has to be named. */
 const SETTING: ReadonlySet<Operation['type']> = new Set([
@@ -41,6 +49,7 @@ function ordersOf(said: string): readonly string[] {
   const { what, verb = '', text } = ORDER_LAST.exec(said.trim())?.groups ?? {};
   if (what === undefined) return [];
   const plain = what.replace(POINTS, ' ').replace(/\s+/gu, ' ').trim();
+  if (PUTS.test(verb) && LENGTH_ONLY.test(plain)) return [];
   const behind = text === undefined ? '' : `: ${text}`;
   const field = FIELD.exec(plain);
   const turned = field?.groups?.['field'];

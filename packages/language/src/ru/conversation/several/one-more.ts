@@ -19,7 +19,7 @@ import {
   SAME_BUT,
 } from './one-more-phrases.ts';
 import { sameOfAnother } from './same-of-another.ts';
-import { isSurelyMore } from './surely-one-more.ts';
+import { isOddlyTold, isSurelyMore } from './surely-one-more.ts';
 
 /** More words are a story. */
 const WORDS_MAX = 3;
@@ -36,7 +36,7 @@ export function readOneMore(
   readNew: ReadNew,
 ): InterpretResponse | null {
   const said = text.trim();
-  const another = anotherMarked(said, readNew) ?? anotherMeeting(said, readNew);
+  const another = anotherMarked(said, readNew, thread) ?? anotherMeeting(said, readNew);
   if (another !== null) return another;
   const { rest, also } = (ONE_MORE.exec(said) ?? ALSO_LAST.exec(said))?.groups ?? {};
   const sameBut = sameButIn(said);
@@ -49,7 +49,7 @@ export function readOneMore(
     return read?.kind === 'commands' ? read : null;
   }
   const other = sameOfAnother(rest, thread, readNew);
-  if (other !== null) return other;
+  if (other !== null && !isOddlyTold(said, thread)) return other;
   const more = onceMore(rest, thread, readNew);
   return more !== null && isSurelyMore(said, thread) ? asOneMore(more) : more;
 }
@@ -84,13 +84,26 @@ export function onceMore(
   return verb === null ? null : onlyAsked(readNew(asNewTask(`${verb} ${rest}`)));
 }
 
-/** "и ещё одну: глоссарий к пятнице": how many is no word of its title. */
-export function anotherMarked(said: string, readNew: ReadNew): InterpretResponse | null {
+/**
+ * "и ещё одну: глоссарий к пятнице": how many is no word of its title. What it is one more of is told by what was shown
+ * last: beside anything else, and while something is asked, it is a task.
+ */
+export function anotherMarked(
+  said: string,
+  readNew: ReadNew,
+  thread?: InterpretRequest['thread'],
+): InterpretResponse | null {
   const { rest } = ANOTHER_MARKED.exec(said)?.groups ?? {};
   const read = rest === undefined ? null : readNew(rest);
   if (read?.kind !== 'commands') return null;
-  return ANOTHER_ROW.test(said) && read.envelopes.length === 1 ? asOneMore(read) : read;
+  const isRow = ANOTHER_ROW.test(said) && read.envelopes.length === 1;
+  return isRow && isPartInView(thread) ? asOneMore(read) : read;
 }
+
+/** A part that was just added and its whole are shown, neither of them alone; a list has a first one that is meant. */
+const isPartInView = (thread: InterpretRequest['thread']): boolean =>
+  thread?.listed_count === SHOWN_WITH_PART && thread.default_task_id === undefined;
+const SHOWN_WITH_PART = 2;
 
 /** "ещё одна репетиция в понедельник в 18 на час": how many is no word of its title. */
 function anotherMeeting(said: string, readNew: ReadNew): InterpretResponse | null {

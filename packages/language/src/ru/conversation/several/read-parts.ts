@@ -6,6 +6,7 @@ import { withMoreParts } from '../acts/more-parts.ts';
 import { isOnlyOpening, readOperations } from '../acts/read-operations.ts';
 import type { Clause } from '../clause.ts';
 import { isInfinitiveVerb, isVerb, wordsOf } from '../lexicon.ts';
+import { copiedFirst } from '../objects/copied-first.ts';
 import type { SaidHandle } from '../objects/handles.ts';
 import { withNearName } from '../objects/near-name.ts';
 import { onSameObject } from '../objects/on-same-object.ts';
@@ -42,7 +43,10 @@ export function readParts(
       operations.splice(-before.length, before.length, ...ordered);
       before = ordered;
     } else {
-      before = found.flatMap(withMoreParts).flatMap((one) => onSameObject(one, before));
+      before = found
+        .flatMap(withMoreParts)
+        .flatMap((one) => onSameObject(one, before))
+        .map((one) => copiedFirst(one, part, { before, thread: clause.thread }));
       operations.push(...before);
       if (isEdit(part) || isStateGiven(part) || isKnownAndOrdered(part, clause)) {
         for (const one of before) edits.add(one);

@@ -30,6 +30,10 @@ describe('one more of what was written just now', () => {
     ['и Саше', 'позвонить Оле', 'позвонить Саше'],
     ['и бабушке тоже', 'написать маме', 'написать бабушке'],
     ['и соседу', 'позвонить брату', 'позвонить соседу'],
+    ['и племяннику', 'позвонить маме', 'позвонить племяннику'],
+    ['и Антону', 'позвонить Оле', 'позвонить Антону'],
+    ['и лак', 'докупить валик', 'докупить лак'],
+    ['и пирог', 'заказать торт', 'заказать пирог'],
   ])('%s behind %s', (text, behindIt, title) => expect(moreIn(text, behindIt)).toEqual([title]));
 
   it.each([
@@ -52,6 +56,27 @@ describe('one more of what was written just now', () => {
     'шпатель тоже',
     'и шпатель, и валик',
     'и шпатель?',
+    'и ужас',
+    'и стоп',
+    'и хорош',
+    'и конец',
+    'и Антон',
+    'и Петрович',
+    'и кот',
+    'и сосед',
+    'и друг',
+    'и сын',
+    'и ремонт',
+    'и окулист',
+    'и маникюр',
+    'и танцы',
+    'и концерт',
+    'и экзамен',
+    'и долг',
+    'и снег',
+    'и стирку',
+    'и рассылку',
+    'и зачёт',
   ])('%s is none, or asked about', (text) => expect(moreIn(text)).toBeNull());
 
   it.each([
@@ -63,6 +88,24 @@ describe('one more of what was written just now', () => {
     ['и лучше', 'позвонить маме'],
     ['и Саше', 'отдать Пете книгу'],
     ['и шпатель', 'стрижка'],
+    ['и хлеб', 'вынести мусор'],
+    ['и суп', 'починить кран'],
+    ['и паспорт', 'зарядить телефон'],
+    ['и паспорт', 'собрать чемодан'],
+    ['и мусор', 'полить огурцы'],
+    ['и ужин', 'посмотреть фильм'],
+    ['и врач', 'сдать отчёт'],
+    ['и торт', 'встретить поезд'],
+    ['и посылку', 'позвонить маме'],
+    ['и картинку', 'позвонить маме'],
+    ['и кассу', 'позвонить брату'],
+    ['и работу', 'позвонить брату'],
+    ['и рыбалке', 'позвонить брату'],
+    ['и внизу', 'позвонить маме'],
+    ['и ужине', 'позвонить маме'],
+    ['и отчету', 'написать Оле'],
+    ['и заявке', 'написать Оле'],
+    ['и Машку', 'позвонить маме'],
   ])('%s behind %s is none', (text, title) => expect(moreIn(text, title)).toBeNull());
 });
 
@@ -70,11 +113,28 @@ it('is told by the plan with a time of its own: what was written has to have one
   expect(moreIn('и шпатель завтра')).toEqual(['купить шпатель']));
 
 describe('one more of a row', () => {
+  const rows = [
+    { kind: 'task', number: 1, title: 'поход' },
+    { kind: 'task', number: 2, title: 'проверить палатку' },
+  ] as const;
+  const isMoreIn = (text: string, hints: Partial<ReturnType<typeof spokenOf>>) => {
+    const { notes = [] } = readSaid(text, { thread: spokenOf(rows, hints) });
+    return notes.some(({ code }) => code === 'ONE_MORE');
+  };
+
   it.each(['и ещё одну: купить газ', 'ещё одна: купить газ'])('%s', (text) =>
-    expect(moreIn(text)).toEqual(['купить газ']),
+    expect(isMoreIn(text, { listed_count: 2 })).toBe(true),
   );
   it.each(['и ещё одну задачу: купить газ', 'ещё вот что: купить газ', 'и ещё одно: купить газ'])(
     '%s is a task',
-    (text) => expect(moreIn(text)).toBeNull(),
+    (text) => expect(isMoreIn(text, { listed_count: 2 })).toBe(false),
+  );
+  it.each([
+    ['a list', { listed_count: 2, default_task_id: 1 }],
+    ['one task', { listed_count: 0, default_task_id: 1 }],
+    ['nothing', { listed_count: 0 }],
+    ['more of them', { listed_count: 5 }],
+  ])('a task where %s was shown', (_what, hints) =>
+    expect(isMoreIn('ещё одна: купить газ', hints)).toBe(false),
   );
 });

@@ -1,18 +1,25 @@
 import type { InterpretRequest } from '@planerka/contracts';
+import { fold } from '../../../grammar/scan.ts';
 import { isFinite } from '../../commands/finite-verbs.ts';
 import { isInfinitive, isVerbToDo, looksLikeAdjective } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { verbsOfNoun } from '../../lexicon/act-nouns.ts';
+import { isListed } from '../../tags.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
 import { isKnownName } from './is-known-name.ts';
 import {
   DONE_FOR,
   DONE_TO,
+  GETTING,
   NAME_MORE,
+  NAMED_TO,
+  NOT_BOUGHT,
   NOT_DONE_FOR,
   NOT_DONE_TO,
   TO_SOMEBODY,
+  TOLD_TO,
 } from './surely-one-more-phrases.ts';
 
 /**
@@ -21,18 +28,28 @@ import {
  */
 export function isSurelyMore(said: string, thread: InterpretRequest['thread']): boolean {
   const name = NAME_MORE.exec(said)?.groups?.name;
-  const title = thread?.candidates.find(
-    ({ kind, number }) => kind === 'task' && number === thread.default_task_id,
-  )?.title;
+  const title = titleInView(thread);
   if (name === undefined || title === undefined) return false;
   const [verb = '', ...object] = wordsIn(title);
   const named = wordsIn(name);
   if (!isInfinitive(verb) || !isName(name) || isKnownName(named, thread)) return false;
   const isGiven = TO_SOMEBODY.has(verb);
   // what two words say of two things would be lost with one of them
-  const fits = isGiven ? isDoneFor : isDoneTo;
-  return fits(object) && fits(named);
+  if (isGiven) return isDoneFor(object) && isDoneFor(named) && isToldTo(name);
+  return GETTING.has(verb) && isDoneTo(object) && isDoneTo(named) && isGot(name);
 }
+
+/** "и рыбалке" behind "позвонить брату": nobody is named to whom one calls. */
+export function isOddlyTold(said: string, thread: InterpretRequest['thread']): boolean {
+  const name = NAME_MORE.exec(said)?.groups?.name;
+  const [verb = ''] = wordsIn(titleInView(thread) ?? '');
+  return name !== undefined && TO_SOMEBODY.has(verb) && !isToldTo(name);
+}
+
+const titleInView = (thread: InterpretRequest['thread']): string | undefined =>
+  thread?.candidates.find(
+    ({ kind, number }) => kind === 'task' && number === thread.default_task_id,
+  )?.title;
 
 const isName = (name: string): boolean =>
   readText(name)
@@ -49,6 +66,18 @@ const isName = (name: string): boolean =>
 
 const isDoneFor = ([only = '', ...more]: readonly string[]): boolean =>
   more.length === 0 && DONE_FOR.test(only) && !NOT_DONE_FOR.test(only);
+
+const isToldTo = (name: string): boolean =>
+  NAMED_TO.test(name) || TOLD_TO.has(fold(name.toLowerCase()));
+
+/** "и Антон", "и сосед", "и концерт", "и ужас": neither persons nor events nor moods are got. */
+function isGot(name: string): boolean {
+  const word = fold(name.split(/\s+/u).at(-1) ?? '');
+  if (name !== name.toLowerCase() || NOT_BOUGHT.has(word)) return false;
+  const isListedApart = NOT_GOT.some((list) => isListed(word, list));
+  return !isListedApart && verbsOfNoun(word).length === 0;
+}
+const NOT_GOT = ['kin', 'told-for-itself', 'weather'] as const;
 
 /** "шпатель", "белый шпатель": of two words the first is an adjective, and never the last. */
 function isDoneTo(words: readonly string[]): boolean {
