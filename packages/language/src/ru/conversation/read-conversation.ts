@@ -30,6 +30,7 @@ import { reworded } from './reworded/reworded.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { setApart } from './reworded/set-apart.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
+import { timeOfShown } from './reworded/time-of-shown.ts';
 import { verbLast } from './reworded/verb-last.ts';
 import { verbNotNeeded } from './reworded/verb-not-needed.ts';
 import { newAndOff } from './several/new-and-off.ts';
@@ -108,6 +109,7 @@ function readPlain(
     verbLast(words) ??
     contrastTurned(words) ??
     neededThen(words) ??
+    timeOfShown(words) ??
     inParts(words) ??
     readUndivided(words)
   );

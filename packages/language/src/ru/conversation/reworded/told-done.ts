@@ -24,6 +24,7 @@ import { type Clause, isQuoted, kindSaid, mentionOf } from '../clause.ts';
 import { isVerb, JOINING } from '../lexicon.ts';
 import { NAMES_MAX, namesIn } from '../objects/names.ts';
 import { ordinalIn } from '../objects/ordinal.ts';
+import { pastsOf } from '../objects/pasts-of.ts';
 import { countIn } from '../objects/several-at-once.ts';
 import { shownIn } from '../objects/shown-ones.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
@@ -247,7 +248,8 @@ function placed(
 function byVerb({ word }: Item, { thread }: Clause): ReadOperation | null {
   const infinitives = (thread?.candidates ?? []).flatMap(({ title = '' }) => {
     const [first = ''] = wordsIn(title);
-    return isInfinitive(first) && isSameWord(first, word) ? [first] : [];
+    const isOf = isSameWord(first, word) || pastsOf(first).includes(word);
+    return isInfinitive(first) && isOf ? [first] : [];
   });
   const [mention, ...others] = new Set(infinitives);
   if (mention === undefined || others.length > 0) return null;

@@ -25,3 +25,5 @@ export const WHERE_TO: ReadonlySet<string> = new Set(
 );
 /** "записаться к хирургу": one is to be there, though no verb of going says so. */
 export const TO_BE_THERE = /^запис[a-zЀ-ӿ]*ся$/u;
+/** What "со", "ко" have more than "с", "к". */
+export const LAST_O = /о$/u;

@@ -1,4 +1,9 @@
-import type { InterpretRequest, InterpretResponse, ThreadHints } from '@planerka/contracts';
+import type {
+  InterpretRequest,
+  InterpretResponse,
+  ObjectHandle,
+  ThreadHints,
+} from '@planerka/contracts';
 import { readNow, SECONDS_PER_DAY } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
@@ -15,7 +20,7 @@ import { isVerb } from '../lexicon.ts';
 import { GOING } from '../objects/same-act-phrases.ts';
 import { isKnownName } from './is-known-name.ts';
 import { NOTHING_MORE } from './one-more-phrases.ts';
-import { asBlockOf, formOf, TO_BE_THERE, WHERE_TO } from './same-of-another-phrases.ts';
+import { asBlockOf, formOf, LAST_O, TO_BE_THERE, WHERE_TO } from './same-of-another-phrases.ts';
 
 type Thread = ThreadHints;
 type ReadNew = (text: string) => InterpretResponse;
@@ -37,19 +42,12 @@ export function sameOfAnother(
   const parted = view === null ? null : partedIn(rest);
   if (thread == null || view?.title === undefined || parted === null) return null;
   const names = wordsIn(parted.name).filter((word) => !isPreposition(word));
-  if (isKnownName(names, thread)) return null;
-  const title = replacedIn(view.title, parted.name, names);
-  const times = thread.beginnings?.find(
-    ({ kind, number }) => kind === view.kind && number === view.number,
-  );
-  const when = title === null ? null : dayAnd(parted, times?.begins_at ?? null);
-  if (title === null || when === null) return null;
-  const isBlock = view.kind === 'timeblock';
-  const minutes = times === undefined || parted.isLong ? null : minutesOf(times);
-  const read = readNew(isBlock ? asBlockOf(title, when, minutes) : asNewTask(`${title} ${when}`));
-  const [only, ...more] = read.envelopes;
-  if (read.kind !== 'commands' || only === undefined || more.length > 0) return null;
-  if (only.command.entities.title?.toLowerCase() !== title.toLowerCase()) return null;
+  const title = isKnownName(names, thread) ? null : replacedIn(view.title, parted.name, names);
+  const order = title === null ? null : orderOf(title, parted, { view, thread });
+  const read = order === null ? null : readNew(order);
+  const [only, ...more] = read?.envelopes ?? [];
+  if (read?.kind !== 'commands' || only === undefined || more.length > 0) return null;
+  if (only.command.entities.title?.toLowerCase() !== title?.toLowerCase()) return null;
   // that it was written just now is told by the plan
   const confidence = Math.min(only.command.confidence, GUESS);
   return {
@@ -57,6 +55,21 @@ export function sameOfAnother(
     envelopes: [{ ...only, command: { ...only.command, confidence } }],
     notes: [...(read.notes ?? []), { code: 'ONE_MORE', position: 0 }],
   };
+}
+
+/** The order to write it, on the day and of the length of what is in view where none is said; null where that is not known. */
+function orderOf(
+  title: string,
+  parted: Parted,
+  { view, thread }: { readonly view: ObjectHandle; readonly thread: Thread },
+): string | null {
+  const times = thread.beginnings?.find(
+    ({ kind, number }) => kind === view.kind && number === view.number,
+  );
+  const when = dayAnd(parted, times?.begins_at ?? null);
+  if (when === null) return null;
+  if (view.kind !== 'timeblock') return asNewTask(`${title} ${when}`);
+  return asBlockOf(title, when, times === undefined || parted.isLong ? null : minutesOf(times));
 }
 
 interface Parted {
@@ -164,7 +177,7 @@ const isBeingThere = (first: string): boolean =>
 
 /** "с" and "со", "к" and "ко" are one. */
 const isLike = (word: string, other: string): boolean =>
-  isPreposition(word) && word.replace(/о$/u, '') === other.replace(/о$/u, '');
+  isPreposition(word) && word.replace(LAST_O, '') === other.replace(LAST_O, '');
 
 /** "маме" where "бабушке" was said, behind the verb and ahead of any preposition. */
 function inSameForm(words: readonly string[], named: readonly string[]): Span | null {
