@@ -53,17 +53,28 @@ function orderIn(said: string, thread: ThreadHints | null): string | null {
   }
   const isTold = it !== '' || be !== '';
   if (HALF_MORE.test(time)) return halfMore(isTold || IS_NO.test(joint), thread);
-  const kinds = kindsIn(time);
-  if (kinds === null) return null;
-  if (kinds.every((kind) => LONG.has(kind))) return isTold ? noThen(time) : null;
-  if (kinds.every((kind) => kind === 'due')) return CORRECTS.test(joint) ? null : putThen(time);
-  if (!kinds.every((kind) => WHEN.has(kind))) return null;
-  if (isTold) return putThen(time);
-  // "нет, в 18" is read as it is, and "и в пятницу" may ask about that day
-  const isHour = kinds.every((kind) => kind === 'clock');
-  return isHour && joint !== '' && !CORRECTS.test(joint) ? putThen(time) : null;
+  return ofKinds(time, { isTold, isJoined: joint !== '', isCorrected: CORRECTS.test(joint) });
 }
 
+interface LedUpTo {
+  /** "он", "будет" */
+  readonly isTold: boolean;
+  readonly isJoined: boolean;
+  readonly isCorrected: boolean;
+}
+
+function ofKinds(time: string, { isTold, isJoined, isCorrected }: LedUpTo): string | null {
+  const kinds = kindsIn(time) ?? ['none'];
+  const are = (known: ReadonlySet<string>): boolean => kinds.every((kind) => known.has(kind));
+  if (are(LONG)) return isTold ? noThen(time) : null;
+  if (are(BY_WHEN)) return isCorrected ? null : putThen(time);
+  // "нет, в 18" is read as it is, and "и в пятницу" may ask about that day
+  const isHour = isJoined && !isCorrected && are(HOUR);
+  return (isTold && are(WHEN)) || isHour ? putThen(time) : null;
+}
+
+const BY_WHEN: ReadonlySet<string> = new Set(['due']);
+const HOUR: ReadonlySet<string> = new Set(['clock']);
 const LONG: ReadonlySet<string> = new Set(['length', 'for-number']);
 const WHEN: ReadonlySet<string> = new Set(['day', 'moment', 'clock', 'daypart', 'clock-range']);
 
