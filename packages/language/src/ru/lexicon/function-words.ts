@@ -57,6 +57,13 @@ export const SLIP_TAKEN_BACK =
 /** Any of the words that only take back, where "лучше" may as well wish for more. */
 export const SLIP_SAID =
   /(?:^|[\s,—–-])(?:нет|ой|тьфу|точнее|вернее|пардон|сорри|сорян|поправка|ошибся|ошиблась|оговорился|оговорилась)(?=$|[\s,—–-])/iu;
+/** Those that never refine and never remember: what was said was a slip. */
+export const SLIP_DENIED =
+  /(?:^|[\s,—–-])(?:тьфу|пардон|сорри|сорян|поправка|ошибся|ошиблась|оговорился|оговорилась)(?=$|[\s,—–-])/iu;
+/** "ой" and nothing else: one remembers by it as often as one corrects. */
+export const SLIP_OR_REMEMBERED = /^[\s,—–-]*ой[\s,—–.-]*$/iu;
+/** "поезд в 10, нет билетов": without a mark behind it "нет" says what lacks. */
+export const SLIP_LACKING = /(?<![a-zЀ-ӿ])нет\s+$/iu;
 
 /** The word by which patterns know every correction: "лучше", "точнее", "ой нет". */
 export const INSTEAD = 'лучше';

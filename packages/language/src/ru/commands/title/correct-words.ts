@@ -1,12 +1,21 @@
 import type { Item } from '../../../grammar/item.ts';
 import { DIGITS, QUOTED } from '../../../grammar/scan.ts';
-import { QUALITIES, QUALITY, SLIP_SAID, SLIP_TAKEN_BACK } from '../../lexicon/function-words.ts';
+import {
+  QUALITIES,
+  QUALITY,
+  SLIP_DENIED,
+  SLIP_LACKING,
+  SLIP_OR_REMEMBERED,
+  SLIP_SAID,
+  SLIP_TAKEN_BACK,
+} from '../../lexicon/function-words.ts';
 import type { Role } from '../../lexicon/role-words.ts';
 import { hasTag, isListed } from '../../tags.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { isFinite, isPast } from '../finite-verbs.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, says } from '../view.ts';
+import { isOfOneKind } from './of-one-kind.ts';
 
 /** So far before a correction its preposition is looked for. */
 const REACH = 4;
@@ -168,8 +177,9 @@ function replacesThing(text: string, items: readonly Item[], { end, behind }: Pl
   if (last === undefined || next === undefined || !isThing(last) || !isThing(next)) return false;
   const isAlone = items.slice(0, end).filter((item) => !isTime(item)).length === 1;
   const isLast = items.slice(behind + 1).every((item) => isFact(item) || isMark(item));
-  // "смысла нет", "никого нет дома": what is taken back stands behind a mark
-  return isAlone && isLast && MARKED.test(text.slice(last.to, next.from));
+  const between = text.slice(last.to, next.from);
+  // "смысла нет", "никого нет дома": what is taken back stands behind a mark, and "нет билетов" says what lacks
+  return isAlone && isLast && MARKED.test(between) && !SLIP_LACKING.test(between);
 }
 const MARKED = /[,;—–-]/u;
 
@@ -309,7 +319,11 @@ function aloneTakenBack(
   const isThingAgain = replacesThing(text, items, place);
   const old = isThingAgain ? before : qualityTakenBack(items, place);
   if (old === null) return null;
-  const isSaid = (isThingAgain ? SLIP_TAKEN_BACK : SLIP_SAID).test(text.slice(item.from, item.to));
+  const said = text.slice(item.from, item.to);
+  const isSaid = (isThingAgain ? SLIP_TAKEN_BACK : SLIP_SAID).test(said);
+  const all = text.slice(item.from, next.from);
+  const mayRemember = isThingAgain ? SLIP_OR_REMEMBERED.test(all) : !SLIP_DENIED.test(all);
+  if (isSaid && mayRemember && !isOfOneKind(old, next)) return { dropped: [], unclear: next };
   return { dropped: [old], unclear: isSaid ? null : next };
 }
 
