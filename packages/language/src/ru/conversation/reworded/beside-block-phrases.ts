@@ -4,9 +4,15 @@ export const BESIDE = new RegExp(
   `^${LEAD}(?:сразу\\s+|прямо\\s+)?(?<where>после|до|перед|между)\\s+(?<rest>[^?:;\\n]+)$`,
   'iu',
 );
+const OWN_NOUN =
+  '(?:(?:мне|ещё|еще|одно|одну|нов[a-zЀ-ӿ]+)\\s+)*(?:(?:под)?задач|напомин|заметк|замечани|комментари|примечани|тег|тэг|метк|срок|дедлайн|(?:под)?пункт|шаг|этап|список|дело(?:\\s|$)|повтор|приоритет|проект|категори)';
+/** "добавь задачу ... после рентгена": what is asked for by its own noun is no block. */
+export const BY_ITS_NOUN: RegExp = new RegExp(`^${OWN_NOUN}`, 'iu');
+/** "добавь в список ... после рентгена" goes elsewhere. */
+const KEPT = `${OWN_NOUN}|(?:в|во|на|к|ко|для|про)\\s`;
 /** "поставь отчёт сразу после рентгена на час": what is to stand there is said first. */
 export const PUT_BESIDE = new RegExp(
-  `^${LEAD}(?<order>(?:по)?ставь|воткни|вставь|впиши|запланируй|добавь)(?:те)?\\s+(?<what>(?!блок)[^,?:;\\n]{2,40}?)\\s+(?:сразу\\s+|прямо\\s+)?(?<where>после|перед)\\s+(?<rest>[^?:;\\n]+)$`,
+  `^${LEAD}(?<order>(?:по)?ставь|воткни|вставь|впиши|запланируй|добавь)(?:те)?\\s+(?<what>(?!блок|${KEPT})[^,?:;\\n]{2,40}?)\\s+(?:сразу\\s+|прямо\\s+)?(?<where>после|перед)\\s+(?<rest>[^?:;\\n]+)$`,
   'iu',
 );
 /** "между ними": between the two that were spoken of last. */
@@ -29,6 +35,8 @@ export const PUT_THERE =
 /** Something between others is written down without a day, which its words do not say. */
 export const NOTED_BETWEEN = /^между\s+(?:\S+(?:\s+\S+){0,3}\s+и\s+\S+|[a-zЀ-ӿ]{3,}(?:ами|ями)$)/iu;
 export const AFTER_IT = /^после$/iu;
+/** "добавь отдых после хора": a task as well as a block, as long as nothing says how long it lasts. */
+export const ADDED_OR_PLANNED = /^(?:добавь|запланируй)/iu;
 /** Its day and hour stand ahead of the words: behind a length they would be read with that. */
 export const asBlockAt = (day: string, hour: string | null, what: string): string =>
   `поставь блок ${day} ${hour === null ? '' : `в ${hour} `}${what}`;

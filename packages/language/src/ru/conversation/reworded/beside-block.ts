@@ -9,6 +9,7 @@ import { GUESS } from '../acts/made.ts';
 import { LOOSE } from '../lexicon.ts';
 import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import {
+  ADDED_OR_PLANNED,
   AFTER_IT,
   asBlockAt,
   BESIDE,
@@ -16,6 +17,7 @@ import {
   BETWEEN_THEM,
   BOTH,
   EVERY_DAY,
+  BY_ITS_NOUN,
   IT,
   NOTED_BETWEEN,
   PUT_BESIDE,
@@ -122,7 +124,8 @@ function besideIn(said: string, place: Place): Beside | null {
   if (turned !== undefined) {
     const { where = '', rest = '', order = '', what = '' } = turned;
     const found = besideIn(`${where} ${rest} `, place);
-    return found && { ...found, rest: `${order} ${what} ${found.rest.trim()}`.trim() };
+    const put = ADDED_OR_PLANNED.test(order) ? '' : order;
+    return found && { ...found, rest: `${put} ${what} ${found.rest.trim()}`.trim() };
   }
   const { where = '', rest = '' } = BESIDE.exec(said)?.groups ?? {};
   if (where === '') return null;
@@ -194,6 +197,7 @@ const inView = ({ candidates, default_timeblock_id: block }: Thread): readonly O
 function toStand(rest: string): string | null {
   const order = PUT_THERE.exec(rest);
   const what = rest.slice(order?.[0].length ?? 0).trim();
+  if (BY_ITS_NOUN.test(what)) return null;
   const { items } = readText(what);
   const facts = items.filter(isFact);
   const [fact, ...more] = facts;
