@@ -6,6 +6,23 @@ export const REFLEXIVE = /(?:ся|сь)$/u;
 /** What a verb ends with that somebody else will do it: "заберёт", "привезут". */
 export const WILL_ENDING = /(?:[еиёуюяа]т)(?:ся)?$/u;
 export const WILL = 'т';
+/** What a verb ends with that one will do it oneself: "заберу", "почищу", "заберём". */
+export const OWN_ENDING = /(?:[ую]|[еёи]м)$/u;
+/** How its stem ends then, and in its other forms: "почищу" and "почистит", "куплю" and "купит". */
+export const OWN_STEMS: ReadonlyArray<readonly [string, string]> = [
+  ['щ', 'ст'],
+  ['щ', 'т'],
+  ['ш', 'с'],
+  ['ж', 'з'],
+  ['ж', 'д'],
+  ['ч', 'т'],
+  ['ч', 'к'],
+  ['пл', 'п'],
+  ['бл', 'б'],
+  ['вл', 'в'],
+  ['мл', 'м'],
+];
+export const WILL_DO: readonly string[] = ['ет', 'ит'];
 /** Whoever goes somewhere does there what is to be done. */
 export const GOING =
   /^(?:с|по|за|при|вы|про|до|подъ|подо|пере)?(?:ъ?езди|ъ?еде|ъ?езжа|ходи|беж|бега|лета|лети|йти|йд[её]|идти|ид[её]|еха|ъеха|скочи|мча)[a-zЀ-ӿ]*$/u;

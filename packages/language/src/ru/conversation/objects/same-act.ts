@@ -5,10 +5,13 @@ import {
   ACT_PREFIX,
   FETCHING,
   GOING,
+  OWN_ENDING,
+  OWN_STEMS,
   PAIRS,
   REFLEXIVE,
   VOWELS,
   WILL,
+  WILL_DO,
   WILL_ENDING,
 } from './same-act-phrases.ts';
 
@@ -40,6 +43,21 @@ export function isSameAct(act: string, verb: string): boolean {
   return (
     bones(act) === bones(verb) || isAlike(own, other) || isAlike(act, other) || isAlike(own, verb)
   );
+}
+
+/**
+ * "заберу" of "забирать", "почищу" of "чистить": the very deed, told of oneself. Whoever comes or leaves does nothing
+ * of it by that.
+ */
+export function isOwnAct(said: string, act: string): boolean {
+  const stem = said.replace(REFLEXIVE, '').replace(OWN_ENDING, '');
+  const hardened = OWN_STEMS.filter(([own]) => stem.endsWith(own)).map(
+    ([own, hard]) => stem.slice(0, stem.length - own.length) + hard,
+  );
+  const told = [stem, ...hardened].flatMap((each) => WILL_DO.map((ending) => each + ending));
+  const goes = (verbs: readonly string[]): boolean => verbs.some((verb) => GOING.test(verb));
+  if (goes(told) || goes([act])) return goes(told) && goes([act]);
+  return told.some((verb) => isSameAct(verb, act));
 }
 
 /** The verbs of what is to be done; none of them is one where it is only named. */

@@ -15,7 +15,7 @@ import { wordsIn } from '../answers/choice-by-words.ts';
 import { operationsOf } from '../conversation.ts';
 import { isVerb } from '../lexicon.ts';
 import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
-import { actsIn, isSameAct } from '../objects/same-act.ts';
+import { actsIn, isOwnAct, isSameAct } from '../objects/same-act.ts';
 import type { Reader } from '../words.ts';
 import { doneOtherwise, isBareAct } from './done-otherwise.ts';
 import { inPlainOrder, MAY_BE_OTHERWISE, ONLY_BUT } from './done-otherwise-phrases.ts';
@@ -150,11 +150,11 @@ function neededNot(said: string): Needless | null {
   const { what, why = '' } = NEEDED_NOT.exec(text)?.groups ?? {};
   if (what === undefined || NO_WHAT.test(what)) return null;
   const anew = insteadIn(why);
-  const movedTo = anew === null ? ownTimeIn(why) : null;
-  if (why !== '' && anew === null && movedTo === null && !isWhy(why)) return null;
   const { name, times } = partsOf(what);
   const acts = wordsIn(name).filter(isAct);
   const [act, ...others] = acts;
+  const movedTo = anew === null && act !== undefined ? ownTimeIn(why, act) : null;
+  if (why !== '' && anew === null && movedTo === null && !isWhy(why)) return null;
   if (others.length > 0 || tells(name)) return null;
   // "молоко не надо": without what would be done, others read it
   if (act === undefined || TAKING.test(act)) return null;
@@ -171,12 +171,15 @@ function neededNot(said: string): Needless | null {
   };
 }
 
-/** "повезу в субботу", "заберу сам послезавтра": its times, where nothing else is told. */
-function ownTimeIn(why: string): string | null {
+/**
+ * "заберу сам послезавтра" of what need not be fetched: its times, where nothing else is told. Another deed,
+ * "увижу её завтра", is why it need not be done.
+ */
+function ownTimeIn(why: string, act: string): string | null {
   const { name, times } = partsOf(why);
   const told = wordsIn(name).filter((word) => !ABOUT_WHO.test(word));
   const [verb = '', ...more] = told;
-  return times !== '' && more.length === 0 && isOwnVerb(verb) ? times : null;
+  return times !== '' && more.length === 0 && isOwnVerb(verb) && isOwnAct(verb, act) ? times : null;
 }
 
 /** "..., лучше купить кефир": what is to be done instead; null where a reason is told, or nothing. */
