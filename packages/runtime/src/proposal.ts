@@ -98,6 +98,8 @@ export interface OperationProposal extends Keyed, FromWords {
    * else (K8-2-only-offered). Absent when the person named the object, by number or token.
    */
   readonly offered?: readonly ObjectHandle[];
+  /** Where `read` is done again, and nothing can be: the envelope of what is new instead. */
+  readonly otherwise?: unknown;
   /** The draft that this proposal replaces: the draft is dropped unless the proposal is refused. */
   readonly instead_of?: string;
   /** Pressed, not said: a button names exactly what it is about, and may be pressed again. */

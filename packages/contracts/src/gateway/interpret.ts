@@ -200,6 +200,7 @@ export const InterpretResponse = z.strictObject({
   kind: InterpretationKind,
   /** Of a cancel while something is asked: the words take back, too, where nothing is asked. */
   takes_back: z.literal(true).optional(),
+  /** With one operation that is `again`: what is new where nothing can be done again. */
   envelopes: z.array(CommandEnvelope).max(COMMANDS_MAX),
   /** The other ways to read a single command; the runtime asks which is meant. */
   readings: z.array(CommandEnvelope).max(5).optional(),

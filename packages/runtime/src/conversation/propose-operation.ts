@@ -6,7 +6,8 @@ import {
   operationEntry,
 } from '@planerka/contracts';
 import { liveTarget, say, type Target, today } from '@planerka/plan';
-import type { TargetRef } from '../drafts/draft.ts';
+import { readEnvelope } from '../commands/read-envelope.ts';
+import { type TargetRef, UNSETTLED } from '../drafts/draft.ts';
 import { isLoss } from '../drafts/is-loss.ts';
 import type { OperationProposal } from '../proposal.ts';
 import type { Handler } from '../turn/handler.ts';
@@ -49,9 +50,30 @@ const onceMore: Handler<OperationProposal> = async (turn, proposal) => {
   const { again, ...read } = proposal.read;
   if (again !== true) return await proposed(turn, proposal);
   const operation = await sameAgain(turn, proposal);
-  if (operation === null) return notUnderstood();
+  if (operation === null) return await newInstead(turn, proposal);
   return await proposed(turn, { ...proposal, read: { ...read, operation } });
 };
+
+/** "шины тоже" where nothing can be done again: something new, as it was read besides. */
+async function newInstead(
+  turn: Turn,
+  { otherwise, said }: OperationProposal,
+): Promise<Verdict> {
+  const read = otherwise === undefined ? null : readEnvelope(otherwise, {});
+  if (read?.ok !== true) return notUnderstood();
+  const { operation, confidence } = read;
+  return await pursue(turn, {
+    ...UNSETTLED,
+    operation,
+    confidence,
+    noticed: [],
+    refs: [],
+    suggested: [],
+    accepted: [],
+    said: [said],
+    draft: null,
+  });
+}
 
 const notUnderstood = (): Refusal =>
   refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));

@@ -57,3 +57,25 @@ it('an answer that was said ahead is taken before what is said behind it', () =>
     { type: 'command', key: 'u:1:1', envelope: both.envelopes[0] },
   ]);
 });
+
+it('what is new where nothing can be done again stands beside that, and is no proposal of its own', () => {
+  const envelope: InterpretResponse['envelopes'][number] = {
+    trace_id: 'trace-1',
+    source: { channel: 'telegram_text' },
+    command: { intent: 'task_create', confidence: 0.6, entities: { title: 'купить шины' } },
+  };
+  const operation = { type: 'reschedule' } as const;
+  const both = (again: boolean): InterpretResponse => ({
+    kind: 'operations',
+    envelopes: [envelope],
+    operations: [{ operation, confidence: 0.8, ...(again ? { again: true } : {}) }],
+    interpreter: 'rules',
+  });
+  expect(proposalsFromReading(both(true), words)).toMatchObject([
+    { type: 'operation', otherwise: envelope },
+  ]);
+  expect(proposalsFromReading(both(false), words)).toMatchObject([
+    { type: 'operation' },
+    { type: 'command', envelope },
+  ]);
+});

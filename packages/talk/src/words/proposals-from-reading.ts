@@ -48,12 +48,17 @@ function commandsOf(
   }));
 }
 
+/** "шины тоже": done again, or else what is new beside it, and never both. */
+const isAgain = ({ operations = [] }: InterpretResponse): boolean =>
+  operations.length === 1 && operations[0]?.again === true;
+
 /** What is done to things that exist, and then what is new. */
 function operationsOf(reading: InterpretResponse, words: ReadWords, from: number): Proposal[] {
   const { key, said, refs = [], suggested = [] } = words;
   const offered = reading.interpreter === 'model' ? { offered: words.offered ?? [] } : {};
   const listed = words.listed === undefined ? {} : { listed: words.listed };
   const shared = reading.mention === undefined ? {} : { mention: reading.mention };
+  const [otherwise] = isAgain(reading) ? reading.envelopes : [];
   const operations = (reading.operations ?? []).map((read, position) => ({
     type: 'operation' as const,
     key: `${key}:${from + position}`,
@@ -62,8 +67,10 @@ function operationsOf(reading: InterpretResponse, words: ReadWords, from: number
     suggested,
     ...listed,
     ...offered,
+    ...(otherwise === undefined ? {} : { otherwise }),
     said,
   }));
+  if (otherwise !== undefined) return operations;
   return [...operations, ...commandsOf(reading, words, from + operations.length)];
 }
 

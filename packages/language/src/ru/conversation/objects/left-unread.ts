@@ -6,7 +6,7 @@ import { hasTag } from '../../tags.ts';
 import { GUESS } from '../acts/made.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { wordsOf } from '../lexicon.ts';
-import { DATIVES } from './left-unread-phrases.ts';
+import { DATIVES, WHERE, WHICH } from './left-unread-phrases.ts';
 
 /**
  * What was said and no operation took is not lost in silence: what was read of the rest is asked about. "по пятницам
@@ -53,10 +53,11 @@ function isWhomAsDoer(items: readonly Item[], thread: ThreadHints | null): boole
   if (items.some(({ word }) => wordsOf('is-done')?.has(word) === true)) return false;
   const said = items.map(({ word }) => word).filter((word) => word.length >= NAME_MIN);
   return (thread?.candidates ?? []).some(({ title = '' }) => {
-    const titled = wordsIn(title);
+    const words = wordsIn(title);
+    const titled = words.filter((_word, at) => !isPlaceAt(words, at));
     return said.some(
       (word) =>
-        !titled.includes(word) &&
+        !words.includes(word) &&
         DATIVES.some(
           ([end, to]) =>
             word.endsWith(end) && titled.includes(word.slice(0, word.length - end.length) + to),
@@ -65,3 +66,9 @@ function isWhomAsDoer(items: readonly Item[], thread: ThreadHints | null): boole
   });
 }
 const NAME_MIN = 3;
+
+/** "убраться на кухне", "в новой комнате": where it is to be done, which looks like to whom. */
+function isPlaceAt(words: readonly string[], at: number): boolean {
+  const [before = '', ahead = ''] = [words[at - 1], words[at - 2]];
+  return WHERE.has(before) || (WHICH.test(before) && WHERE.has(ahead));
+}

@@ -1,5 +1,6 @@
 import {
   CONFIDENCE,
+  type InterpretRequest,
   type InterpretResponse,
   type ReadOperation,
   type ThreadHints,
@@ -44,22 +45,43 @@ export function saidAlso(
   if (known?.kind === 'operations') return known.operations?.every(isNamed) ? known : null;
   const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
   const again = isAsked ? null : doneAgain(plain, request.thread ?? null);
-  if (again !== null) {
-    return { kind: 'operations', envelopes: [], operations: [again], interpreter: 'rules' };
-  }
+  const anew = alsoNew(plain, { thread: request.thread, before, readNew });
+  if (again === null) return anew;
+  const { kind, envelopes: otherwise } = anew ?? before;
+  const envelopes = kind === 'commands' && otherwise.length === 1 ? otherwise.map(doubted) : [];
+  return { kind: 'operations', envelopes, operations: [again], interpreter: 'rules' };
+}
+
+/** Something new, read without its "тоже"; null where what was read needs no mending. */
+function alsoNew(
+  plain: string,
+  {
+    thread,
+    before,
+    readNew,
+  }: {
+    readonly thread: InterpretRequest['thread'];
+    readonly before: InterpretResponse;
+    readonly readNew: ReadNew;
+  },
+): InterpretResponse | null {
   if (before.kind !== 'commands' || !before.envelopes.some(isTorn) || isOneMore(before))
     return null;
-  const once = onceMore(plain, request.thread, readNew);
+  const once = onceMore(plain, thread, readNew);
   if (once !== null) return once;
   const found = readNew(plain);
   if (found.kind !== 'commands') return null;
   const envelopes = found.envelopes.map((envelope) => {
-    const { command } = envelope;
-    const isPlain = command.intent === 'timeblock_create' || hasVerb(command.entities.title ?? '');
-    const confidence = isPlain ? command.confidence : Math.min(command.confidence, GUESS);
-    return { ...envelope, command: { ...command, confidence } };
+    const { intent, entities } = envelope.command;
+    const isPlain = intent === 'timeblock_create' || hasVerb(entities.title ?? '');
+    return isPlain ? envelope : doubted(envelope);
   });
   return { ...found, envelopes };
+}
+
+function doubted(envelope: InterpretResponse['envelopes'][number]) {
+  const { command } = envelope;
+  return { ...envelope, command: { ...command, confidence: Math.min(command.confidence, GUESS) } };
 }
 
 /**
