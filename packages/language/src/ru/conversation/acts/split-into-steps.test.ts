@@ -1,4 +1,6 @@
+import { CONFIDENCE } from '@planerka/contracts';
 import { expect, it } from 'vitest';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
 import { readSplitIntoSteps } from './split-into-steps.ts';
 
 const stepsOf = (text: string) =>
@@ -83,6 +85,46 @@ it.each([
   'разбей грядку: морковь, свёкла',
   'поделите их: торт, пирог',
   'разбить её: вазу',
+  // parts have no days of their own
+  'разбей на шаги: завтра выкинуть хлам, в пятницу помыть',
+  'распиши это: понедельник батон, вторник багет',
+  'разбей её: до среды купить доски, потом покрасить',
+  'раздели на этапы: в 10 замер, в 12 смета',
+  'разбей эту задачу: каждое утро планка, бег',
+  'распиши по пунктам: сегодня вечером тесто, нарезать лук',
+  // where something goes
+  'разложи его: на полку, в корзину',
+  'разложи это: в шкаф, в комод',
+  'раздели его: с Олей, с Петей',
 ])('%s is another thing', (text) => {
   expect(readSplitIntoSteps(text, undefined)).toBeNull();
+});
+
+it.each([
+  ['with nothing in view', spokenOf([])],
+  ['where a block is in view', spokenOf([{ kind: 'timeblock', number: 1, title: 'йога' }])],
+])('%s nothing is split', (_case, thread) => {
+  for (const text of ['разбей на шаги: батон, багет', 'разбей её: разминка, растяжка']) {
+    expect(readSplitIntoSteps(text, thread)).toBeNull();
+  }
+});
+
+it('what has a day of its own is asked about on its day', () => {
+  const thread = spokenOf([{ kind: 'task', number: 1, title: 'разобрать балкон' }], {
+    default_task_id: 1,
+  });
+  const { operations = [], envelopes } = readSaid(
+    'разбей на шаги: завтра выкинуть хлам, в пятницу помыть пол',
+    { thread },
+  );
+  expect(operations).toEqual([]);
+  const read = envelopes.map(({ command: { entities, confidence } }) => [
+    entities.title,
+    entities.planned_at,
+    confidence < CONFIDENCE.act,
+  ]);
+  expect(read).toEqual([
+    ['выкинуть хлам', '2026-09-16', true],
+    ['помыть пол', '2026-09-18', true],
+  ]);
 });

@@ -5,14 +5,18 @@ import {
   type ReadOperation,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
 import { fold } from '../../../grammar/scan.ts';
+import { factOf } from '../../../time/frame.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
 import { readText } from '../../grammar.ts';
+import { hasTag } from '../../tags.ts';
 import { kindOfNoun } from '../lexicon.ts';
 import { takeHandles } from '../objects/handles.ts';
 import { placeOf } from '../objects/ordinal.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import { isAllToDo } from '../several/several-to-do.ts';
-import { LIKELY } from './made.ts';
+import { GUESS, LIKELY } from './made.ts';
 import {
   BETWEEN_STEPS,
   INTO_STEPS,
@@ -71,7 +75,10 @@ function saidIn(text: string, thread: InterpretRequest['thread']): Said | null {
   const [, ofLast] = STEPS_OF_LAST.exec(text) ?? [];
   if (ofLast !== undefined) return { object: '', list: ofLast };
   const split = splitOfLast(text);
-  if (split !== null) return { object: '', list: split };
+  if (split !== null) {
+    const isWhole = hasWhole(thread) && stepsIn(split).every(isStep);
+    return isWhole ? { object: '', list: split } : null;
+  }
   const [, whole, into] = INTO_STEPS.exec(text) ?? [];
   if (whole !== undefined && into !== undefined) return { object: whole, list: into };
   const [, named = '', parts] = STEPS_OF_NAMED.exec(text) ?? [];
@@ -92,6 +99,51 @@ function saidIn(text: string, thread: InterpretRequest['thread']): Said | null {
 function splitOfLast(text: string): string | null {
   const { ahead, behind, into, list } = SPLIT_OF_LAST.exec(text)?.groups ?? {};
   return (ahead ?? behind ?? into) === undefined ? null : (list ?? null);
+}
+
+/** Nothing in view that could have parts: then it is not split. */
+const hasWhole = (thread: InterpretRequest['thread']): boolean =>
+  thread == null || thread.default_task_id !== undefined;
+
+/** "на полку" is where something goes, and what has a day of its own would lose it as a part. */
+function isStep(step: string): boolean {
+  const { items } = readText(step);
+  if (items.some(isTimed)) return false;
+  return !hasTag(items[0], 'preposition') || items.some(({ word }) => isInfinitive(word));
+}
+const isTimed = (item: Item): boolean => TIMED.has(factOf(item)?.kind ?? '');
+const TIMED: ReadonlySet<string> = new Set([
+  'day',
+  'clock',
+  'clock-range',
+  'daypart',
+  'range',
+  'offset',
+  'moment',
+  'due',
+  'due-in',
+  'from',
+  'window',
+  'repeat',
+]);
+
+/**
+ * "разбей на шаги: завтра выкинуть хлам, в пятницу помыть": parts have no days of their own, so that each is asked about
+ * as something to be done on its day. Null for all else.
+ */
+export function readTimedSteps(
+  text: string,
+  readNew: (text: string) => InterpretResponse,
+): InterpretResponse | null {
+  const list = splitOfLast(text.trim().replace(/[.!]+$/u, ''));
+  if (list === null || !readText(list).items.some(isTimed)) return null;
+  const read = readNew(list);
+  if (read.kind !== 'commands') return null;
+  const envelopes = read.envelopes.map(({ command, ...envelope }) => ({
+    ...envelope,
+    command: { ...command, confidence: Math.min(command.confidence, GUESS) },
+  }));
+  return { ...read, envelopes };
 }
 
 function stepsIn(list: string): string[] {

@@ -7,7 +7,7 @@ import { readAsList } from '../acts/as-list.ts';
 import { readHeadedList } from '../acts/headed-list.ts';
 import { readOnList } from '../acts/list-and-off.ts';
 import { readPromise } from '../acts/promise.ts';
-import { readSplitIntoSteps } from '../acts/split-into-steps.ts';
+import { readSplitIntoSteps, readTimedSteps } from '../acts/split-into-steps.ts';
 import { byTitleWords } from '../objects/by-title-words.ts';
 import { ALL_INTO_IT } from '../reworded/pointed-first-phrases.ts';
 import { readTied } from '../reworded/told-reason.ts';
@@ -41,6 +41,7 @@ export function readIntoShown(
     readSaidInProject(text, projects, readNew, thread) ??
     asTitledHere(readKnownProject(text, projects, readNew), thread) ??
     readSplitIntoSteps(text, thread) ??
+    readTimedSteps(text, readNew) ??
     readAsList(text, thread) ??
     readTied(text, readNew) ??
     readPromise(text, readNew) ??
