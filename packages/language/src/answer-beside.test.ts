@@ -1,4 +1,4 @@
-import type { PendingQuestion } from '@planerka/contracts';
+import { CONFIDENCE, type PendingQuestion } from '@planerka/contracts';
 import { expect, it } from 'vitest';
 import { readSaid, spokenOf } from '../../../test/rig/read-said.ts';
 
@@ -61,4 +61,20 @@ it.each([
   'час',
 ])('%s: is said of what is asked, or no answer', (text) => {
   expect(read(text, length)).toBeNull();
+});
+
+it.each([
+  ['час, и пусть Оля придёт', false],
+  ['час и пускай Петя тоже позвонит', false],
+  ['полчаса, и пусть все приготовят отчёты', false],
+  ['час, и ещё пусть Лена купит торт', false],
+  ['час, и чтобы Оля позвонила', false],
+  ['час, и напомни позвать Олю', true],
+  ['час, и позвать Олю', true],
+  ['час, и обсудить отчёт', true],
+])('%s: the other thing is written down unasked: %s', (text, isSure) => {
+  const { answer, envelopes } = readSaid(text, { pending: length });
+  const sure = envelopes.filter(({ command }) => command.confidence >= CONFIDENCE.act);
+  expect(sure.length > 0).toBe(isSure);
+  expect(isSure && answer === undefined).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { InterpretResponse, QuestionCode } from '@planerka/contracts';
+import { CONFIDENCE, type InterpretResponse, type QuestionCode } from '@planerka/contracts';
 import { isOfItsOwn, titlesOf } from './consent-beside.ts';
 import type { Locale, Spoken } from './locale.ts';
 import type { ReadAnew } from './questions-beside.ts';
@@ -21,7 +21,7 @@ export function answerBeside(
   if (pending === undefined || isForwarded(request)) return null;
   if (!ASKS_VALUE.has(pending.question.code) || pending.together !== undefined) return null;
   const valueOf = (said: string) => locale.readAnswer(said, locale.readText(said), pending, ground);
-  for (const { answer, rest } of locale.answersAhead(text)) {
+  for (const { answer, rest, isWish } of locale.answersAhead(text)) {
     const value = valueOf(answer);
     if (value === null || valueOf(rest) !== null) continue;
     const more = anew({ ...unasked, text: rest });
@@ -30,10 +30,21 @@ export function answerBeside(
       continue;
     }
     const { response } = answered(request, pending, value);
-    return { ...more, response: { ...more.response, ...takenAhead(response) } };
+    const beside = isWish ? doubted(more.response) : more.response;
+    return { ...more, response: { ...beside, ...takenAhead(response) } };
   }
   return null;
 }
+
+const doubted = (found: InterpretResponse): InterpretResponse => ({
+  ...found,
+  envelopes: found.envelopes.map((envelope) => ({
+    ...envelope,
+    command: { ...envelope.command, confidence: Math.min(DOUBTED, envelope.command.confidence) },
+  })),
+});
+/** Below what is written without a question. */
+const DOUBTED = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
 
 function takenAhead({
   choice_id: choice,

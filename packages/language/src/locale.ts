@@ -259,6 +259,14 @@ export interface ConsentAhead {
 /** What the reading of times needs of a language. */
 export type TimeLocale = Pick<Locale, 'readText' | 'isFinishing' | 'explaining'>;
 
+/** An answer, and another thing that is said behind it. */
+export interface AnswerAhead {
+  readonly answer: string;
+  readonly rest: string;
+  /** Is the other thing only wished of somebody? Whether it is to be written down is asked. */
+  readonly isWish: boolean;
+}
+
 export interface Locale {
   /** Words, and the facts of time among them. Never throws; linear in the length of the text. */
   readText(text: string): ReadText;
@@ -327,7 +335,7 @@ export interface Locale {
   /** "полчаса. ой и она в среду": an answer and what is mended behind it, said plainly; null for everything else. */
   answerAndMend(text: string, titles: readonly string[]): string | null;
   /** Where an answer may end and another thing begin, the longest answer first. */
-  answersAhead(text: string): ReadonlyArray<{ readonly answer: string; readonly rest: string }>;
+  answersAhead(text: string): readonly AnswerAhead[];
   /** Does a title name what the question is about? */
   isOfQuestion(title: string, asked: AskedInWords): boolean;
   /** Is it asked what is set? */

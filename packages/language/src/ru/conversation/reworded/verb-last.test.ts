@@ -31,6 +31,8 @@ describe('what is set stands ahead of the order', () => {
   it.each([
     ['до 12 продли', 'set_duration'],
     ['на полтора часа её сделай', 'set_duration'],
+    ['на два часа продли', 'set_duration'],
+    ['на 20 минут её сократи', 'set_duration'],
   ])('of a block: %s', (text, type) => {
     const { operations = [] } = readSaid(text, { thread: OF_BLOCK });
     expect(operations.map(({ operation }) => operation.type)).toEqual([type]);
@@ -43,6 +45,13 @@ describe('what is set stands ahead of the order', () => {
     'банки на зиму сделай',
     'гвозди в список добавь',
     'занавеску укороти',
+    'на год продли',
+    'на полгода продли',
+    'на полтора года продли',
+    'на пару лет продли',
+    'на квартал продли',
+    'на два сезона растяни',
+    'на неделю сократи',
     'щенка Бублик назови',
     'в понедельник полис продли',
     'стихи на пятницу повтори',

@@ -75,6 +75,13 @@ function setsOne(found: Conversation): boolean {
 function isSetting({ operation, confidence, ...naming }: ReadOperation): boolean {
   const { kind: _kind, half_open: _half, week_open: _week, day_open: _day, ...named } = naming;
   return (
+    !isPeriod(operation) &&
     SETTING.has(operation.type) && confidence >= CONFIDENCE.act && Object.keys(named).length === 0
   );
 }
+
+/** "на год продли" is done to what the title is about: nothing in a plan lasts so long. */
+const isPeriod = (operation: Operation): boolean =>
+  operation.type === 'set_duration' &&
+  Math.abs(operation.by_minutes ?? operation.duration_minutes ?? 0) > DAY_MINUTES;
+const DAY_MINUTES = 24 * 60;
