@@ -34,6 +34,8 @@ export const QUOTED = 1 << 22;
 export const OFFERS = 1 << 24;
 /** The word says nothing between two times: the "T" of an ISO instant. */
 export const SILENT = 1 << 25;
+/** Behind such a length it is how far something is from another: "на час раньше". */
+export const COMPARES = 1 << 26;
 
 /** Longer numbers are nothing that a calendar holds. */
 const DIGITS_MAX = 9;

@@ -1,5 +1,5 @@
 import { type Item, leavesOf } from '../grammar/item.ts';
-import { OFFERS, SILENT } from '../grammar/scan.ts';
+import { COMPARES, OFFERS, SILENT } from '../grammar/scan.ts';
 import type { Clock, Fact } from '../meaning.ts';
 import { carryHalf } from './carry-half.ts';
 import { type Alternative, emptyFrame, type Frame, factOf } from './frame.ts';
@@ -119,6 +119,8 @@ interface Assembly {
   touches: boolean;
   /** Is it said behind a fact that took the place of another? "в 7 на полчаса, ой, в 8 на час" corrects both. */
   isAnew: boolean;
+  /** What stands behind the item that is taken. */
+  next: Item | undefined;
 }
 
 function takeItem(item: Item, assembly: Assembly): void {
@@ -137,8 +139,9 @@ function takeItem(item: Item, assembly: Assembly): void {
 }
 
 /** The length behind a time that was corrected: it takes the place of the one that was said with the wrong time. */
-function lengthAnew({ frame, isAnew, touches }: Assembly, fact: Fact): Fact | null {
+function lengthAnew({ frame, isAnew, touches, next }: Assembly, fact: Fact): Fact | null {
   if (!isAnew || !touches || frame.length === null) return null;
+  if (next !== undefined && next.flags & COMPARES) return null;
   if (fact.kind === 'for-number' && fact.length !== null) {
     return { kind: 'length', length: fact.length, said: 'for' };
   }
@@ -201,9 +204,11 @@ export function assembleFrame(
     last: null,
     touches: false,
     isAnew: false,
+    next: undefined,
   };
   for (let at = from; at < to; at += 1) {
     const item = items[at];
+    assembly.next = items[at + 1];
     if (item !== undefined) takeItem(item, assembly);
   }
   settleFrame(frame, waiting, options);

@@ -55,10 +55,7 @@ const onceMore: Handler<OperationProposal> = async (turn, proposal) => {
 };
 
 /** "шины тоже" where nothing can be done again: something new, as it was read besides. */
-async function newInstead(
-  turn: Turn,
-  { otherwise, said }: OperationProposal,
-): Promise<Verdict> {
+async function newInstead(turn: Turn, { otherwise, said }: OperationProposal): Promise<Verdict> {
   const read = otherwise === undefined ? null : readEnvelope(otherwise, {});
   if (read?.ok !== true) return notUnderstood();
   const { operation, confidence } = read;

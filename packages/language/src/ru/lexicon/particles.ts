@@ -1,4 +1,4 @@
-import { OFFERS, SILENT } from '../../grammar/scan.ts';
+import { COMPARES, OFFERS, SILENT } from '../../grammar/scan.ts';
 import { adjective, noun, words } from '../morphology.ts';
 import { type Entry, entry } from './entry.ts';
 
@@ -14,8 +14,13 @@ const LITERALS = `
   .trim()
   .split(/\s+/);
 
+/** "на час раньше" */
+const COMPARING = new Set('позже позднее раньше ранее пораньше'.split(' '));
+
 export const PARTICLES: readonly Entry[] = [
-  ...[...new Set(LITERALS)].map((text) => entry(text, words(text))),
+  ...[...new Set(LITERALS)].map((text) =>
+    entry(text, words(text, COMPARING.has(text) ? COMPARES : 0)),
+  ),
   entry('в', words('в во')),
   entry('к', words('к ко k')),
   entry('с', words('с со c')),

@@ -252,9 +252,15 @@ const taggedInView: OperationRule['produce'] = (caught, clause) => {
   const isPlain = items.every(
     (item, at) => at === 0 || item.glued || isJoint(item) || isJoint(items[at - 1] ?? item),
   );
-  const isSure = isPlain && hasDefault(clause) && clause.isAsked !== true && !items.some(isQuoted);
+  // "метка времени", "тег ногтей": of what, and no name of a tag
+  const isOf = items.some(({ word }) => GENITIVE.test(word));
+  const isNamed = isPlain && !isOf && !items.some(isQuoted);
+  const isSure = isNamed && hasDefault(clause) && clause.isAsked !== true;
   return tagging('add', isSure ? LIKELY : GUESS)(caught, clause);
 };
+
+/** Endings of nothing but a genitive, in which no tag is called. */
+const GENITIVE = /(?:ени|[бвджмнпрстчшщ]ей|[a-zЀ-ӿ]{3}ов|[a-zЀ-ӿ]{3}[цйь]ев)$/u;
 
 const NO_TAGS: Operation = { type: 'set_tags', tags: [] };
 

@@ -101,11 +101,16 @@ it.each([
 });
 
 it.each([
-  ['with nothing in view', spokenOf([])],
-  ['where a block is in view', spokenOf([{ kind: 'timeblock', number: 1, title: 'йога' }])],
-])('%s nothing is split', (_case, thread) => {
+  ['with nothing in view', spokenOf([]), 1],
+  [
+    'where a block is in view',
+    spokenOf([{ kind: 'timeblock', number: 1, title: 'йога' }], { default_timeblock_id: 1 }),
+    1,
+  ],
+  ['where a task may be meant', spokenOf([{ kind: 'task', number: 1, title: 'пикник' }]), 2],
+])('%s', (_case, thread, count) => {
   for (const text of ['разбей на шаги: батон, багет', 'разбей её: разминка, растяжка']) {
-    expect(readSplitIntoSteps(text, thread)).toBeNull();
+    expect(readSplitIntoSteps(text, thread)?.operations).toHaveLength(count);
   }
 });
 

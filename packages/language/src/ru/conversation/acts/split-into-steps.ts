@@ -62,7 +62,9 @@ export function readSplitIntoSteps(
   if (target === null) return null;
   const { task, ...named } = target;
   const numbered = task === undefined ? {} : { task };
-  const operations = steps.map((step, at): ReadOperation => {
+  const isRefused = said.object === '' && hasNoWhole(thread);
+  const told = isRefused ? steps.slice(0, 1) : steps;
+  const operations = told.map((step, at): ReadOperation => {
     // they go where the first of them goes, so that one question settles all
     const same = at > 0 && task === undefined ? { same: true as const } : {};
     const operation = { type: 'subtask_add', ...numbered, title: step } as const;
@@ -76,8 +78,7 @@ function saidIn(text: string, thread: InterpretRequest['thread']): Said | null {
   if (ofLast !== undefined) return { object: '', list: ofLast };
   const split = splitOfLast(text);
   if (split !== null) {
-    const isWhole = hasWhole(thread) && stepsIn(split).every(isStep);
-    return isWhole ? { object: '', list: split } : null;
+    return stepsIn(split).every(isStep) ? { object: '', list: split } : null;
   }
   const [, whole, into] = INTO_STEPS.exec(text) ?? [];
   if (whole !== undefined && into !== undefined) return { object: whole, list: into };
@@ -101,9 +102,12 @@ function splitOfLast(text: string): string | null {
   return (ahead ?? behind ?? into) === undefined ? null : (list ?? null);
 }
 
-/** Nothing in view that could have parts: then it is not split. */
-const hasWhole = (thread: InterpretRequest['thread']): boolean =>
-  thread == null || thread.default_task_id !== undefined;
+/** Nothing stands that could have parts: one refusal tells that as well as one for each of them. */
+const hasNoWhole = (thread: InterpretRequest['thread']): boolean =>
+  thread != null &&
+  thread.default_task_id === undefined &&
+  (thread.default_timeblock_id !== undefined ||
+    thread.candidates.every(({ kind }) => kind !== 'task'));
 
 /** "на полку" is where something goes, and what has a day of its own would lose it as a part. */
 function isStep(step: string): boolean {

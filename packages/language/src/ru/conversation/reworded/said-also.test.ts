@@ -80,16 +80,19 @@ describe('what one title is about is treated as the other was', () => {
     ['и шины тоже', 'купить фары', ['купить шины']],
     ['подписку тоже', 'оформить визу', ['оформить подписку']],
     ['подписку также', 'набрать Тёму', ['набрать подписку']],
-  ])('where nothing can be done again, it is asked about as something new: %s', (text, shown, titles) => {
-    const { operations = [], envelopes } = read(text, [
-      task(3, shown),
-      task(1, 'заказать шины'),
-      task(2, 'продлить подписку'),
-    ]);
-    expect(operations.map(({ again }) => again)).toEqual([true]);
-    expect(envelopes.map(({ command }) => command.entities.title)).toEqual(titles);
-    expect(envelopes.every(({ command }) => command.confidence < CONFIDENCE.act)).toBe(true);
-  });
+  ])(
+    'where nothing can be done again, it is asked about as something new: %s',
+    (text, shown, titles) => {
+      const { operations = [], envelopes } = read(text, [
+        task(3, shown),
+        task(1, 'заказать шины'),
+        task(2, 'продлить подписку'),
+      ]);
+      expect(operations.map(({ again }) => again)).toEqual([true]);
+      expect(envelopes.map(({ command }) => command.entities.title)).toEqual(titles);
+      expect(envelopes.every(({ command }) => command.confidence < CONFIDENCE.act)).toBe(true);
+    },
+  );
 
   it.each([
     // for whom the same is to be done

@@ -76,7 +76,9 @@ function isSetting({ operation, confidence, ...naming }: ReadOperation): boolean
   const { kind: _kind, half_open: _half, week_open: _week, day_open: _day, ...named } = naming;
   return (
     !isPeriod(operation) &&
-    SETTING.has(operation.type) && confidence >= CONFIDENCE.act && Object.keys(named).length === 0
+    SETTING.has(operation.type) &&
+    confidence >= CONFIDENCE.act &&
+    Object.keys(named).length === 0
   );
 }
 
