@@ -76,7 +76,9 @@ export async function writeOperation(
   const known = isCopy ? [] : targets.map((target) => latest(target, ready.steps));
   const touched = [...known, ...ready.shown];
   turn.copied = copiedFrom(ready, isCopy);
-  speakOf(turn, isCreate(operation) ? steps.flatMap(({ after }) => targetIn(after)) : touched);
+  const made = isCreate(operation) ? steps.flatMap(({ after }) => targetIn(after)) : touched;
+  if (isCreate(operation) || operation.type === 'move_to_project') speakOfProjects(turn, made);
+  speakOf(turn, made);
   const done: Done = {
     status: 'done',
     said: [...saidOf(ready, withoutEmpty(mergeSteps(back))), ...moved.said],
@@ -166,6 +168,15 @@ function toldAs(code: 'taken_back' | 'already_so' | 'applied_to'): (target: Targ
 function speakOf(turn: Turn, targets: readonly Target[]): void {
   for (const target of [...targets].reverse()) {
     turn.remember(target.kind, objectId(target));
+  }
+}
+
+/** What is put into a project speaks of that, so that "туда же" means the last. */
+function speakOfProjects(turn: Turn, targets: readonly Target[]): void {
+  for (const target of [...targets].reverse()) {
+    if (target.kind === 'task' && target.row.project_id !== null) {
+      turn.remember('project', target.row.project_id);
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { GUESS } from './acts/made.ts';
 import { withMoreParts } from './acts/more-parts.ts';
 import { readNamedAct } from './acts/named-act.ts';
 import { readNumberedAct } from './acts/numbered-act.ts';
+import { ownerFirst } from './acts/owner-first.ts';
 import { ofSeriesDay } from './acts/series-day.ts';
 import { takesAway } from './acts/takes-away.ts';
 import { wordsIn } from './answers/choice-by-words.ts';
@@ -182,6 +183,7 @@ const guessed = (said: string, thread: ThreadHints | null) => {
  * A new one is a file of its folder and a line here.
  */
 export const READERS: readonly Reader[] = [
+  reworded([ownerFirst]),
   calledAnew,
   namedWithTerm,
   passedBy,

@@ -88,7 +88,7 @@ function firstOf(patterns: readonly RegExp[], text: string) {
 }
 
 /** "к задаче", "к ней", "на завтра": nothing is named. */
-function isPointer(owner: string): boolean {
+export function isPointer(owner: string): boolean {
   const { items } = readText(owner);
   const words = wordsIn(owner);
   const isTime = items.length > 0 && items.every(isFact);
@@ -99,5 +99,5 @@ function isPointer(owner: string): boolean {
 }
 
 /** Was something that bears the words spoken of? "Походу" is a name here, whatever else it may mean. */
-const isKnownBy = (owner: string, thread: ThreadHints | null): boolean =>
+export const isKnownBy = (owner: string, thread: ThreadHints | null): boolean =>
   bearersOf(tellingWords(owner), thread).length > 0 || isSpokenOfIn(readText(owner).items, thread);

@@ -14,7 +14,7 @@ import { OF_KNOWN_PROJECT as SAID } from './known-project-phrases.ts';
 
 export type Projects = NonNullable<InterpretRequest['projects']>;
 
-interface Word {
+export interface Word {
   readonly word: string;
   readonly from: number;
   readonly to: number;

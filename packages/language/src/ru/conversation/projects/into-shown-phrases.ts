@@ -22,6 +22,14 @@ export const PUT_BEHIND = new RegExp(
   `^${SOFT}(?:(?<verb>${ADD}\\s+)${SOFT}(?<noun>${NOUN})?|(?<alone>${NOUN}))(?<rest>.+?),?\\s+(?<place>(?:тоже\\s+|также\\s+)?(?:${THAT_PROJECT}|${THERE_TOO}))[.!]?$`,
   'isu',
 );
+/** "нанять бариста туда же": the same behind what is to be done alone. */
+export const PUT_LAST = new RegExp(
+  `^${SOFT}(?<rest>[^,;:?!\\n]{4,120}?),?\\s+(?<place>${THERE_TOO})[.!]?$`,
+  'iu',
+);
+/** Whoever goes there names a place, and no project: "заехать туда же", "отвезти вещи туда же". */
+export const GOES_THERE =
+  /^(?:[а-яё]*(?:ехать|езжать|ездить|йти|ходить|везти|возить|нести|носить|бежать|бегать|лететь|летать|плыть|гнать|гонять)|звонить|позвонить|написать|отправить|вернуться|сдать|отдать|поступить|записаться|попасть|переслать|послать)(?:ся)?$/iu;
 /** It says that a project is meant. */
 export const SAYS_PROJECT = new RegExp(`\\s${PROJECT}$`, 'iu');
 /** "туда же": nothing else is there too, so that no verb is needed. */

@@ -18,13 +18,16 @@ import { doubtful, inProject } from './in-named-project.ts';
 import {
   ADDING,
   ADDING_TASK,
+  GOES_THERE,
   INTO_HIM,
   PUT_AHEAD,
   PUT_BEHIND,
+  PUT_LAST,
   SAYS_PROJECT,
   TOO,
 } from './into-shown-phrases.ts';
 import { readNewProject } from './new-project.ts';
+import { readPutInPlace } from './put-in-place.ts';
 import { readSaidInProject } from './said-in-project.ts';
 
 /**
@@ -38,6 +41,7 @@ export function readIntoShown(
   const made =
     readOnList(text, thread, projects) ??
     readNewProject(text, readNew) ??
+    asTitledHere(readPutInPlace(text, projects, thread, readNew), thread) ??
     readSaidInProject(text, projects, readNew, thread) ??
     asTitledHere(readKnownProject(text, projects, readNew), thread) ??
     readSplitIntoSteps(text, thread) ??
@@ -89,7 +93,8 @@ interface Put {
 /** What is to be put where, in so many words or as something to be done. */
 const putIn = (text: string, isOfProject: boolean): Put | null =>
   putAhead(PUT_AHEAD.exec(text)?.groups ?? {}, isOfProject) ??
-  putBehind(PUT_BEHIND.exec(text)?.groups ?? {});
+  putBehind(PUT_BEHIND.exec(text)?.groups ?? {}) ??
+  putLast(PUT_LAST.exec(text)?.groups ?? {});
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -117,6 +122,14 @@ function saysWhere(place: string, { ahead, noun, colon }: Groups, isOfProject: b
 function putBehind({ place, verb = ADDING, noun, alone, rest }: Groups): Put | null {
   if (place === undefined || rest === undefined) return null;
   return { place, verb: verb.trim(), rest: `${noun ?? alone ?? ''}${rest}` };
+}
+
+/** "выбрать ламинат туда же": what is to be done alone; where it is not first, it may be the last word of anything. */
+function putLast({ place, rest }: Groups): Put | null {
+  const words = readText(rest ?? '').words;
+  const verb = [words[0], words.at(-1)].find((word) => isInfinitive(word?.word ?? ''))?.word;
+  if (place === undefined || rest === undefined || verb === undefined) return null;
+  return GOES_THERE.test(verb) ? null : { place, verb: ADDING_TASK, rest };
 }
 
 /** "в проект ремонт добавь клей, обои": the project that is said first is said of all of them. */

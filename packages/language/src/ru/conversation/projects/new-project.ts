@@ -2,7 +2,14 @@ import type { InterpretResponse } from '@planerka/contracts';
 import { SURE } from '../acts/made.ts';
 import { asTasks, isAllToDo } from '../several/several-to-do.ts';
 import { inProject } from './in-named-project.ts';
-import { ADDED_TO_NEW, ADDING, LISTED_IN_NEW } from './project-phrases.ts';
+import { ADDING_TASK } from './into-shown-phrases.ts';
+import {
+  ADDED_TO_NEW,
+  ADDING,
+  LISTED_IN_NEW,
+  TASK_OF_NEW,
+  TO_DO_IN_NEW,
+} from './project-phrases.ts';
 
 /**
  * "создай проект Дача и добавь туда починить забор": the project, and in it what else is said. Null for
@@ -13,12 +20,13 @@ export function readNewProject(
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
   const said = text.trim();
-  const added = ADDED_TO_NEW.exec(said);
-  const [, name, rest] = added ?? LISTED_IN_NEW.exec(said) ?? [];
+  const added = [ADDED_TO_NEW, ...TASK_OF_NEW].map((way) => way.exec(said)).find(Boolean) ?? null;
+  const [, name, rest] = added ?? LISTED_IN_NEW.exec(said) ?? TO_DO_IN_NEW.exec(said) ?? [];
   const title = name?.replace(/^[«"](.*)[»"]$/su, '$1').trim();
   if (title === undefined || title === '' || rest === undefined) return null;
   if (added === null && !isAllToDo(rest)) return null;
-  const read = readNew(asTasks(rest, ADDING));
+  // "снять зал", "поставить палатку": what is to be done, whatever else such verbs order
+  const read = readNew(asTasks(rest, isAllToDo(rest) ? ADDING_TASK.trim() : ADDING));
   if (read.kind !== 'commands') return null;
   return {
     ...read,

@@ -16,6 +16,19 @@ export const LISTED_IN_NEW = new RegExp(
   `^${MADE}${NAME}(?:\\s*,\\s*(?:а\\s+)?${THERE}\\s*:?|\\s+с\\s+задачами\\s*:?|\\s*:)\\s+(.+)$`,
   'isu',
 );
+/** "... и туда задачу купить корм", "... и сразу задачу снять зал туда": the noun in the place of the verb. */
+const TASK = '(?:задачу|задача|задачи|задачки|дела|дело)';
+const JOINT =
+  '(?:\\s*[,.]\\s*(?:(?:и|а)\\s+)?|\\s+(?:и|а)\\s+)(?:(?:сразу|ещё|еще|тут\\s+же)\\s+)*';
+export const TASK_OF_NEW: readonly RegExp[] = [
+  new RegExp(`^${MADE}${NAME}${JOINT}${THERE}\\s+(?:сразу\\s+)?${TASK}\\s*:?\\s+(.+)$`, 'isu'),
+  new RegExp(
+    `^${MADE}${NAME}${JOINT}(?:${ADD}\\s+)?${TASK}\\s*:?\\s+(.+?)\\s+${THERE}[.!]?$`,
+    'isu',
+  ),
+];
+/** "... и туда купить корм": only where all that follows is to be done. */
+export const TO_DO_IN_NEW = new RegExp(`^${MADE}${NAME}${JOINT}${THERE}\\s*:?\\s+(.+)$`, 'isu');
 
 /** What is put into a project is read as if it were said behind this verb. */
 export const ADDING = 'добавь';
