@@ -43,6 +43,16 @@ export function interpretUtterance(
   zone: InterpretZone,
   locale: Locale,
 ): RulesInterpretation {
+  const found = interpretSaid(given, zone, locale);
+  if (isForwarded(given)) return found;
+  return { ...found, response: locale.conversation.goingOn(given, found.response) };
+}
+
+function interpretSaid(
+  given: InterpretRequest,
+  zone: InterpretZone,
+  locale: Locale,
+): RulesInterpretation {
   const short = withShortGaps(given.text);
   const plain = isForwarded(given) ? null : locale.verbBehind(short);
   const request = { ...given, text: plain ?? short };

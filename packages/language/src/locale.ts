@@ -130,6 +130,8 @@ interface ConversationReader {
     said: Pick<InterpretRequest, 'text' | 'thread' | 'projects'>,
     readNew: ReadNew,
   ): InterpretResponse | null;
+  /** What goes on from what was written just now, where a project was spoken of; as it was for all the rest. */
+  goingOn(request: InterpretRequest, found: InterpretResponse): InterpretResponse;
   /** What bears the name of something new already, where no order says that there shall be one more. */
   saidAgain(
     text: string,

@@ -116,6 +116,16 @@ export const Note = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('REMINDER_ASKED'), position: z.int().min(0) }),
   /** "и шпатель", "и ещё одну: ...": one more of what was written just now; the plan tells whether something was. */
   z.strictObject({ code: z.literal('ONE_MORE'), position: z.int().min(0) }),
+  /**
+   * "добавь туда ...": put where it was only pointed, and "и ещё ...": goes on from what was written just now. The
+   * plan tells whether that is a new project being filled, where the task in view is in it.
+   */
+  z.strictObject({
+    code: z.literal('FILLING'),
+    position: z.int().min(0),
+    by: z.enum(['pointed', 'more']),
+    in_view: ObjectNumber.optional(),
+  }),
   /** "полить цветы" beside a task of that name, and no order to add one: whether it is the same is asked. */
   z.strictObject({
     code: z.literal('SAID_AGAIN'),

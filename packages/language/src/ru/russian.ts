@@ -61,6 +61,7 @@ import { inHalfOfEvent } from './conversation/objects/half-of-event.ts';
 import { isEditAlone, namesNothing, onlyPoints } from './conversation/objects/names-nothing.ts';
 import { numberNamed } from './conversation/objects/number-named.ts';
 import { isPersonOfSeries } from './conversation/objects/series-named.ts';
+import { goingOn } from './conversation/projects/filling.ts';
 import { readIntoShown, withSharedProject } from './conversation/projects/into-shown.ts';
 import { readProduction } from './conversation/projects/read-production.ts';
 import { interpretPurchasesAsked } from './conversation/questions/purchases-asked.ts';
@@ -207,6 +208,7 @@ export const RUSSIAN: Locale = {
       );
     },
     intoShown: readIntoShown,
+    goingOn,
     withSharedProject,
     said: (spoken, readNew) =>
       interpretConversation(spoken, readNew) ?? interpretPartOfRows(spoken),

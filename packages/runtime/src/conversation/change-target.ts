@@ -27,7 +27,9 @@ export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal
   if (back === 'nothing') return stale();
   if (!Array.isArray(back)) return back;
   const { suggestion: _taken, ...meantToDo } = first.operation;
-  const operation = Operation.parse(meantToDo);
+  const operation = Operation.safeParse(meantToDo).data;
+  // what made something new has no target to change
+  if (operation === undefined) return stale();
   const { targets } = operationEntry(operation.type);
   const [named] = namedIn(operation, targets);
   const meant = named ? await turn.byNumber(named.kind, named.number) : null;

@@ -5,6 +5,7 @@ import { UNSETTLED } from '../drafts/draft.ts';
 import type { CommandProposal } from '../proposal.ts';
 import type { Handler } from '../turn/handler.ts';
 import { refusal } from '../verdict.ts';
+import { fillingProject } from './fills-project.ts';
 import { oneMore } from './one-more.ts';
 import { proposeOperation } from './propose-operation.ts';
 import { pursue } from './pursue.ts';
@@ -46,7 +47,7 @@ export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) =
   const isForwarded = operation.origin.source.channel === 'telegram_forward';
   return await pursue(turn, {
     ...UNSETTLED,
-    operation,
+    operation: await fillingProject(turn, operation),
     confidence: isForwarded
       ? Math.min(confidence, FORWARDED)
       : Math.max(confidence, more?.confidence ?? 0),

@@ -1,6 +1,7 @@
 import { type Message, verbatim } from '@planerka/contracts';
 import {
   asTarget,
+  type CreateOperation,
   enterRoom,
   factsOf,
   handleOf,
@@ -19,6 +20,7 @@ import { nothingTo, planReversal } from '../journal/undo.ts';
 import type { Turn } from '../turn/turn.ts';
 import { type Done, refusal, type Verdict } from '../verdict.ts';
 import { entryOf } from './entry-of.ts';
+import { FILLING, isFilling } from './fills-project.ts';
 import { listWith } from './list-with.ts';
 import { roomOf } from './load-states.ts';
 import { leftOut, type Pursued } from './pursued.ts';
@@ -66,7 +68,7 @@ export async function writeOperation(
   // The journal knows which suggestion was taken.
   const taken = suggestion === undefined ? {} : { suggestion };
   // A creation's journal entry holds the created object already.
-  const asked = isCreate(operation) ? {} : { operation: { ...operation, ...taken } };
+  const asked = isCreate(operation) ? filled(operation) : { operation: { ...operation, ...taken } };
   const within = changeId === undefined ? {} : { changeId };
   const receipt = turn.change({ action: 'do', type, ...asked, ...within }, steps);
   if (suggestion !== undefined) await turn.suggestions.accept(suggestion, receipt.change_id);
@@ -170,6 +172,9 @@ function speakOf(turn: Turn, targets: readonly Target[]): void {
     turn.remember(target.kind, objectId(target));
   }
 }
+
+const filled = (operation: CreateOperation) =>
+  isFilling(operation) ? { operation: { ...FILLING } } : {};
 
 /** What is put into a project speaks of that, so that "туда же" means the last. */
 function speakOfProjects(turn: Turn, targets: readonly Target[]): void {

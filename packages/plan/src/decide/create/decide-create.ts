@@ -176,9 +176,14 @@ export function noticed(notes: readonly Note[]): Message[] {
 }
 
 /** They change what is asked or told, and are told by no words of their own. */
-type Unsaid = Extract<Note, { code: 'REMINDER_ASKED' | 'SAID_AGAIN' | 'ONE_MORE' }>;
-const isUnsaid = (note: Note): note is Unsaid =>
-  note.code === 'REMINDER_ASKED' || note.code === 'SAID_AGAIN' || note.code === 'ONE_MORE';
+type Unsaid = Extract<Note, { code: 'REMINDER_ASKED' | 'SAID_AGAIN' | 'ONE_MORE' | 'FILLING' }>;
+const UNSAID: ReadonlySet<Note['code']> = new Set<Unsaid['code']>([
+  'REMINDER_ASKED',
+  'SAID_AGAIN',
+  'ONE_MORE',
+  'FILLING',
+]);
+const isUnsaid = (note: Note): note is Unsaid => UNSAID.has(note.code);
 
 function noticedOne(note: Exclude<Note, Unsaid>): Message {
   switch (note.code) {

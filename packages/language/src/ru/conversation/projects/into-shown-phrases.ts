@@ -36,6 +36,8 @@ export const SAYS_PROJECT = new RegExp(`\\s${PROJECT}$`, 'iu');
 export const TOO = /\sже$/iu;
 /** "в него: ...", "туда задачи: ...": a project is masculine, and a place. */
 export const INTO_HIM = /^(?:в\s+него|туда|сюда)$/iu;
+/** A place by itself: "в него" may be what something is put in. */
+export const THERE_ALONE = /^(?:туда|сюда)$/iu;
 /** The order for what is said without one. */
 export const ADDING = 'добавь ';
 /** The same where it is something to do. */

@@ -14,6 +14,7 @@ import { readTied } from '../reworded/told-reason.ts';
 import { asTasks } from '../several/several-to-do.ts';
 import { readTwoOfThem } from '../several/two-of-them.ts';
 import { readKnownProject } from './in-known-project.ts';
+import { filling } from './filling.ts';
 import { doubtful, inProject } from './in-named-project.ts';
 import {
   ADDING,
@@ -24,6 +25,7 @@ import {
   PUT_BEHIND,
   PUT_LAST,
   SAYS_PROJECT,
+  THERE_ALONE,
   TOO,
 } from './into-shown-phrases.ts';
 import { readNewProject } from './new-project.ts';
@@ -81,7 +83,9 @@ function readThere(
   // a project that nobody spoke of is no word of what goes into it
   const envelopes =
     project === undefined ? read.envelopes.map(doubtful) : inProject(read.envelopes, project);
-  return { ...read, envelopes };
+  return project === undefined
+    ? { ...read, envelopes }
+    : filling({ ...read, envelopes }, { by: 'pointed' });
 }
 
 interface Put {
@@ -113,9 +117,14 @@ function putAhead(said: Groups, isOfProject: boolean): Put | null {
 }
 
 /** "в этот проект", "туда же"; "в него: ..." right behind a project is the project's. */
-function saysWhere(place: string, { ahead, noun, colon }: Groups, isOfProject: boolean): boolean {
+function saysWhere(place: string, said: Groups, isOfProject: boolean): boolean {
+  const { ahead, noun, colon, rest = '' } = said;
   const isHeading = colon === ':' || (ahead ?? noun ?? '').includes(':');
-  const isPointed = isOfProject && isHeading && INTO_HIM.test(place);
+  // "туда задачу купить корм", "туда купить корм" right behind a project; "туда съездить" is a place
+  const verb = readText(rest).words[0]?.word ?? '';
+  const isToDo = noun !== undefined || (isInfinitive(verb) && !GOES_THERE.test(verb));
+  const isFilled = isHeading || (isToDo && THERE_ALONE.test(place));
+  const isPointed = isOfProject && isFilled && INTO_HIM.test(place);
   return SAYS_PROJECT.test(place) || TOO.test(place) || isPointed;
 }
 

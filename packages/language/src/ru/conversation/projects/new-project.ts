@@ -1,6 +1,7 @@
 import type { InterpretResponse } from '@planerka/contracts';
 import { SURE } from '../acts/made.ts';
 import { asTasks, isAllToDo } from '../several/several-to-do.ts';
+import { filling } from './filling.ts';
 import { inProject } from './in-named-project.ts';
 import { ADDING_TASK } from './into-shown-phrases.ts';
 import {
@@ -28,10 +29,13 @@ export function readNewProject(
   // "снять зал", "поставить палатку": what is to be done, whatever else such verbs order
   const read = readNew(asTasks(rest, isAllToDo(rest) ? ADDING_TASK.trim() : ADDING));
   if (read.kind !== 'commands') return null;
-  return {
-    ...read,
-    kind: 'operations',
-    operations: [{ operation: { type: 'project_create', title }, confidence: SURE }],
-    envelopes: inProject(read.envelopes, title),
-  };
+  return filling(
+    {
+      ...read,
+      kind: 'operations',
+      operations: [{ operation: { type: 'project_create', title }, confidence: SURE }],
+      envelopes: inProject(read.envelopes, title),
+    },
+    { by: 'pointed' },
+  );
 }

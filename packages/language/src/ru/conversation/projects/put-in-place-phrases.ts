@@ -32,3 +32,6 @@ export const PUT_IN_PLACE = {
     'будет идёт идет лежит стоит висит живёт живет переедет перейдёт перейдет пойдёт пойдет',
   ),
 } as const;
+
+/** "TASK-001" */
+export const NUMBERED = /^TASK-0*(?<number>[1-9]\d{0,8})$/iu;

@@ -42,6 +42,14 @@ describe('what stands goes into the project', () => {
     expect(confidence).toBeGreaterThanOrEqual(0.75);
   });
 
+  it.each(['TASK-002 в переезд закинь', 'перенеси TASK-002 в переезд'])(
+    'by its number: %s',
+    (text) => {
+      const operation = { type: 'move_to_project', project: 1, task: 2 };
+      expect(read(text).operations).toMatchObject([{ operation }]);
+    },
+  );
+
   it('each of two', () => {
     const [one] = read('посуду и шкаф в переезд переложи').operations;
     expect(one).toMatchObject({ names: ['посуду', 'шкаф'] });

@@ -9,13 +9,15 @@ import { NAMES_MAX } from '../objects/names.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import { BETWEEN_NAMES } from '../reworded/put-there-phrases.ts';
 import { asTasks } from '../several/several-to-do.ts';
-import { nameAt, type Projects, type Word, wordsOf } from './in-known-project.ts';
-import { inProject } from './in-named-project.ts';
+import { goesOn, nameAt, type Projects, type Word, wordsOf } from './in-known-project.ts';
+import { doubtful, inProject } from './in-named-project.ts';
 import { ADDING_TASK, GOES_THERE } from './into-shown-phrases.ts';
-import { PUT_IN_PLACE as SAID } from './put-in-place-phrases.ts';
+import { NUMBERED, PUT_IN_PLACE as SAID } from './put-in-place-phrases.ts';
 
 /** Longer texts are stories. */
 const WORDS_MAX = 24;
+/** More words are no name of a thing. */
+const THING_WORDS_MAX = 3;
 
 type Verb = 'moves' | 'carries' | 'puts' | 'writes' | 'lies' | 'other' | 'none';
 
@@ -25,8 +27,10 @@ interface Parts {
   readonly verb: Verb;
   /** What is put there, in one run. */
   readonly object: readonly Word[];
-  /** Nothing of it is said ahead of the place. */
+  /** It is said last. */
   readonly isBehind: boolean;
+  /** Right behind the name, and perhaps of it: "в сад бабушки ...". */
+  readonly mayGoOn: boolean;
   /** The verb opens what is said. */
   readonly isLed: boolean;
   /** "в проект ..." */
@@ -54,11 +58,14 @@ export function readPutInPlace(
   const object = withoutKind(parts.object);
   if (object.every(({ word }) => SAID.pointer.has(word))) return ofPointed(parts, thread ?? null);
   const said = saidOf(text, object);
+  const number = NUMBERED.exec(said)?.groups?.['number'];
+  if (number !== undefined) return operationOf(parts, LIKELY, { task: Number(number) });
   // what is told beside it is no name of what is put there
   if (readText(said).items.some(isFact) || object.some(({ word }) => isFinite(word))) return null;
   const isToDo = isInfinitive(object[0]?.word ?? '');
   const isKnown = isThere(said, thread ?? null, isToDo);
-  if (!isKnown && isToDo) return newIn(said, parts, thread ?? null, readNew);
+  const isNew = isToDo || isWritten(parts);
+  if (!isKnown && isNew) return newIn(said, parts, thread ?? null, readNew);
   return mayBeMoved(parts, isKnown) ? moved(said, parts, isKnown) : null;
 }
 
@@ -87,7 +94,8 @@ function partsOf(text: string, projects: Projects, thread: ThreadHints | null): 
     project: place.project,
     verb,
     object,
-    isBehind: first !== undefined && first.at >= place.to,
+    isBehind: first !== undefined && first.at >= place.to && left.at(-1) === last,
+    mayGoOn: first?.at === place.to && goesOn(text, words[place.to - 1]),
     isLed: left[0] !== undefined && verbs.has(left[0].at),
     isNamed: SAID.noun.has(words[place.from + 1]?.word ?? ''),
     isOnto: words[place.from]?.word === SAID.onto,
@@ -205,15 +213,28 @@ function ofPointed(parts: Parts, thread: ThreadHints | null): InterpretResponse 
   return verb === 'other' ? null : operationOf(parts, isInView ? LIKELY : GUESS);
 }
 
+/** "мыло в поход закинь": a thing that stands nowhere is written there, too; "рассаду на дачу закинь" is carried. */
+const isWritten = ({ verb, object, isOnto, isLed, isBehind }: Parts): boolean =>
+  (verb === 'writes' || verb === 'puts') &&
+  !isOnto &&
+  !isLed &&
+  !isBehind &&
+  object.length <= THING_WORDS_MAX;
+
 /** What is to be done and stands nowhere is written there; what is moved must stand somewhere. */
 function newIn(
   said: string,
-  { verb, there, object, isFrom, isBehind, isLed, isOnto, project }: Parts,
+  { verb, there, object, isFrom, isBehind, isLed, isOnto, mayGoOn, project }: Parts,
   thread: ThreadHints | null,
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
-  const isWritten = verb === 'writes' || verb === 'puts';
-  if (!isWritten || there !== null || isFrom || (isOnto && verb === 'puts')) return null;
+  if (
+    (verb !== 'writes' && verb !== 'puts') ||
+    there !== null ||
+    isFrom ||
+    (isOnto && verb === 'puts')
+  )
+    return null;
   // what an order or a place opens is read by what reads such phrases
   if (
     isBehind ||
@@ -224,9 +245,9 @@ function newIn(
     return null;
   const read = readNew(asTasks(said, ADDING_TASK.trim()));
   const isAll = read.envelopes.every(({ command }) => command.intent === 'task_create');
-  return read.kind === 'commands' && isAll
-    ? { ...read, envelopes: inProject(read.envelopes, project.name) }
-    : null;
+  if (read.kind !== 'commands' || !isAll) return null;
+  const envelopes = mayGoOn ? read.envelopes.map(doubtful) : read.envelopes;
+  return { ...read, envelopes: inProject(envelopes, project.name) };
 }
 
 /** "купить хлеб, посуду в переезд закинь": a thing behind what is to be done may be one that stands. */
@@ -241,7 +262,12 @@ function mayBeMoved(parts: Parts, isKnown: boolean): boolean {
   if (verb === 'carries' && isLed && !isNamed) return false;
   // "добавь в ремонт шторы" is something new, whatever stands there
   if (isKnown) return verb !== 'writes' || (!isBehind && !isLed && there === null);
-  return there === null && !isOnto && !isBehind && (verb === 'moves' || isFrom || verb === 'puts');
+  return (
+    there === null &&
+    !isOnto &&
+    !isBehind &&
+    (verb === 'moves' || isFrom || (verb === 'puts' && isLed))
+  );
 }
 
 function moved(said: string, parts: Parts, isKnown: boolean): InterpretResponse | null {
@@ -260,9 +286,15 @@ function moved(said: string, parts: Parts, isKnown: boolean): InterpretResponse 
   return { ...found, operations: [named] };
 }
 
-const operationOf = ({ project }: Parts, confidence: number): InterpretResponse => ({
+const operationOf = (
+  { project }: Parts,
+  confidence: number,
+  of: { readonly task?: number } = {},
+): InterpretResponse => ({
   kind: 'operations',
   envelopes: [],
-  operations: [{ operation: { type: 'move_to_project', project: project.number }, confidence }],
+  operations: [
+    { operation: { type: 'move_to_project', project: project.number, ...of }, confidence },
+  ],
   interpreter: 'rules',
 });
