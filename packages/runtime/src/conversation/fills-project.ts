@@ -8,7 +8,10 @@ const JUST_NOW_MINUTES = 10;
 export const FILLING = { filling: true };
 
 /** Was it put into a project by pointing there, or by going on from what was? */
-export const isFilling = ({ notes, entities }: CreateOperation): boolean =>
+export const isFilling = ({
+  notes,
+  entities,
+}: Pick<CreateOperation, 'notes' | 'entities'>): boolean =>
   entities.project !== undefined && notes.some(({ code }) => code === 'FILLING');
 
 /**
