@@ -10,7 +10,9 @@ const WEDDING: ObjectHandle = { kind: 'project', number: 1, title: 'Свадьб
 const CAKE: ObjectHandle = { kind: 'task', number: 7, title: 'заказать торт' };
 
 function fillingOf(text: string, candidates: readonly ObjectHandle[], more = {}) {
-  const thread = spokenOf(candidates, more);
+  const [first] = candidates;
+  const shown = first?.kind === 'task' ? { default_task_id: first.number } : {};
+  const thread = spokenOf(candidates, { ...shown, ...more });
   const { notes = [] } = readSaid(text, { thread, projects: PROJECTS });
   return notes.filter(({ code }) => code === 'FILLING');
 }
@@ -40,7 +42,8 @@ describe('what goes on from what was written just now', () => {
   it('only of a project that was spoken of, with a task in view', () => {
     expect(fillingOf('и ещё найти ведущего', [CAKE])).toEqual([]);
     expect(fillingOf('и ещё найти ведущего', [WEDDING, CAKE])).toEqual([]);
-    expect(fillingOf('и ещё найти ведущего', [CAKE, WEDDING], { listed_count: 0 })).toEqual([]);
+    const hidden = { default_task_id: undefined, listed_count: 0 };
+    expect(fillingOf('и ещё найти ведущего', [CAKE, WEDDING], hidden)).toEqual([]);
   });
 });
 

@@ -19,10 +19,16 @@ export function goingOn(
   if (read.kind !== 'commands' || read.notes?.some(({ code }) => code === 'FILLING')) return read;
   const isAsked = pending !== undefined || operation !== undefined;
   const isOfProject = thread?.candidates.some(({ kind }) => kind === 'project') ?? false;
-  const [shown] = thread?.listed_count === 0 ? [] : (thread?.candidates ?? []);
-  if (isAsked || !isOfProject || shown?.kind !== 'task' || !GOES_ON.test(text)) return read;
+  const shown = taskInView(thread);
+  if (isAsked || !isOfProject || shown === undefined || !GOES_ON.test(text)) return read;
   const isOpen = read.envelopes.every(
     ({ command }) => command.intent === 'task_create' && command.entities.project === undefined,
   );
-  return isOpen ? filling(read, { by: 'more', in_view: shown.number }) : read;
+  return isOpen ? filling(read, { by: 'more', in_view: shown }) : read;
+}
+
+/** The task that was shown last, or the first of those that were. */
+function taskInView(thread: InterpretRequest['thread']): number | undefined {
+  const [first] = (thread?.listed_count ?? 0) > 0 ? (thread?.candidates ?? []) : [];
+  return thread?.default_task_id ?? (first?.kind === 'task' ? first.number : undefined);
 }

@@ -13,8 +13,8 @@ import { ALL_INTO_IT } from '../reworded/pointed-first-phrases.ts';
 import { readTied } from '../reworded/told-reason.ts';
 import { asTasks } from '../several/several-to-do.ts';
 import { readTwoOfThem } from '../several/two-of-them.ts';
-import { readKnownProject } from './in-known-project.ts';
 import { filling } from './filling.ts';
+import { readKnownProject } from './in-known-project.ts';
 import { doubtful, inProject } from './in-named-project.ts';
 import {
   ADDING,
