@@ -35,7 +35,7 @@ describe('what goes on from what was written just now', () => {
     'и ещё найти ведущего в проект Дача',
     'и ещё завтра в 15 созвон с Леной на час',
     'и ещё перенеси торт на пятницу',
-  ])('it goes nowhere else: %s', (text) => {
+  ])('nowhere else: %s', (text) => {
     expect(fillingOf(text, [CAKE, WEDDING])).toEqual([]);
   });
 
