@@ -48,11 +48,7 @@ export function interpretUtterance(
   return { ...found, response: locale.conversation.goingOn(given, found.response) };
 }
 
-function interpretSaid(
-  given: InterpretRequest,
-  zone: InterpretZone,
-  locale: Locale,
-): RulesInterpretation {
+const interpretSaid: typeof interpretUtterance = (given, zone, locale) => {
   const short = withShortGaps(given.text);
   const plain = isForwarded(given) ? null : locale.verbBehind(short);
   const request = { ...given, text: plain ?? short };
@@ -63,7 +59,7 @@ function interpretSaid(
   // "доброе утро" ahead of an order does not make it doubtful
   const behind = interpretUtterance({ ...request, text: greeted }, zone, locale);
   return behind.unsure || behind.response.kind === 'none' ? found : behind;
-}
+};
 
 function interpretGreeted(
   request: InterpretRequest,

@@ -1,5 +1,6 @@
 import { type Message, verbatim } from '@planerka/contracts';
 import {
+  type AnyOperation,
   asTarget,
   type CreateOperation,
   enterRoom,
@@ -79,7 +80,7 @@ export async function writeOperation(
   const touched = [...known, ...ready.shown];
   turn.copied = copiedFrom(ready, isCopy);
   const made = isCreate(operation) ? steps.flatMap(({ after }) => targetIn(after)) : touched;
-  if (isCreate(operation) || operation.type === 'move_to_project') speakOfProjects(turn, made);
+  speakOfProjects(turn, operation, made);
   speakOf(turn, made);
   const done: Done = {
     status: 'done',
@@ -177,7 +178,8 @@ const filled = (operation: CreateOperation) =>
   isFilling(operation) ? { operation: { ...FILLING } } : {};
 
 /** What is put into a project speaks of that, so that "туда же" means the last. */
-function speakOfProjects(turn: Turn, targets: readonly Target[]): void {
+function speakOfProjects(turn: Turn, of: AnyOperation, targets: readonly Target[]): void {
+  if (!isCreate(of) && of.type !== 'move_to_project') return;
   for (const target of [...targets].reverse()) {
     if (target.kind === 'task' && target.row.project_id !== null) {
       turn.remember('project', target.row.project_id);
