@@ -13,7 +13,7 @@ import { minutesIn } from './when.ts';
 const OF_EVENT = new Set(['до', 'начала', 'события', 'этого', 'него', 'нее', 'том', 'время']);
 
 /** "напомни давай за час" */
-const ASIDE = new Set(['давай', 'уж', 'пожалуйста', 'мне']);
+const ASIDE = new Set(['давай', 'уж', 'пожалуйста', 'мне', 'меня', 'нам', 'нас']);
 
 const REMINDERS_MAX = 10;
 const YEAR_MINUTES = 525_600;
@@ -84,18 +84,19 @@ export const REMINDER_RULES: readonly OperationRule[] = [
   means('<without> <reminder>', NO_REMINDERS, { confidence: LIKELY }),
   { name: 'о|об|обо|про|насчет <named> мне? больше? <no> <remind>', produce: notReminded },
   {
-    name: 'о|об|обо|про|насчет <named> <remind|reminder> мне? больше? <no> надо|нужно|стоит',
+    name: 'о|об|обо|про|насчет <named> мне|нам? больше? <remind|reminder> мне? больше? <no> надо|нужно|стоит',
     produce: notReminded,
   },
   {
-    name: 'о|об|обо|про|насчет <named> мне? больше? <no> надо|нужно|стоит <remind|reminder>',
+    name: 'о|об|обо|про|насчет <named> мне? больше? <no> надо|нужно|стоит мне? больше? <remind|reminder>',
     produce: notReminded,
   },
   { name: '<named> <without> <reminder>', produce: notReminded },
   means('<remove|drop|delete|switch|cancel> <all>? <reminder> <object>', NO_REMINDERS),
   { name: '<remind> <object>', produce: reminders },
   { name: 'о|об|обо|про <named> <remind> <time>', produce: reminders },
-  { name: '<time> <remind> мне? о|об|обо|про <named>', produce: reminders },
+  { name: 'о|об|обо|про <named> мне|меня? <time> мне|меня? <remind> мне|меня|нас?', produce: reminders },
+  { name: '<time> <remind> мне|меня? о|об|обо|про <named>', produce: reminders },
   { name: '<time> <remind> мне?', produce: reminders },
   { name: '<add|set|create|change|move> <reminder> <object>', produce: reminders },
 ];

@@ -2,7 +2,7 @@ import { type ObjectSet, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { formatDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
-import { isFact } from '../../commands/view.ts';
+import { isFact, roleAt } from '../../commands/view.ts';
 import { originFacts } from '../acts/when.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import { ALL_WORDS, SET_WORDS } from '../lexicon.ts';
@@ -73,10 +73,16 @@ export function readSet(
   // "удали всё": hardly everything there is
   const isBounded = words.isUndone || when !== null || words.state !== 'open';
   if (!isBounded && Object.keys({ ...narrowed, ...except }).length === 0) return 'unclear';
-  // "все вопросы к банку" may be the name of one object
-  if (narrowed.words !== undefined && words.of === null) return 'unclear';
+  // "все вопросы к банку" may be the name of one object; "все созвоны в среду" is none
+  const isOfMeetings = when !== null && areMeetings(words.named);
+  if (narrowed.words !== undefined && words.of === null && !isOfMeetings) return 'unclear';
   return { ...standingAt(words, when, hours), ...narrowed, ...except };
 }
+
+/** "созвоны": by this noun each of them is called, and no other word stands beside it. */
+const areMeetings = ([noun, ...more]: readonly Item[]): boolean =>
+  noun !== undefined && more.length === 0 && !isQuoted(noun) && isMeeting(noun);
+const isMeeting = (item: Item): boolean => ['meeting', 'event'].includes(roleAt(item) ?? '');
 
 /** What the members are, and when. */
 function standingAt(

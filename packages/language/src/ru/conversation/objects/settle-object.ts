@@ -12,7 +12,7 @@ import { isFact } from '../../commands/view.ts';
 import { type FoundOperation, LIKELY, type Made } from '../acts/made.ts';
 import { originFacts } from '../acts/when.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf, wordsAsSaid } from '../clause.ts';
-import { ALL_WORDS, EITHER_KIND, kindOfNoun, ONTO, SET_WORDS } from '../lexicon.ts';
+import { ALL_WORDS, DAY_ADJECTIVES, EITHER_KIND, kindOfNoun, ONTO, SET_WORDS } from '../lexicon.ts';
 import { bulkOf } from './bulk.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
 import { onNumbered } from './on-numbered.ts';
@@ -131,7 +131,9 @@ function setIn(
   }
   const several = countIn(object);
   if (several !== null) {
-    const used = new Set([...made.used, ...several.used]);
+    // "обе встречи завтрашние": the day is no part of their name
+    const days = object.filter((item) => !isQuoted(item) && DAY_ADJECTIVES.has(item.word));
+    const used = new Set([...made.used, ...several.used, ...days]);
     const words = mentionOf(clause, object, used)?.slice(0, TITLE_MAX_CHARS);
     return { ...head, several: several.count, ...(words === undefined ? {} : { mention: words }) };
   }

@@ -40,3 +40,5 @@ export const INSTEAD =
   /^(?:(?:а|надо|нужно|лучше|зато|вместо\s+(?:этого|него|не[её]))\s+)*(?<anew>\S.*)$/iu;
 /** Infinitives that no ending tells. */
 export const TO_GO = /^(?:идти|[a-zЀ-ӿ]{2,3}йти)$/u;
+/** What is done by whoever keeps the plan, and is no part of a thing without a verb of its own. */
+export const OF_REMINDING = /^(?:напомина|напомн|предупре|уведом|оповещ|оповес)/u;

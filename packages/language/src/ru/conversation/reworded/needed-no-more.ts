@@ -28,6 +28,7 @@ import {
   NEEDED_NOT,
   NO_WHAT,
   NO_WHY,
+  OF_REMINDING,
   SO_NOT_NEEDED,
   TAKING,
   TO_GO,
@@ -232,7 +233,8 @@ function isWhy(why: string): boolean {
 function knownOf({ name, act, told, isNamed }: Needless, thread: ThreadHints): ObjectHandle[] {
   const agrees = ({ title = '' }: ObjectHandle): boolean => {
     const verbs = actsIn(title);
-    if (verbs.length === 0) return true;
+    // "о примерке напоминать не надо": it stands, and nothing reminds of it
+    if (verbs.length === 0) return act === null || !OF_REMINDING.test(act);
     const said = act === null ? told : [act];
     return said.some((word) => verbs.some((verb) => isSameAct(word, verb)));
   };

@@ -1,10 +1,12 @@
 import { DEADLINE_SHORT } from '../../commands/reworded/deadline-short-phrases.ts';
 import { ASKED_AGAIN } from './asked-again-phrases.ts';
+import { VERB_BEHIND_FIELD } from './verb-behind-field-phrases.ts';
 
 /** What is said in more words than it is read in, and the plain ones. */
 export const PLAINER: readonly (readonly [RegExp, string])[] = [
   DEADLINE_SHORT,
   ...ASKED_AGAIN,
+  ...VERB_BEHIND_FIELD,
   // "поставь все задачи без даты на четверг", "все дела без даты перенеси на среду": what lies in the inbox
   [
     /^(?:(?:постав(?:ь|ьте)|став(?:ь|ьте)|назначь(?:те)?|запланируй(?:те)?|перенеси(?:те)?|перекинь(?:те)?)\s+)?вс[её]\s+(?:мои\s+)?(?:задачи\s+|дела\s+)?без\s+(?:даты|дня|дат|числа)(?:\s+(?:постав(?:ь|ьте)|назначь(?:те)?|запланируй(?:те)?|перенеси(?:те)?|перекинь(?:те)?))?\s+(?=на\s[^,.;:?!]+$)/iu,
