@@ -59,6 +59,7 @@ import { titleMended, titleSaidRight } from './reworded/title-mended.ts';
 import { orderBesideReason } from './reworded/told-reason.ts';
 import { readBesideDone } from './several/object-of-done.ts';
 import { anotherMarked, readOneMore } from './several/one-more.ts';
+import { areSetAgainst } from './several/set-against.ts';
 import { toldOfSame } from './several/told-of-same.ts';
 import { withoutVerbAlone } from './several/verb-alone.ts';
 import { onlyActs } from './words.ts';
@@ -197,7 +198,7 @@ export function isAboutTokens({ text, read }: Spoken): boolean {
 
 /** What is plainly said of something that was spoken of here, in words that say nothing more to us: never a title. */
 export function isUnread({ text, read, request }: Spoken): boolean {
-  if (isHourOfDue(text)) return true;
+  if (isHourOfDue(text) || areSetAgainst(text)) return true;
   const { act } = readCommand(text, read.items);
   if (TOLD_TO_MAKE.has(act)) return act === 'need' && isNotToBeDone(text, read.words);
   return isUnreadEdit(read, request.thread) || isNotToBeDone(text, read.words) || isHourOfDue(text);

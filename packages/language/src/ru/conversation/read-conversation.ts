@@ -33,6 +33,7 @@ import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
 import { timeOfShown } from './reworded/time-of-shown.ts';
 import { verbLast } from './reworded/verb-last.ts';
 import { verbNotNeeded } from './reworded/verb-not-needed.ts';
+import { eachPointed } from './several/each-pointed.ts';
 import { newAndOff } from './several/new-and-off.ts';
 import { inOneBreath } from './several/one-breath.ts';
 import { needAhead, WHOM_AHEAD_OF_NEED } from './several/one-breath-phrases.ts';
@@ -106,6 +107,7 @@ function readPlain(
     verbNotNeeded(words) ??
     neededInstead(words) ??
     cannotThen(words) ??
+    eachPointed(words) ??
     verbLast(words) ??
     contrastTurned(words) ??
     neededThen(words) ??

@@ -67,6 +67,7 @@ import { whichIs } from './reworded/which-is.ts';
 import { contrasted } from './several/contrasted.ts';
 import { eachApart } from './several/each-apart.ts';
 import { readTogether } from './several/read-together.ts';
+import { areSetAgainst } from './several/set-against.ts';
 import { isVerbAlone } from './several/verb-alone.ts';
 import type { Reader, Words } from './words.ts';
 
@@ -230,6 +231,7 @@ export const READERS: readonly Reader[] = [
   ofEachMoved,
   ofSides,
   doneThenTalk,
-  ({ said, read, request, ground }) => readTogether(said, read, request, ground),
+  ({ said, read, request, ground }) =>
+    areSetAgainst(said) ? null : readTogether(said, read, request, ground),
   calledOff,
 ];

@@ -14,6 +14,7 @@ import { ALL_WORDS, wordsOf } from '../lexicon.ts';
 import { takeHandles } from '../objects/handles.ts';
 import { type NamedRun, runsIn } from '../objects/named-run.ts';
 import { PhraseBook } from '../phrase.ts';
+import { areSetAgainst } from '../several/set-against.ts';
 import { type FoundOperation, GUESS, LIKELY } from './made.ts';
 import {
   ASKS_FOR_IT,
@@ -72,7 +73,7 @@ export function readNamedAct(
   ground: Ground,
 ): FoundOperation | null {
   if (thread == null || said.length > CHARS_MAX || /\n/u.test(said)) return null;
-  if (SAME_HOUR.test(said)) return null;
+  if (SAME_HOUR.test(said) || areSetAgainst(said)) return null;
   if (source?.channel === 'telegram_edit') return null;
   if (/\?/u.test(said) && !ASKS_FOR_IT.test(said)) return null;
   const { handles, hasTokens } = takeHandles(said, read);
