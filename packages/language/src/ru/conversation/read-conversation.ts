@@ -22,6 +22,7 @@ import { cannotThen } from './reworded/cannot-then.ts';
 import { contrastTurned } from './reworded/contrast-turned.ts';
 import { deniedThere } from './reworded/denied-there.ts';
 import { neededInstead } from './reworded/needed-no-more.ts';
+import { lengthOfPlace, movedAndLasts } from './reworded/length-of-place.ts';
 import { neededThen } from './reworded/needed-then.ts';
 import { orderInstead } from './reworded/order-instead.ts';
 import { withoutRemark } from './reworded/remark-behind.ts';
@@ -108,6 +109,8 @@ function readPlain(
     neededInstead(words) ??
     cannotThen(words) ??
     eachPointed(words) ??
+    movedAndLasts(words) ??
+    lengthOfRow(words) ??
     verbLast(words) ??
     contrastTurned(words) ??
     neededThen(words) ??
@@ -118,6 +121,7 @@ function readPlain(
 }
 
 const insteadOrdered = reworded([orderInstead]);
+const lengthOfRow = reworded([lengthOfPlace]);
 
 /** What is said around an order that is plain without it. */
 function aroundOrder(

@@ -1,7 +1,12 @@
 const LEAD =
   '(?:(?:а|и|ну|так|ой|нет|не(?=\\s*[,.!])|слушай|хотя|блин|да|точнее|вернее|это|там)[\\s,.!]+)*';
 const MAYBE = '(?:наверн(?:ое|о)|пожалуй|тогда|уж|вс[её]-?таки|он|она|оно|его|е[её]|мне|на)';
-const RATHER = `(?:(?:лучше|давай(?:те)?|пусть|пускай|хватит(?:\\s+и)?|достаточно)(?:\\s+(?:будет|${MAYBE}))*)`;
+/** How it goes on: "пусть длится полчаса". */
+const LASTS = '(?:длится|продлится|длиться|ид[её]т|займ[её]т|занимает)';
+const RATHER = `(?:(?:лучше|давай(?:те)?|пусть|пускай|хватит(?:\\s+и)?|достаточно)(?:\\s+(?:будет|${LASTS}|${MAYBE}))*)`;
+/** "короче, полчаса": in which direction, and then how long. */
+const SIZE =
+  '(?:(?:(?:чуть|немного|слегка)\\s+)?(?:по)?(?:короче|длиннее|дольше|меньше|больше|подлиннее)[\\s,:–—-]+)?';
 const NUMBER =
   '(?:\\d{1,3}|полтора|полторы|два|две|три|четыре|пять|десять|пятнадцать|двадцать(?:\\s+пять)?|тридцать|сорок(?:\\s+пять)?|пятьдесят)';
 const UNIT = '(?:час(?:а|ов|ик|ика|иков)?|мин(?:ут[уыа]?|уток)?)';
@@ -12,13 +17,13 @@ const BEHIND =
   '(?:\\s+(?:пусть(?:\\s+будет)?|пускай(?:\\s+будет)?|будет|давай|хватит|надо|нужно|наверн(?:ое|о)|тогда|где-?то|примерно))*';
 /** "лучше полтора", "нет, давай час": of what was made just now. */
 export const LENGTH_OF_IT = new RegExp(
-  `^${LEAD}(?:${MAYBE}\\s+)*${RATHER}\\s+(?:${RATHER}\\s+)*${FOR}(?<length>${AMOUNT})${BEHIND}[.!]*$`,
+  `^${LEAD}(?:${MAYBE}\\s+)*(?:${LASTS}\\s+)?${RATHER}\\s+(?:${RATHER}\\s+)*${SIZE}${FOR}(?<length>${AMOUNT})${BEHIND}[.!]*$`,
   'iu',
 );
 /** "нет, это смета три часа пусть будет", "отчёт лучше полтора": of what bears the name. */
 export const LENGTH_OF_NAMED: readonly RegExp[] = [
   new RegExp(
-    `^${LEAD}(?<name>[^,:;?!\\n]{3,50}?)[\\s,]+(?:${MAYBE}\\s+)*${RATHER}\\s+(?:${RATHER}\\s+)*${FOR}(?<length>${AMOUNT})${BEHIND}[.!]*$`,
+    `^${LEAD}(?<name>[^,:;?!\\n]{3,50}?)[\\s,]+(?:${MAYBE}\\s+)*${RATHER}\\s+(?:${RATHER}\\s+)*${SIZE}${FOR}(?<length>${AMOUNT})${BEHIND}[.!]*$`,
     'iu',
   ),
   new RegExp(
@@ -48,6 +53,24 @@ export const HOUR_OR_LENGTH = /^(?:час|(?!полтор)\S+\s+час(?:а|ов
 /** One of these is said with all of them. */
 export const MAY_BE_LENGTH =
   /(?:^|\s)(?:лучше|давай|пусть|пускай|хватит|достаточно|(?:по)?прос|хо[тч]|сказал|говорил)/iu;
+const PLACE =
+  '(?:(?:(?:перв|втор|четв[её]рт|пят|шест|седьм|восьм)(?:ый|ой|ая|ую|ое|ого|ому)|трет(?:ий|ья|ью|ье|ьего|ьей|ьему)|(?:пред)?последн(?:ий|яя|юю|ее|его|ей|ему))(?:\\s+(?:встреч|задач|блок)[a-zЀ-ӿ]*)?)';
+const SET = '(?:сделай(?:те)?|поставь(?:те)?)';
+const SO_LONG = `(?:длительность\\s+|продолжительность\\s+)?${SIZE}(?<on>на\\s+)?(?<length>${AMOUNT})${BEHIND}[.!]*$`;
+/** "а последний пусть полчаса", "вторую сделай 20 минут": how long one of the list takes. */
+export const LENGTH_OF_PLACE: readonly RegExp[] = [
+  new RegExp(`^${LEAD}(?<place>${PLACE})[\\s,]+(?:${RATHER}|${LASTS}|${SET})\\s+${SO_LONG}`, 'iu'),
+  new RegExp(`^${LEAD}(?:пусть|пускай|${SET})\\s+(?<place>${PLACE})\\s+(?:(?:будет|${LASTS})\\s+)?${SO_LONG}`, 'iu'),
+];
+/** "вторую на полчаса": as often as not how much later. */
+export const LENGTH_BESIDE_PLACE = new RegExp(`^${LEAD}(?<place>${PLACE})\\s+${SO_LONG}`, 'iu');
+export const placeLasts = (place: string, minutes: number): string =>
+  `поставь длительность ${place} ${minutes} минут`;
+/** "..., и длится пусть полтора часа": behind a move of the same. */
+export const LASTS_THEN = new RegExp(
+  `^(?<head>[^:;?\\n«"]{5,90}?)[\\s,]+(?:(?:и|а|но)\\s+)?(?:${LASTS}\\s+(?:пусть|пускай)|(?:пусть|пускай)\\s+(?:(?:он|она|оно|уже|там)\\s+)*(?:будет|${LASTS}))\\s+${SIZE}${FOR}(?<length>${AMOUNT})${BEHIND}[.!]*$`,
+  'iu',
+);
 /** A number alone: of hours, where it is small, and of minutes. */
 export const HOURS_ALONE = /^(?:[1-8]|полтора|два|три|четыре|пять)$/iu;
 export const MINUTES_ALONE = /^(?:\d{2,3}|[a-zЀ-ӿ]+(?:\s+пять)?)$/iu;

@@ -125,6 +125,12 @@ function withUnit(number: string): string {
 const plainly = (length: string): string =>
   PLAIN_UNITS.reduce((text, [words, by]) => text.replace(words, by), length);
 
+/** How long the words say that it takes; null for a number without its unit. */
+export const minutesSaid = (length: string): number | null =>
+  HAS_UNIT.test(length) || ONE_AND_A_HALF.test(length)
+    ? minutesOf(HAS_UNIT.test(length) ? plainly(length) : withUnit(length))
+    : null;
+
 function minutesOf(words: string): number | null {
   const [only, ...more] = readText(words).items.filter((item) => !isMark(item));
   const length = only === undefined || more.length > 0 ? null : lengthOf(factOf(only));

@@ -6,6 +6,7 @@ import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { placeOf } from '../objects/ordinal.ts';
+import { lengthOfPlace } from './length-of-place.ts';
 import {
   ALL_INTO,
   ALL_INTO_IT,
@@ -57,6 +58,8 @@ export function orderOfPointed(said: string, thread: ThreadHints | null): string
   if (into !== undefined) return ALL_INTO(into);
   const isOther = /[?\n«",;]|:(?!\d)/u.test(text);
   if (thread === null || text.length > CHARS_MAX || isOther) return null;
+  // "вторую сделай 20 минут" is how long, and not how much later
+  if (lengthOfPlace(plain, thread) !== null) return null;
   /** As it was said: a name keeps its letters. */
   const asSaid = (words: string): string => {
     const at = text.indexOf(words);
