@@ -2,7 +2,7 @@ import {
   CONFIDENCE,
   type ObjectHandle,
   type ObjectSet,
-  type Operation,
+  Operation,
   operationEntry,
 } from '@planerka/contracts';
 import { liveTarget, say, type Target, today } from '@planerka/plan';
@@ -51,7 +51,9 @@ const onceMore: Handler<OperationProposal> = async (turn, proposal) => {
   if (again !== true) return await proposed(turn, proposal);
   const operation = await sameAgain(turn, proposal);
   if (operation === null) return await newInstead(turn, proposal);
-  return await proposed(turn, { ...proposal, read: { ...read, operation } });
+  const onSaid = withSaidTarget(operation, read.operation);
+  if (onSaid === null) return notUnderstood();
+  return await proposed(turn, { ...proposal, read: { ...read, operation: onSaid } });
 };
 
 /** "шины тоже" where nothing can be done again: something new, as it was read besides. */
@@ -71,6 +73,16 @@ async function newInstead(turn: Turn, { otherwise, said }: OperationProposal): P
     draft: null,
   });
 }
+
+/** "TASK-003 тоже": the same of the one that is numbered; null where that cannot be done to it. */
+function withSaidTarget(operation: Operation, said: Operation): Operation | null {
+  const numbered = Object.entries(said).filter(([key]) => TARGET_KEYS.has(key));
+  const { targets } = operationEntry(operation.type);
+  const isFit = numbered.every(([key]) => targets.some((kind) => kind === key));
+  if (!isFit) return null;
+  return Operation.safeParse({ ...operation, ...Object.fromEntries(numbered) }).data ?? null;
+}
+const TARGET_KEYS: ReadonlySet<string> = new Set(['task', 'timeblock', 'project']);
 
 const notUnderstood = (): Refusal =>
   refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));

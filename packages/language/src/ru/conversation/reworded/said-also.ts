@@ -13,9 +13,18 @@ import { inView } from '../acts/correction.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
-import { bearersOf } from '../objects/bearers.ts';
+import { bearersOf, tellingWords } from '../objects/bearers.ts';
+import { takeHandles } from '../objects/handles.ts';
 import { onceMore } from '../several/one-more.ts';
-import { ALSO, ALSO_SAID, LEADS_TO_ALSO, MORE_THAN_ALSO, QUOTED } from './said-also-phrases.ts';
+import {
+  ALSO,
+  ALSO_SAID,
+  BESIDE_NUMBER,
+  LEADS_TO_ALSO,
+  MORE_THAN_ALSO,
+  NUMBER_ALSO,
+  QUOTED,
+} from './said-also-phrases.ts';
 
 /** More is a story. */
 const CHARS_MAX = 120;
@@ -38,6 +47,8 @@ export function saidAlso(
     readonly readNew: ReadNew;
   },
 ): InterpretResponse | null {
+  const numbered = numberedAlso(text, request);
+  if (numbered !== null) return doneTo(numbered);
   const plain = withoutAlso(text);
   if (plain === null) return null;
   const { pending: _new, pending_operation: _old, ...unasked } = request;
@@ -84,6 +95,30 @@ function doubted(envelope: InterpretResponse['envelopes'][number]) {
   return { ...envelope, command: { ...command, confidence: Math.min(command.confidence, GUESS) } };
 }
 
+const doneTo = (one: ReadOperation): InterpretResponse => ({
+  kind: 'operations',
+  envelopes: [],
+  operations: [one],
+  interpreter: 'rules',
+});
+
+/** "и TASK-003", "TASK-003 тоже": what was done last, of the one that is numbered. */
+function numberedAlso(text: string, request: Spoken['request']): ReadOperation | null {
+  const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
+  if (isAsked || text.length > CHARS_MAX) return null;
+  const { also, behind } = NUMBER_ALSO.exec(text.trim())?.groups ?? {};
+  if (also === undefined && behind === undefined) return null;
+  const { text: rest, handles } = takeHandles(text, readText(text));
+  const [only, ...more] = handles;
+  if (only === undefined || more.length > 0 || only.isBare || only.kind === 'project') return null;
+  if (!wordsIn(rest).every((word) => BESIDE_NUMBER.has(word))) return null;
+  return {
+    operation: { type: 'reschedule', [only.kind]: only.number },
+    confidence: LIKELY,
+    again: true,
+  } as ReadOperation;
+}
+
 /**
  * "резюме тоже" behind what was done to another thing: the whole of what one title is about, beside its verb, is to be
  * treated as that was. A name of one's own may as well be somebody for whom the same is to be done.
@@ -99,8 +134,8 @@ function doneAgain(plain: string, thread: ThreadHints | null): ReadOperation | n
   const [only, ...more] = bearersOf(words, thread).filter(({ kind }) => kind !== 'project');
   if (only === undefined || more.length > 0 || only === view) return null;
   const { title = '' } = only;
-  const names = wordsIn(title).filter((word) => !isInfinitive(word));
-  const isWhole = names.length === words.length && !/\s\p{Lu}/u.test(title);
+  const names = tellingWords(title).filter((word) => !isInfinitive(word));
+  const isWhole = names.length === tellingWords(plain).length && !/\s\p{Lu}/u.test(title);
   return isWhole
     ? { operation: { type: 'reschedule' }, confidence: LIKELY, mention: plain, again: true }
     : null;
