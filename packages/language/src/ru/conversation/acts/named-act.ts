@@ -97,7 +97,10 @@ function onNamed({ operation, confidence }: Act, run: NamedRun): FoundOperation 
   const { mention, isMended, isActAlone, isPlainAct } = run;
   // "звонок перенеси на среду": the only call that stands is moved, which a tap takes back
   const isPlainMove = operation.type === 'reschedule' && isPlainAct === true;
-  const isGuess = isMended || (isActAlone === true && !isPlainMove);
+  // "звонок отметь сделанным" of two calls: which of them is asked, and not once more whether
+  const isDone = operation.type === 'update_status' && operation.status === 'done';
+  const isAskedWhich = isDone && run.bearers.length > 1;
+  const isGuess = isMended || (isActAlone === true && !isPlainMove && !isAskedWhich);
   const most = isGuess ? Math.min(confidence, GUESS) : confidence;
   return { operation, confidence: most, mention, isAddressed: true };
 }
