@@ -20,6 +20,7 @@ import { READERS } from './readers.ts';
 import { calledAndBooked } from './reworded/called-and-booked.ts';
 import { cannotThen } from './reworded/cannot-then.ts';
 import { contrastTurned } from './reworded/contrast-turned.ts';
+import { lengthAndTime, reminderAnew } from './reworded/corrected-fields.ts';
 import { deniedThere } from './reworded/denied-there.ts';
 import { neededInstead } from './reworded/needed-no-more.ts';
 import { lengthOfPlace, movedAndLasts } from './reworded/length-of-place.ts';
@@ -40,7 +41,7 @@ import { inOneBreath } from './several/one-breath.ts';
 import { needAhead, WHOM_AHEAD_OF_NEED } from './several/one-breath-phrases.ts';
 import { seriesApart } from './several/series-apart.ts';
 import { thereToo } from './several/there-too.ts';
-import { onlyActs, type Words } from './words.ts';
+import { onlyActs, type Reader, type Words } from './words.ts';
 
 /** Reads what is done to existing objects or asked about them; null when the words do neither. */
 export const readConversation = (
@@ -110,6 +111,8 @@ function readPlain(
     cannotThen(words) ??
     eachPointed(words) ??
     movedAndLasts(words) ??
+    lengthAndTime(words) ??
+    remindedAnew(words) ??
     lengthOfRow(words) ??
     verbLast(words) ??
     contrastTurned(words) ??
@@ -121,6 +124,9 @@ function readPlain(
 }
 
 const insteadOrdered = reworded([orderInstead]);
+const remindedAnew: Reader = (words) =>
+  isAsking(words.request) ? null : readRemindedAnew(words);
+const readRemindedAnew = reworded([reminderAnew]);
 const lengthOfRow = reworded([lengthOfPlace]);
 
 /** What is said around an order that is plain without it. */
