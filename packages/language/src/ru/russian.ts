@@ -33,6 +33,7 @@ import { zoneSaid } from './commands/times/zone-said.ts';
 import { isMeetingTitle } from './commands/title/meeting-title.ts';
 import { interpretOntoTitle } from './conversation/acts/onto-title.ts';
 import { askedInstead } from './conversation/answers/asked-instead.ts';
+import { choiceAnew } from './conversation/answers/choice-anew.ts';
 import { chosenInOwnWords } from './conversation/answers/choice-in-own-words.ts';
 import { LABEL_ALONE } from './conversation/answers/choice-phrases.ts';
 import { lostAsWell } from './conversation/answers/lost-as-well.ts';
@@ -169,7 +170,8 @@ export const RUSSIAN: Locale = {
     orderOfSameOnes: (text, thread) => orderOfSameOnes(text, thread) ?? orderInstead(text, thread),
     lostAsWell,
     olderAsked: interpretOlderAsked,
-    partOfAsked: (spoken, asked) => chosenInOwnWords(spoken, asked) ?? partOfAsked(spoken, asked),
+    partOfAsked: (spoken, asked) =>
+      choiceAnew(spoken, asked) ?? chosenInOwnWords(spoken, asked) ?? partOfAsked(spoken, asked),
     insteadOfAsked: interpretInsteadOfAsked,
     digression: interpretDigression,
     answer: interpretOperationAnswer,

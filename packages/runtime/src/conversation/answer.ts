@@ -123,7 +123,7 @@ export async function mergeOperation(
     if (refs.length > 0) return await pursue(turn, { ...pursued, refs, said });
     if (proposal.read.several !== undefined) return await onAll(turn, draft, said);
     const choice = await meantChoice(turn, draft, operation, mention ?? null);
-    if (choice) return await choose(turn, { ...draft, said }, choice);
+    if (choice) return await choose(turn, { ...draft, said }, withAnswered(choice, operation));
     if (mention !== undefined) return await pursue(turn, { ...pursued, mention, said });
   }
   if (draft.question_code === 'BULK' && mention !== undefined) {
@@ -142,6 +142,13 @@ export async function mergeOperation(
     noticed: [],
     ...(halfOpen === undefined ? {} : { halfOpen }),
   });
+}
+
+/** "второй на 16": which one, and another time than the one that was said first. */
+function withAnswered(choice: DraftChoice, answer: AnyOperation): DraftChoice {
+  const { operation } = choice;
+  const meant = operation === undefined ? null : mergeAnswer(operation, answer);
+  return meant === null || isCreate(meant) ? choice : { ...choice, operation: meant };
 }
 
 /** "оба", "все три": all that the question offers; what would be lost is asked about once more. */

@@ -22,8 +22,8 @@ import { cannotThen } from './reworded/cannot-then.ts';
 import { contrastTurned } from './reworded/contrast-turned.ts';
 import { lengthAndTime, reminderAnew } from './reworded/corrected-fields.ts';
 import { deniedThere } from './reworded/denied-there.ts';
-import { neededInstead } from './reworded/needed-no-more.ts';
 import { lengthOfPlace, movedAndLasts } from './reworded/length-of-place.ts';
+import { neededInstead } from './reworded/needed-no-more.ts';
 import { neededThen } from './reworded/needed-then.ts';
 import { orderInstead } from './reworded/order-instead.ts';
 import { withoutRemark } from './reworded/remark-behind.ts';
@@ -124,8 +124,7 @@ function readPlain(
 }
 
 const insteadOrdered = reworded([orderInstead]);
-const remindedAnew: Reader = (words) =>
-  isAsking(words.request) ? null : readRemindedAnew(words);
+const remindedAnew: Reader = (words) => (isAsking(words.request) ? null : readRemindedAnew(words));
 const readRemindedAnew = reworded([reminderAnew]);
 const lengthOfRow = reworded([lengthOfPlace]);
 

@@ -95,7 +95,10 @@ export const REMINDER_RULES: readonly OperationRule[] = [
   means('<remove|drop|delete|switch|cancel> <all>? <reminder> <object>', NO_REMINDERS),
   { name: '<remind> <object>', produce: reminders },
   { name: 'о|об|обо|про <named> <remind> <time>', produce: reminders },
-  { name: 'о|об|обо|про <named> мне|меня? <time> мне|меня? <remind> мне|меня|нас?', produce: reminders },
+  {
+    name: 'о|об|обо|про <named> мне|меня? <time> мне|меня? <remind> мне|меня|нас?',
+    produce: reminders,
+  },
   { name: '<time> <remind> мне|меня? о|об|обо|про <named>', produce: reminders },
   { name: '<time> <remind> мне?', produce: reminders },
   { name: '<add|set|create|change|move> <reminder> <object>', produce: reminders },

@@ -60,7 +60,10 @@ const SO_LONG = `(?:длительность\\s+|продолжительнос�
 /** "а последний пусть полчаса", "вторую сделай 20 минут": how long one of the list takes. */
 export const LENGTH_OF_PLACE: readonly RegExp[] = [
   new RegExp(`^${LEAD}(?<place>${PLACE})[\\s,]+(?:${RATHER}|${LASTS}|${SET})\\s+${SO_LONG}`, 'iu'),
-  new RegExp(`^${LEAD}(?:пусть|пускай|${SET})\\s+(?<place>${PLACE})\\s+(?:(?:будет|${LASTS})\\s+)?${SO_LONG}`, 'iu'),
+  new RegExp(
+    `^${LEAD}(?:пусть|пускай|${SET})\\s+(?<place>${PLACE})\\s+(?:(?:будет|${LASTS})\\s+)?${SO_LONG}`,
+    'iu',
+  ),
 ];
 /** "вторую на полчаса": as often as not how much later. */
 export const LENGTH_BESIDE_PLACE = new RegExp(`^${LEAD}(?<place>${PLACE})\\s+${SO_LONG}`, 'iu');

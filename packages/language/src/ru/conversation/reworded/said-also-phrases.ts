@@ -13,5 +13,7 @@ export const NUMBER_ALSO =
   /^(?:(?<also>(?:(?:а|и|да|ну|ещё|еще|плюс|также|тоже)[\s,]+)+)\S.*?|\S.*?[\s,]+(?<behind>тоже|также|туда\s+же|то\s+же\s+самое))[.!]*$/iu;
 /** Beside a number nothing but these may stand. */
 export const BESIDE_NUMBER: ReadonlySet<string> = new Set(
-  'а и да ну еще плюс также тоже туда же то самое задачу задача задаче блок блоку блока с task block'.split(' '),
+  'а и да ну еще плюс также тоже туда же то самое задачу задача задаче блок блоку блока с task block'.split(
+    ' ',
+  ),
 );

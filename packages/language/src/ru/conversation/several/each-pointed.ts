@@ -2,11 +2,11 @@ import { type ReadOperation, type ThreadHints, targetsOf } from '@planerka/contr
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { LIKELY } from '../acts/made.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
 import { isAsking, operationsOf } from '../conversation.ts';
 import { bearersOf } from '../objects/bearers.ts';
 import { placeOf } from '../objects/ordinal.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
-import { wordsIn } from '../answers/choice-by-words.ts';
 import type { Reader, Words } from '../words.ts';
 import { AS_ORDERS, BETWEEN_POINTED, LEADS_TO_POINTED, POINTED } from './each-pointed-phrases.ts';
 import { isWhole } from './numbered-apart.ts';
@@ -47,7 +47,8 @@ function readOne(part: string, { acts }: Words, thread: ThreadHints): ReadOperat
   if (view === null && POINTED.test(part)) return null;
   for (const order of [part, ...AS_ORDERS(part)]) {
     const [only, ...more] = acts(order) ?? [];
-    if (only === undefined || more.length > 0 || !isWhole(only, LEAST)) continue;
+    if (only === undefined || more.length > 0 || !isWhole({ ...only, isAddressed: true }, LEAST))
+      continue;
     if (view === null) {
       if (saysOne(only, part, thread)) return asSure(only);
     } else if (!isNamed(only) && targetsOf(only.operation.type).includes(view.kind)) {
@@ -67,7 +68,10 @@ function saysOne(one: ReadOperation, part: string, thread: ThreadHints): boolean
   if ([names, set, bulk, several].some((each) => each !== undefined)) return false;
   if (isCounted(part)) {
     return (
-      ordinal !== undefined || shown !== undefined || 'task' in operation || 'timeblock' in operation
+      ordinal !== undefined ||
+      shown !== undefined ||
+      'task' in operation ||
+      'timeblock' in operation
     );
   }
   return mention !== undefined && isSpokenOfIn(readText(mention).items, thread);
