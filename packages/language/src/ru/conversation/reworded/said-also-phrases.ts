@@ -17,3 +17,6 @@ export const BESIDE_NUMBER: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** "и офис", "и ещё школу": one more name, and nothing else. */
+export const NEXT_NAME =
+  /^и\s+(?:ещё\s+|еще\s+)?(?<name>(?:(?:в|во|на|к|про|с|за)\s+)?[a-zЀ-ӿ-]{3,}(?:\s+[a-zЀ-ӿ-]{3,})?)[.!]*$/iu;

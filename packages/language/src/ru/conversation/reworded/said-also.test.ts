@@ -113,3 +113,32 @@ it('quoted it is a word like any other', () => {
     'прочитать «Я тоже хочу»',
   ]);
 });
+
+describe('the same of one more', () => {
+  const KNOWN = [task(3, 'отметить билеты'), task(2, 'позвонить в офис'), task(1, 'помыть пол')];
+  const told = (text: string) =>
+    (read(text, KNOWN).operations ?? []).map(({ operation, mention, again, confidence }) => [
+      again,
+      'task' in operation ? operation.task : mention,
+      confidence >= CONFIDENCE.act,
+    ]);
+  it.each(['и TASK-001', 'TASK-001 тоже', 'и TASK-001 также', 'и задача 1 тоже'])('%s', (text) => {
+    expect(told(text)).toEqual([[true, 1, true]]);
+  });
+
+  it.each([
+    ['и офис тоже', true],
+    ['и офис', false],
+  ])('a name that is the whole of a title, beside its verb and small words: %s', (text, isSure) => {
+    expect(told(text)).toEqual([[true, 'офис', isSure]]);
+  });
+
+  it.each(['и молоко', 'и билеты', 'TASK-001 тоже на завтра', 'и TASK-001 удали', 'молоко 1 тоже'])(
+    'not so: %s',
+    (text) => {
+      expect((read(text, KNOWN).operations ?? []).filter(({ again }) => again === true)).toEqual(
+        [],
+      );
+    },
+  );
+});

@@ -22,6 +22,7 @@ import {
   BESIDE_NUMBER,
   LEADS_TO_ALSO,
   MORE_THAN_ALSO,
+  NEXT_NAME,
   NUMBER_ALSO,
   QUOTED,
 } from './said-also-phrases.ts';
@@ -49,6 +50,8 @@ export function saidAlso(
 ): InterpretResponse | null {
   const numbered = numberedAlso(text, request);
   if (numbered !== null) return doneTo(numbered);
+  const next = nextOne(text, request, before);
+  if (next !== null) return doneTo(next);
   const plain = withoutAlso(text);
   if (plain === null) return null;
   const { pending: _new, pending_operation: _old, ...unasked } = request;
@@ -117,6 +120,22 @@ function numberedAlso(text: string, request: Spoken['request']): ReadOperation |
     confidence: LIKELY,
     again: true,
   } as ReadOperation;
+}
+
+/** "и офис" behind what was done to another: where that is the whole of a title, it is asked whether it is so, too. */
+function nextOne(
+  text: string,
+  request: Spoken['request'],
+  before: InterpretResponse,
+): ReadOperation | null {
+  const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
+  const name = isAsked ? undefined : NEXT_NAME.exec(text.trim())?.groups?.['name'];
+  const isUnsure =
+    before.kind === 'commands' &&
+    !isOneMore(before) &&
+    before.envelopes.every(({ command }) => command.confidence < CONFIDENCE.act);
+  const again = name === undefined || !isUnsure ? null : doneAgain(name, request.thread ?? null);
+  return again && { ...again, confidence: GUESS };
 }
 
 /**

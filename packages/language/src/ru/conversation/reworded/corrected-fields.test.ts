@@ -1,0 +1,54 @@
+import type { ObjectHandle } from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
+
+const KNOWN: readonly ObjectHandle[] = [{ kind: 'timeblock', number: 1, title: 'маникюр' }];
+const IN_VIEW = spokenOf(KNOWN, { default_timeblock_id: 1 });
+const IN_NO_VIEW = spokenOf(KNOWN);
+const operationsOf = (text: string, thread = IN_VIEW) =>
+  (readSaid(text, { thread }).operations ?? []).map(({ operation }) => operation);
+
+describe('another time to remind', () => {
+  it.each([
+    ['не, за час', 60],
+    ['нет, за два часа', 120],
+    ['нет, не за час, за два', 120],
+    ['не за 20, а за 40', 40],
+    ['не за полчаса, а за час', 60],
+    ['стоп, не за двадцать минут, за час', 60],
+    ['не за день, а за два', 2880],
+  ])('%s', (text, minutes) => {
+    expect(operationsOf(text)).toEqual([
+      { type: 'set_reminders', remind_before_minutes: [minutes] },
+    ]);
+  });
+
+  it.each(['не за хлебом, а за молоком', 'не за 2, а за 3', 'за час'])(
+    'is not said in %s',
+    (text) => {
+      expect(operationsOf(text)).toEqual([]);
+    },
+  );
+
+  it('is of nothing where nothing is in view', () => {
+    expect(operationsOf('не за 20, а за 40', IN_NO_VIEW)).toEqual([]);
+  });
+});
+
+describe('another time and another length', () => {
+  it.each([
+    ['стоп, на полтора, и не в 12, а в половине первого', '12:30', 90],
+    ['не в 15, а в полчетвёртого, и на полтора часа', '15:30', 90],
+    ['погоди, на сорок минут, и не в 9, а в 10', '10:00', 40],
+    ['стой, на два часа и в 10', '10:00', 120],
+  ])('%s', (text, planned_time, duration_minutes) => {
+    expect(operationsOf(text)).toEqual([
+      { type: 'reschedule', planned_time },
+      { type: 'set_duration', duration_minutes },
+    ]);
+  });
+
+  it.each(['стой, на полчаса и в магазин', 'на полтора часа и с Леной'])('not in %s', (text) => {
+    expect(operationsOf(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { ObjectHandle } from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
+
+const KNOWN: readonly ObjectHandle[] = [
+  { kind: 'task', number: 1, title: 'вернуть дрель соседу' },
+  { kind: 'timeblock', number: 1, title: 'маникюр' },
+  { kind: 'timeblock', number: 2, title: 'созвон с Ритой' },
+];
+const thread = spokenOf(KNOWN);
+const said = (text: string) => readSaid(text, { thread });
+const operationsIn = (text: string) =>
+  (said(text).operations ?? []).map(({ operation, mention }) => [operation.type, mention]);
+
+describe('a field stands ahead of its verb', () => {
+  it.each(['дрель срочной сделай', 'дрель важной сделай, пожалуйста', 'дрель срочной пометь'])(
+    '%s',
+    (text) => {
+      expect(operationsIn(text)).toEqual([['set_priority', 'дрель']]);
+    },
+  );
+
+  it('any other quality is none', () => {
+    expect(operationsIn('дрель белой сделай')).toEqual([]);
+  });
+
+  it('of what nobody spoke of it is read as the plain order is', () => {
+    const plain = operationsIn('сделай уборку срочной');
+    expect(plain).toEqual([['set_priority', 'уборку']]);
+    expect(operationsIn('уборку срочной сделай')).toEqual(plain);
+  });
+
+  it.each([
+    ['созвон на 15 перенеси', 'созвон'],
+    ['созвон с Ритой на 16 сдвинь', 'созвон с Ритой'],
+  ])('a number behind a name is an hour: %s', (text, mention) => {
+    const { operations = [] } = said(text);
+    expect(operations).toMatchObject([{ mention, operation: { type: 'reschedule' } }]);
+    expect(operations.every(({ operation }) => 'planned_time' in operation)).toBe(true);
+  });
+});
+
+describe('reminders of what is named', () => {
+  it.each(['про маникюр за два часа предупреди', 'о маникюре меня за два часа предупреди'])(
+    '%s',
+    (text) => {
+      expect(said(text).operations).toMatchObject([
+        { operation: { type: 'set_reminders', remind_before_minutes: [120] } },
+      ]);
+    },
+  );
+
+  it.each([
+    'о маникюре мне напоминать не надо',
+    'не надо напоминать о маникюре',
+    'про маникюр не надо мне напоминать',
+  ])('none, and nothing goes: %s', (text) => {
+    expect(said(text).operations).toMatchObject([
+      { operation: { type: 'set_reminders', remind_before_minutes: [] } },
+    ]);
+  });
+
+  it('what was to be done by that very verb goes', () => {
+    const known = spokenOf([{ kind: 'task', number: 1, title: 'напомнить Свете про ключи' }]);
+    expect(readSaid('Свете напоминать не надо', { thread: known }).operations).toMatchObject([
+      { operation: { type: 'update_status', status: 'cancelled' } },
+    ]);
+  });
+
+  it('of what nobody spoke of nothing is set', () => {
+    expect(operationsIn('про отпуск за час предупреди')).toEqual([]);
+  });
+});
+
+describe('sets', () => {
+  it.each(['всем задачам без даты поставь завтра', 'поставь всем делам без даты завтра'])(
+    '%s',
+    (text) => {
+      expect(said(text).operations).toMatchObject([
+        { bulk: 'inbox', operation: { type: 'reschedule', planned_at: '2026-09-16' } },
+      ]);
+    },
+  );
+
+  it('those that stand are no title', () => {
+    const { envelopes } = said('всем задачам поставь высокий приоритет');
+    expect(envelopes.every(({ command }) => command.confidence < 0.75)).toBe(true);
+  });
+
+  it('all meetings of one noun on one day', () => {
+    expect(said('отмени все созвоны в пятницу').operations).toMatchObject([
+      {
+        operation: { type: 'delete' },
+        set: { words: 'созвоны', window: { from: '2026-09-18', to: '2026-09-18' } },
+      },
+    ]);
+  });
+
+  it.each(['отмени все созвоны', 'удали все вопросы к банку в пятницу'])(
+    'no set that we know: %s',
+    (text) => {
+      expect(operationsIn(text)).toEqual([]);
+    },
+  );
+
+  it('the day of both is no part of their name', () => {
+    expect(said('оба созвона завтрашние на час позже сдвинь').operations).toMatchObject([
+      { several: 2, mention: 'созвона' },
+    ]);
+  });
+});
