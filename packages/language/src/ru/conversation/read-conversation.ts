@@ -109,11 +109,7 @@ function readPlain(
     verbNotNeeded(words) ??
     neededInstead(words) ??
     cannotThen(words) ??
-    eachPointed(words) ??
-    movedAndLasts(words) ??
-    lengthAndTime(words) ??
-    remindedAnew(words) ??
-    lengthOfRow(words) ??
+    ofFields(words) ??
     verbLast(words) ??
     contrastTurned(words) ??
     neededThen(words) ??
@@ -126,7 +122,23 @@ function readPlain(
 const insteadOrdered = reworded([orderInstead]);
 const remindedAnew: Reader = (words) => (isAsking(words.request) ? null : readRemindedAnew(words));
 const readRemindedAnew = reworded([reminderAnew]);
-const lengthOfRow = reworded([lengthOfPlace]);
+
+/** Fields of what is counted, in view or just corrected, before anything is divided or turned. */
+const FIELD_READERS: readonly Reader[] = [
+  eachPointed,
+  movedAndLasts,
+  lengthAndTime,
+  remindedAnew,
+  reworded([lengthOfPlace]),
+];
+
+function ofFields(words: Words): Conversation | null {
+  for (const reader of FIELD_READERS) {
+    const found = reader(words);
+    if (found !== null) return found;
+  }
+  return null;
+}
 
 /** What is said around an order that is plain without it. */
 function aroundOrder(
