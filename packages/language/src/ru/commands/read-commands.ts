@@ -32,12 +32,12 @@ import {
 } from './times/shared-days.ts';
 import { atSharedTime, type SharedTail, sharedTailOf } from './times/shared-tail.ts';
 import { pointsOf } from './times/time-slots.ts';
-import { isToldAppointment } from './times/told-appointment.ts';
 import { withTimesTold } from './times/told-behind.ts';
 import { saysVisitAtHour } from './times/visits.ts';
 import { correctWords } from './title/correct-words.ts';
 import { mendCommands } from './title/mend-commands.ts';
 import { ledBy } from './title/title.ts';
+import { isOnlyTold, tellsNoDeed } from './told/tells-no-deed.ts';
 import { withReasons, wordsOf } from './told/with-reasons.ts';
 import { isAction, isFact, isMark, isWord } from './view.ts';
 
@@ -119,10 +119,6 @@ function isPlanAmong(items: readonly Item[], parts: readonly Part[], at: number)
 /** Acts that a noun is taken for: "в десять жигули", "двадцатого свет". */
 const TOLD: ReadonlySet<CommandReading['act']> = new Set(['statement', 'foreign'] as const);
 
-/** "мама прилетает в воскресенье в 14:20": asked about, since it may be no more than told. */
-const isOnlyTold = ({ act }: CommandReading, own: readonly Item[]): boolean =>
-  act === 'statement' && isToldAppointment(own);
-
 /** One noun, whatever verb it may look like: "жигули". */
 const isLoneWord = (own: readonly Item[]): boolean =>
   own.filter((item) => isWord(item) && !isFact(item)).length === 1;
@@ -187,10 +183,12 @@ function readDivided(text: string, heard: readonly Item[]): CommandReading[] {
     const options = { ...context, dropped: taken };
     const alone = readCommand(text, own, options);
     // "Света попросила ...": who told it asks for nothing, whatever the name may mean
-    const plain = part.isTold ? { ...alone, act: 'statement' as const, title: null } : alone;
+    const isVain = part.isTold || tellsNoDeed(text, own, said.length === 1);
+    const plain = isVain ? { ...alone, act: 'statement' as const, title: null } : alone;
     // "две вещи: паспорт и справка": what was counted is asked for, whatever it may mean alone
     const isOneCounted = isCounted && ELSEWHERE.has(plain.act) && isLoneWord(own);
-    const isOfPlan = isOneCounted || (TOLD.has(plain.act) && isPlanAmong(items, said, i));
+    const isAmong = !isVain && TOLD.has(plain.act) && isPlanAmong(items, said, i);
+    const isOfPlan = isOneCounted || isAmong;
     const isTold = !isOfPlan && said.length === 1 && isOnlyTold(plain, own);
     const plan = isTold ? { ...options, doubts: [...options.doubts, 'told' as const] } : options;
     const read = isOfPlan || isTold ? readPlan(text, own, plan) : plain;

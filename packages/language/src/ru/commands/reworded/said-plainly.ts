@@ -13,6 +13,7 @@ import { withoutTopic } from './of-topic.ts';
 import { doneAgain } from './once-more.ts';
 import { placeCorrected } from './place-corrected.ts';
 import { priced } from './priced.ts';
+import { reasonAhead } from './reason-ahead.ts';
 import { reminderCounted } from './reminder-counted.ts';
 import { saidAround } from './said-around.ts';
 import { saidAsReminder } from './said-as-reminder.ts';
@@ -22,6 +23,7 @@ import { tailBehind } from './tail-behind.ts';
 import { tersely } from './tersely.ts';
 import { thisThen } from './this-then.ts';
 import { visitsTold } from './visits-told.ts';
+import { whomCorrected } from './whom-corrected.ts';
 import { withoutAsides } from './without-asides.ts';
 import { writeMe } from './write-me.ts';
 
@@ -34,6 +36,8 @@ const PLAINER: ReadonlyArray<(text: string) => string | null> = [
   placeCorrected,
   saidAsReminder,
   thisThen,
+  reasonAhead,
+  whomCorrected,
   secondThought,
   keptTime,
   givingBack,

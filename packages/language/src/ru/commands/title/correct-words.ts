@@ -15,6 +15,7 @@ import { isCardinal } from '../../vocabulary.ts';
 import { isFinite, isPast } from '../finite-verbs.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, says } from '../view.ts';
+import { namesTakenBack } from './names-taken-back.ts';
 import { isOfOneKind } from './of-one-kind.ts';
 
 /** So far before a correction its preposition is looked for. */
@@ -271,10 +272,12 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
     const isElse = place.end < at && ASKING.has(roleAt(next) ?? 'soft');
     return isElse ? { dropped: [], unclear: next } : LEFT;
   }
-  const from = takenBackFrom(text, items, place, next);
+  const names = namesTakenBack(text, items, place.end, place.behind);
+  const from = names?.from ?? takenBackFrom(text, items, place, next);
   if (from !== null) {
     const marks = items.slice(at, place.behind);
-    return { dropped: [...items.slice(from, place.end), ...marks], unclear: null };
+    const unclear = names === null || names.isSure ? null : next;
+    return { dropped: [...items.slice(from, place.end), ...marks], unclear };
   }
   return nounTakenBack(text, items, { item, before, next, place });
 }

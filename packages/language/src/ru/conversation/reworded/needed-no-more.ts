@@ -111,7 +111,9 @@ function nameOf({ name, isNamed }: Needless, one: ObjectHandle, thread: ThreadHi
 /** Is it said that something need not be done, and why: nothing new, whether it stands or not? */
 export function isNeededNoMore(said: string): boolean {
   const needless = neededNot(said);
-  return needless !== null && needless.act !== null && needless.hasWhy;
+  if (needless === null || needless.act === null || !needless.hasWhy) return false;
+  // "хлеб покупать не надо, надо купить батон": that is new, whatever need not be done
+  return needless.anew === null || isBareAct(needless.anew);
 }
 
 interface Needless {

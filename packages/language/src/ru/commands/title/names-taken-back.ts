@@ -1,0 +1,70 @@
+import type { Item } from '../../../grammar/item.ts';
+import { isPatronymic } from '../../lexicon/owners.ts';
+import { hasTag } from '../../tags.ts';
+import { isAction, isFact, isMark, isWord } from '../view.ts';
+
+/** So far before what is said again its first word is looked for. */
+const REACH = 4;
+/** A name of two words ends like another one of the same case. */
+const ENDING_CHARS = 2;
+
+/** From where words are taken back, and whether more of them may be. */
+export interface NamesTakenBack {
+  readonly from: number;
+  readonly isSure: boolean;
+}
+
+const isName = (text: string, item: Item | undefined): item is Item =>
+  item !== undefined && isWord(item) && !isAction(item) && /^\p{Lu}/u.test(text.charAt(item.from));
+
+/**
+ * "позвонить Ольге Петровне, тьфу, Ольге Павловне", "Анне Юрьевне, ой, Инне Львовне": several words that several others
+ * are in the place of, from the same first word on, or a whole name. Null where no more than one word is taken back.
+ */
+export function namesTakenBack(
+  text: string,
+  items: readonly Item[],
+  end: number,
+  behind: number,
+): NamesTakenBack | null {
+  const [next, second] = [items[behind], items[behind + 1]];
+  if (next === undefined || !isWord(next) || isAction(next) || hasTag(next, 'preposition'))
+    return null;
+  const again = isSaid(second) ? sameWordBefore(items, end, next) : null;
+  return again === null ? nameBefore(text, items, end, [next, second]) : { from: again, isSure: true };
+}
+
+const isSaid = (item: Item | undefined): item is Item =>
+  item !== undefined && isWord(item) && !isFact(item) && !hasTag(item, 'preposition');
+
+/** "торт Наполеон, нет, торт Медовик": the first word is said again, with another one behind it. */
+function sameWordBefore(items: readonly Item[], end: number, next: Item): number | null {
+  for (let from = end - 1; from >= Math.max(0, end - REACH); from -= 1) {
+    const item = items[from];
+    if (item === undefined || isMark(item) || isFact(item)) return null;
+    if (item.word === next.word) return from < end - 1 ? from : null;
+  }
+  return null;
+}
+
+/** "Ольге Петровне, ой, Галине": with a patronymic the whole name goes; with a surname it may be the surname alone. */
+function nameBefore(
+  text: string,
+  items: readonly Item[],
+  end: number,
+  [next, second]: readonly [Item, Item | undefined],
+): NamesTakenBack | null {
+  const [first, last] = [items[end - 2], items[end - 1]];
+  const isWhole = isName(text, first) && isName(text, last) && isName(text, next);
+  if (!isWhole || isPatronymic(next.word)) return null;
+  const isFull = isPatronymic(last.word);
+  if (isName(text, second)) {
+    if (isPatronymic(second.word) !== isFull) return { from: end - 1, isSure: !isFull };
+    return { from: end - 2, isSure: isFull || isAlike(last, second) };
+  }
+  if (isFull) return { from: end - 2, isSure: true };
+  return { from: end - 1, isSure: isAlike(last, next) };
+}
+
+const isAlike = (a: Item, b: Item): boolean =>
+  a.word.slice(-ENDING_CHARS) === b.word.slice(-ENDING_CHARS);

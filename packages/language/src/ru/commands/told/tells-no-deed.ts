@@ -1,0 +1,19 @@
+import type { Item } from '../../../grammar/item.ts';
+import { isNotToBeDone } from '../../conversation/reworded/needless.ts';
+import type { CommandReading } from '../read-command.ts';
+import { isPlainReason } from '../talk/frame.ts';
+import { isToldAppointment } from '../times/told-appointment.ts';
+import { isAction } from '../view.ts';
+
+/** "мама прилетает в воскресенье в 14:20": asked about, since it may be no more than told. */
+export const isOnlyTold = ({ act }: CommandReading, own: readonly Item[]): boolean =>
+  act === 'statement' && isToldAppointment(own);
+
+/**
+ * "потому что завтра праздник", and beside something else "завтра в школу не надо": why something is asked for, or what need
+ * not be done, which is nothing to write down whatever day it names.
+ */
+export function tellsNoDeed(text: string, own: readonly Item[], isAlone: boolean): boolean {
+  if (isPlainReason(own, 0) && !own.some(isAction)) return true;
+  return !isAlone && isNotToBeDone(text.slice(own[0]?.from, own.at(-1)?.to), own);
+}
