@@ -37,6 +37,8 @@ export function interpretNew(spoken: Spoken, locale: Locale): RulesInterpretatio
   if (talk === 'abilities' || talk === 'clock') return talking(talk);
   const plain = isForwarded(request) ? null : locale.plainTalkIn(read.words);
   if (plain !== null) return talking(plain);
+  const mistyped = isForwarded(request) || isAsked(request) ? null : locale.talkInOtherLayout(text);
+  if (mistyped !== null) return talking(mistyped);
   const understood = understandAll(text, locale.readCommands(text, read.items), ground, locale);
   const wanted = wantedOf(understood, locale);
   // words of another alphabet are guessed at by nobody: perhaps a model knows them

@@ -351,6 +351,8 @@ export interface Locale {
   isQuestion(words: readonly Item[]): boolean;
   /** What kind of talk the words are, if they are nothing but talk; null for all others. */
   talkIn(words: readonly Item[]): TalkKind | null;
+  /** The same of words that were typed while the keyboard was in another layout. */
+  talkInOtherLayout(text: string): TalkKind | null;
   /** "на субботу перенеси" as "перенеси на субботу"; null where no order ends it, or something is named. */
   verbBehind(text: string): string | null;
   /** What is said behind "доброе утро"; null where nothing is. */

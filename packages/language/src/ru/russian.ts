@@ -24,6 +24,7 @@ import { saidPlainly } from './commands/reworded/said-plainly.ts';
 import { verbBehind } from './commands/reworded/verb-behind.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
 import { transcriptIsNoise } from './commands/talk/noise.ts';
+import { talkInOtherLayout } from './commands/talk/other-layout.ts';
 import { plainTalkIn } from './commands/talk/plain-talk.ts';
 import { isQuestion, talkIn } from './commands/talk/talk-in.ts';
 import { withoutThanks } from './commands/talk/thanks-behind.ts';
@@ -119,6 +120,7 @@ export const RUSSIAN: Locale = {
   isAboutSettings: wishesSetting,
   asksSettings,
   talkIn,
+  talkInOtherLayout,
   verbBehind,
   withoutGreeting,
   plainTalkIn,

@@ -4,10 +4,13 @@ import { ABBREVIATION, type Entry, entry } from './entry.ts';
 const short = (list: string): Form[] => words(list, ABBREVIATION);
 
 /** "час" and "к часу": an hour, and one o'clock. */
-const HOUR_ONE = [...words('час', NOM | ACC), ...words('часу', DAT)];
+const HOUR_ONE = [...words('час чяс', NOM | ACC), ...words('часу чясу', DAT)];
 const HOURS = [
   ...noun('час', 'masculine').filter((form) => form.text !== 'час' && form.text !== 'часу'),
   ...noun('часик', 'masculineVelar').filter((form) => form.text !== 'часик'),
+  ...words('чяса', GEN),
+  ...words('чясов', GEN | PLURAL),
+  ...words('чясика', GEN),
 ];
 
 export const UNITS: readonly Entry[] = [
@@ -25,7 +28,7 @@ export const UNITS: readonly Entry[] = [
   ]),
   entry('м', short('м')),
   entry('час', HOUR_ONE),
-  entry('часик', words('часик часок часочек', NOM | ACC)),
+  entry('часик', words('часик чясик часок чясок часочек', NOM | ACC)),
   entry('hours', HOURS),
   entry('ч', short('ч')),
   entry('day-word', [
@@ -68,7 +71,7 @@ export const UNITS: readonly Entry[] = [
   entry('decade', noun('десятилет', 'neuterIe')),
   entry('century', [...noun('столет', 'neuterIe'), ...words('век века')]),
   entry('millennium', noun('тысячелет', 'neuterIe')),
-  entry('halved-hour', words('полчаса получаса полчасика полчасик получасика')),
+  entry('halved-hour', words('полчаса полчяса получаса полчасика полчасик получасика')),
   entry('halved-day', words('полдня')),
   entry('halved-minute', words('полминуты')),
   entry('halved-month', words('полмесяца')),

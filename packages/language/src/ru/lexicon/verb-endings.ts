@@ -158,3 +158,10 @@ export const LITTLE_MORE = /^по.{2,}(?:ее|ей|[чшжщ]е)$/u;
 
 /** What a noun ends with in a list, whose dative ends with one letter: сантехнику, бабушке. */
 export const ENDINGS_OF_DATIVE: readonly string[] = ['', 'а', 'я', 'ь', 'й'];
+/** Vowels behind hushing letters and the last consonant of an order, as they are heard and as they are written. */
+export const HEARD: ReadonlyArray<readonly [RegExp, string]> = [
+  [/(?<=[жш])ы/gu, 'и'],
+  [/(?<=[чщ])я/gu, 'а'],
+  [/(?<=[чщ])ю/gu, 'у'],
+  [/ф(?=(?:ь|ьте)?$)/u, 'в'],
+];

@@ -8,6 +8,7 @@ import { dividedAs } from './divided-as.ts';
 import { fetched } from './fetched.ts';
 import { givingBack } from './giving-back.ts';
 import { hyphened } from './hyphened.ts';
+import { inLatin } from './in-latin.ts';
 import { ledToIt } from './led-to-it.ts';
 import { withoutTopic } from './of-topic.ts';
 import { doneAgain } from './once-more.ts';
@@ -30,6 +31,7 @@ import { writeMe } from './write-me.ts';
 /** The first that knows the words decides: what is divided or announced comes before what only stands around. */
 const PLAINER: ReadonlyArray<(text: string) => string | null> = [
   hyphened,
+  inLatin,
   withoutAsides,
   reminderCounted,
   writeMe,

@@ -2,13 +2,14 @@ import type { Item } from '../../../grammar/item.ts';
 import { UNKNOWN } from '../../../grammar/kind-table.ts';
 import { QUOTED } from '../../../grammar/scan.ts';
 import { NOUNS, type Role, VERBS, WORDS } from '../../lexicon/role-words.ts';
-import { PLURAL_IMPERATIVE, SOFTENED, UNSOFT } from '../../lexicon/verb-endings.ts';
+import { HEARD, PLURAL_IMPERATIVE, SOFTENED, UNSOFT } from '../../lexicon/verb-endings.ts';
 import { noun } from '../../morphology.ts';
 import { spelt } from '../../spelt.ts';
 import { hasTag } from '../../tags.ts';
 import { Typos } from '../../typos.ts';
 import { isFinite, isPast } from '../finite-verbs.ts';
 import { isAddress, openingEnd } from '../talk/frame.ts';
+import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../view.ts';
 
 /** Roles whose words open a command; others are too many to be told from what is asked for. */
@@ -53,6 +54,16 @@ function isUnread(item: Item): boolean {
   return !isAction(item) && !isFinite(item.word);
 }
 
+/** "зописать купить соль": an unknown verb with another one right behind it, which only verbs of asking have. */
+const isActOfAct = (item: Item, after: Item | undefined): boolean =>
+  item.kind === UNKNOWN &&
+  item.meaning === null &&
+  roleAt(item) === null &&
+  isInfinitive(item.word) &&
+  after !== undefined &&
+  isAction(after) &&
+  isInfinitive(after.word);
+
 /**
  * The items with command words in the place of misspelt ones, where a command may begin and nothing
  * else fits, and which items were mended.
@@ -73,7 +84,8 @@ export function mendCommands(items: readonly Item[]): {
       at = end - 1;
       continue;
     }
-    const form = isUnread(item) ? nearest(item, isHead, read.at(-1), items[at + 1]) : null;
+    const mayBe = isUnread(item) || isActOfAct(item, items[at + 1]);
+    const form = mayBe ? nearest(item, isHead, read.at(-1), items[at + 1]) : null;
     const own =
       form === null ? (isHead ? asInfinitive(item, items[at + 1]) : item) : spelt(item, form);
     if (own !== item) mended.add(own);
@@ -103,8 +115,14 @@ function nearest(
   // "проверить, сделан ли отчёт": no order is asked about
   if (hasTag(after, 'whether')) return null;
   if (isAsking(before) || (isHead && after?.word === ':')) return namedNear(item.word);
-  return isHead && after !== undefined ? openingNear(item.word) : null;
+  if (!isHead || after === undefined) return null;
+  const heard = asHeard(item.word);
+  return openingNear(item.word) ?? (heard === item.word ? null : openingNear(heard));
 }
+
+/** "запешы", "пастафь": spelt as they are heard, beside one more letter that is wrong. */
+const asHeard = (word: string): string =>
+  HEARD.reduce((spelling, [heard, written]) => spelling.replace(heard, written), word);
 
 /** Does a command still begin behind the item? */
 function staysHead(item: Item, isHead: boolean): boolean {
