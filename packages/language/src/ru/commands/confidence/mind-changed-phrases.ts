@@ -25,6 +25,8 @@ export const MIND_CHANGED = new RegExp(
   'u',
 );
 
+export const THEN = /^[\s,]*тогда$/u;
+
 /** "педикюр лучше на вторник"; behind a time it only corrects that: "в десять, нет, лучше в одиннадцать". */
 export const RATHER = /(?:^|[\s,])лучше(?=[\s,]|$)/u;
 

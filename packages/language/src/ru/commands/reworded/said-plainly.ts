@@ -16,6 +16,7 @@ import { placeCorrected } from './place-corrected.ts';
 import { priced } from './priced.ts';
 import { reasonAhead } from './reason-ahead.ts';
 import { reminderCounted } from './reminder-counted.ts';
+import { roomAsked } from './room-asked.ts';
 import { saidAround } from './said-around.ts';
 import { saidAsReminder } from './said-as-reminder.ts';
 import { secondThought } from './second-thought.ts';
@@ -39,6 +40,7 @@ const PLAINER: ReadonlyArray<(text: string) => string | null> = [
   saidAsReminder,
   thisThen,
   reasonAhead,
+  roomAsked,
   whomCorrected,
   secondThought,
   keptTime,

@@ -90,7 +90,7 @@ function isMeetingPlanned(words: readonly Item[], head: Head): boolean {
   const first = words[at];
   if (first === undefined) return false;
   const role = leadingNoun(words, at);
-  if (role === 'meeting') return true;
+  if (role === 'meeting' || isMeetingBehindWhom(words.slice(at))) return true;
   return (
     role === 'event' &&
     head.noun !== 'task' &&
@@ -98,6 +98,16 @@ function isMeetingPlanned(words: readonly Item[], head: Head): boolean {
     !isInfinitive(first.word)
   );
 }
+
+/** "с председателем созвон": with whom, and then what. */
+const isMeetingBehindWhom = (words: readonly Item[]): boolean =>
+  words.length > 2 &&
+  words.length <= WHOM_WORDS_MAX &&
+  hasTag(words[0], 'from-with') &&
+  roleAt(words.at(-1)) === 'meeting' &&
+  !isInfinitive(words.at(-1)?.word ?? '') &&
+  !words.some(isAction);
+const WHOM_WORDS_MAX = 4;
 
 /** "завтра с трёх до пяти красить забор": whoever says both ends keeps these hours free for it. */
 const isKeptFree = ({ act, noun }: Head, frame: Frame | null): boolean =>

@@ -16,8 +16,8 @@ import {
   BETWEEN,
   BETWEEN_THEM,
   BOTH,
-  EVERY_DAY,
   BY_ITS_NOUN,
+  EVERY_DAY,
   IT,
   NOTED_BETWEEN,
   PUT_BESIDE,
@@ -62,8 +62,15 @@ export function besideBlock(
   const said = text.trim().replace(/[.!]+$/u, '');
   if ((pending ?? asked) !== undefined || said.length > CHARS_MAX) return null;
   if (BETWEEN_THEM.test(said)) return betweenThem(said, thread ?? null, { found, readNew });
-  if (!isDayless(found)) return null;
-  const beside = thread == null ? null : besideIn(said, { thread, today: now.slice(0, DAY_CHARS) });
+  const ahead = dayAhead(said);
+  const on = ahead === '' ? null : dayOf(found);
+  if (on === null && !isDayless(found)) return null;
+  const beside =
+    thread == null
+      ? null
+      : besideIn(said.slice(ahead.length), { thread, today: now.slice(0, DAY_CHARS) });
+  // "завтра перед хором ...": of the one that stands on that day
+  if (on !== null && beside?.on !== on) return null;
   const what = beside === null ? null : toStand(beside.rest);
   if (beside === null || what === null) return askedBetween(found);
   const read = readNew(asBlockAt(dotted(beside.on), beside.at, what));
@@ -85,6 +92,22 @@ function isDayless({ kind, envelopes }: InterpretResponse): boolean {
     due_date: due,
   } = only.command.entities;
   return [start, on, at, due].every((each) => each == null);
+}
+
+/** "завтра ", "в пятницу ": the day that is said before anything else, with what parts it from that. */
+function dayAhead(said: string): string {
+  const [first, next] = readText(said).items;
+  const isDay = first !== undefined && next !== undefined && factOf(first)?.kind === 'day';
+  return isDay && first.from === 0 ? said.slice(0, next.from) : '';
+}
+
+/** The day of one new thing that has no hour; null of everything else. */
+function dayOf({ kind, envelopes }: InterpretResponse): string | null {
+  const [only, ...more] = envelopes;
+  if (kind !== 'commands' || only === undefined || more.length > 0) return null;
+  const { planned_at: on, planned_time: at, due_date: due } = only.command.entities;
+  const isDay = on?.length === DAY_CHARS && at == null && due == null;
+  return isDay ? on : null;
 }
 
 /** "поставь между ними обед в 13:30": on the day of the two blocks that were spoken of last; else it is asked about. */
