@@ -24,6 +24,8 @@ export const HEDGE_PHRASES: readonly string[] = [
   'куда - нибудь',
   'как - нибудь',
   'где - то',
+  'где - нибудь|нить',
+  'когда - нибудь|нить',
 ];
 
 /** The same, but only ahead of the value: behind it they correct it. */

@@ -7,6 +7,7 @@ import { wordsIn } from '../answers/choice-by-words.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import { PhraseBook } from '../phrase.ts';
 import { readAskedOfBot, readNarrowQuestion, readWideQuestion } from './asked-by-words.ts';
+import { readAskedLately } from './asked-lately.ts';
 import type { AskedInWords } from './asked-in-words.ts';
 import { readAskedOfAll, readAskedOfName, readHowMany } from './asked-of-plan.ts';
 import { readAskedOfTime } from './asked-of-time.ts';
@@ -71,6 +72,8 @@ function readAsked(clause: Clause): Query | null {
       !hasTag(item, 'whether') &&
       !isOfSomething(clause.items, at),
   );
+  const lately = readAskedLately(items);
+  if (lately !== null) return lately;
   const ofBot =
     readAskedOfBot({ items, clause, isAsked }) ?? readAskedWhether({ items, clause, isAsked });
   if (ofBot !== null) return Query.safeParse(ofBot).data ?? null;
