@@ -25,6 +25,7 @@ import { askedTitles, withStillAsked } from './still-asked.ts';
 import { withHalfOpen } from './time/half-open.ts';
 import { withOpenWeek } from './time/open-week.ts';
 import { unthanked } from './unthanked.ts';
+import { wishedOf } from './wished-of.ts';
 import { withSaidAgain } from './with-said-again.ts';
 
 export interface InterpretZone {
@@ -53,9 +54,11 @@ const interpretSaid: typeof interpretUtterance = (given, zone, locale) => {
   const plain = isForwarded(given) ? null : locale.verbBehind(short);
   const request = { ...given, text: plain ?? short };
   const found = interpretGreeted(request, zone, locale);
+  if (isForwarded(request))
+    return wishedOf(request, found, locale, (each) => interpretGreeted(each, zone, locale));
   const mayBeTorn = found.unsure || found.response.kind === 'operations';
   const greeted = mayBeTorn ? locale.withoutGreeting(request.text) : null;
-  if (greeted === null || isForwarded(request)) return found;
+  if (greeted === null) return found;
   // "доброе утро" ahead of an order does not make it doubtful
   const behind = interpretUtterance({ ...request, text: greeted }, zone, locale);
   return behind.unsure || behind.response.kind === 'none' ? found : behind;

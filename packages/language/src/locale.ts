@@ -276,6 +276,8 @@ export interface Locale {
   isFinishing(items: readonly Item[]): boolean;
   /** A message that was passed on, without those whom its writer speaks to. */
   withoutAddress(text: string): string;
+  /** What somebody else wishes of whoever passes it on, as an order to write it down; null where nothing is wished. */
+  wishForwarded(text: string): string | null;
   /** What is said behind a question, without what joins the two. */
   withoutJoint(text: string): string;
   /** Where an order may end and a question begin that is said in one breath with it. */

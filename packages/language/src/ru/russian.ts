@@ -22,6 +22,7 @@ import { saidInstead } from './commands/reworded/instead.ts';
 import { askedOnceMore } from './commands/reworded/once-more.ts';
 import { saidPlainly } from './commands/reworded/said-plainly.ts';
 import { verbBehind } from './commands/reworded/verb-behind.ts';
+import { wishForwarded } from './commands/reworded/wish-forwarded.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
 import { transcriptIsNoise } from './commands/talk/noise.ts';
 import { talkInOtherLayout } from './commands/talk/other-layout.ts';
@@ -107,6 +108,7 @@ import { suggestAbout } from './suggestions/rules-over-title.ts';
 export const RUSSIAN: Locale = {
   ...RUSSIAN_TIME,
   withoutAddress,
+  wishForwarded,
   withoutJoint,
   questionsBehind,
   questionsJoined,

@@ -1,5 +1,5 @@
 import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
-import { LIKELY } from '../acts/made.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isCalled, thingsOfTitle } from '../objects/things-of-title.ts';
 
@@ -12,6 +12,8 @@ export function toldOfSame(
   thread: ThreadHints | null,
 ): readonly ReadOperation[] {
   const mentions = operations.flatMap(({ mention }) => mention ?? []);
+  const closed = closedTwice(operations, mentions, thread);
+  if (closed !== null) return [closed];
   const isDone = operations.every(
     ({ operation }) => operation.type === 'update_status' && operation.status === 'done',
   );
@@ -25,6 +27,29 @@ export function toldOfSame(
   const { did: _verb, ...whole } = first;
   return [{ ...whole, mention: one.title ?? '', confidence: LIKELY }];
 }
+
+/**
+ * "Смирнова уже заплатила, счёт не нужен" of «взять счёт у Смирновой»: done and not needed, which is one end of one task
+ * and one question, as it was said last. Null where each is said of another.
+ */
+function closedTwice(
+  operations: readonly ReadOperation[],
+  mentions: readonly string[],
+  thread: ThreadHints | null,
+): ReadOperation | null {
+  const [first, last, ...more] = operations;
+  if (first === undefined || last === undefined || more.length > 0 || mentions.length < 2) return null;
+  const [before, after] = [first.operation, last.operation];
+  if (before.type !== 'update_status' || after.type !== 'update_status') return null;
+  const isClosed = [before, after].every(({ status }) => CLOSING.has(status));
+  if (!isClosed || before.status === after.status) return null;
+  const [one, ...others] = new Set(mentions.flatMap((mention) => bearersOf(mention, thread)));
+  const isNamed = mentions.every((mention) => bearersOf(mention, thread).length === 1);
+  if (one === undefined || others.length > 0 || !isNamed) return null;
+  const { did: _verb, ...whole } = last;
+  return { ...whole, mention: one.title ?? '', confidence: GUESS };
+}
+const CLOSING: ReadonlySet<string> = new Set(['done', 'cancelled']);
 
 const bearersOf = (mention: string, thread: ThreadHints | null): readonly ObjectHandle[] =>
   (thread?.candidates ?? []).filter(

@@ -1,0 +1,27 @@
+import { readText } from '../../grammar.ts';
+import { hasTag, type Tag } from '../../tags.ts';
+import { looksLikeOrder } from '../talk/asked-of-people.ts';
+import { isFact, isMark, isWord } from '../view.ts';
+import { CALLED, NO_OBJECT, NO_WISH, WRITTEN_DOWN } from './wish-forwarded-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 160;
+
+/**
+ * "Мам, захвати мне сменку завтра", passed on: what somebody wishes of whoever passes it on is what is to be written down,
+ * without the name that calls him. Null where nothing is ordered, or nothing that one would write down: "Мам, набери меня".
+ */
+export function wishForwarded(text: string): string | null {
+  const said = text.trim();
+  if (said.length > CHARS_MAX || said.includes('\n') || NO_WISH.test(said)) return null;
+  const wish = said.replace(CALLED, '');
+  const { items } = readText(wish);
+  const [verb, ...behind] = items.filter((item) => !isFact(item) && !isMark(item));
+  const isOrder = IMPERATIVES.some((tag) => hasTag(verb, tag)) || looksLikeOrder(verb);
+  const isDated = items.some(isFact);
+  if (hasTag(behind[0], 'question-word')) return null;
+  if (!isOrder || (hasTag(verb, 'signal') && !isDated)) return null;
+  const hasObject = behind.some((item) => isWord(item) && !NO_OBJECT.test(item.word));
+  return hasObject || isDated ? `${WRITTEN_DOWN}${wish}` : null;
+}
+const IMPERATIVES: readonly Tag[] = ['listed-imperative', 'asked-of-people', 'handing', 'told-to-others'];
