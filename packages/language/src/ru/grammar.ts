@@ -7,6 +7,7 @@ import { scan } from '../grammar/scan.ts';
 import { readAnchoredDays } from './anchored-days.ts';
 import { attachToNouns } from './attach.ts';
 import { carryPeriods, carryUnits } from './carried-units.ts';
+import { readCorrectedLengths } from './corrected-lengths.ts';
 import { readCorrectedTimes } from './corrected-times.ts';
 import { readDaysInRow, shareMonths } from './days-in-row.ts';
 import { readDeniedTimes } from './denied-times.ts';
@@ -163,7 +164,9 @@ function readAnew(text: string): ReadText {
   return {
     words,
     items: readCorrectedTimes(
-      readWeighedTimes(text, readDeniedTimes(readAnchoredDays(readEveryOtherDay(text, kept)))),
+      readCorrectedLengths(
+        readWeighedTimes(text, readDeniedTimes(readAnchoredDays(readEveryOtherDay(text, kept)))),
+      ),
     ),
   };
 }

@@ -28,7 +28,12 @@ export const PARTICLES: readonly Entry[] = [
   entry('кроме', words('кроме окромя исключая помимо')),
   entry('exclusion', words('исключением вычетом')),
   entry('counting-in', words('считая')),
-  entry('через', words('через чрез черз черес чере чирез чириз чирес чериз чререз череез черезь чрезз черезз черзе')),
+  entry(
+    'через',
+    words(
+      'через чрез черз черес чере чирез чириз чирес чериз чререз череез черезь чрезз черезз черзе',
+    ),
+  ),
   entry('latin-b', words('b')),
   // between the date and the clock of an ISO instant
   entry('т', words('т t', SILENT)),

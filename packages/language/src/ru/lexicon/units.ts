@@ -4,12 +4,12 @@ import { ABBREVIATION, type Entry, entry } from './entry.ts';
 const short = (list: string): Form[] => words(list, ABBREVIATION);
 
 /** "час" and "к часу": an hour, and one o'clock. */
-const HOUR_ONE = [...words('час чяс', NOM | ACC), ...words('часу чясу', DAT)];
+const HOUR_ONE = [...words('час чяс чис', NOM | ACC), ...words('часу чясу', DAT)];
 const HOURS = [
   ...noun('час', 'masculine').filter((form) => form.text !== 'час' && form.text !== 'часу'),
   ...noun('часик', 'masculineVelar').filter((form) => form.text !== 'часик'),
-  ...words('чяса', GEN),
-  ...words('чясов', GEN | PLURAL),
+  ...words('чяса чиса', GEN),
+  ...words('чясов чисов', GEN | PLURAL),
   ...words('чясика', GEN),
 ];
 

@@ -12,5 +12,4 @@ export const SINCE = 'раз уж';
 /** The same behind what is asked for. */
 export const SINCE_BEHIND =
   /^(?<asked>[^:;?!\n«"]{4,120}),\s*раз\s+(?!уж\s)(?<why>[^,:;?!\n«"]{3,80})$/iu;
-export const WHAT_DAY_IT_IS =
-  /^(?:сегодня|завтра|послезавтра)\s+(?:уже\s+)?[a-zЀ-ӿ]+$/iu;
+export const WHAT_DAY_IT_IS = /^(?:сегодня|завтра|послезавтра)\s+(?:уже\s+)?[a-zЀ-ӿ]+$/iu;

@@ -1,6 +1,12 @@
 import { readText } from '../../grammar.ts';
 import { isAction, isFact, isMark, roleAt } from '../view.ts';
-import { ONCE_ALONE, REASON_AHEAD, SINCE, SINCE_BEHIND, WHAT_DAY_IT_IS } from './reason-ahead-phrases.ts';
+import {
+  ONCE_ALONE,
+  REASON_AHEAD,
+  SINCE,
+  SINCE_BEHIND,
+  WHAT_DAY_IT_IS,
+} from './reason-ahead-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 200;

@@ -7,3 +7,7 @@ export const BESIDE_SOMETHING = /(?:^|\s)(?:перед|после|до|межд�
 export const SET_ASIDE = 'выдели ';
 /** It says that time is meant: "займи денег на час", "оставь торт на час" ask for none. */
 export const TIME_ITSELF = /^(?:время|времени|окно|окошко|слот)$/iu;
+/** "зарезервируй мне окно под совещание": a gap in the plan, and no window of a house. */
+export const GAP_ASKED =
+  /(?<=^|[\s,])(?:зарезервируй|забронируй|выдели|забей|застолби|отведи)(?:те)?\s+(?<whom>(?:мне|нам)\s+)?(?:окно|окошко|слот)\s+(?=под\s)/iu;
+export const GAP_SET_ASIDE = 'выдели $<whom>время ';

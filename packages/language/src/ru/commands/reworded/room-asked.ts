@@ -1,6 +1,13 @@
 import { readText } from '../../grammar.ts';
 import { isFact, isMark } from '../view.ts';
-import { BESIDE_SOMETHING, ROOM_ASKED, SET_ASIDE, TIME_ITSELF } from './room-asked-phrases.ts';
+import {
+  BESIDE_SOMETHING,
+  GAP_ASKED,
+  GAP_SET_ASIDE,
+  ROOM_ASKED,
+  SET_ASIDE,
+  TIME_ITSELF,
+} from './room-asked-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;
@@ -11,10 +18,14 @@ const CHARS_MAX = 160;
  */
 export function roomAsked(text: string): string | null {
   const said = text.trim();
+  const gap = said.length > CHARS_MAX ? said : said.replace(GAP_ASKED, GAP_SET_ASIDE);
+  if (gap !== said && readText(said).items.some(isFact)) return gap;
   const found = said.length > CHARS_MAX ? null : ROOM_ASKED.exec(said);
   const { before = '', whom = '', rest = '', room = '' } = found?.groups ?? {};
   if (found === null || isBeside(said)) return null;
-  const isRoom = TIME_ITSELF.test(room) || (whom !== '' && isOnlyTimes(rest.slice(0, rest.indexOf(room) + room.length)));
+  const isRoom =
+    TIME_ITSELF.test(room) ||
+    (whom !== '' && isOnlyTimes(rest.slice(0, rest.indexOf(room) + room.length)));
   return isRoom && isOnlyTimes(before) ? `${before}${SET_ASIDE}${whom}${rest}` : null;
 }
 

@@ -13,6 +13,7 @@ import { ledToIt } from './led-to-it.ts';
 import { withoutTopic } from './of-topic.ts';
 import { doneAgain } from './once-more.ts';
 import { placeCorrected } from './place-corrected.ts';
+import { lengthAhead } from './length-ahead.ts';
 import { priced } from './priced.ts';
 import { reasonAhead } from './reason-ahead.ts';
 import { reminderCounted } from './reminder-counted.ts';
@@ -41,6 +42,7 @@ const PLAINER: ReadonlyArray<(text: string) => string | null> = [
   thisThen,
   reasonAhead,
   roomAsked,
+  lengthAhead,
   whomCorrected,
   secondThought,
   keptTime,

@@ -48,6 +48,8 @@ function wrongFrom(items: readonly Item[], at: number): number | null {
   let from = at;
   while (isNamed(items[from - 1])) from -= 1;
   const isShort = from < at && at - from <= WORDS_MAX;
-  const isAhead = !items.slice(0, from).some((item) => !isFact(item) && isAction(item) && roleAt(item) === null);
+  const isAhead = !items
+    .slice(0, from)
+    .some((item) => !isFact(item) && isAction(item) && roleAt(item) === null);
   return isShort && isAhead ? from : null;
 }

@@ -24,4 +24,9 @@ export function wishForwarded(text: string): string | null {
   const hasObject = behind.some((item) => isWord(item) && !NO_OBJECT.test(item.word));
   return hasObject || isDated ? `${WRITTEN_DOWN}${wish}` : null;
 }
-const IMPERATIVES: readonly Tag[] = ['listed-imperative', 'asked-of-people', 'handing', 'told-to-others'];
+const IMPERATIVES: readonly Tag[] = [
+  'listed-imperative',
+  'asked-of-people',
+  'handing',
+  'told-to-others',
+];

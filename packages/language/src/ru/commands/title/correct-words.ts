@@ -15,7 +15,7 @@ import { isCardinal } from '../../vocabulary.ts';
 import { isFinite, isPast } from '../finite-verbs.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, says } from '../view.ts';
-import { namesTakenBack } from './names-taken-back.ts';
+import { closingComma, namesTakenBack } from './names-taken-back.ts';
 import { isOfOneKind } from './of-one-kind.ts';
 
 /** So far before a correction its preposition is looked for. */
@@ -269,13 +269,14 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
   if (alone !== null) return alone;
   if (!mayReplace(next)) {
     // "ужин завтра в 19, ой, надо купить мясо": something else comes to mind
-    const isElse = place.end < at && ASKING.has(roleAt(next) ?? 'soft');
+    const role = roleAt(next) ?? 'soft';
+    const isElse = (place.end < at && ASKING.has(role)) || role === 'need';
     return isElse ? { dropped: [], unclear: next } : LEFT;
   }
   const names = namesTakenBack(text, items, place.end, place.behind);
   const from = names?.from ?? takenBackFrom(text, items, place, next);
   if (from !== null) {
-    const marks = items.slice(at, place.behind);
+    const marks = [...items.slice(at, place.behind), ...closingComma(text, items, place)];
     const unclear = names === null || names.isSure ? null : next;
     return { dropped: [...items.slice(from, place.end), ...marks], unclear };
   }

@@ -31,7 +31,9 @@ export function namesTakenBack(
   if (next === undefined || !isWord(next) || isAction(next) || hasTag(next, 'preposition'))
     return null;
   const again = isSaid(second) ? sameWordBefore(items, end, next) : null;
-  return again === null ? nameBefore(text, items, end, [next, second]) : { from: again, isSure: true };
+  return again === null
+    ? nameBefore(text, items, end, [next, second])
+    : { from: again, isSure: true };
 }
 
 const isSaid = (item: Item | undefined): item is Item =>
@@ -68,3 +70,18 @@ function nameBefore(
 
 const isAlike = (a: Item, b: Item): boolean =>
   a.word.slice(-ENDING_CHARS) === b.word.slice(-ENDING_CHARS);
+
+/** "купить Свете, ой, Наде, шарф": the comma that only closes what was said instead; in a list of names it parts them. */
+export function closingComma(
+  text: string,
+  items: readonly Item[],
+  { behind }: { readonly behind: number },
+): readonly Item[] {
+  let at = behind;
+  while (isName(text, items[at])) at += 1;
+  const [comma, ...rest] = items.slice(at);
+  const [next] = rest;
+  const isClosing = at > behind && comma?.word === ',' && next !== undefined && isWord(next);
+  if (!isClosing || isFact(next) || isAction(next) || isName(text, next)) return [];
+  return rest.some((item) => isMark(item) || hasTag(item, 'conjunction')) ? [] : [comma];
+}

@@ -38,7 +38,8 @@ function closedTwice(
   thread: ThreadHints | null,
 ): ReadOperation | null {
   const [first, last, ...more] = operations;
-  if (first === undefined || last === undefined || more.length > 0 || mentions.length < 2) return null;
+  if (first === undefined || last === undefined || more.length > 0 || mentions.length < 2)
+    return null;
   const [before, after] = [first.operation, last.operation];
   if (before.type !== 'update_status' || after.type !== 'update_status') return null;
   const isClosed = [before, after].every(({ status }) => CLOSING.has(status));
