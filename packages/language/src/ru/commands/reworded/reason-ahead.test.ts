@@ -1,0 +1,95 @@
+import { CONFIDENCE } from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
+
+const made = (text: string) =>
+  readSaid(text).envelopes.map(({ command: { entities, confidence } }) => [
+    entities.title,
+    (entities.planned_at ?? entities.start_at ?? entities.due_date)?.slice(5, 10),
+    entities.description,
+    confidence >= CONFIDENCE.act,
+  ]);
+
+describe('why it is asked for, told ahead: a note, and no day of it', () => {
+  it.each([
+    ['т.к. завтра праздник, купить торт', 'купить торт', undefined, 'т.к. завтра праздник'],
+    [
+      'поскольку в субботу гости, купить вино',
+      'купить вино',
+      undefined,
+      'поскольку в субботу гости',
+    ],
+    [
+      'поскольку завтра гости, то надо купить вино',
+      'купить вино',
+      undefined,
+      'поскольку завтра гости',
+    ],
+    [
+      'в связи с тем что завтра ремонт, убрать вещи',
+      'убрать вещи',
+      undefined,
+      'в связи с тем что завтра ремонт',
+    ],
+    [
+      'раз в субботу приедет мама, купить пирог',
+      'купить пирог',
+      undefined,
+      'раз уж в субботу приедет мама',
+    ],
+    [
+      'купить пирог, раз в субботу приедет мама',
+      'купить пирог',
+      undefined,
+      'раз уж в субботу приедет мама',
+    ],
+    [
+      'поскольку в пятницу экзамен, завтра повторить билеты',
+      'повторить билеты',
+      '09-16',
+      'поскольку в пятницу экзамен',
+    ],
+  ])('%s', (text, title, on, note) => {
+    expect(made(text)).toEqual([[title, on, note, true]]);
+  });
+
+  it.each(['потому что завтра праздник', 'так как в субботу гости'])(
+    '%s alone is nothing',
+    (text) => {
+      expect(made(text)).toEqual([]);
+    },
+  );
+
+  it('what counts tells no reason', () => {
+    const [only] = readSaid('раз в неделю, поливать цветы').envelopes;
+    expect(only?.command.entities).toMatchObject({ title: 'поливать цветы' });
+    expect(only?.command.entities.recurrence).toBeDefined();
+  });
+});
+
+describe('what need not be done, told beside what has to be', () => {
+  it.each([
+    ['завтра в школу не надо, зайти к Лене', 'зайти к Лене', 'завтра в школу не надо'],
+    ['на дачу не надо ехать, надо полить цветы дома', 'полить цветы дома', 'на дачу не надо ехать'],
+    ['не надо покупать хлеб, надо купить батон', 'купить батон', 'не надо покупать хлеб'],
+    ['за хлебом не надо, надо вынести мусор', 'вынести мусор', 'за хлебом не надо'],
+  ])('%s', (text, title, note) => {
+    expect(made(text)).toEqual([[title, undefined, note, true]]);
+  });
+
+  it.each(['завтра в школу не надо', 'не надо покупать хлеб', 'не надо ехать на дачу'])(
+    '%s alone is nothing new',
+    (text) => {
+      expect(made(text)).toEqual([]);
+    },
+  );
+
+  it('of what stands it is asked whether it goes', () => {
+    const thread = spokenOf([{ kind: 'task', number: 1, title: 'купить хлеб' }]);
+    const found = readSaid('не надо покупать хлеб, надо купить батон', { thread });
+    expect(
+      found.operations?.map(({ operation: { type }, confidence }) => [type, confidence]),
+    ).toEqual([['update_status', 0.6]]);
+    expect(found.envelopes.map(({ command }) => command.entities.title)).toEqual(['купить батон']);
+  });
+});
