@@ -6,7 +6,7 @@ import { talkIn } from './talk-in.ts';
 /** Whoever writes more sees what he types. */
 const CHARS_MAX = 60;
 const MEANT_BY: ReadonlyMap<string, string> = new Map(
-  [...TYPED].map((key, at) => [key, MEANT[at] ?? key]),
+  TYPED.split('').map((key, at) => [key, MEANT[at] ?? key]),
 );
 
 /** "ghbdtn", "cgfcb,j": talk and nothing else, typed while the keyboard was in the other layout; null for all the rest. */
@@ -15,7 +15,7 @@ export function talkInOtherLayout(text: string): TalkKind | null {
   if (typed.length > CHARS_MAX || IN_CYRILLIC.test(typed)) return null;
   // "cgfcb,j": within a word a mark is a letter
   for (const each of [typed, typed.replace(ENDING_MARKS, '')]) {
-    const meant = [...each].map((key) => MEANT_BY.get(key) ?? key).join('');
+    const meant = each.replace(/./gu, (key) => MEANT_BY.get(key) ?? key);
     const talk = talkIn(readText(meant).words);
     // one short word may be anything
     if (talk !== null && talk !== 'unasked') return talk;

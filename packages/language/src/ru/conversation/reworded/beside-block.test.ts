@@ -56,6 +56,8 @@ it.each([
   ['до пилатеса полчаса на распевку', 'распевку', THURSDAY, 30],
   ['до него успеть полчаса на письма', 'письма', WEDNESDAY, 30],
   ['между окулистом и пилатесом воткни полчаса на рынок', 'рынок', THURSDAY, 30],
+  // the day is said ahead, and room asked for in other words
+  ['до пилатеса выдели мне полчаса на распевку', 'распевку', THURSDAY, 30],
 ])('beside a block: %s', (text, title, at, lasts) => {
   expect(newIn(text)).toEqual([{ title, at, lasts, isSure: true }]);
 });
@@ -185,4 +187,23 @@ it('between the two that were spoken of last is on their day', () => {
   expect(
     newIn('поставь между ними обед в 16:30 на час', apart).map(({ isSure }) => isSure),
   ).toEqual([false]);
+});
+
+it.each([
+  ['в четверг перед пилатесом оставь мне полчаса на распевку', 'распевку', THURSDAY, 30],
+  [
+    'завтра после нотариуса оставь мне полчаса на письма',
+    'письма',
+    `${WEDNESDAY}T11:00:00+03:00`,
+    30,
+  ],
+])('the day is said ahead, of a block that stands on it: %s', (text, title, at, lasts) => {
+  expect(newIn(text)).toEqual([expect.objectContaining({ title, at, lasts })]);
+});
+
+it.each([
+  'завтра перед пилатесом оставь мне полчаса на распевку',
+  'завтра перед созвоном с поставщиком оставь мне полчаса на подготовку',
+])('%s: what stands on another day, or is not known, is asked about', (text) => {
+  expect(newIn(text).map(({ isSure }) => isSure)).toEqual([false]);
 });
