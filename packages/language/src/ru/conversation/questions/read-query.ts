@@ -72,7 +72,7 @@ function readAsked(clause: Clause): Query | null {
       !hasTag(item, 'whether') &&
       !isOfSomething(clause.items, at),
   );
-  const lately = readAskedLately(items);
+  const lately = clause.isTitleAsked === true ? null : readAskedLately(items);
   if (lately !== null) return lately;
   const ofBot =
     readAskedOfBot({ items, clause, isAsked }) ?? readAskedWhether({ items, clause, isAsked });
