@@ -119,6 +119,8 @@ function isPlanAmong(items: readonly Item[], parts: readonly Part[], at: number)
 /** Acts that a noun is taken for: "в десять жигули", "двадцатого свет". */
 const TOLD: ReadonlySet<CommandReading['act']> = new Set(['statement', 'foreign'] as const);
 
+const isToldAct = ({ act }: CommandReading, isVain: boolean): boolean => !isVain && TOLD.has(act);
+
 /** One noun, whatever verb it may look like: "жигули". */
 const isLoneWord = (own: readonly Item[]): boolean =>
   own.filter((item) => isWord(item) && !isFact(item)).length === 1;
@@ -183,11 +185,11 @@ function readDivided(text: string, heard: readonly Item[]): CommandReading[] {
     const options = { ...context, dropped: taken };
     const alone = readCommand(text, own, options);
     // "Света попросила ...": who told it asks for nothing, whatever the name may mean
-    const isVain = part.isTold || tellsNoDeed(text, own, said.length === 1);
+    const isVain = [part.isTold, tellsNoDeed(text, own, said.length === 1)].includes(true);
     const plain = isVain ? { ...alone, act: 'statement' as const, title: null } : alone;
     // "две вещи: паспорт и справка": what was counted is asked for, whatever it may mean alone
     const isOneCounted = isCounted && ELSEWHERE.has(plain.act) && isLoneWord(own);
-    const isAmong = !isVain && TOLD.has(plain.act) && isPlanAmong(items, said, i);
+    const isAmong = isToldAct(plain, isVain) && isPlanAmong(items, said, i);
     const isOfPlan = isOneCounted || isAmong;
     const isTold = !isOfPlan && said.length === 1 && isOnlyTold(plain, own);
     const plan = isTold ? { ...options, doubts: [...options.doubts, 'told' as const] } : options;
