@@ -1,10 +1,8 @@
-import { type InterpretRequest, type InterpretResponse, type Note } from '@planerka/contracts';
+import { type InterpretRequest, type InterpretResponse } from '@planerka/contracts';
 import { answerBeside } from './answer-beside.ts';
 import { askedInsteadOf, askedOnceMore, lostAsWell, movedInstead } from './asked-instead.ts';
 import { readNow } from './calendar/local-instant.ts';
-import { impossibleIn } from './commands/understand.ts';
 import { consentBeside } from './consent-beside.ts';
-import type { Item } from './grammar/item.ts';
 import { inZoneSaid } from './in-zone-said.ts';
 import { interpretNew } from './interpret-new.ts';
 import type { Locale, Spoken } from './locale.ts';
@@ -26,6 +24,7 @@ import { withHalfOpen } from './time/half-open.ts';
 import { withOpenWeek } from './time/open-week.ts';
 import { unthanked } from './unthanked.ts';
 import { wishedOf } from './wished-of.ts';
+import { withImpossible } from './with-impossible.ts';
 import { withSaidAgain } from './with-said-again.ts';
 
 export interface InterpretZone {
@@ -383,21 +382,4 @@ function aheadOfAnswer(
   if (repeated !== null) return repeated;
   const code = codeOf(spoken.request);
   return code === undefined ? null : conversation.digression(spoken, code, readNew);
-}
-
-/** "перенеси созвон на 25:00": what is no time is named beside operations and answers, too. */
-function withImpossible(
-  found: RulesInterpretation,
-  items: readonly Item[],
-  text: string,
-): RulesInterpretation {
-  const { response } = found;
-  if (response.kind === 'none' || response.kind === 'cancel') return found;
-  const known = response.notes ?? [];
-  const added = impossibleIn(items, text).filter((note) =>
-    known.every((other) => !('text' in other) || !('text' in note) || other.text !== note.text),
-  );
-  if (added.length === 0) return found;
-  const notes = [...known, ...added.map((note): Note => ({ ...note, position: 0 }))];
-  return { ...found, response: { ...response, notes } };
 }

@@ -103,23 +103,9 @@ function readPlain(
   const around = aroundOrder(said, request, ground);
   if (around !== null) return around;
   const words = wordsOf(said, read, request, ground);
-  return (
-    insteadOrdered(words) ??
-    deniedThere(words) ??
-    verbNotNeeded(words) ??
-    neededInstead(words) ??
-    cannotThen(words) ??
-    ofFields(words) ??
-    verbLast(words) ??
-    contrastTurned(words) ??
-    neededThen(words) ??
-    timeOfShown(words) ??
-    inParts(words) ??
-    readUndivided(words)
-  );
+  return firstRead(WHOLE_READERS, words) ?? inParts(words) ?? readUndivided(words);
 }
 
-const insteadOrdered = reworded([orderInstead]);
 const remindedAnew: Reader = (words) => (isAsking(words.request) ? null : readRemindedAnew(words));
 const readRemindedAnew = reworded([reminderAnew]);
 
@@ -132,8 +118,22 @@ const FIELD_READERS: readonly Reader[] = [
   reworded([lengthOfPlace]),
 ];
 
-function ofFields(words: Words): Conversation | null {
-  for (const reader of FIELD_READERS) {
+/** What is said of one thing in words that would be divided, or turned, amiss. */
+const WHOLE_READERS: readonly Reader[] = [
+  reworded([orderInstead]),
+  deniedThere,
+  verbNotNeeded,
+  neededInstead,
+  cannotThen,
+  ...FIELD_READERS,
+  verbLast,
+  contrastTurned,
+  neededThen,
+  timeOfShown,
+];
+
+function firstRead(readers: readonly Reader[], words: Words): Conversation | null {
+  for (const reader of readers) {
     const found = reader(words);
     if (found !== null) return found;
   }

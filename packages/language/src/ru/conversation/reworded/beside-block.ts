@@ -65,12 +65,18 @@ export function besideBlock(
   const ahead = dayAhead(said);
   const on = ahead === '' ? null : dayOf(found);
   if (on === null && !isDayless(found)) return null;
-  const beside =
-    thread == null
-      ? null
-      : besideIn(said.slice(ahead.length), { thread, today: now.slice(0, DAY_CHARS) });
+  const place = thread == null ? null : { thread, today: now.slice(0, DAY_CHARS) };
+  const beside = place === null ? null : besideIn(said.slice(ahead.length), place);
   // "завтра перед хором ...": of the one that stands on that day
   if (on !== null && beside?.on !== on) return null;
+  return standingBeside(beside, found, readNew);
+}
+
+function standingBeside(
+  beside: Beside | null,
+  found: InterpretResponse,
+  readNew: ReadNew,
+): InterpretResponse | null {
   const what = beside === null ? null : toStand(beside.rest);
   if (beside === null || what === null) return askedBetween(found);
   const read = readNew(asBlockAt(dotted(beside.on), beside.at, what));

@@ -40,3 +40,5 @@ export const LENGTH_AND_TIME: readonly RegExp[] = [
     'iu',
   ),
 ];
+/** So long before it begins. */
+export const aheadBy = (length: string): string => `за ${length}`;

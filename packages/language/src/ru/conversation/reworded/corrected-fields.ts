@@ -4,6 +4,7 @@ import { isAsking, operationsOf } from '../conversation.ts';
 import type { Reader } from '../words.ts';
 import {
   ANEW,
+  aheadBy,
   IN_HOURS,
   IN_MINUTES,
   IS_HALF,
@@ -33,7 +34,7 @@ export function reminderAnew(said: string, thread: ThreadHints | null): string |
   if (right === undefined) return null;
   const unit = unitOf(right) ?? unitBeside(wrong, right);
   if (unit === null) return null;
-  return ANEW(`за ${unitOf(right) === null ? `${right} ${unit}` : right}`);
+  return ANEW(aheadBy(unitOf(right) === null ? `${right} ${unit}` : right));
 }
 
 /** What is plain already is not put in plain words again. */
