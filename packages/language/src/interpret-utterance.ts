@@ -353,7 +353,9 @@ function asIfNotAsked(
   if (!isAsked(spoken.request)) return null;
   const { pending: _new, pending_operation: _old, ...request } = spoken.request;
   const found = conversation.said({ ...spoken, request }, readNew);
-  if (found?.kind === 'query') return found;
+  // "покажи что записал" may be the title that is asked for
+  const mayBeTitle = codeOf(spoken.request) === 'TITLE' && found?.query?.type === 'history';
+  if (found?.kind === 'query') return mayBeTitle ? null : found;
   // what names nothing may be said of what is asked about; a denied hour that is not its own names another
   const isNamed = found?.operations?.every(
     ({ mention, set, names, corrects, at }) => mention ?? set ?? names ?? (corrects && at),

@@ -233,11 +233,11 @@ function toStand(rest: string): string | null {
   const isLasting =
     fact !== undefined && more.length === 0 && LASTING.has(factOf(fact)?.kind ?? '');
   const [first] = items.filter((item) => !isFact(item));
-  // "после йоги устаю на полдня" is told
   if (first === undefined || isInfinitive(first.word)) return null;
-  if (isOwnVerb(first.word) || items.some((item) => !isFact(item) && isFinite(item.word)))
-    return null;
   const isOrdered = order?.groups?.['order'] !== undefined;
+  // "после йоги устаю на полдня" is told; "впиши прогулку" only ends so
+  if (!isOrdered && isOwnVerb(first.word)) return null;
+  if (items.some((item) => !isFact(item) && isFinite(item.word))) return null;
   return isLasting || (isOrdered && facts.length === 0) ? what : null;
 }
 const LASTING: ReadonlySet<string> = new Set(['length', 'for-number']);
