@@ -107,7 +107,7 @@ export const ReadOperation = z.strictObject({
   week_open: z.literal(true).optional(),
   /**
    * "не к 12, а к 11", "утром, в десять": of the hour of a deadline, or of an hour said alone, no day was said, and the
-   * object's own tells it.
+   * object's own tells it. Beside a day: nothing but when was said, and the object may have none yet.
    */
   day_open: z.literal(true).optional(),
   /** "резюме тоже": what was done last, to this as well; the operation that stands here only keeps its place. */

@@ -1,4 +1,5 @@
 import type { Moment, Target } from '@planerka/plan';
+import { dayOfWhatHasNone } from './day-of-what-has-none.ts';
 import { hourOfItsDay } from './hour-of-its-day.ts';
 import { inItsHalf } from './in-its-half.ts';
 import { inItsWeek } from './in-its-week.ts';
@@ -19,7 +20,7 @@ export function inLightOf(wanted: Pursued, targets: readonly Target[], moment: M
     moment,
     inWeek.half_open === true,
   );
-  const pursued = onDayOfDue(inHalf, targets, moment);
+  const pursued = onDayOfDue(dayOfWhatHasNone(inHalf, targets, moment), targets, moment);
   // a button and an agent say which time they mean
   if (pursued.mention === null) return pursued;
   return { ...pursued, operation: onItsDue(pursued.operation, targets, moment) };

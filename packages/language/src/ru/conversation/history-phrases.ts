@@ -28,6 +28,9 @@ const LAST = [
   'предыдущую',
 ];
 
+/** Neuter: what was done, and no task. */
+const LAST_ONE = ['последнее', 'прошлое', 'предыдущее'];
+
 const LEAVING = [
   ...['пусть', 'пускай'].flatMap((may) =>
     ['', 'будет', 'все будет', 'остается', 'все остается', 'останется', 'все останется'].map(
@@ -49,6 +52,11 @@ export const UNDO: ReadonlySet<string> = new Set([
   ...['отмени', 'отменить', 'откати', 'верни'].flatMap((verb) =>
     LAST.flatMap((last) => ACTIONS.map((noun) => [verb, last, noun].filter(Boolean).join(' '))),
   ),
+  // "последнее отмени", "последнюю правку верни"; "последнюю отмени" is said of a task
+  ...['отмени', 'отменить', 'верни', 'откати'].flatMap((verb) => [
+    ...LAST_ONE.map((last) => `${last} ${verb}`),
+    ...LAST.flatMap((last) => ACTIONS.slice(1).map((noun) => `${last} ${noun} ${verb}`)),
+  ]),
   ...ACTIONS.slice(1).map((noun) => `отмени ${noun}`),
   'откати',
   'откат',

@@ -33,6 +33,7 @@ import { saidPlainer } from './reworded/said-plainer.ts';
 import { setApart } from './reworded/set-apart.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
 import { timeOfShown } from './reworded/time-of-shown.ts';
+import { twoOfIt } from './reworded/two-of-it.ts';
 import { verbLast } from './reworded/verb-last.ts';
 import { verbNotNeeded } from './reworded/verb-not-needed.ts';
 import { eachPointed } from './several/each-pointed.ts';
@@ -130,6 +131,7 @@ const WHOLE_READERS: readonly Reader[] = [
   contrastTurned,
   neededThen,
   timeOfShown,
+  twoOfIt,
 ];
 
 function firstRead(readers: readonly Reader[], words: Words): Conversation | null {

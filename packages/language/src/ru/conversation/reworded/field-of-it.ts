@@ -11,6 +11,7 @@ import type { Conversation } from '../conversation.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
 import {
+  AS_NOTE_TO_IT,
   BEGINS_AT,
   BESIDE_REPEAT,
   beginsThen,
@@ -90,7 +91,7 @@ const itemsOf = (text: string) => readText(text).items.filter((item) => !isMark(
 function noteIn(text: string, thread: ThreadHints): string | null {
   const view = inView(thread);
   if (view?.title === undefined || view.kind === 'project' || isCalledNote(thread)) return null;
-  const into = INTO_NOTE.exec(text)?.groups?.text;
+  const into = (INTO_NOTE.exec(text) ?? AS_NOTE_TO_IT.exec(text))?.groups?.text;
   if (into !== undefined) return into.trim();
   const unmarked = INTO_NOTE_UNMARKED.exec(text)?.groups?.text;
   // "и в заметку дописать про насос" is to be done

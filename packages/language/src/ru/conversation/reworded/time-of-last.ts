@@ -31,7 +31,7 @@ export function timeOfLast(
   if (more.length > 0 || isPast) return null;
   const { planned_at: at, planned_time: hour } = only.operation;
   const isHourAlone = at === undefined && hour !== undefined;
-  const open = isHourAlone ? { corrects: true as const, day_open: true as const } : {};
+  const open = { day_open: true as const, ...(isHourAlone ? { corrects: true as const } : {}) };
   const guess = { ...only, ...open, confidence: Math.min(only.confidence, GUESS) };
   return { ...moved, operations: [guess] };
 }

@@ -19,6 +19,8 @@ describe('a time of what was shown just now', () => {
     ['он на час', 60],
     ['длится полтора часа', 90],
     ['нет, полтора', 90],
+    ['а нет, минут 45 надо', 45],
+    ['45 минут хватит', 45],
   ])('%s: how long', (text, minutes) =>
     expect(actsIn(text, block)).toMatchObject([
       { type: 'set_duration', duration_minutes: minutes },

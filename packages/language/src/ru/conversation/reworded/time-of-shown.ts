@@ -46,12 +46,18 @@ export const lengthOfShown: Rewording = (said, thread) => {
 };
 
 function orderIn(said: string, thread: ThreadHints | null): string | null {
-  const { joint = '', it = '', be = '', time = '' } = TIME_OF_SHOWN.exec(said)?.groups ?? {};
+  const {
+    joint = '',
+    it = '',
+    be = '',
+    need = '',
+    time = '',
+  } = TIME_OF_SHOWN.exec(said)?.groups ?? {};
   const { right, wrong } = THIS_NOT_THAT.exec(time)?.groups ?? {};
   if (right !== undefined && wrong !== undefined) {
     return areTimes(right) && areTimes(wrong) ? notButThen(wrong, right) : null;
   }
-  const isTold = it !== '' || be !== '';
+  const isTold = it !== '' || be !== '' || need !== '';
   if (HALF_MORE.test(time)) return halfMore(isTold || IS_NO.test(joint), thread);
   return ofKinds(time, { isTold, isJoined: joint !== '', isCorrected: CORRECTS.test(joint) });
 }

@@ -1,5 +1,5 @@
 import { CONFIDENCE } from '@planerka/contracts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
 
 const did = (title: string, text: string) => {
@@ -133,4 +133,28 @@ it.each([
 ])('%s: «%s» is of another deed, and keeps its verb', (title, text) => {
   const [[, verb] = []] = did(title, text);
   expect(verb).toBeDefined();
+});
+
+describe('a short past of the verb of what was shown', () => {
+  it.each([
+    ['сдать отчёт', 'сдал'],
+    ['сдать отчёт', 'уже сдала'],
+    ['взять справку', 'взяли'],
+    ['найти паспорт', 'нашёл'],
+    ['зайти к Оле', 'зашла'],
+    ['снять деньги', 'снял'],
+  ])('«%s»: %s', (title, text) => {
+    const known = spokenOf([{ kind: 'task', number: 1, title }], { default_task_id: 1 });
+    expect(readSaid(text, { thread: known }).operations).toMatchObject([
+      { operation: { type: 'update_status', status: 'done' } },
+    ]);
+  });
+  it.each([
+    ['сдать отчёт', 'взял'],
+    ['взять справку', 'снял'],
+    ['сдать отчёт', 'сел'],
+  ])('«%s»: %s tells nothing of it', (title, text) => {
+    const known = spokenOf([{ kind: 'task', number: 1, title }], { default_task_id: 1 });
+    expect(readSaid(text, { thread: known }).operations ?? []).toEqual([]);
+  });
 });

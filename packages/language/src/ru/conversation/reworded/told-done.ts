@@ -253,7 +253,9 @@ function byVerb({ word }: Item, { thread }: Clause): ReadOperation | null {
   });
   const [mention, ...others] = new Set(infinitives);
   if (mention === undefined || others.length > 0) return null;
-  return { operation: DONE, confidence: LIKELY, mention, did: word };
+  // "сдал" is too short to be found by: the plan looks for the verb as the title has it
+  const did = isSameWord(mention, word) ? word : mention;
+  return { operation: DONE, confidence: LIKELY, mention, did };
 }
 
 /** So much of a verb its passive has, too: "сдать", "сдан". */

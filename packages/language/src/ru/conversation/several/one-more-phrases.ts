@@ -17,6 +17,11 @@ export const ANOTHER_MARKED =
 /** "и ещё одну: купить газ", "ещё одна подзадача: ...": a task or a part, and no other thing. */
 export const ANOTHER_ROW =
   /^(?:(?:и|а|ну|да|ага)[\s,]+)*ещ[её]\s+(?:одн[ау]|один)(?:\s+(?:подзадач[ау]|подпункт|пункт|шаг))?\s*(?::|\s[–—-])/iu;
+/** "и такую же с Петром в четверг": with something else than it had. */
+export const SUCH_WITH =
+  /^(?:(?:и|а|ну|да|ещё|еще)\s+)*так(?:ой|ую|ое)\s+же\s+(?<rest>\S.{2,60}?)[.!]?$/iu;
+/** "и ещё сшить костюм": behind a part that was added it may be one more part. */
+export const ONE_MORE_DEED = /^(?:(?:и|а|ну|да)\s+)*(?:ещ[её]|также)\s/iu;
 /** "а потом бабушке в 13", "и с Жанной так же, только в 14", "с Жанной то же самое, но в 14": the same, and what is not. */
 export const SAME_BUT: readonly RegExp[] = [
   /^(?:(?:а|и|ну)\s+)?(?:потом|затем|после\s+этого|дальше)\s+(?<rest>[^,;:?!\n]{2,80})$/iu,

@@ -16,7 +16,9 @@ import {
   ANOTHER_ROW,
   NOTHING_MORE,
   ONE_MORE,
+  ONE_MORE_DEED,
   SAME_BUT,
+  SUCH_WITH,
 } from './one-more-phrases.ts';
 import { sameOfAnother } from './same-of-another.ts';
 import { isOddlyTold, isSurelyMore } from './surely-one-more.ts';
@@ -39,20 +41,32 @@ export function readOneMore(
   const another = anotherMarked(said, readNew, thread) ?? anotherMeeting(said, readNew);
   if (another !== null) return another;
   const { rest, also } = (ONE_MORE.exec(said) ?? ALSO_LAST.exec(said))?.groups ?? {};
-  const sameBut = sameButIn(said);
-  const same = sameBut === null ? null : sameOfAnother(sameBut, thread, readNew);
+  const such = SUCH_WITH.exec(said)?.groups?.['rest'];
+  const sameBut = such ?? sameButIn(said);
+  const same =
+    sameBut === null
+      ? null
+      : sameOfAnother(sameBut, thread, readNew, { isSameHour: such !== undefined });
   if (same !== null) return same;
   if (rest === undefined) return null;
   const items = readText(rest).items.filter((item) => !isMark(item));
   if (isInfinitive(items[0]?.word ?? '')) {
-    const read = also === undefined ? null : readNew(rest);
-    return read?.kind === 'commands' ? read : null;
+    const isMore = also === undefined && ONE_MORE_DEED.test(said);
+    const read = also === undefined && !isMore ? null : readNew(rest);
+    if (read?.kind !== 'commands') return null;
+    return isMore ? partPerhaps(read) : read;
   }
   const other = sameOfAnother(rest, thread, readNew);
   if (other !== null && !isOddlyTold(said, thread)) return other;
   const more = onceMore(rest, thread, readNew);
   return more !== null && isSurelyMore(said, thread) ? asOneMore(more) : more;
 }
+
+/** "и ещё сшить костюм": one task, which is one more part behind a part that was added just now. */
+const partPerhaps = (read: InterpretResponse): InterpretResponse | null =>
+  read.envelopes.length === 1 && read.envelopes[0]?.command.intent === 'task_create'
+    ? asOneMore(read)
+    : null;
 
 /** "бабушке в 13" of "а потом бабушке в 13": what is other than before. */
 function sameButIn(said: string): string | null {

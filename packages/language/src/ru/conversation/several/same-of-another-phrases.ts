@@ -27,3 +27,4 @@ export const WHERE_TO: ReadonlySet<string> = new Set(
 export const TO_BE_THERE = /^запис[a-zЀ-ӿ]*ся$/u;
 /** What "со", "ко" have more than "с", "к". */
 export const LAST_O = /о$/u;
+export const atHour = (day: string, hour: string): string => `${day} в ${hour}`;

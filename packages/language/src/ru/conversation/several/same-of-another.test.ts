@@ -50,6 +50,11 @@ describe('the same with another part, behind a block', () => {
       { title: 'созвон с Петей', duration_minutes: 45 },
     ]));
 
+  it('is at the same hour where it is such a one', () =>
+    expect(moreIn('и такой же с Петром в пятницу', behindBlock('созвон с Олей'))).toEqual([
+      { title: 'созвон с Петром', start_at: '2026-09-18T10:00:00+03:00', duration_minutes: 45 },
+    ]));
+
   it('has a length of its own', () =>
     expect(moreIn('а с Петей в 11 на час', behindBlock('созвон с Олей'))).toMatchObject([
       { title: 'созвон с Петей', duration_minutes: 60 },

@@ -20,7 +20,14 @@ import { isVerb } from '../lexicon.ts';
 import { GOING } from '../objects/same-act-phrases.ts';
 import { isKnownName } from './is-known-name.ts';
 import { NOTHING_MORE } from './one-more-phrases.ts';
-import { asBlockOf, formOf, LAST_O, TO_BE_THERE, WHERE_TO } from './same-of-another-phrases.ts';
+import {
+  asBlockOf,
+  atHour,
+  formOf,
+  LAST_O,
+  TO_BE_THERE,
+  WHERE_TO,
+} from './same-of-another-phrases.ts';
 
 type Thread = ThreadHints;
 type ReadNew = (text: string) => InterpretResponse;
@@ -37,13 +44,14 @@ export function sameOfAnother(
   rest: string,
   thread: InterpretRequest['thread'],
   readNew: ReadNew,
+  { isSameHour }: { readonly isSameHour: boolean } = { isSameHour: false },
 ): InterpretResponse | null {
   const view = thread == null ? null : inView(thread);
   const parted = view === null ? null : partedIn(rest);
   if (thread == null || view?.title === undefined || parted === null) return null;
   const names = wordsIn(parted.name).filter((word) => !isPreposition(word));
   const title = isKnownName(names, thread) ? null : replacedIn(view.title, parted.name, names);
-  const order = title === null ? null : orderOf(title, parted, { view, thread });
+  const order = title === null ? null : orderOf(title, parted, { view, thread, isSameHour });
   const read = order === null ? null : readNew(order);
   const [only, ...more] = read?.envelopes ?? [];
   if (read?.kind !== 'commands' || only === undefined || more.length > 0) return null;
@@ -61,13 +69,21 @@ export function sameOfAnother(
 function orderOf(
   title: string,
   parted: Parted,
-  { view, thread }: { readonly view: ObjectHandle; readonly thread: Thread },
+  {
+    view,
+    thread,
+    isSameHour,
+  }: { readonly view: ObjectHandle; readonly thread: Thread; readonly isSameHour: boolean },
 ): string | null {
   const times = thread.beginnings?.find(
     ({ kind, number }) => kind === view.kind && number === view.number,
   );
-  const when = dayAnd(parted, times?.begins_at ?? null);
-  if (when === null) return null;
+  const begins = times?.begins_at ?? null;
+  const said = dayAnd(parted, begins);
+  if (said === null) return null;
+  // "такую же с Петром в четверг" is at the same hour, too
+  const isHourLeft = isSameHour && begins !== null && parted.isDayAlone;
+  const when = isHourLeft ? atHour(said, begins.slice(...HOUR_CHARS)) : said;
   if (view.kind !== 'timeblock') return asNewTask(`${title} ${when}`);
   return asBlockOf(title, when, times === undefined || parted.isLong ? null : minutesOf(times));
 }
@@ -78,6 +94,8 @@ interface Parted {
   /** The time is an hour or a length, and no day is said. */
   readonly isDayless: boolean;
   readonly isLong: boolean;
+  /** A day is said, and no hour. */
+  readonly isDayAlone: boolean;
 }
 
 /** The name of one part, in one piece, and when: ahead of it or behind it. */
@@ -100,6 +118,7 @@ function partedIn(rest: string): Parted | null {
     name: rest.slice(first.from, last.to),
     when: `${rest.slice(0, first.from)} ${rest.slice(last.to)}`.trim(),
     isDayless: kinds.length > 0 && kinds.every((kind) => HOURS.has(kind)),
+    isDayAlone: kinds.length === 1 && kinds[0] === 'day',
     isLong: kinds.some((kind) => LONG.has(kind)),
   };
 }
@@ -128,6 +147,8 @@ function dayAnd({ when, isDayless }: Parted, begins: string | null): string | nu
   return begins === null ? null : `${dotted(begins.slice(0, DAY_CHARS))} ${when}`;
 }
 const DAY_CHARS = 10;
+/** The hour and the minute of an instant as it is written. */
+const HOUR_CHARS = [11, 16] as const;
 const dotted = (day: string): string => day.split('-').reverse().join('.');
 
 function minutesOf({ begins_at: begins, ends_at: ends }: Beginning): number | null {

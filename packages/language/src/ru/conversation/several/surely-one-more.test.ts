@@ -138,3 +138,14 @@ describe('one more of a row', () => {
     expect(isMoreIn('ещё одна: купить газ', hints)).toBe(false),
   );
 });
+
+describe('one more deed', () => {
+  it.each(['и ещё сшить костюм', 'а ещё сшить костюм', 'также сшить костюм'])(
+    '%s may be one more part',
+    (text) => expect(moreIn(text)).toEqual(['сшить костюм']),
+  );
+  it.each(['и сшить костюм', 'сшить костюм', 'и ещё сшить костюм, купить ткань'])(
+    '%s is none',
+    (text) => expect(moreIn(text)).toBeNull(),
+  );
+});
