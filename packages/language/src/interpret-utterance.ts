@@ -155,7 +155,8 @@ function ofAsked(
     lostAsWell(request, locale, anew);
   if (instead !== null) return instead;
   const { pending } = request;
-  const completed = pending && locale.completesAsked(spoken, pending);
+  const completed =
+    pending && (locale.completesAsked(spoken, pending) ?? locale.answerWithMore(spoken, pending));
   if (pending && completed) return answered(request, pending, completed);
   const titles = pending === undefined ? [] : askedTitles(pending);
   const plain =

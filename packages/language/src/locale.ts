@@ -330,6 +330,11 @@ export interface Locale {
     spoken: Pick<Spoken, 'text' | 'ground'>,
     asked: PendingQuestion,
   ): SaidAnswer | null;
+  /** "на час, и напомни за 15 минут": the answer, and more of the new thing that is asked about. */
+  answerWithMore(
+    spoken: Pick<Spoken, 'text' | 'ground'>,
+    asked: PendingQuestion,
+  ): SaidAnswer | null;
   /** Does the text hold each of the words, in some form? */
   bearsWords(text: string, words: string): boolean;
   /** "тетради да на завтра проверить" without its "да", where it names one of these; null where there is none. */

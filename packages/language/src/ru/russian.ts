@@ -1,6 +1,7 @@
 import type { Locale, Spoken } from '../locale.ts';
 import { answerAndMend } from './commands/answers/answer-and-mend.ts';
 import { readLength } from './commands/answers/answer-value.ts';
+import { answerWithMore } from './commands/answers/answer-with-more.ts';
 import { answersAhead } from './commands/answers/answers-ahead.ts';
 import { completesAsked, withoutYesAmid } from './commands/answers/completes-asked.ts';
 import { bearsWords, consentAhead, isOfQuestion } from './commands/answers/consent-ahead.ts';
@@ -141,6 +142,7 @@ export const RUSSIAN: Locale = {
   oneOfSeveral,
   consentAhead,
   completesAsked,
+  answerWithMore,
   withoutYesAmid,
   withoutThanks,
   answerAndMend,

@@ -1,11 +1,13 @@
-import { wordsIn } from '../../conversation/answers/choice-by-words.ts';
+import { fold } from '../../../grammar/scan.ts';
+import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
 import { readText } from '../../grammar.ts';
 import { readInLight } from './answer-value.ts';
-import { withoutNames } from './without-names.ts';
+import { HANGS_ON, TAKES_UP } from './beside-title-phrases.ts';
 
 /** Questions for something that is missing: what they are about has nothing of the kind yet. */
 const ASKS_VALUE: ReadonlySet<string> = new Set(['DAY', 'START', 'DURATION']);
 const NAME_MIN = 3;
+const WORD = /[a-zЀ-ӿ]+/giu;
 
 /**
  * The value of an answer that names again what is asked about: "балкон в воскресенье" is "в воскресенье", where the
@@ -14,8 +16,24 @@ const NAME_MIN = 3;
 export function valueBesideTitle(text: string, code: string, title: string): string | null {
   if (!ASKS_VALUE.has(code)) return null;
   const names = wordsIn(title).filter((word) => word.length >= NAME_MIN);
-  const left = withoutNames(text, names);
-  if (left === '' || left === text.replace(/[\s,.!]+/gu, ' ').trim()) return null;
+  const said = plain(text.trim().replace(TAKES_UP, ''));
+  const left = plain(withoutNamed(said, names));
+  if (left === '' || left === said) return null;
   const read = readInLight(code, left, readText(left).items);
   return read !== null && read.rest.length === 0 ? read.text : null;
+}
+
+const plain = (text: string): string => text.replace(/[\s,.!]+/gu, ' ').trim();
+
+/** The text without the forms of the names, each with the preposition that it hangs on. */
+function withoutNamed(text: string, names: readonly string[]): string {
+  let left = '';
+  let from = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const isNamed = word.length >= NAME_MIN && names.some((name) => isSameWord(name, fold(word)));
+    if (!isNamed) continue;
+    left += `${text.slice(from, index).replace(HANGS_ON, '')} `;
+    from = index + word.length;
+  }
+  return left + text.slice(from);
 }
