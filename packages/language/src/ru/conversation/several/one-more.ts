@@ -41,20 +41,14 @@ export function readOneMore(
   const another = anotherMarked(said, readNew, thread) ?? anotherMeeting(said, readNew);
   if (another !== null) return another;
   const { rest, also } = (ONE_MORE.exec(said) ?? ALSO_LAST.exec(said))?.groups ?? {};
-  const such = SUCH_WITH.exec(said)?.groups?.['rest'];
-  const sameBut = such ?? sameButIn(said);
-  const same =
-    sameBut === null
-      ? null
-      : sameOfAnother(sameBut, thread, readNew, { isSameHour: such !== undefined });
+  const same = sameButOther(said, thread, readNew);
   if (same !== null) return same;
   if (rest === undefined) return null;
   const items = readText(rest).items.filter((item) => !isMark(item));
   if (isInfinitive(items[0]?.word ?? '')) {
-    const isMore = also === undefined && ONE_MORE_DEED.test(said);
-    const read = also === undefined && !isMore ? null : readNew(rest);
-    if (read?.kind !== 'commands') return null;
-    return isMore ? partPerhaps(read) : read;
+    if (also === undefined) return ONE_MORE_DEED.test(said) ? partPerhaps(readNew(rest)) : null;
+    const read = readNew(rest);
+    return read.kind === 'commands' ? read : null;
   }
   const other = sameOfAnother(rest, thread, readNew);
   if (other !== null && !isOddlyTold(said, thread)) return other;
@@ -64,9 +58,24 @@ export function readOneMore(
 
 /** "и ещё сшить костюм": one task, which is one more part behind a part that was added just now. */
 const partPerhaps = (read: InterpretResponse): InterpretResponse | null =>
-  read.envelopes.length === 1 && read.envelopes[0]?.command.intent === 'task_create'
+  read.kind === 'commands' &&
+  read.envelopes.length === 1 &&
+  read.envelopes[0]?.command.intent === 'task_create'
     ? asOneMore(read)
     : null;
+
+/** "а потом бабушке в 13", "и такую же с Петром в четверг": which is other than before is all that is said. */
+function sameButOther(
+  said: string,
+  thread: InterpretRequest['thread'],
+  readNew: ReadNew,
+): InterpretResponse | null {
+  const such = SUCH_WITH.exec(said)?.groups?.['rest'];
+  const other = such ?? sameButIn(said);
+  return other === null
+    ? null
+    : sameOfAnother(other, thread, readNew, { isSameHour: such !== undefined });
+}
 
 /** "бабушке в 13" of "а потом бабушке в 13": what is other than before. */
 function sameButIn(said: string): string | null {

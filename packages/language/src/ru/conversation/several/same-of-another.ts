@@ -48,15 +48,25 @@ export function sameOfAnother(
 ): InterpretResponse | null {
   const view = thread == null ? null : inView(thread);
   const parted = view === null ? null : partedIn(rest);
-  if (thread == null || view?.title === undefined || parted === null) return null;
-  const names = wordsIn(parted.name).filter((word) => !isPreposition(word));
-  const title = isKnownName(names, thread) ? null : replacedIn(view.title, parted.name, names);
+  if (thread == null || view === null || parted === null) return null;
+  const title = titleOf(view, parted, thread);
   const order = title === null ? null : orderOf(title, parted, { view, thread, isSameHour });
   const read = order === null ? null : readNew(order);
-  const [only, ...more] = read?.envelopes ?? [];
-  if (read?.kind !== 'commands' || only === undefined || more.length > 0) return null;
-  if (only.command.entities.title?.toLowerCase() !== title?.toLowerCase()) return null;
-  // that it was written just now is told by the plan
+  return title === null || read === null ? null : asOneMoreOf(read, title);
+}
+
+/** The title with the named part in it; null where anything that is known bears that name. */
+function titleOf({ title }: ObjectHandle, { name }: Parted, thread: Thread): string | null {
+  const names = wordsIn(name).filter((word) => !isPreposition(word));
+  if (title === undefined || isKnownName(names, thread)) return null;
+  return replacedIn(title, name, names);
+}
+
+/** That the first one was written just now is told by the plan; else it is asked about. */
+function asOneMoreOf(read: InterpretResponse, title: string): InterpretResponse | null {
+  const [only, ...more] = read.envelopes;
+  if (read.kind !== 'commands' || only === undefined || more.length > 0) return null;
+  if (only.command.entities.title?.toLowerCase() !== title.toLowerCase()) return null;
   const confidence = Math.min(only.command.confidence, GUESS);
   return {
     ...read,
