@@ -109,3 +109,56 @@ describe('sets', () => {
     ]);
   });
 });
+
+describe('all that lies in the inbox, wherever its verb stands', () => {
+  const setIn = (text: string) =>
+    (said(text).operations ?? []).map(({ operation, set, bulk }) => [operation.type, set ?? bulk]);
+  const plain = setIn('перенеси всё из входящих на среду');
+
+  it.each([
+    'всё из входящих поставь на среду',
+    'все входящие на среду поставь',
+    'на среду всё из инбокса перекинь',
+    'входящие разом закинь на среду',
+    'всё, что лежит во входящих, поставь на среду',
+    'поставь всё из входящих на среду',
+  ])('%s', (text) => {
+    expect(plain).toHaveLength(1);
+    expect(setIn(text)).toEqual(plain);
+    expect(said(text).envelopes).toEqual([]);
+  });
+
+  it.each([
+    'разобрать входящие в среду',
+    'входящие письма поставь на среду',
+    'все письма из входящих распечатать в среду',
+    'всё из холодильника вынести в среду',
+  ])('no set: %s', (text) => {
+    expect(setIn(text)).toEqual([]);
+    expect(said(text).envelopes).toHaveLength(1);
+  });
+});
+
+describe('a tag, and then its verb', () => {
+  const tagsIn = (text: string) =>
+    (said(text).operations ?? []).map(({ operation, mention }) => [
+      operation.type === 'set_tags' ? operation.add : operation.type,
+      mention,
+    ]);
+
+  it.each([
+    'тегом ремонт пометь дрель',
+    'меткой ремонт отметь дрель',
+    'тег ремонт поставь на дрель',
+    'метку ремонт повесь на дрель',
+  ])('%s', (text) => {
+    expect(tagsIn(text)).toEqual([[['ремонт'], 'дрель']]);
+  });
+
+  it.each(['пометить коробки меткой хрупкое завтра', 'наклеить метку на чемодан завтра'])(
+    'something to do: %s',
+    (text) => {
+      expect(said(text).envelopes).toHaveLength(1);
+    },
+  );
+});
