@@ -37,3 +37,11 @@ export const NEEDED =
 /** "... они там до восьми работают, давай завтра": told of them to whom one turns, and when it is to be done, last of all. */
 export const LET_IT_BE_THEN =
   /^(?<order>[^,]+?)[\s,]+(?<told>(?:они|он|она|там)\s[^?]+?)[\s,]+(?:давай(?:те)?|пусть|тогда|поэтому)\s+(?:это\s+)?(?<when>(?:на\s+)?[a-zЀ-ӿ]+(?:\s+[a-zЀ-ӿ0-9:]+){0,4})[.!\s]*$/iu;
+/** "удалить старые фото, задача на завтра", "починить кран — это задача на пятницу": what it is anyway, and when. */
+export const IS_TASK_FOR =
+  /^(?!.*\sили\s)(?<plan>[^:;]+?)(?:\s*,|\s+[-–—])\s*(?:это\s+)?(?:задач[ак]а?|дело)\s+(?<when>(?:на|в|во|к|до)\s+[^,:;]+?|сегодня|завтра|послезавтра)[.!\s]*$/iu;
+export const addingTask = (plan: string, when: string): string => `добавь задачу ${plan} ${when}`;
+/** "починить кран и забрать шкаф, это задачи на завтра": the same of several. */
+export const ARE_TASKS_FOR =
+  /^(?!.*\sили\s)(?<plan>[^:;]+?)(?:\s*,|\s+[-–—])\s*(?:(?:это|вс[её])\s+)*(?:задачи|дела)\s+(?<when>на\s+[^,:;]+?)[.!\s]*$/iu;
+export const headedBy = (when: string, plan: string): string => `${when}: ${plan}`;

@@ -2,6 +2,7 @@ import { factOf } from '../../../time/frame.ts';
 import { readText } from '../../grammar.ts';
 import { isFinite } from '../finite-verbs.ts';
 import { saysOnlyTime } from '../times/only-time.ts';
+import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact } from '../view.ts';
 import { withNote } from './fetched-phrases.ts';
 import * as phrases from './tail-behind-phrases.ts';
@@ -16,7 +17,7 @@ const CHARS_MAX = 240;
 export function tailBehind(text: string): string | null {
   const said = text.trim();
   if (said.length > CHARS_MAX || /[?\n«"]/u.test(said)) return null;
-  const whole = letItBeThen(said) ?? asBlock(said);
+  const whole = letItBeThen(said) ?? asBlock(said) ?? taskFor(said);
   if (whole !== null || !phrases.MAY_BE_TAIL.test(said)) return whole;
   return aboutAnHour(said) ?? mattering(said) ?? notEarlier(said);
 }
@@ -33,6 +34,17 @@ export function asBlock(said: string): string | null {
   if (plan === undefined || !kindsIn(plan).has('clock-range')) return null;
   return readText(plan).items.every(isFact) ? null : plan;
 }
+
+/** Of what is to be done and has no day yet; "понять условие, задача на движение" tells no time. */
+function taskFor(said: string): string | null {
+  const several = phrases.ARE_TASKS_FOR.exec(said)?.groups;
+  const { plan, when } = several ?? phrases.IS_TASK_FOR.exec(said)?.groups ?? {};
+  if (plan === undefined || when === undefined || !saysOnlyTime(when)) return null;
+  const isToDo = isInfinitive(readText(plan).words[0]?.word ?? '');
+  if (!isToDo || DATED.some((kind) => kindsIn(plan).has(kind))) return null;
+  return several === undefined ? phrases.addingTask(plan, when) : phrases.headedBy(when, plan);
+}
+const DATED = ['day', 'moment'] as const;
 
 /** Only what has its hour and no length yet. */
 function aboutAnHour(said: string): string | null {
