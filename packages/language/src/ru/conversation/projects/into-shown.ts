@@ -28,6 +28,7 @@ import {
   THERE_ALONE,
   TOO,
 } from './into-shown-phrases.ts';
+import { namedThenThere } from './named-then-there.ts';
 import { readNewProject } from './new-project.ts';
 import { readPutInPlace } from './put-in-place.ts';
 import { readSaidInProject } from './said-in-project.ts';
@@ -40,6 +41,11 @@ export function readIntoShown(
   { text, thread, projects = [] }: Pick<InterpretRequest, 'text' | 'thread' | 'projects'>,
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
+  const there = namedThenThere(text, projects);
+  if (there !== null) {
+    const found = readIntoShown({ text: there.text, thread, projects }, readNew);
+    if (found !== null || there.isNew) return found ?? readNew(there.text);
+  }
   const made =
     readOnList(text, thread, projects) ??
     readNewProject(text, readNew) ??

@@ -35,3 +35,10 @@ export const PUT_IN_PLACE = {
 
 /** "TASK-001" */
 export const NUMBERED = /^TASK-0*(?<number>[1-9]\d{0,8})$/iu;
+
+/** "проект Кухня, туда задачу ...": the project first, and then what goes there. */
+export const NAMED_THEN_THERE =
+  /^(?:(?:ну|а|и|так|слушай)[\s,]+)*(?:в\s+)?(?<noun>проект\s+)?(?<name>[^,.:;?!\n]{2,60}?)(?:\s*[,:]\s*|\s+[-–—]\s+)(?:вот\s+)?(?:туда(?:\s+же)?|в\s+него|в\s+не[её])\s+(?<rest>[^?\n]+)$/iu;
+export const IN_PROJECT_NAMED = 'в проект ';
+export const IN_NAMED = 'в ';
+export const ADD = 'добавь ';
