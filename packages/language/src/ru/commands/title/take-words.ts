@@ -106,12 +106,40 @@ export function takeCorrections(items: readonly Item[], taken: Set<Item>): void 
     // "квартира 12 нет воды": nothing is taken back
     if (isBare && isFree && !isAction(next) && !isWord(before)) return;
     taken.add(item);
+    const comma = commaAmid(items, at);
+    if (comma !== null) taken.add(comma);
     // "хотя нет, давай в двенадцать"
     const behind = items[at + 2];
     if (next === undefined || behind === undefined) return;
     if (says(next, 'instead-of-it') && isFact(behind)) taken.add(next);
   });
 }
+/** "купить завтра, то есть послезавтра, корм": the comma behind the times, between a verb and what it is done to. */
+function commaAmid(items: readonly Item[], correction: number): Item | null {
+  let [from, to] = [correction, correction + 1];
+  while (from > 0 && isTimeOrMark(items[from - 1])) from -= 1;
+  while (to < items.length && isTimeOrMark(items[to])) to += 1;
+  const [verb, comma, next] = [items[from - 1], items[to - 1], items[to]];
+  if (verb === undefined || comma === undefined || next === undefined) return null;
+  const isAmid = isAction(verb) && isMark(comma) && !isAction(next) && isThing(next);
+  return isAmid && to - 1 > correction + 1 ? comma : null;
+}
+/** "сообщить, что заболел": a clause keeps its comma. */
+const isThing = (item: Item): boolean =>
+  isWord(item) && !isFinite(item.word) && !CLAUSE.some((tag) => hasTag(item, tag));
+const CLAUSE = [
+  'question-word',
+  'that-clause',
+  'what',
+  'how',
+  'where',
+  'so-that',
+  'conjunction',
+] as const;
+
+const isTimeOrMark = (item: Item | undefined): boolean =>
+  item !== undefined && (isMark(item) || (isFact(item) && item.meaning?.kind !== 'correction'));
+
 /** "нет" */
 const NONE_CHARS = 3;
 
