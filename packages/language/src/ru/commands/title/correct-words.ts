@@ -186,6 +186,7 @@ const MARKED = /[,;—–-]/u;
 
 const isThing = (item: Item): boolean =>
   isPlain(item) &&
+  !hasTag(item, 'preposition') &&
   !isAction(item) &&
   mayReplace(item) &&
   !isNumber(item) &&

@@ -29,8 +29,6 @@ describe('what stands goes into the project', () => {
     ['закинь в переезд посуду', 1, 'посуду'],
     ['посуду из переезда в огород переложи', 2, 'посуду'],
     ['из переезда посуду перекинь в огород', 2, 'посуду'],
-    ['задачу про посуду перенеси в проект Переезд', 1, 'посуду'],
-    ['задачу с посудой закинь в проект Переезд', 1, 'посудой'],
     ['посуда пусть будет в переезде', 1, 'посуда'],
     ['пусть шкаф переедет в ремонт кухни', 3, 'шкаф'],
     ['шкаф в ремонт кухни определи', 3, 'шкаф'],
@@ -40,6 +38,14 @@ describe('what stands goes into the project', () => {
     expect(operations).toMatchObject([{ operation, mention }]);
     expect(made).toEqual([]);
     expect(confidence).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it.each([
+    ['задачу про посуду перенеси в проект Переезд', 'посуду'],
+    ['задачу с посудой закинь в проект Переезд', 'посудой'],
+  ])('a project that is called one only proposes: %s', (text, mention) => {
+    const operation = { type: 'move_to_project', project_title: 'Переезд' };
+    expect(read(text).operations).toMatchObject([{ operation, mention }]);
   });
 
   it.each(['TASK-002 в переезд закинь', 'перенеси TASK-002 в переезд'])(

@@ -286,15 +286,17 @@ function moved(said: string, parts: Parts, isKnown: boolean): InterpretResponse 
   return { ...found, operations: [named] };
 }
 
+/** "в проект Ремонт": a name only proposes, for another project may be called so, too; the plan tells which it is. */
+const intoOf = ({ project, isNamed }: Parts) =>
+  isNamed ? { project_title: project.name } : { project: project.number };
+
 const operationOf = (
-  { project }: Parts,
+  parts: Parts,
   confidence: number,
   of: { readonly task?: number } = {},
 ): InterpretResponse => ({
   kind: 'operations',
   envelopes: [],
-  operations: [
-    { operation: { type: 'move_to_project', project: project.number, ...of }, confidence },
-  ],
+  operations: [{ operation: { type: 'move_to_project', ...intoOf(parts), ...of }, confidence }],
   interpreter: 'rules',
 });
