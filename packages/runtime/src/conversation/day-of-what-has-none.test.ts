@@ -2,24 +2,18 @@ import { CONFIDENCE } from '@planerka/contracts';
 import { expect, it } from 'vitest';
 import { asBlock, asTask } from '../../../../test/rig/sample-decision.ts';
 import { SAMPLE_MOMENT, sampleBlock, sampleTask } from '../../../../test/rig/sample-plan.ts';
-import { UNSETTLED } from '../drafts/draft.ts';
+import { samplePursued } from '../../../../test/rig/sample-pursued.ts';
 import { dayOfWhatHasNone } from './day-of-what-has-none.ts';
 import type { Pursued } from './pursued.ts';
 
 const GUESSED = 0.6;
-const said = (more: Partial<Pursued> = {}): Pursued => ({
-  ...UNSETTLED,
-  operation: { type: 'reschedule', planned_at: '2026-02-27' },
-  confidence: GUESSED,
-  day_open: true,
-  refs: [],
-  suggested: [],
-  accepted: [],
-  said: [],
-  noticed: [],
-  draft: null,
-  ...more,
-});
+const said = (more: Partial<Pursued> = {}): Pursued =>
+  samplePursued({
+    operation: { type: 'reschedule', planned_at: '2026-02-27' },
+    confidence: GUESSED,
+    day_open: true,
+    ...more,
+  });
 const at = (hour: string) => ({
   operation: { type: 'reschedule', planned_at: `2026-02-27T${hour}:00+03:00` },
   half_open: true,

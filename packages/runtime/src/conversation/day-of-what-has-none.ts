@@ -1,9 +1,8 @@
 import { CONFIDENCE } from '@planerka/contracts';
-import { addMinutes, epochMs, type Moment, type Target, timeOf } from '@planerka/plan';
+import { type Moment, type Target, timeOf } from '@planerka/plan';
+import { isMorning } from './hour-of-its-day.ts';
+import { isJustNow } from './just-now.ts';
 import type { Pursued } from './pursued.ts';
-
-/** What was written longer ago may not be what the words are about. */
-const JUST_NOW_MINUTES = 10;
 
 /**
  * "завтра", "завтра в 8 утра" right behind "купить хлеб": nothing but when was said, and what was written just now has no
@@ -22,11 +21,7 @@ export function dayOfWhatHasNone(
   if (target?.kind !== 'task' || others.length > 0) return pursued;
   const { planned_on: on, planned_at: at, status, created_at: created } = target.row;
   const isDayless = on === null && at === null && status === 'todo';
-  const isNew = epochMs(created) >= epochMs(addMinutes(now, -JUST_NOW_MINUTES));
-  return isDayless && isNew
+  return isDayless && isJustNow(created, now)
     ? { ...pursued, confidence: Math.max(confidence, CONFIDENCE.act) }
     : pursued;
 }
-
-/** Said of something new, these hours are in the first half of the day by themselves. */
-const isMorning = (hour: string): boolean => hour >= '08:00' && hour < '13:00';

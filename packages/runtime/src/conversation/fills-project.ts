@@ -1,8 +1,6 @@
-import { addMinutes, type CreateOperation, epochMs, type JournalEntry } from '@planerka/plan';
+import type { CreateOperation, JournalEntry } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
-
-/** A project that was made longer ago, or filled last before that, is not being filled. */
-const JUST_NOW_MINUTES = 10;
+import { isJustNow } from './just-now.ts';
 
 /** What the journal keeps of a task that was put where it was only pointed: "and one more" goes there, too. */
 export const FILLING = { filling: true };
@@ -60,6 +58,5 @@ async function lastOf(turn: Turn, projectId?: string): Promise<readonly JournalE
   const of = projectId === undefined ? undefined : [{ kind: 'project' as const, id: projectId }];
   const changeId = await turn.tx.lastUndoable(turn.context.actor.id, of);
   const entries = changeId === null ? [] : await turn.tx.entriesOf([changeId]);
-  const earliest = epochMs(addMinutes(turn.now, -JUST_NOW_MINUTES));
-  return entries.filter(({ action, at }) => action === 'do' && epochMs(at) >= earliest);
+  return entries.filter(({ action, at }) => action === 'do' && isJustNow(at, turn.now));
 }

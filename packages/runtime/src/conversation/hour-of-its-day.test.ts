@@ -2,7 +2,7 @@ import { CONFIDENCE } from '@planerka/contracts';
 import { expect, it } from 'vitest';
 import { asBlock, asTask } from '../../../../test/rig/sample-decision.ts';
 import { SAMPLE_MOMENT, sampleBlock, sampleTask } from '../../../../test/rig/sample-plan.ts';
-import { UNSETTLED } from '../drafts/draft.ts';
+import { samplePursued } from '../../../../test/rig/sample-pursued.ts';
 import { hourOfItsDay } from './hour-of-its-day.ts';
 import { inLightOf } from './in-light-of.ts';
 import type { Pursued } from './pursued.ts';
@@ -11,19 +11,13 @@ import type { Pursued } from './pursued.ts';
 const ON_FRIDAY = { planned_on: '2026-02-27', planned_at: null };
 const GUESSED = 0.6;
 
-const said = (more: Partial<Pursued> = {}): Pursued => ({
-  ...UNSETTLED,
-  operation: { type: 'reschedule', planned_time: '10:00' },
-  confidence: GUESSED,
-  day_open: true,
-  refs: [],
-  suggested: [],
-  accepted: [],
-  said: [],
-  noticed: [],
-  draft: null,
-  ...more,
-});
+const said = (more: Partial<Pursued> = {}): Pursued =>
+  samplePursued({
+    operation: { type: 'reschedule', planned_time: '10:00' },
+    confidence: GUESSED,
+    day_open: true,
+    ...more,
+  });
 const sureOf = (fields: object, pursued = said()): number =>
   hourOfItsDay(pursued, [asTask(sampleTask({ number: 1, ...fields }))], SAMPLE_MOMENT).confidence;
 /** Through the half of the day, as the runtime goes: `own` is the hour at which it stands, in Moscow. */

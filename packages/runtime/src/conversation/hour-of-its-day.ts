@@ -5,7 +5,7 @@ import { hourOf, isOverNow } from './stands-at.ts';
 
 const OPEN: ReadonlySet<string> = new Set(['todo', 'in_progress']);
 /** Said of something new, these hours are in the first half of the day by themselves. */
-const MORNING = { from: '08:00', to: '13:00' } as const;
+export const isMorning = (hour: string): boolean => hour >= '08:00' && hour < '13:00';
 /** So near to its own hour the half of the day that was taken is told by that. */
 const NEAR_HOURS = 3;
 /** From here on it may as well be the next morning, unless it is late anyway. */
@@ -51,7 +51,7 @@ function isAhead(target: Target, moment: Moment): boolean {
 
 /** Is the half of the day told by the hour itself, or by the one at which it stands? */
 function isClear(hour: string, own: string | null): boolean {
-  if (hour >= MORNING.from && hour < MORNING.to) return true;
+  if (isMorning(hour)) return true;
   if (own === null || (hour >= LATE.from && own < LATE.own)) return false;
   return Math.abs(Number(hour.slice(0, 2)) - Number(own.slice(0, 2))) <= NEAR_HOURS;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asBlock, asTask } from '../../../../test/rig/sample-decision.ts';
 import { SAMPLE_MOMENT, sampleBlock, sampleTask } from '../../../../test/rig/sample-plan.ts';
-import { UNSETTLED } from '../drafts/draft.ts';
+import { samplePursued } from '../../../../test/rig/sample-pursued.ts';
 import { onDayOfDue } from './on-day-of-due.ts';
 import type { Pursued } from './pursued.ts';
 
@@ -9,19 +9,13 @@ import type { Pursued } from './pursued.ts';
 const FRIDAY_AT_NOON = { due_at: '2026-02-27T09:00:00.000Z' };
 const AT_ELEVEN = '2026-02-26T11:00:00+03:00';
 
-const said = (due_date: string, more: Partial<Pursued> = {}): Pursued => ({
-  ...UNSETTLED,
-  operation: { type: 'set_due', due_date },
-  confidence: 0.95,
-  day_open: true,
-  refs: [],
-  suggested: [],
-  accepted: [],
-  said: [],
-  noticed: [],
-  draft: null,
-  ...more,
-});
+const said = (due_date: string, more: Partial<Pursued> = {}): Pursued =>
+  samplePursued({
+    operation: { type: 'set_due', due_date },
+    confidence: 0.95,
+    day_open: true,
+    ...more,
+  });
 const of = (fields: object, pursued: Pursued) =>
   onDayOfDue(pursued, [asTask(sampleTask({ number: 1, ...fields }))], SAMPLE_MOMENT);
 

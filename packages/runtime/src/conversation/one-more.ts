@@ -1,16 +1,7 @@
 import { CONFIDENCE } from '@planerka/contracts';
-import {
-  addMinutes,
-  type CreateOperation,
-  epochMs,
-  type JournalEntry,
-  liveTarget,
-  type Target,
-} from '@planerka/plan';
+import { type CreateOperation, type JournalEntry, liveTarget, type Target } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
-
-/** What was written longer ago is not what "and one more" is said of. */
-const JUST_NOW_MINUTES = 10;
+import { isJustNow } from './just-now.ts';
 
 type More =
   /** One more part of the same task. */
@@ -32,9 +23,8 @@ export async function oneMore(
   const hasMore = Object.keys(entities).length > 1;
   const changeId = await turn.tx.lastUndoable(turn.context.actor.id);
   const entries = changeId === null ? [] : await turn.tx.entriesOf([changeId]);
-  const earliest = epochMs(addMinutes(turn.now, -JUST_NOW_MINUTES));
   const [first] = entries;
-  if (first === undefined || first.action !== 'do' || epochMs(first.at) < earliest) return null;
+  if (first === undefined || first.action !== 'do' || !isJustNow(first.at, turn.now)) return null;
   if (first.type === 'subtask_added' && !hasMore) return await partOfSame(turn, entries, title);
   const isSame = hasMore ? isWrittenLike : isWrittenSo;
   return entries.length === 1 && isSame(first, title)

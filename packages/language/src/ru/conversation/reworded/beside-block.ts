@@ -6,6 +6,7 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
+import { dottedDay } from '../day-of-instant.ts';
 import { LOOSE } from '../lexicon.ts';
 import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import {
@@ -79,7 +80,7 @@ function standingBeside(
 ): InterpretResponse | null {
   const what = beside === null ? null : toStand(beside.rest);
   if (beside === null || what === null) return askedBetween(found);
-  const read = readNew(asBlockAt(dotted(beside.on), beside.at, what));
+  const read = readNew(asBlockAt(dottedDay(beside.on), beside.at, what));
   const [only, ...more] = read.envelopes;
   const isBlock = only?.command.intent === 'timeblock_create' && more.length === 0;
   if (read.kind !== 'commands' || !isBlock) return askedBetween(found);
@@ -134,7 +135,7 @@ function betweenThem(
     (item) => !isFact(item) || AMID.has(factOf(item)?.kind ?? ''),
   );
   const isOneDay = on !== undefined && on === other && isHours && rest !== '';
-  const read = isOneDay ? readNew(asBlockAt(dotted(on), null, rest)) : null;
+  const read = isOneDay ? readNew(asBlockAt(dottedDay(on), null, rest)) : null;
   if (read?.kind === 'commands' && read.envelopes.length === 1) return read;
   return found.kind === 'commands' ? doubted(found) : null;
 }
@@ -241,8 +242,6 @@ function toStand(rest: string): string | null {
   return isLasting || (isOrdered && facts.length === 0) ? what : null;
 }
 const LASTING: ReadonlySet<string> = new Set(['length', 'for-number']);
-
-const dotted = (day: string): string => day.split('-').reverse().join('.');
 
 /** "между парами и кружком воткни магазин": its day is not known, so that it is asked about. */
 function askedBetween(found: InterpretResponse): InterpretResponse | null {

@@ -1,20 +1,15 @@
 import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
-import type { Item } from '../../../grammar/item.ts';
-import { isPast } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
-import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
+import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { hasTag } from '../../tags.ts';
 import { asNewTask } from '../acts/list-phrases.ts';
-import { GUESS } from '../acts/made.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
-import { isVerb } from '../lexicon.ts';
+import { asOneMore, isOfName, isPreposition, onlyAsked } from './once-more.ts';
 import {
   ALSO_LAST,
   ANOTHER_MARKED,
   ANOTHER_ONE,
   ANOTHER_ROW,
-  NOTHING_MORE,
   ONE_MORE,
   ONE_MORE_DEED,
   SAME_BUT,
@@ -86,12 +81,6 @@ function sameButIn(said: string): string | null {
   return null;
 }
 
-/** What was written just now is told by the plan: whether it is one more of that. */
-const asOneMore = (read: InterpretResponse): InterpretResponse => ({
-  ...read,
-  notes: [...(read.notes ?? []), { code: 'ONE_MORE', position: 0 }],
-});
-
 /** "Кате в шесть", where what was just written says what is done to somebody else; asked about. Null where it does not. */
 export function onceMore(
   rest: string,
@@ -138,27 +127,10 @@ function anotherMeeting(said: string, readNew: ReadNew): InterpretResponse | nul
   return isMeeting ? read : null;
 }
 
-/** A word that may name something, and says nothing by itself. */
-const isOfName = (item: Item): boolean =>
-  !isAction(item) &&
-  !isVerb(item.word) &&
-  !isPast(item.word) &&
-  !NOTHING_MORE.has(item.word) &&
-  (roleAt(item) === null || hasTag(item, 'preposition'));
-
 const inView = (thread: InterpretRequest['thread']): string | null =>
   thread?.candidates.find(
     ({ kind, number }) => kind === 'task' && number === thread.default_task_id,
   )?.title ?? null;
-
-/** One new task, asked about first; null where it is not one. */
-function onlyAsked(read: InterpretResponse): InterpretResponse | null {
-  const [only, ...more] = read.envelopes;
-  if (read.kind !== 'commands' || only === undefined || more.length > 0) return null;
-  const { command } = only;
-  const confidence = Math.min(command.confidence, GUESS);
-  return { ...read, envelopes: [{ ...only, command: { ...command, confidence } }] };
-}
 
 /** The verb of a title that says what is done to one thing, where the words may stand in the place of that. */
 function verbFor(title: string, words: readonly string[]): string | null {
@@ -166,12 +138,9 @@ function verbFor(title: string, words: readonly string[]): string | null {
   const names = wordsIn(object.join(' '));
   const [first] = words;
   if (names.length === 0 || first === undefined) return null;
-  const isPair = hasPreposition(first) || hasPreposition(names[0] ?? '');
+  const isPair = isPreposition(first) || isPreposition(names[0] ?? '');
   // "съездить к нотариусу", "к юристу", "доставка в кафе", "в столовую": one preposition stands for the other
   if (isPair) return first === names[0] ? verb : null;
   if (!isInfinitive(verb.toLowerCase())) return null;
   return names.length <= WORDS_MAX - 1 ? verb : null;
 }
-
-const hasPreposition = (word: string): boolean =>
-  hasTag(readText(word).items[0] ?? null, 'preposition');

@@ -7,19 +7,16 @@ import type {
 import { readNow, SECONDS_PER_DAY } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
-import { isFinite } from '../../commands/finite-verbs.ts';
-import { isInfinitive, isVerbToDo, looksLikeAdjective } from '../../commands/verb-forms.ts';
-import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
+import { isInfinitive, looksLikeAdjective } from '../../commands/verb-forms.ts';
+import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { hasTag } from '../../tags.ts';
 import { inView } from '../acts/correction.ts';
 import { asNewTask } from '../acts/list-phrases.ts';
-import { GUESS } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
-import { isVerb } from '../lexicon.ts';
+import { dayOfInstant, dottedDay } from '../day-of-instant.ts';
 import { GOING } from '../objects/same-act-phrases.ts';
 import { isKnownName } from './is-known-name.ts';
-import { NOTHING_MORE } from './one-more-phrases.ts';
+import { asOneMore, isOfName, isPreposition, onlyAsked } from './once-more.ts';
 import {
   asBlockOf,
   atHour,
@@ -64,15 +61,10 @@ function titleOf({ title }: ObjectHandle, { name }: Parted, thread: Thread): str
 
 /** That the first one was written just now is told by the plan; else it is asked about. */
 function asOneMoreOf(read: InterpretResponse, title: string): InterpretResponse | null {
-  const [only, ...more] = read.envelopes;
-  if (read.kind !== 'commands' || only === undefined || more.length > 0) return null;
-  if (only.command.entities.title?.toLowerCase() !== title.toLowerCase()) return null;
-  const confidence = Math.min(only.command.confidence, GUESS);
-  return {
-    ...read,
-    envelopes: [{ ...only, command: { ...only.command, confidence } }],
-    notes: [...(read.notes ?? []), { code: 'ONE_MORE', position: 0 }],
-  };
+  const asked = onlyAsked(read);
+  const isTitled =
+    asked?.envelopes[0]?.command.entities.title?.toLowerCase() === title.toLowerCase();
+  return asked !== null && isTitled ? asOneMore(asked) : null;
 }
 
 /** The order to write it, on the day and of the length of what is in view where none is said; null where that is not known. */
@@ -135,31 +127,17 @@ function partedIn(rest: string): Parted | null {
 const LONG: ReadonlySet<string> = new Set(['length', 'for-number', 'clock-range']);
 const HOURS: ReadonlySet<string> = new Set([...LONG, 'clock']);
 
-/** A word that may name something, and says nothing by itself. */
-const isOfName = (item: Item): boolean =>
-  !isAction(item) &&
-  !isVerb(item.word) &&
-  !isVerbToDo(item) &&
-  !isFinite(item.word) &&
-  !NOTHING_MORE.has(item.word) &&
-  (roleAt(item) === null || hasTag(item, 'preposition'));
-
 /** "Жанной" ends as an adjective does: behind other words it is the name. */
 const isNoun = ({ word }: Item, isBehind: boolean): boolean =>
   !isPreposition(word) && (isBehind || !looksLikeAdjective(word));
 
-const isPreposition = (word: string): boolean =>
-  hasTag(readText(word).items[0] ?? null, 'preposition');
-
 /** When it is to be, with the day of what is in view where none is said; null where that is not known. */
 function dayAnd({ when, isDayless }: Parted, begins: string | null): string | null {
   if (!isDayless) return when;
-  return begins === null ? null : `${dotted(begins.slice(0, DAY_CHARS))} ${when}`;
+  return begins === null ? null : `${dottedDay(dayOfInstant(begins))} ${when}`;
 }
-const DAY_CHARS = 10;
 /** The hour and the minute of an instant as it is written. */
 const HOUR_CHARS = [11, 16] as const;
-const dotted = (day: string): string => day.split('-').reverse().join('.');
 
 function minutesOf({ begins_at: begins, ends_at: ends }: Beginning): number | null {
   return ends === undefined ? null : (secondOf(ends) - secondOf(begins)) / 60;
