@@ -98,6 +98,7 @@ export {
   COMMANDS_MAX,
   DayPlanAct,
   DaypartHours,
+  DaysShown,
   InterpretationKind,
   InterpretRequest,
   InterpretResponse,

@@ -86,6 +86,8 @@ function inOtherWords(
   const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
   if (inZone !== null) return inZone;
   if (isForwarded(request)) return null;
+  const dated = locale.conversation.onDayShown(request);
+  if (dated !== null) return interpretUtterance({ ...request, text: dated }, zone, locale);
   const inZoneOf = (text: string) => anew(text, zone.timezone);
   const once = askedOnceMore(request, locale, inZoneOf) ?? unthanked(request, locale, inZoneOf);
   if (once !== null) return once;
@@ -296,9 +298,9 @@ function tookHour(
   timezone: string,
   locale: Locale,
 ): RulesInterpretation | null {
-  const { free, ...rest } = request;
-  if (free === undefined || isForwarded(request) || isAsked(request)) return null;
-  const placed = locale.inFreeHours(text, free, ground);
+  const { shown, ...rest } = request;
+  if (shown === undefined || isForwarded(request) || isAsked(request)) return null;
+  const placed = locale.inDaysShown(text, shown, ground);
   if (placed === null) return null;
   const found = interpretUtterance({ ...rest, text: placed }, { timezone }, locale);
   return found.response.kind === 'commands' ? found : null;

@@ -1,6 +1,6 @@
 import type {
   ButtonQuestion,
-  DayWindow,
+  DaysShown,
   Entities,
   Intent,
   InterpretRequest,
@@ -92,6 +92,8 @@ interface ConversationReader {
   orderByPlan(spoken: Spoken): string | null;
   /** What is there already and is to be written down: the words without that order; null where it is new. */
   writtenAgain(text: string, thread: ThreadHints | undefined): string | null;
+  /** What is said of the day that was told of just now, with its date; null where nothing points at it. */
+  onDayShown(said: Pick<InterpretRequest, 'text' | 'shown' | 'thread'>): string | null;
   /** What a button of a question says, and nothing else. */
   isLabelAlone(text: string): boolean;
   /** The operation of the open question, said once more with what was asked for. */
@@ -376,8 +378,8 @@ export interface Locale {
     ground: Ground,
     standing?: readonly string[],
   ): SaidAnswer | null;
-  /** What is put into free hours that were listed just now, with its day; null where no hour is taken. */
-  inFreeHours(text: string, days: DayWindow, ground: Ground): string | null;
+  /** What is put into hours of the day that was told of just now, with that day; null where no hour is taken. */
+  inDaysShown(text: string, shown: DaysShown, ground: Ground): string | null;
   /** The button of a door's own question that the words mean; null when they mean none. */
   readButtonAnswer(text: string, read: ReadText, question: ButtonQuestion): string | null;
   /** A confidence lowered by what no envelope can hold, or by other readings that it leaves out. */

@@ -42,7 +42,7 @@ export async function interpretWords(
     moment,
     draft,
     buttons: words.alone === true ? null : await turn.buttons(),
-    free: turn.freeDays,
+    shown: turn.daysShown,
     attached: words.source?.kind ?? waitingSource(draft)?.kind,
     conversation,
     pointers,

@@ -1,6 +1,6 @@
 import type {
   ButtonQuestion,
-  DayWindow,
+  DaysShown,
   Frame,
   InterpretResponse,
   Message,
@@ -24,6 +24,7 @@ import {
   type PlanView,
   type Proposal,
 } from '@planerka/runtime';
+import { daysShown } from '@planerka/talk';
 import type { z } from 'zod';
 import type { TappedOp } from '../reply/button-op.ts';
 import { type ReplyPart, text, View } from '../reply/reply.ts';
@@ -183,10 +184,9 @@ export class UpdateTurn {
     return isNewer ? null : asked.asks;
   }
 
-  /** The days whose free hours were listed just now. */
-  get freeDays(): DayWindow | null {
-    const query = View.safeParse(this.update.asked?.view).data?.query;
-    return query?.type === 'free' ? query.window : null;
+  /** The days that the newest answer tells of. */
+  get daysShown(): DaysShown | null {
+    return daysShown(View.safeParse(this.update.asked?.view).data?.query);
   }
 
   say(...steps: readonly ReplyPart[]): void {

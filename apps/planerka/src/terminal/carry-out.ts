@@ -42,7 +42,8 @@ export async function carryOut(
         const moment = { now: clock.now(), zone };
         const { traceId } = person;
         const asking = { traceId, channel, words, reference: moment.now, moment, draft, pointers };
-        return await interpreter.interpret(interpretRequest({ ...asking, conversation }), {
+        const shown = speaker.daysShown ?? null;
+        return await interpreter.interpret(interpretRequest({ ...asking, shown, conversation }), {
           timezone: zone,
         });
       },

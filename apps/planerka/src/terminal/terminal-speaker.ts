@@ -1,4 +1,10 @@
-import type { Interpreter, InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
+import type {
+  DaysShown,
+  Interpreter,
+  InterpretResponse,
+  ObjectHandle,
+  Outcome,
+} from '@planerka/contracts';
 import type { Clock, ListedObjects, ProposalContext } from '@planerka/runtime';
 import type { OpenPlan } from '../compose/open-plan.ts';
 import type { PlainAnswer } from './plain-answer.ts';
@@ -24,6 +30,8 @@ export interface TerminalSpeaker {
   readonly shown?: readonly ObjectHandle[] | null;
   /** The newest list, with what was written since. */
   readonly listed?: ListedObjects | null;
+  /** The days that the newest answer tells of. */
+  readonly daysShown?: DaysShown | null;
   /** Which page of an answer; the first unless it is said. */
   readonly page?: number;
 }

@@ -96,6 +96,13 @@ export const ProjectsInWork = z
   .array(z.strictObject({ id: z.string().min(1).max(64), name: z.string().min(1).max(120) }))
   .max(200);
 
+/**
+ * The days that the newest answer tells of: "на этот день" is theirs where they are one. `free`: their free hours
+ * were listed, so that an hour that is taken is one of these.
+ */
+export const DaysShown = z.strictObject({ days: DayWindow, free: z.literal(true).optional() });
+export type DaysShown = z.infer<typeof DaysShown>;
+
 /** Body of `POST /v1/interpret`; the zone travels in `X-Timezone` (C2-zone). */
 export const InterpretRequest = z.strictObject({
   trace_id: TraceId,
@@ -109,8 +116,7 @@ export const InterpretRequest = z.strictObject({
   waiting: z.array(WaitingQuestion).max(WAITING_MAX).optional(),
   /** Newer than the open draft's question, where there is one. */
   buttons: ButtonQuestion.optional(),
-  /** The days whose free hours were listed just now: an hour that is taken is one of theirs. */
-  free: DayWindow.optional(),
+  shown: DaysShown.optional(),
   dayparts: DaypartHours.optional(),
   /** The words are the caption of something that was sent, or it waits to be told what it is for. */
   attached: SourceKind.optional(),

@@ -31,7 +31,7 @@ import { plainTalkIn } from './commands/talk/plain-talk.ts';
 import { isQuestion, talkIn } from './commands/talk/talk-in.ts';
 import { withoutThanks } from './commands/talk/thanks-behind.ts';
 import { withoutGreeting } from './commands/talk/without-greeting.ts';
-import { inFreeHours } from './commands/times/in-free-hours.ts';
+import { inDaysShown } from './commands/times/in-days-shown.ts';
 import { zoneSaid } from './commands/times/zone-said.ts';
 import { isMeetingTitle } from './commands/title/meeting-title.ts';
 import { interpretOntoTitle } from './conversation/acts/onto-title.ts';
@@ -78,6 +78,7 @@ import { hoursOfWork } from './conversation/reworded/hours-of-work.ts';
 import { movedForClause } from './conversation/reworded/moved-for-clause.ts';
 import { objectAlone } from './conversation/reworded/object-alone.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
+import { onDayShown } from './conversation/reworded/on-day-shown.ts';
 import { orderInstead } from './conversation/reworded/order-instead.ts';
 import { ownWordsOfKnown } from './conversation/reworded/own-words-of-known.ts';
 import { probablyDone } from './conversation/reworded/probably-done.ts';
@@ -151,7 +152,7 @@ export const RUSSIAN: Locale = {
   bearsWords,
   isLedByAnswer,
   isSaidOverAgain,
-  inFreeHours,
+  inDaysShown,
   readButtonAnswer,
   doubted,
   suggestAbout,
@@ -164,6 +165,7 @@ export const RUSSIAN: Locale = {
     isUnread,
     takenBackByName,
     writtenAgain,
+    onDayShown,
     isOfOld: (spoken) => isOfSeveralSeries(spoken) || isBooked(spoken),
     isPersonOfSeries,
     isTaleOfStanding,

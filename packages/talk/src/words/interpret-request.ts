@@ -1,7 +1,7 @@
 import {
   type ButtonQuestion,
   type Channel,
-  type DayWindow,
+  type DaysShown,
   DEFAULT_LOCALE,
   type InterpretRequest,
   type QuestionCode,
@@ -29,8 +29,8 @@ export interface InterpretInput {
   readonly draft: Draft | null;
   /** A newer question of the door's own, asked with buttons. */
   readonly buttons?: ButtonQuestion | null;
-  /** The days whose free hours the newest answer lists. */
-  readonly free?: DayWindow | null;
+  /** The days that the newest answer tells of. */
+  readonly shown?: DaysShown | null;
   /** What the words are a caption of, or what was sent before and still waits for its words. */
   readonly attached?: SourceKind | undefined;
   readonly conversation: Pick<
@@ -42,7 +42,7 @@ export interface InterpretInput {
 
 /** What an interpreter is asked about words: with the open question and the thread in view. */
 export function interpretRequest(asking: InterpretInput): InterpretRequest {
-  const { draft, moment, conversation, attached, buttons = null, free = null } = asking;
+  const { draft, moment, conversation, attached, buttons = null, shown = null } = asking;
   const { thread, person } = conversation;
   const frame = { ...moment, locale: DEFAULT_LOCALE };
   return {
@@ -53,7 +53,7 @@ export function interpretRequest(asking: InterpretInput): InterpretRequest {
     ...(draft === null ? {} : pendingInWords(openQuestion(draft, moment), frame)),
     ...older(conversation.waiting ?? [], moment),
     ...(buttons === null ? {} : { buttons }),
-    ...(free === null ? {} : { free }),
+    ...(shown === null ? {} : { shown }),
     ...(attached === undefined ? {} : { attached }),
     ...(person?.dayparts ? { dayparts: person.dayparts } : {}),
     thread: withBeginnings(

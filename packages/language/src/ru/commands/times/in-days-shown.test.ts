@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readNow } from '../../../calendar/local-instant.ts';
-import { inFreeHours } from './in-free-hours.ts';
+import { inDaysShown } from './in-days-shown.ts';
 
 const ground = { now: readNow('2026-02-25T12:00:00+03:00', 'Europe/Moscow'), dayparts: {} };
-const DAY = { from: '2026-03-02', to: '2026-03-02' };
-const WEEK = { from: '2026-03-02', to: '2026-03-08' };
+const DAY = { days: { from: '2026-03-02', to: '2026-03-02' }, free: true as const };
+const WEEK = { days: { from: '2026-03-02', to: '2026-03-08' }, free: true as const };
 
 describe('an hour of those that were free', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('an hour of those that were free', () => {
     ['в 15 созвон', '02.03.2026 в 15 созвон'],
     ['в 16 стрижка у Оли', '02.03.2026 в 16 стрижка у Оли'],
   ])('%s', (text, placed) => {
-    expect(inFreeHours(text, DAY, ground)).toBe(placed);
+    expect(inDaysShown(text, DAY, ground)).toBe(placed);
   });
 
   it.each([
@@ -40,13 +40,20 @@ describe('an hour of those that were free', () => {
     'в 18 йога каждый вторник',
     'в 16 день рождения Оли',
   ])('%s takes none', (text) => {
-    expect(inFreeHours(text, DAY, ground)).toBeNull();
+    expect(inDaysShown(text, DAY, ground)).toBeNull();
   });
 
   it.each([
     ['тогда в 16 созвон', null],
     ['тогда в среду в 16 созвон', 'в среду в 16 созвон'],
   ])('of several days one has to be said: %s', (text, placed) => {
-    expect(inFreeHours(text, WEEK, ground)).toBe(placed);
+    expect(inDaysShown(text, WEEK, ground)).toBe(placed);
+  });
+
+  it('behind what is planned for a day only goes on from it', () => {
+    const { days } = DAY;
+    const going = 'тогда в 16 созвон с Ирой';
+    expect(inDaysShown(going, { days }, ground)).toBe('02.03.2026 в 16 созвон с Ирой');
+    expect(inDaysShown('в 16 созвон с Ирой', { days }, ground)).toBeNull();
   });
 });

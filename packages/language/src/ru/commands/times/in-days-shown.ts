@@ -1,21 +1,28 @@
-import type { DayWindow } from '@planerka/contracts';
+import type { DaysShown } from '@planerka/contracts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { resolveFrame } from '../../../time/resolve-frame.ts';
+import { dottedDay } from '../../conversation/day-of-instant.ts';
 import { readText } from '../../grammar.ts';
 import { readFrame } from '../answers/answer-value.ts';
 import { letters } from '../answers/consent.ts';
-import { AGREED, asNewTask, TAKEN_HOUR, TAKES_NONE } from './free-hours-phrases.ts';
+import { AGREED, asNewTask, TAKEN_HOUR, TAKES_NONE } from './days-shown-phrases.ts';
 
 const DAY_PARTS: ReadonlySet<string> = new Set(['day', 'weekday', 'month', 'year']);
 
 /**
  * What is said behind a list of free hours, with the day of that list: "давай в 15:00" is a new task at that
  * hour, whose name is still to be said; "тогда в 16 созвон с Ирой" stands on that day. The day stands ahead: behind
- * "на два часа" its number would be minutes. Null for words that take no hour, and where the list was of several
+ * "на два часа" its number would be minutes. Behind what is planned for a day only what goes on from it is of that
+ * day: "тогда в 16 созвон". Null for words that take no hour, and where the list was of several
  * days and none is said.
  */
-export function inFreeHours(text: string, { from, to }: DayWindow, ground: Ground): string | null {
+export function inDaysShown(
+  text: string,
+  { days: { from, to }, free }: DaysShown,
+  ground: Ground,
+): string | null {
+  if (free === undefined && !AGREED.test(text)) return null;
   const said = text
     .replace(AGREED, '')
     .replace(TAKEN_HOUR, ' ')
@@ -29,7 +36,7 @@ export function inFreeHours(text: string, { from, to }: DayWindow, ground: Groun
     return null;
   const saysDay = time.known.some((part) => DAY_PARTS.has(part));
   if (!saysDay && from !== to) return null;
-  const placed = saysDay ? said : `${from.split('-').reverse().join('.')} ${said}`;
+  const placed = saysDay ? said : `${dottedDay(from)} ${said}`;
   return read.rest.length === 0 ? asNewTask(placed) : placed;
 }
 
