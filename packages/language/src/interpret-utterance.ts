@@ -50,7 +50,7 @@ export function interpretUtterance(
 
 const interpretSaid: typeof interpretUtterance = (given, zone, locale) => {
   const short = withShortGaps(given.text);
-  const plain = isForwarded(given) ? null : locale.verbBehind(short);
+  const plain = isForwarded(given) ? null : locale.inPlainOrder(short, given.projects ?? []);
   const request = { ...given, text: plain ?? short };
   const found = interpretGreeted(request, zone, locale);
   if (isForwarded(request))

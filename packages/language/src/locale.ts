@@ -362,8 +362,8 @@ export interface Locale {
   talkIn(words: readonly Item[]): TalkKind | null;
   /** The same of words that were typed while the keyboard was in another layout. */
   talkInOtherLayout(text: string): TalkKind | null;
-  /** "на субботу перенеси" as "перенеси на субботу"; null where no order ends it, or something is named. */
-  verbBehind(text: string): string | null;
+  /** "на субботу перенеси" as "перенеси на субботу", "в гараж задачу добавь: ..." likewise; null for what is plain. */
+  inPlainOrder(text: string, projects: InterpretRequest['projects'] & {}): string | null;
   /** What is said behind "доброе утро"; null where nothing is. */
   withoutGreeting(text: string): string | null;
   /** The same as `talkIn` where the words are talk although an action or a day is named. */

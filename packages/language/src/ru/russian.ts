@@ -22,6 +22,7 @@ import { isAskedInVain } from './commands/reworded/asked-in-vain.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
 import { askedOnceMore } from './commands/reworded/once-more.ts';
 import { saidPlainly } from './commands/reworded/said-plainly.ts';
+import { verbAmid } from './commands/reworded/verb-amid.ts';
 import { verbBehind } from './commands/reworded/verb-behind.ts';
 import { wishForwarded } from './commands/reworded/wish-forwarded.ts';
 import { withoutAddress, withoutJoint } from './commands/reworded/without-address.ts';
@@ -125,7 +126,7 @@ export const RUSSIAN: Locale = {
   asksSettings,
   talkIn,
   talkInOtherLayout,
-  verbBehind,
+  inPlainOrder: (text, projects) => verbBehind(text) ?? verbAmid(text, projects),
   withoutGreeting,
   plainTalkIn,
   isQuestion,

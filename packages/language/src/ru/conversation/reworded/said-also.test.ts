@@ -76,6 +76,17 @@ describe('what one title is about is treated as the other was', () => {
   });
 
   it.each([
+    // for whom the same may be to be done
+    ['Тёму тоже', false],
+    ['и ЖЭК тоже', true],
+  ])('of a name of one’s own it is asked first: %s', (text, isSure) => {
+    const { operations = [] } = read(text, [...KNOWN, task(4, 'позвонить в ЖЭК')]);
+    expect(
+      operations.map(({ again, confidence }) => [again, confidence >= CONFIDENCE.act]),
+    ).toEqual([[true, isSure]]);
+  });
+
+  it.each([
     ['шины тоже', 'купить фары', ['купить шины']],
     ['и шины тоже', 'купить фары', ['купить шины']],
     ['подписку тоже', 'оформить визу', ['оформить подписку']],
@@ -94,17 +105,13 @@ describe('what one title is about is treated as the other was', () => {
     },
   );
 
-  it.each([
-    // for whom the same is to be done
-    'Тёму тоже',
-    'шины тоже',
-    'дворники тоже',
-    'подписку тоже отменить',
-    'подписку брату тоже',
-  ])('no look-alike: %s', (text) => {
-    const { operations = [] } = read(text, KNOWN);
-    expect(operations.filter(({ again }) => again === true)).toEqual([]);
-  });
+  it.each(['шины тоже', 'дворники тоже', 'подписку тоже отменить', 'подписку брату тоже'])(
+    'no look-alike: %s',
+    (text) => {
+      const { operations = [] } = read(text, KNOWN);
+      expect(operations.filter(({ again }) => again === true)).toEqual([]);
+    },
+  );
 });
 
 it('quoted it is a word like any other', () => {

@@ -140,7 +140,7 @@ function nextOne(
 
 /**
  * "резюме тоже" behind what was done to another thing: the whole of what one title is about, beside its verb, is to be
- * treated as that was. A name of one's own may as well be somebody for whom the same is to be done.
+ * treated as that was. A name of one's own may as well be somebody for whom the same is to be done: it is asked first.
  */
 function doneAgain(plain: string, thread: ThreadHints | null): ReadOperation | null {
   const view = inView(thread);
@@ -154,11 +154,13 @@ function doneAgain(plain: string, thread: ThreadHints | null): ReadOperation | n
   if (only === undefined || more.length > 0 || only === view) return null;
   const { title = '' } = only;
   const names = tellingWords(title).filter((word) => !isInfinitive(word));
-  const isWhole = names.length === tellingWords(plain).length && !/\s\p{Lu}/u.test(title);
-  return isWhole
-    ? { operation: { type: 'reschedule' }, confidence: LIKELY, mention: plain, again: true }
-    : null;
+  if (names.length !== tellingWords(plain).length) return null;
+  const confidence = HAS_OWN_NAME.test(title) ? GUESS : LIKELY;
+  return { operation: { type: 'reschedule' }, confidence, mention: plain, again: true };
 }
+
+/** "набрать Тёму"; "позвонить в ЖЭК" has none. */
+const HAS_OWN_NAME = /\s\p{Lu}\p{Ll}/u;
 
 /** It is read as one more of what was written just now, whose verb it has. */
 const isOneMore = ({ notes = [] }: InterpretResponse): boolean =>

@@ -1,0 +1,32 @@
+import { nameAt, type Projects, wordsOf } from '../../conversation/projects/in-known-project.ts';
+import { readText } from '../../grammar.ts';
+import { isFact } from '../view.ts';
+import { ADD_ONE, INTO_PROJECT, PARTS_AMID, PARTS_HEADED, TASK_AMID } from './verb-amid-phrases.ts';
+
+/** Longer texts are stories. */
+const CHARS_MAX = 400;
+
+/**
+ * "в гараж задачу добавь: починить насос", "на завтра блок поставь: спорт с 10 до 11", "к юбилею подзадачи добавь: зал,
+ * гости": where or when, of which kind, and only then the order, in the order of words that all rules know: "добавь в
+ * гараж задачу: ...". Null for everything else, and for a place that is neither a project nor a time.
+ */
+export function verbAmid(text: string, projects: Projects): string | null {
+  if (text.length > CHARS_MAX || text.includes('\n')) return null;
+  const said = text.trim();
+  const task = TASK_AMID.exec(said)?.groups;
+  const found = task ?? PARTS_AMID.exec(said)?.groups ?? PARTS_HEADED.exec(said)?.groups;
+  const [place, kind] = [found?.['place'] ?? found?.['to'], found?.['kind'] ?? found?.['ahead']];
+  if (found === undefined || place === undefined || kind === undefined) return null;
+  const isMeant = task === undefined ? !isWhen(place) : isWhen(place) || isProject(place, projects);
+  return isMeant ? `${ADD_ONE} ${place} ${kind}: ${found['rest']}` : null;
+}
+
+/** "на завтра", "в субботу в 15": nothing but a time. */
+const isWhen = (place: string): boolean => readText(place).items.every(isFact);
+
+function isProject(place: string, projects: Projects): boolean {
+  const name = place.replace(INTO_PROJECT, '');
+  const words = wordsOf(name);
+  return nameAt({ text: name, words, projects }, 0)?.end === words.length;
+}
