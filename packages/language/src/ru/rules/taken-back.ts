@@ -37,6 +37,22 @@ const SLIPS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Nobody names anything by these: between two words they take the first back without any mark, as a voice says them. */
+const ONLY_SLIPS: ReadonlySet<string> = new Set(
+  'тьфу пардон сорян сорри оговорился оговорилась'.split(' '),
+);
+
+/** "созвон с мишей тьфу с гришей"; "тьфу тьфу тьфу" wards off, and takes nothing back. */
+function slipAmid({ s }: AnyCaptures, { before, after }: Around): Made | null {
+  const isWord = (item: Item | null): boolean =>
+    item !== null && item.meaning === null && /^[a-zЀ-ӿ]/u.test(item.word);
+  const word = s?.word ?? '';
+  const isAmid = isWord(before) && isWord(after) && before?.word !== word && after?.word !== word;
+  // "сказать тьфу на всё"
+  const isSaid = /(?:ть|ти|чь)$/u.test(before?.word ?? '');
+  return isAmid && !isSaid && ONLY_SLIPS.has(word) ? fact({ kind: 'correction' }) : null;
+}
+
 /** "в десять, нет, лучше в одиннадцать", "не завтра, а послезавтра" */
 export const CORRECTIONS: readonly Rule[] = [
   rule(',? но|да ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
@@ -59,6 +75,7 @@ export const CORRECTIONS: readonly Rule[] = [
   rule(', <s:slip-between> <you-in-passing>? ,? нет? ,', ({ s }) =>
     SLIPS.has(s.word) ? fact({ kind: 'correction' }) : null,
   ),
+  rule('<s:slip-between> <you-in-passing>? ,? нет? ,?', slipAmid),
   rule(',? <slip-between> <filler> ,? нет? ,?', betweenTimes),
   rule(',? <slip> <you-in-passing> ,? нет? ,?', betweenTimes),
   rule(',? не ,? не ,?', betweenTimes),
