@@ -1,4 +1,4 @@
-import type { Moment, Target } from '@planerka/plan';
+import type { AnyOperation, Moment, Target } from '@planerka/plan';
 import { dayOfWhatHasNone } from './day-of-what-has-none.ts';
 import { hourOfItsDay } from './hour-of-its-day.ts';
 import { inItsHalf } from './in-its-half.ts';
@@ -21,7 +21,10 @@ export function inLightOf(wanted: Pursued, targets: readonly Target[], moment: M
     inWeek.half_open === true,
   );
   const pursued = onDayOfDue(dayOfWhatHasNone(inHalf, targets, moment), targets, moment);
-  // a button and an agent say which time they mean
-  if (pursued.mention === null) return pursued;
+  // a button and an agent say which time they mean, and name the object by its number
+  if (pursued.mention === null && isNumbered(pursued.operation)) return pursued;
   return { ...pursued, operation: onItsDue(pursued.operation, targets, moment) };
 }
+
+const isNumbered = (operation: AnyOperation): boolean =>
+  'task' in operation && operation.task !== undefined;

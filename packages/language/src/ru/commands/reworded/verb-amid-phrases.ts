@@ -27,4 +27,10 @@ export const PARTS_HEADED = new RegExp(
   `^${SOFT}${MORE}(?<ahead>${PARTS})\\s+(?<to>${WHOLE})\\s*:\\s*(?<rest>\\S.*)$`,
   'iu',
 );
+/** "добавь подзадачи зал, гости", "запиши две подзадачи: зал, гости": what they are stands behind them without a mark. */
+export const PARTS_UNMARKED = new RegExp(
+  `^${SOFT}${ADD}\\s+(?:(?:ещё|еще|две|три|четыре|пару|следующие|такие|мне)\\s+)*(?:подзадачи|подпункты|шаги)\\s*[:,]?\\s+(?!(?:к|ко|в|во|для|на|по|из|под|про|о|с|со)\\s)(?<rest>[^\\s:;?!–—-].*)$`,
+  'iu',
+);
+export const PARTS_OF_IT = 'добавь подзадачи: ';
 export const ADD_ONE = 'добавь';

@@ -1,7 +1,15 @@
 import { nameAt, type Projects, wordsOf } from '../../conversation/projects/in-known-project.ts';
 import { readText } from '../../grammar.ts';
 import { isFact } from '../view.ts';
-import { ADD_ONE, INTO_PROJECT, PARTS_AMID, PARTS_HEADED, TASK_AMID } from './verb-amid-phrases.ts';
+import {
+  ADD_ONE,
+  INTO_PROJECT,
+  PARTS_AMID,
+  PARTS_HEADED,
+  PARTS_OF_IT,
+  PARTS_UNMARKED,
+  TASK_AMID,
+} from './verb-amid-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 400;
@@ -14,6 +22,8 @@ const CHARS_MAX = 400;
 export function verbAmid(text: string, projects: Projects): string | null {
   if (text.length > CHARS_MAX || text.includes('\n')) return null;
   const said = text.trim();
+  const unmarked = PARTS_UNMARKED.exec(said)?.groups?.['rest'];
+  if (unmarked !== undefined) return `${PARTS_OF_IT}${unmarked}`;
   const task = TASK_AMID.exec(said)?.groups;
   const found = task ?? PARTS_AMID.exec(said)?.groups ?? PARTS_HEADED.exec(said)?.groups;
   const [place, kind] = [found?.['place'] ?? found?.['to'], found?.['kind'] ?? found?.['ahead']];

@@ -23,6 +23,7 @@ import { AFTER, IT, UNSUITED, UNTIL } from '../objects/in-view-phrases.ts';
 import { deniedTime } from './denied-time.ts';
 import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
 import { holds, retitled } from './retitled.ts';
+import { verbInstead } from './verb-instead.ts';
 import { lengthOf, minutesIn, operationAt, readingOf, whenOf } from './when.ts';
 /**
  * What corrects the object that was just shown: another time, another length, another word of its
@@ -117,7 +118,7 @@ function corrected(
   // "не Лене, а Оле завтра в 10 звоню": what one does then is no part of a name
   if (isOfTitle && right.some(isFact) && right.some(({ word }) => isOwnVerb(word))) return null;
   const time = right.every(isOfTime) && !isOfTitle ? timeOf(target, right, clause) : null;
-  return time ?? retitled(target, anew);
+  return time ?? verbInstead(target.title ?? '', right) ?? retitled(target, anew);
 }
 
 /** "через неделю после этого": counted from where it stands. */
