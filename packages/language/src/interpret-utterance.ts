@@ -1,5 +1,6 @@
 import { type InterpretRequest, type InterpretResponse } from '@planerka/contracts';
 import { answerBeside } from './answer-beside.ts';
+import { askedFurther } from './asked-further.ts';
 import { askedInsteadOf, askedOnceMore, lostAsWell, movedInstead } from './asked-instead.ts';
 import { readNow } from './calendar/local-instant.ts';
 import { consentBeside } from './consent-beside.ts';
@@ -88,6 +89,10 @@ function inOtherWords(
   if (isForwarded(request)) return null;
   const dated = locale.conversation.onDayShown(request);
   if (dated !== null) return interpretUtterance({ ...request, text: dated }, zone, locale);
+  const further = askedFurther(spokenOf(request, zone.timezone, locale), locale, (each) =>
+    interpretUtterance(each, zone, locale),
+  );
+  if (further !== null) return further;
   const inZoneOf = (text: string) => anew(text, zone.timezone);
   const once = askedOnceMore(request, locale, inZoneOf) ?? unthanked(request, locale, inZoneOf);
   if (once !== null) return once;

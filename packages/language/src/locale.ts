@@ -94,6 +94,9 @@ interface ConversationReader {
   writtenAgain(text: string, thread: ThreadHints | undefined): string | null;
   /** What is said of the day that was told of just now, with its date; null where nothing points at it. */
   onDayShown(said: Pick<InterpretRequest, 'text' | 'shown' | 'thread'>): string | null;
+  /** What goes on from a question that was answered just now; `plain`: how it is read by itself. */
+  askedFurther(spoken: Spoken, asked: Query, plain: () => Query | null): Query | null;
+  askedThere(request: InterpretRequest): Query | null;
   /** What a button of a question says, and nothing else. */
   isLabelAlone(text: string): boolean;
   /** The operation of the open question, said once more with what was asked for. */

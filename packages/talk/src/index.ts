@@ -16,7 +16,6 @@ export { labelledObject } from './commands/labelled-object.ts';
 export { approvalTaps, type OfferedTap, reviewTaps, type SetTap } from './taps/set-taps.ts';
 export { tapProposal } from './taps/tap-proposal.ts';
 export { namedBy, readMessageTokens } from './tokens/read-message-tokens.ts';
-export { daysShown } from './words/days-shown.ts';
 export { interpretRequest } from './words/interpret-request.ts';
 export { knownOfTask, suggestRequest } from './words/suggest-request.ts';
 export type { Pointers } from './words/thread-hints.ts';

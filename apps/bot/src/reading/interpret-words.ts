@@ -42,7 +42,7 @@ export async function interpretWords(
     moment,
     draft,
     buttons: words.alone === true ? null : await turn.buttons(),
-    shown: turn.daysShown,
+    asked: turn.answeredLast,
     attached: words.source?.kind ?? waitingSource(draft)?.kind,
     conversation,
     pointers,

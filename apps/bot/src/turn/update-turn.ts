@@ -1,11 +1,11 @@
 import type {
   ButtonQuestion,
-  DaysShown,
   Frame,
   InterpretResponse,
   Message,
   ObjectHandle,
   Outcome,
+  Query,
 } from '@planerka/contracts';
 import { InvariantError } from '@planerka/contracts';
 import {
@@ -24,7 +24,6 @@ import {
   type PlanView,
   type Proposal,
 } from '@planerka/runtime';
-import { daysShown } from '@planerka/talk';
 import type { z } from 'zod';
 import type { TappedOp } from '../reply/button-op.ts';
 import { type ReplyPart, text, View } from '../reply/reply.ts';
@@ -184,9 +183,9 @@ export class UpdateTurn {
     return isNewer ? null : asked.asks;
   }
 
-  /** The days that the newest answer tells of. */
-  get daysShown(): DaysShown | null {
-    return daysShown(View.safeParse(this.update.asked?.view).data?.query);
+  /** The question that the newest message answers. */
+  get answeredLast(): Query | null {
+    return View.safeParse(this.update.asked?.view).data?.query ?? null;
   }
 
   say(...steps: readonly ReplyPart[]): void {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
-import type { DaysShown, ObjectHandle, Outcome } from '@planerka/contracts';
+import type { ObjectHandle, Outcome, Query } from '@planerka/contracts';
 import type { ListedObjects } from '@planerka/runtime';
-import { daysShown, type OfferedTap, type SetTap } from '@planerka/talk';
+import { type OfferedTap, type SetTap } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import { objectsTold } from '@planerka/views';
 import { gatewayFor } from '../compose/gateway.ts';
@@ -52,8 +52,8 @@ interface Newest {
   readonly shown: readonly ObjectHandle[] | null;
   /** The newest list, and what was written since. */
   readonly listed: ListedObjects | null;
-  /** The days that it tells of. */
-  readonly days: DaysShown | null;
+  /** The question that it answers. */
+  readonly asked: Query | null;
   readonly more: { readonly words: string; readonly page: number } | null;
   readonly taps: readonly OfferedTap[];
   /** The set that is being refused: the next line says why. */
@@ -63,7 +63,7 @@ interface Newest {
 const NOTHING: Newest = {
   shown: null,
   listed: null,
-  days: null,
+  asked: null,
   more: null,
   taps: [],
   refusing: null,
@@ -75,12 +75,12 @@ interface Answered {
 }
 
 async function answer(speaker: TerminalSpeaker, said: string, newest: Newest): Promise<Answered> {
-  const { shown, listed, days, more } = newest;
+  const { shown, listed, asked, more } = newest;
   const tap = tapSaid(said, newest);
   if (tap !== null) return await pressed(speaker, tap, newest);
   if (said === MORE && more === null) return { lines: [inWords(tell('nothing_further'))], newest };
   const { words, page } = said === MORE && more !== null ? more : { words: said, page: 0 };
-  const result = await respond({ ...speaker, shown, listed, daysShown: days, page }, words, 'cli');
+  const result = await respond({ ...speaker, shown, listed, asked, page }, words, 'cli');
   const lines = [...result.outcomes, ...result.besides].flatMap(outcomeLines);
   const wrote = result.outcomes.some(({ status }) => status === 'done');
   const taps = offeredTaps(result);
@@ -88,7 +88,7 @@ async function answer(speaker: TerminalSpeaker, said: string, newest: Newest): P
   if (result.answer === null) {
     const left = wrote
       ? await afterWriting(speaker, listed, result.outcomes)
-      : { ...newest, days: null, more: null, refusing: null };
+      : { ...newest, asked: null, more: null, refusing: null };
     return { lines: [...lines, ...buttons], newest: { ...left, taps } };
   }
   const { text, objects, next } = result.answer;
@@ -98,7 +98,7 @@ async function answer(speaker: TerminalSpeaker, said: string, newest: Newest): P
     newest: {
       shown: objects,
       listed: objects.length > 1 ? { objects, since: [] } : alsoShown(listed, objects),
-      days: daysShown(result.reading?.query),
+      asked: result.reading?.query ?? null,
       more: next === null ? null : { words, page: next },
       taps,
       refusing: null,

@@ -42,8 +42,8 @@ export async function carryOut(
         const moment = { now: clock.now(), zone };
         const { traceId } = person;
         const asking = { traceId, channel, words, reference: moment.now, moment, draft, pointers };
-        const shown = speaker.daysShown ?? null;
-        return await interpreter.interpret(interpretRequest({ ...asking, shown, conversation }), {
+        const asked = speaker.asked ?? null;
+        return await interpreter.interpret(interpretRequest({ ...asking, asked, conversation }), {
           timezone: zone,
         });
       },

@@ -1,9 +1,9 @@
 import type {
-  DaysShown,
   Interpreter,
   InterpretResponse,
   ObjectHandle,
   Outcome,
+  Query,
 } from '@planerka/contracts';
 import type { Clock, ListedObjects, ProposalContext } from '@planerka/runtime';
 import type { OpenPlan } from '../compose/open-plan.ts';
@@ -30,8 +30,8 @@ export interface TerminalSpeaker {
   readonly shown?: readonly ObjectHandle[] | null;
   /** The newest list, with what was written since. */
   readonly listed?: ListedObjects | null;
-  /** The days that the newest answer tells of. */
-  readonly daysShown?: DaysShown | null;
+  /** The question that the newest answer answers. */
+  readonly asked?: Query | null;
   /** Which page of an answer; the first unless it is said. */
   readonly page?: number;
 }

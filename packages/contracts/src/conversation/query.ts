@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DayWindow } from '../commands/envelope.ts';
-import { ObjectNumber } from './object-handle.ts';
+import { ObjectNumber, TargetKind } from './object-handle.ts';
 import { DayHours } from './operation.ts';
 
 /** What is shown of a production project beside its card. */
@@ -43,10 +43,11 @@ export const Query = z.discriminatedUnion('type', [
     asks: z.enum(['until', 'start', 'end', 'length']).optional(),
     likewise: z.string().min(1).max(500).optional(),
   }),
-  /** "когда я свободен в пятницу?" */
+  /** "когда я свободен в пятницу?"; `hours`: "до обеда", the part of each day that is asked about. */
   z.strictObject({
     type: z.literal('free'),
     window: DayWindow,
+    hours: DayHours.optional(),
     duration_minutes: z.int().min(1).max(1440).optional(),
   }),
   /** "сколько у меня на неделе?" */
@@ -82,7 +83,8 @@ export const Query = z.discriminatedUnion('type', [
   /**
    * "что с тегом дом?", "какие дедлайны на неделе?", "что сделать для Лены?", "все задачи": open tasks; what
    * is absent does not narrow them. `window`: due then, or, where no due date is asked for, planned or due;
-   * `mention`: words of the title or of the project's.
+   * `mention`: words of the title or of the project's; `whole_of`: "что там осталось?", the parts of the whole that this
+   * is one of, else the tasks of its project, else all of them.
    */
   z.strictObject({
     type: z.literal('tasks'),
@@ -91,6 +93,7 @@ export const Query = z.discriminatedUnion('type', [
     priority: z.literal('high').optional(),
     window: DayWindow.optional(),
     mention: z.string().min(1).max(500).optional(),
+    whole_of: z.strictObject({ kind: TargetKind, number: ObjectNumber }).optional(),
   }),
   /**
    * "что в списке покупок?", "мои списки": what the list is called; absent: all of them, or the only one.

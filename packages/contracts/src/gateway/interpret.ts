@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Channel, CommandEnvelope, DayWindow, Entities, TraceId } from '../commands/envelope.ts';
 import { ObjectHandle } from '../conversation/object-handle.ts';
-import { Operation, ReadOperation } from '../conversation/operation.ts';
+import { DayHours, Operation, ReadOperation } from '../conversation/operation.ts';
 import { Query } from '../conversation/query.ts';
 import { SourceKind } from '../conversation/source.ts';
 import { ThreadHints } from '../conversation/thread.ts';
@@ -98,9 +98,13 @@ export const ProjectsInWork = z
 
 /**
  * The days that the newest answer tells of: "на этот день" is theirs where they are one. `free`: their free hours
- * were listed, so that an hour that is taken is one of these.
+ * were listed, so that an hour that is taken is one of these. `hours`: the part of the days that was asked about.
  */
-export const DaysShown = z.strictObject({ days: DayWindow, free: z.literal(true).optional() });
+export const DaysShown = z.strictObject({
+  days: DayWindow,
+  hours: DayHours.optional(),
+  free: z.literal(true).optional(),
+});
 export type DaysShown = z.infer<typeof DaysShown>;
 
 /** Body of `POST /v1/interpret`; the zone travels in `X-Timezone` (C2-zone). */
@@ -117,6 +121,8 @@ export const InterpretRequest = z.strictObject({
   /** Newer than the open draft's question, where there is one. */
   buttons: ButtonQuestion.optional(),
   shown: DaysShown.optional(),
+  /** The question that the newest message answers: "а в пятницу?" asks it once more. */
+  asked: Query.optional(),
   dayparts: DaypartHours.optional(),
   /** The words are the caption of something that was sent, or it waits to be told what it is for. */
   attached: SourceKind.optional(),

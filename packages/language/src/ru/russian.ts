@@ -69,6 +69,8 @@ import { isPersonOfSeries } from './conversation/objects/series-named.ts';
 import { goingOn } from './conversation/projects/filling.ts';
 import { readIntoShown, withSharedProject } from './conversation/projects/into-shown.ts';
 import { readProduction } from './conversation/projects/read-production.ts';
+import { askedFurther } from './conversation/questions/asked-further.ts';
+import { askedThere } from './conversation/questions/asked-there.ts';
 import { interpretPurchasesAsked } from './conversation/questions/purchases-asked.ts';
 import { askedWhere } from './conversation/reworded/asked-where.ts';
 import { behindIt } from './conversation/reworded/behind-it.ts';
@@ -167,6 +169,8 @@ export const RUSSIAN: Locale = {
     takenBackByName,
     writtenAgain,
     onDayShown,
+    askedFurther,
+    askedThere,
     isOfOld: (spoken) => isOfSeveralSeries(spoken) || isBooked(spoken),
     isPersonOfSeries,
     isTaleOfStanding,

@@ -8,6 +8,8 @@ it('knows which days an answer tells of', () => {
   expect(daysShown({ type: 'load', window })).toEqual({ days: window });
   expect(daysShown({ type: 'tasks', due: true, window })).toEqual({ days: window });
   expect(daysShown({ type: 'free', window })).toEqual({ days: window, free: true });
+  const hours = { from: '17:00' };
+  expect(daysShown({ type: 'agenda', window, hours })).toEqual({ days: window, hours });
 });
 
 it('knows of none where none are told of, or only what was done', () => {

@@ -6,5 +6,6 @@ const OF_DAYS: ReadonlySet<Query['type']> = new Set(['agenda', 'free', 'load', '
 export function daysShown(query: Query | undefined): DaysShown | null {
   if (query === undefined || !OF_DAYS.has(query.type) || !('window' in query)) return null;
   if (query.window === undefined) return null;
-  return query.type === 'free' ? { days: query.window, free: true } : { days: query.window };
+  const hours = 'hours' in query && query.hours !== undefined ? { hours: query.hours } : {};
+  return { days: query.window, ...hours, ...(query.type === 'free' ? { free: true } : {}) };
 }

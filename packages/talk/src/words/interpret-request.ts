@@ -1,9 +1,9 @@
 import {
   type ButtonQuestion,
   type Channel,
-  type DaysShown,
   DEFAULT_LOCALE,
   type InterpretRequest,
+  type Query,
   type QuestionCode,
   type SourceKind,
   type ThreadHints,
@@ -14,6 +14,7 @@ import {
 import { epochMs, type Instant, isCreate, type Moment, toLocalIso } from '@planerka/plan';
 import { type Conversation, type Draft, openQuestion } from '@planerka/runtime';
 import { pendingInWords } from '@planerka/texts';
+import { daysShown } from './days-shown.ts';
 import { type Pointers, threadHints } from './thread-hints.ts';
 
 export interface InterpretInput {
@@ -29,8 +30,8 @@ export interface InterpretInput {
   readonly draft: Draft | null;
   /** A newer question of the door's own, asked with buttons. */
   readonly buttons?: ButtonQuestion | null;
-  /** The days that the newest answer tells of. */
-  readonly shown?: DaysShown | null;
+  /** The question that the newest message answers. */
+  readonly asked?: Query | null;
   /** What the words are a caption of, or what was sent before and still waits for its words. */
   readonly attached?: SourceKind | undefined;
   readonly conversation: Pick<
@@ -42,7 +43,9 @@ export interface InterpretInput {
 
 /** What an interpreter is asked about words: with the open question and the thread in view. */
 export function interpretRequest(asking: InterpretInput): InterpretRequest {
-  const { draft, moment, conversation, attached, buttons = null, shown = null } = asking;
+  const { draft, moment, conversation, attached, buttons = null } = asking;
+  const asked = asking.asked ?? undefined;
+  const shown = daysShown(asked);
   const { thread, person } = conversation;
   const frame = { ...moment, locale: DEFAULT_LOCALE };
   return {
@@ -54,6 +57,7 @@ export function interpretRequest(asking: InterpretInput): InterpretRequest {
     ...older(conversation.waiting ?? [], moment),
     ...(buttons === null ? {} : { buttons }),
     ...(shown === null ? {} : { shown }),
+    ...(asked === undefined ? {} : { asked }),
     ...(attached === undefined ? {} : { attached }),
     ...(person?.dayparts ? { dayparts: person.dayparts } : {}),
     thread: withBeginnings(

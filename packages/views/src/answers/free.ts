@@ -11,9 +11,8 @@ export async function free({
   hours,
   page,
 }: AskedFor<'free'>): Promise<Answered[]> {
-  const { window, duration_minutes: minutes = null } = query;
-  const ahead = daysAhead(window, moment);
+  const ahead = daysAhead(query.window, moment);
   const agenda = ahead ? await reader.agenda(workspace, ahead.from, ahead.to, moment.now) : null;
   const busy = agenda ? busySpans(agenda) : [];
-  return [asAnswered(freeAnswer(busy, { window, minutes }, hours, moment, page))];
+  return [asAnswered(freeAnswer(busy, query, hours, moment, page))];
 }

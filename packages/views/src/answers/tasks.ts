@@ -5,10 +5,13 @@ import { LINES_PER_PAGE } from '../questions/answer.ts';
 import { findAnswer, tasksAnswer } from '../questions/list-answers.ts';
 import { type Answered, type AskedFor, asAnswered } from './asked.ts';
 import { readPage } from './page-of.ts';
+import { wholeOf } from './whole-of.ts';
 
 /** "что с тегом дом?", "какие дедлайны на неделе?", "что сделать для Лены?", "все задачи" */
 export async function tasks(question: AskedFor<'tasks'>): Promise<Answered[]> {
   const { reader, workspace, moment, query, page } = question;
+  const whole = query.whole_of === undefined ? null : await wholeOf(question, query.whole_of);
+  if (whole !== null) return [whole];
   const { tag = null, mention: words = null, window = null } = query;
   const due = query.due === true;
   const late = due && window !== null && window.from <= question.at.today;

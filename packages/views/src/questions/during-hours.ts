@@ -25,10 +25,13 @@ export function duringHours(agenda: Agenda, window: DayWindow, hours: DayHours):
   }));
   const isThen = (start: Instant, end: Instant): boolean =>
     parts.some(({ from, to }) => epochMs(start) < to && epochMs(end) > from);
+  // "до обеда" is when such a task is due, so that the end is still within
+  const isDueThen = (due: Instant): boolean =>
+    parts.some(({ from, to }) => epochMs(due) > from && epochMs(due) <= to);
   const worked = agenda.worked.filter(({ start_at, end_at }) => isThen(start_at, end_at));
   const isTaskThen = (task: Task): boolean => {
-    const { task_id: id, planned_at: start, duration_minutes: minutes } = task;
-    if (start === null) return false;
+    const { task_id: id, planned_at: start, due_at: due, duration_minutes: minutes } = task;
+    if (start === null) return due !== null && isDueThen(due);
     if (isOverADay(task)) return worked.some((span) => span.task.task_id === id);
     return isThen(start, addMinutes(start, minutes ?? UNKNOWN_MINUTES));
   };

@@ -92,7 +92,7 @@ describe('freeAnswer', () => {
   const window = { from: '2026-02-26', to: '2026-02-27' };
 
   it('tells each day of the window', () => {
-    const answer = freeAnswer([], { window, minutes: null }, HOURS, SAMPLE_MOMENT, 0);
+    const answer = freeAnswer([], { window }, HOURS, SAMPLE_MOMENT, 0);
     expect(inWords(answer).lines.map(({ text }) => text)).toEqual([
       'завтра, 26 февраля: 09:00–19:00 (10 ч)',
       'пятница, 27 февраля: 09:00–19:00 (10 ч)',
@@ -100,15 +100,25 @@ describe('freeAnswer', () => {
     expect(inWords(answer).footer).toBe('Рабочие часы: 09:00–19:00.');
   });
 
+  it.each([
+    ['04:00', '12:00', 'завтра, 26 февраля: 09:00–12:00 (3 ч)'],
+    ['17:00', undefined, 'завтра, 26 февраля: 17:00–19:00 (2 ч)'],
+    ['21:00', undefined, 'завтра, 26 февраля: 09:00–19:00 (10 ч)'],
+  ])('tells the part of the day from %s to %s', (from, to, told) => {
+    const hours = to === undefined ? { from } : { from, to };
+    const answer = freeAnswer([], { window, hours }, HOURS, SAMPLE_MOMENT, 0);
+    expect(inWords(answer).lines[0]?.text).toBe(told);
+  });
+
   it('leaves out what is shorter than asked', () => {
     const busy = [{ start_at: '2026-02-26T07:00:00.000Z', end_at: '2026-02-26T15:30:00.000Z' }];
-    const answer = freeAnswer(busy, { window, minutes: 90 }, HOURS, SAMPLE_MOMENT, 0);
+    const answer = freeAnswer(busy, { window, duration_minutes: 90 }, HOURS, SAMPLE_MOMENT, 0);
     expect(inWords(answer).lines[0]?.text).toBe('завтра, 26 февраля: нет окна на 1 ч 30 мин');
   });
 
   it('has nothing to offer of days that are over', () => {
     const past = { from: '2026-02-01', to: '2026-02-02' };
-    const answer = freeAnswer([], { window: past, minutes: null }, HOURS, SAMPLE_MOMENT, 0);
+    const answer = freeAnswer([], { window: past }, HOURS, SAMPLE_MOMENT, 0);
     expect(inWords(answer).lines.map(({ text }) => text)).toEqual(['свободного времени нет']);
   });
 });

@@ -12,6 +12,7 @@ import {
 import { readHistoryWords } from './history-words.ts';
 import { namesOneWhole } from './objects/names-one-whole.ts';
 import { askedAmidTalk } from './questions/amid-talk.ts';
+import { HALTS } from './questions/amid-talk-phrases.ts';
 import { askedOfDays } from './questions/asked-of-days.ts';
 import { askedOfThings, daysToPlan } from './questions/asked-of-things.ts';
 import { namedOn, ofAll } from './questions/of-days-named.ts';
@@ -94,7 +95,7 @@ function readPlain(
   request: ConversationRequest,
   ground: Ground,
 ): Conversation | null {
-  const asked = isTitleAsked(request) ? null : askedAmidTalk(said);
+  const asked = isTitleAsked(request) && !HALTS.test(said) ? null : askedAmidTalk(said);
   const query = asked === null ? null : readConversation(asked, readText(asked), request, ground);
   if (query?.kind === 'query') return query;
   const plain = saidPlainer(said) ?? (isObjectAsked(request) ? null : shown(said, read, request));

@@ -49,7 +49,7 @@ export const ANSWERS = {
   /** The same, but only ahead of the value: behind it they correct it. */
   rather: 'лучше удобнее предпочтительнее',
   'most-of-all': 'всего бы было',
-  'leading-hedge': 'нет лучше но тьфу блин да',
+  'leading-hedge': 'нет лучше но тьфу блин да понятно понял поняла ясно ясненько тогда значит',
   /** Of a length only: "около трёх" is a clock. */
   'length-hedge': 'около примерно порядка ровно времени сделай сделайте делай сделаем',
   /** Said around a number or a label when choosing: "второй вариант", "номер два". */

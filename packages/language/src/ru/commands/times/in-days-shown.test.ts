@@ -50,6 +50,19 @@ describe('an hour of those that were free', () => {
     expect(inDaysShown(text, WEEK, ground)).toBe(placed);
   });
 
+  it.each([
+    ['давай в восемь', '17:00', undefined, 'создай задачу 02.03.2026 вечером в восемь'],
+    ['тогда в 7 созвон с Ирой', '17:00', undefined, '02.03.2026 вечером в 7 созвон с Ирой'],
+    ['тогда в 11 созвон с Ирой', '12:00', '18:00', '02.03.2026 в 11 созвон с Ирой'],
+    ['тогда в восемь утра созвон', '17:00', undefined, '02.03.2026 в восемь утра созвон'],
+    ['тогда в 8:00 созвон', '17:00', undefined, '02.03.2026 в 8:00 созвон'],
+    ['тогда в 20 созвон', '17:00', undefined, '02.03.2026 в 20 созвон'],
+    ['тогда в девять созвон', '04:00', '12:00', '02.03.2026 в девять созвон'],
+  ])('of the part of the day that was asked about: %s', (text, from, to, placed) => {
+    const hours = to === undefined ? { from } : { from, to };
+    expect(inDaysShown(text, { ...DAY, hours }, ground)).toBe(placed);
+  });
+
   it('behind what is planned for a day only goes on from it', () => {
     const { days } = DAY;
     const going = 'тогда в 16 созвон с Ирой';

@@ -6,7 +6,14 @@ import { dottedDay } from '../../conversation/day-of-instant.ts';
 import { readText } from '../../grammar.ts';
 import { readFrame } from '../answers/answer-value.ts';
 import { letters } from '../answers/consent.ts';
-import { AGREED, asNewTask, TAKEN_HOUR, TAKES_NONE } from './days-shown-phrases.ts';
+import {
+  AGREED,
+  asNewTask,
+  IN_SECOND_HALF,
+  ON_THE_WALL,
+  TAKEN_HOUR,
+  TAKES_NONE,
+} from './days-shown-phrases.ts';
 
 const DAY_PARTS: ReadonlySet<string> = new Set(['day', 'weekday', 'month', 'year']);
 
@@ -19,7 +26,7 @@ const DAY_PARTS: ReadonlySet<string> = new Set(['day', 'weekday', 'month', 'year
  */
 export function inDaysShown(
   text: string,
-  { days: { from, to }, free }: DaysShown,
+  { days: { from, to }, hours, free }: DaysShown,
   ground: Ground,
 ): string | null {
   if (free === undefined && !AGREED.test(text)) return null;
@@ -36,9 +43,40 @@ export function inDaysShown(
     return null;
   const saysDay = time.known.some((part) => DAY_PARTS.has(part));
   if (!saysDay && from !== to) return null;
-  const placed = saysDay ? said : `${dottedDay(from)} ${said}`;
+  const placed = saysDay ? said : onDay(dottedDay(from), said, hours, ground);
   return read.rest.length === 0 ? asNewTask(placed) : placed;
 }
+
+/** Behind a question about an evening "тогда в восемь" is an hour that lies in it, where the words tell no half of the day. */
+function onDay(day: string, said: string, hours: DaysShown['hours'], ground: Ground): string {
+  const placed = `${day} ${said}`;
+  const start = startOf(placed, ground);
+  if (hours === undefined || start === null || saysHalf(said)) return placed;
+  const hour = Number(start.slice(0, 2));
+  const isWithin = (at: string): boolean =>
+    at >= hours.from && (hours.to === undefined || at < hours.to);
+  const later = `${hour + HALF_DAY}${start.slice(2)}`;
+  if (hour >= HALF_DAY || isWithin(start) || !isWithin(later)) return placed;
+  return `${day} ${later < EVENING ? IN_SECOND_HALF.day : IN_SECOND_HALF.evening} ${said}`;
+}
+const HALF_DAY = 12;
+const EVENING = '17:00';
+
+/** The hour at which it begins. */
+function startOf(text: string, ground: Ground): string | null {
+  const read = readFrame(text);
+  const time = read && resolveFrame(read.frame, text, ground, { dayIsAsked: false });
+  return time?.start?.slice(11, 16) ?? null;
+}
+
+/** "в восемь утра", "в 8:00" */
+const saysHalf = (said: string): boolean =>
+  ON_THE_WALL.test(said) ||
+  readText(said).items.some((item) => {
+    const fact = factOf(item);
+    if (fact?.kind === 'daypart' || fact?.kind === 'moment') return true;
+    return fact?.kind === 'clock' && (fact.clock.half !== null || fact.clock.literal);
+  });
 
 /** "в 14 напомни позвонить", "в 15 тренировка каждый день", "в 15 у Пети день рождения": they take none of the hours. */
 const mayTake = (said: string): boolean =>

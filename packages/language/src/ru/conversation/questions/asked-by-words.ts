@@ -29,7 +29,7 @@ import {
   WITH,
 } from './asked-phrases.ts';
 import { daysAhead, windowOf } from './day-window.ts';
-import { readBestTime, readFitting, readGap } from './gap-asked.ts';
+import { readBestTime, readFitting, readGap, readWhenFree } from './gap-asked.ts';
 import { hourOf, hoursNamed, hoursOf, minuteOf } from './part-of-day.ts';
 import { areAll, hasAny, plainWordsIn, type Words } from './plain-words.ts';
 
@@ -252,6 +252,7 @@ export const readNarrowQuestion = readFirstOf([
   readFree,
   readFitting,
   readBestTime,
+  readWhenFree,
   readGap,
   readPressing,
   readInbox,

@@ -51,6 +51,21 @@ function daysEach(facts: readonly Item[], text: string, ground: Ground): readonl
 
 const WITHIN_DAY: ReadonlySet<string> = new Set(['daypart', 'clock', 'clock-range']);
 
+/** "вечером", "в 16", "до обеда": a part of a day, whichever it is. */
+export function isWithinDay(item: Item): boolean {
+  const fact = factOf(item);
+  if (fact === null) return false;
+  if (fact.kind === 'due' || fact.kind === 'after' || fact.kind === 'from')
+    return fact.point.day === null && fact.point.period === null;
+  return WITHIN_DAY.has(fact.kind);
+}
+
+/** "завтра до обеда": beside a day such an end is of that day, and none of the days. */
+function withoutEndOfDay(facts: readonly Item[]): readonly Item[] {
+  const others = facts.filter((item) => factOf(item)?.kind !== 'due' || !isWithinDay(item));
+  return others.some((item) => !isWithinDay(item)) ? others : facts;
+}
+
 /** The days that one time says; none of an hour, or of a time that goes on without an end. */
 function daysOfOne(item: Item, text: string, ground: Ground): readonly number[] {
   const fact = factOf(item);
@@ -95,7 +110,9 @@ export function windowOf(
   ground: Ground,
   fallback: number,
 ): DayWindow | null {
-  const facts = items.filter((item) => isFact(item) && item.meaning?.kind !== 'length');
+  const facts = withoutEndOfDay(
+    items.filter((item) => isFact(item) && item.meaning?.kind !== 'length'),
+  );
   if (facts.length === 0) return daysAhead(ground, daysSaid(items) ?? fallback);
   const [first, ...more] = facts;
   const alone = more.length === 0 ? first : undefined;

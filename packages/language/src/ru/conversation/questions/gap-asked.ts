@@ -1,6 +1,5 @@
 import type { Query } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import { factOf } from '../../../time/frame.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, plainWord } from '../../commands/view.ts';
 import type { AskedInWords } from './asked-in-words.ts';
@@ -13,12 +12,12 @@ import {
   GAP_FOR,
   GAP_OF,
   HOW_LONG,
+  WHEN_FREE,
 } from './gap-asked-phrases.ts';
-import { hasAny, plainWordsIn, type Words } from './plain-words.ts';
-import { freeLength } from './query-form-rules.ts';
+import { areAll, hasAny, plainWordsIn, type Words } from './plain-words.ts';
+import { freeLength, freeWithin } from './query-form-rules.ts';
 
 const DAYS = 7;
-const DAY_MINUTES = 1440;
 const GAP_WORDS: readonly Words[] = Object.values(GAP);
 
 /** Behind what the room is for they go on with the order. */
@@ -30,14 +29,8 @@ const isPlain = (word: string): boolean => GAP_WORDS.some((list) => list.has(wor
 function freeIn({ items, clause: { text, ground } }: AskedInWords): Query | null {
   const length = freeLength(items, text);
   const others = items.filter((item) => item !== length?.item);
-  // "в пятницу до обеда": the part of the day is no bound of the days
-  const isDay = others.some((item) => factOf(item)?.kind === 'day');
-  const days = others.filter((item) => !(isDay && factOf(item)?.kind === 'due'));
-  const window = windowOf(days, text, ground, DAYS);
-  if (window === null) return null;
-  const minutes = length?.minutes ?? 0;
-  const isFitting = minutes >= 1 && minutes <= DAY_MINUTES;
-  return { type: 'free', window, ...(isFitting ? { duration_minutes: minutes } : {}) };
+  const window = windowOf(others, text, ground, DAYS);
+  return window === null ? null : freeWithin(window, others, length?.minutes);
 }
 
 /** Where what the room is for is named, its words are left out: "для встречи с бухгалтером", "на звонок маме". */
@@ -99,6 +92,14 @@ function isLooked(words: readonly string[], isAsked: boolean): boolean {
 
 /** "сколько часов ...?" asks for a length, and for no room. */
 const isLengthAsked = (words: readonly string[]): boolean => words.includes(HOW_LONG);
+
+/** "я завтра когда свободен?", "в среду до обеда я свободна когда?" */
+export function readWhenFree(asked: AskedInWords): Query | null {
+  const words = plainWordsIn(asked.items);
+  const { when, free, beside } = WHEN_FREE;
+  const isAsked = hasAny(words, when) && hasAny(words, free) && areAll(words, when, free, beside);
+  return isAsked ? freeIn(asked) : null;
+}
 
 /** "куда втиснуть массаж завтра?", "влезет ли ещё час?": room for what is named; the name is not needed. */
 export function readFitting(asked: AskedInWords): Query | null {

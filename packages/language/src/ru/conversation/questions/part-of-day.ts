@@ -41,6 +41,18 @@ const fromPoint = ({ clock, daypart }: Point): DayHours | null => {
   return from === null ? null : { from };
 };
 
+/** When "до обеда" and "до вечера" end; an end at night is none within the day. */
+const ENDS: Readonly<Partial<Record<Daypart, string>>> = {
+  lunch: '13:00',
+  afternoon: '12:00',
+  evening: '18:00',
+};
+
+function endOf({ day, clock, daypart }: Point): string | null {
+  if (clock !== null) return wall(clock);
+  return day !== null || daypart === null ? null : (ENDS[daypart] ?? null);
+}
+
 /** Both ends of "с 9 до 18", as they are said of every day. */
 export function endsOf({ start, end }: ClockRange): { from: string; to: string } | null {
   const from = wall(start);
@@ -69,10 +81,8 @@ export function hoursOf(items: readonly Item[]): DayHours | null {
       const hours = fromPoint(fact.point);
       if (hours !== null) return hours;
     }
-    if (fact?.kind === 'due' && fact.point.clock !== null) {
-      const to = wall(fact.point.clock);
-      if (to !== null) return { from: '00:00', to };
-    }
+    const to = fact?.kind === 'due' ? endOf(fact.point) : null;
+    if (to !== null) return { from: '00:00', to };
     if (fact?.kind === 'clock-range') {
       const range = endsOf(fact.range);
       if (range !== null && range.from < range.to) return range;

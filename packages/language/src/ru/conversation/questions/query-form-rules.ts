@@ -1,11 +1,11 @@
-import type { Query } from '@planerka/contracts';
+import type { DayWindow, Query } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isAction, isFact, roleAt } from '../../commands/view.ts';
 import { objectIn } from '../acts/made.ts';
 import { lengthOf, minutesIn } from '../acts/when.ts';
 import { type Clause, kindSaid, mentionOf } from '../clause.ts';
-import { isInfinitiveVerb, OF_PLAN, wordsOf } from '../lexicon.ts';
+import { isInfinitiveVerb, isVerb, OF_PLAN, wordsOf } from '../lexicon.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
 import type { Caught, PhraseRule } from '../phrase.ts';
 import { BESIDE_FIND, OF_ANYTHING } from './asked-phrases.ts';
@@ -97,6 +97,18 @@ export function freeLength(items: readonly Item[], text: string): FreeLength | n
   return null;
 }
 
+/** The free time of days, of the part of them that is said, and as long as it has to be. */
+export function freeWithin(window: DayWindow, said: readonly Item[], minutes = 0): Query {
+  const hours = hoursOf(said.filter(isFact));
+  const isFitting = minutes >= 1 && minutes <= DAY_MINUTES;
+  return {
+    type: 'free',
+    window,
+    ...(hours === null ? {} : { hours }),
+    ...(isFitting ? { duration_minutes: minutes } : {}),
+  };
+}
+
 export function free(name: string, needsLength = false): QueryRule {
   return {
     name,
@@ -107,11 +119,7 @@ export function free(name: string, needsLength = false): QueryRule {
       const others = items.filter((item) => item !== length?.item);
       const window = windowOf(others, text, ground, WEEK);
       if (window === null) return null;
-      const minutes = length?.minutes ?? null;
-      const isFitting = minutes !== null && minutes >= 1 && minutes <= DAY_MINUTES;
-      return isFitting
-        ? { type: 'free', window, duration_minutes: minutes }
-        : { type: 'free', window };
+      return freeWithin(window, others, length?.minutes);
     },
   };
 }
@@ -270,6 +278,24 @@ export function owed(name: string): QueryRule {
         : rule.produce(caught, clause),
   };
 }
+
+/** "Лене я что обещал?": whom it is owed to is said first, and nobody is told to do anything. */
+export function owedAhead(name: string): QueryRule {
+  const rule = owed(name);
+  return {
+    name,
+    produce: ({ gaps, first }, clause) => {
+      const { named = [], more = [] } = gaps;
+      const isNamed = named.length > 0 && named.length <= NAMED_WORDS_MAX;
+      const isPerson = isNamed && !named.some((item) => isFact(item) || isDoing(item));
+      const isAsked = isPerson && more.every((item) => isFact(item) || OF_ANYTHING.has(item.word));
+      return isAsked ? rule.produce({ gaps: { object: named }, first }, clause) : null;
+    },
+  };
+}
+const NAMED_WORDS_MAX = 3;
+const isDoing = (item: Item): boolean =>
+  isAction(item) || isVerb(item.word) || isInfinitiveVerb(item.word);
 
 /** "что у меня по Тамаре": all that bears the words. */
 export function concerning(name: string): QueryRule {
