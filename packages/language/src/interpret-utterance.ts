@@ -139,10 +139,14 @@ function saidPlainly(
 
 /** "верни торт": what was written of it is taken back, by its name. */
 function backByName(request: InterpretRequest, locale: Locale): RulesInterpretation | null {
-  const taken = locale.conversation.takenBackByName(request.text, request.thread);
-  if (taken === null) return null;
-  const found = answer('undo', [], [], false, false);
-  return { ...found, response: { ...found.response, undo_of: taken } };
+  const { text, thread } = request;
+  const taken = locale.conversation.takenBackByName(text, thread);
+  const given =
+    taken === null && !isAsked(request) ? locale.conversation.givenBackByName(text, thread) : null;
+  const meant = taken ?? given;
+  if (meant === null) return null;
+  const found = answer(taken === null ? 'back' : 'undo', [], [], false, false);
+  return { ...found, response: { ...found.response, undo_of: meant } };
 }
 
 /** What is said to the open question, or to an older one, in ways that would be read as something else. */

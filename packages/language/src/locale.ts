@@ -80,6 +80,8 @@ interface ConversationReader {
   isUnread(spoken: Spoken): boolean;
   /** What was written last, where the words name it and take it back: "полки это не задача, отмени". */
   takenBackByName(text: string, thread: ThreadHints | undefined): ObjectHandle | null;
+  /** The one of the thread whose last change is to go back, by its name: "плёнку верни назад". */
+  givenBackByName(text: string, thread: ThreadHints | undefined): ObjectHandle | null;
   /** Does it say something of several that repeat, or that a standing errand is run: no plain words for what is new? */
   isOfOld(spoken: Spoken): boolean;
   /** Is it nobody but with whom something is that repeats: "оля" of "урок с Олей"? */

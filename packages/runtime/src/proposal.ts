@@ -130,6 +130,8 @@ export interface UndoProposal extends Keyed {
   readonly change_ids?: readonly string[];
   /** What the message shows that the words reply to: the actor's last change of it, and of nothing else. */
   readonly about?: readonly ObjectHandle[];
+  /** What was only made stays. */
+  readonly altered_only?: boolean;
 }
 
 export interface RedoProposal extends Keyed {

@@ -244,8 +244,10 @@ export const InterpretResponse = z.strictObject({
     .min(1)
     .max(20)
     .optional(),
-  /** With `undo`: the object whose last change is taken back, where the words name it. */
+  /** With `undo` and `back`: the object whose last change is taken back, where the words name it. */
   undo_of: ObjectHandle.optional(),
+  /** With `undo`: what was only made is not taken back, for it stood nowhere before. */
+  altered_only: z.literal(true).optional(),
   /** With `answer`: the button of the door's own question that the words mean. */
   button_id: z.string().min(1).max(64).optional(),
   /** The words are what speech models write on silence ("Продолжение следует..."): nothing was said. */

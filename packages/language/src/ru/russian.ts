@@ -42,7 +42,7 @@ import { chosenInOwnWords } from './conversation/answers/choice-in-own-words.ts'
 import { LABEL_ALONE } from './conversation/answers/choice-phrases.ts';
 import { lostAsWell } from './conversation/answers/lost-as-well.ts';
 import { interpretOlderAsked } from './conversation/answers/older-asked.ts';
-import { takenBackByName } from './conversation/answers/taken-back-by-name.ts';
+import { givenBackByName, takenBackByName } from './conversation/answers/taken-back-by-name.ts';
 import { orderOfSameOnes } from './conversation/answers/the-same-ones.ts';
 import { turnsDown } from './conversation/answers/turns-down.ts';
 import { interpretReserved } from './conversation/answers/yes-but.ts';
@@ -167,6 +167,7 @@ export const RUSSIAN: Locale = {
     isAboutTokens,
     isUnread,
     takenBackByName,
+    givenBackByName,
     writtenAgain,
     onDayShown,
     askedFurther,

@@ -36,6 +36,7 @@ import {
 } from './one-for-all.ts';
 import { pursue } from './pursue.ts';
 import { fromDraft } from './pursued.ts';
+import { standsAt } from './stands-at.ts';
 import { namedIn } from './targets.ts';
 import { unfit } from './unfit.ts';
 
@@ -122,6 +123,8 @@ export async function mergeOperation(
     const { refs = [] } = proposal;
     if (refs.length > 0) return await pursue(turn, { ...pursued, refs, said });
     if (proposal.read.several !== undefined) return await onAll(turn, draft, said);
+    const standing = await choiceThen(turn, draft, proposal.read);
+    if (standing) return await choose(turn, { ...draft, said }, standing);
     const choice = await meantChoice(turn, draft, operation, mention ?? null);
     if (choice) return await choose(turn, { ...draft, said }, withAnswered(choice, operation));
     if (mention !== undefined) return await pursue(turn, { ...pursued, mention, said });
@@ -304,6 +307,22 @@ async function meantChoice(
   const [clear] = meant;
   if (!clear || meant.length !== 1) return null;
   return draft.choices.find(({ id }) => id === `${clear.kind}:${clear.row.number}`) ?? null;
+}
+
+/** "завтрашнюю": the only one of those that are offered that stands then. */
+async function choiceThen(
+  turn: Turn,
+  draft: Draft,
+  read: ReadOperation,
+): Promise<DraftChoice | null> {
+  const { on = null, at = null }: { on?: string | null; at?: string | null } = read;
+  if (read.mention !== undefined || (on === null && at === null)) return null;
+  const named = draft.choices.flatMap(({ id }) => namedInChoice(id, draft) ?? []);
+  const offered = (await turn.numbered(named)).filter((target) => target !== null);
+  const then = offered.filter((target) => standsAt(target, { on, at }, turn.moment.zone));
+  const [only, ...others] = then;
+  if (only === undefined || others.length > 0) return null;
+  return draft.choices.find(({ id }) => id === `${only.kind}:${only.row.number}`) ?? null;
 }
 
 function namedInChoice(id: string, draft: Draft) {

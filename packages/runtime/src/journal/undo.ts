@@ -29,6 +29,9 @@ export const undo: Handler<UndoProposal> = async (turn, proposal) => {
   if (last === null) {
     return nothingTo('undo');
   }
+  if (proposal.altered_only === true && typeof last === 'string') {
+    return (await isOnlyMade(turn, last)) ? nothingTo('undo') : await revert(turn, 'undo', [last]);
+  }
   return await revert(turn, 'undo', typeof last === 'string' ? [last] : [...last].reverse());
 };
 
@@ -83,10 +86,13 @@ async function bringBack(turn: Turn, about: readonly ObjectAt[] | null): Promise
   // It was taken back and done again: whoever says "верни" once more wants nothing undone.
   const isDoneAgain = (await turn.tx.changeStates([last])).has(last);
   if (isDoneAgain) return nothingTo('redo');
-  const plan = await planReverting(turn, 'undo', [last]);
-  const isMade =
-    'changes' in plan && plan.changes.every(({ steps }) => steps.every(({ after }) => !after));
-  return isMade ? nothingTo('redo') : await revert(turn, 'undo', [last]);
+  return (await isOnlyMade(turn, last)) ? nothingTo('redo') : await revert(turn, 'undo', [last]);
+}
+
+/** Was something made by it, that was nowhere before? */
+async function isOnlyMade(turn: Turn, changeId: string): Promise<boolean> {
+  const plan = await planReverting(turn, 'undo', [changeId]);
+  return 'changes' in plan && plan.changes.every(({ steps }) => steps.every(({ after }) => !after));
 }
 
 /** Writes the other side of these changes back, all of them or none. */

@@ -94,9 +94,14 @@ function answerOf(reading: InterpretResponse, words: ReadWords, key: string): Pr
   };
 }
 
-/** "верни" in reply to what was done to something means that thing. */
-function redoOf({ kind }: InterpretResponse, { refs = [] }: ReadWords, key: string): Proposal {
-  if (refs.length > 0) return { type: 'redo', key, or_undo: true, about: refs };
+/** "верни" in reply to what was done to something means that thing, as "плёнку верни назад" does. */
+function redoOf(
+  { kind, undo_of: named }: InterpretResponse,
+  { refs = [] }: ReadWords,
+  key: string,
+): Proposal {
+  const about = named === undefined ? refs : [named];
+  if (about.length > 0) return { type: 'redo', key, or_undo: true, about };
   return { type: 'redo', key, ...(kind === 'back' ? { or_undo: true } : {}) };
 }
 
@@ -140,7 +145,8 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
       return [answerOf(reading, words, key)];
     case 'undo': {
       const about = reading.undo_of === undefined ? refs : [reading.undo_of];
-      return [{ type: 'undo', key, ...(about.length === 0 ? {} : { about }) }];
+      const altered = reading.altered_only === true ? { altered_only: true } : {};
+      return [{ type: 'undo', key, ...(about.length === 0 ? {} : { about }), ...altered }];
     }
     case 'redo':
     case 'back':

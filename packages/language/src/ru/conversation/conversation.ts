@@ -19,7 +19,8 @@ export type Conversation =
   | { readonly kind: 'query'; readonly query: Query }
   | { readonly kind: 'day_plan'; readonly day: string }
   | { readonly kind: 'day_plan_act'; readonly act: DayPlanAct }
-  | { readonly kind: 'undo' | 'redo' | 'back' };
+  /** With `restored`, what was only made stays. */
+  | { readonly kind: 'undo' | 'redo' | 'back' | 'restored' };
 
 export type ConversationRequest = Pick<
   InterpretRequest,

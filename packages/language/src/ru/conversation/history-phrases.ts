@@ -45,7 +45,19 @@ export const AS_IT_WAS: ReadonlySet<string> = new Set(
   LEAVING.flatMap((verb) => AS_BEFORE.map((how) => `${verb} ${how}`)),
 );
 /** Said before it, and no part of it: "а не, пусть остаётся как было". */
-export const BEFORE_LEAVING = /^(?:(?:а|не|да|ну|лучше|уж|все|же) )+/u;
+export const BEFORE_LEAVING = /^(?:(?:а|не|да|ну|лучше|уж|все|же|так|ладно|тогда|хотя|погоди) )+/u;
+const LEFT =
+  '(?:(?:пусть|пускай)(?: (?:все|он|она|оно|они))?(?: (?:будет|остается|останется|стоит|висит|побудет))?|(?:оставь|оставьте|оставим)(?: (?:все|его|ее|их|это))?)';
+const STOOD =
+  '(?:(?:как|где) (?:(?:и|раньше|прежде) )?(?:было|был|была|были|стояло|стоял|стояла|стояли|раньше|прежде)|по старому|по - старому)';
+/** "пусть будет где была", "как было оставь": the same of where it stood, in either order. */
+export const LEFT_WHERE_IT_WAS = new RegExp(
+  `^(?:${LEFT} ${STOOD}|${STOOD} (?:${LEFT}|верни|верните))$`,
+  'u',
+);
+/** "отмени ещё раз", "и ещё одно отмени": one more of the last changes; "ещё одну" is said of a task. */
+export const ONE_STEP_MORE =
+  /^(?:(?:и|а|ну|да|так|теперь|тогда|давай) )*(?:(?:отмени|отменяй|откати|отмотай) (?:и )?еще(?: (?:раз|разок|одно|шаг|один шаг|на (?:один )?шаг|одно (?:действие|изменение)|один раз))?|еще (?:(?:раз|разок|одно|шаг|один шаг|на (?:один )?шаг|одно (?:действие|изменение)|один раз) )?(?:отмени|отменяй|откати|отмотай))(?: назад)?$/u;
 
 /** What takes the last change back; "отмени" alone is a word of cancelling, which undoes, too. */
 export const UNDO: ReadonlySet<string> = new Set([

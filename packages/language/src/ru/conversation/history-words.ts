@@ -8,9 +8,11 @@ import {
   CANCEL_STEM,
   COURTESY,
   DOING,
+  LEFT_WHERE_IT_WAS,
   MISTAKEN,
   NOT,
   NOT_SO_GIVE_BACK,
+  ONE_STEP_MORE,
   PLACING,
   REASON,
   REDO,
@@ -76,8 +78,20 @@ const tellsItWasNotSo = (words: readonly Item[]): boolean =>
       .join(' '),
   );
 
+/** "нет, где было оставь" takes back what was altered, and nothing that was only made. */
+type HistoryKind = 'undo' | 'redo' | 'back' | 'restored';
+
+/** "отмени ещё раз": "ещё" is soft elsewhere. */
+const isOneStepMore = (words: readonly Item[]): boolean =>
+  ONE_STEP_MORE.test(
+    words
+      .filter((item) => !isMark(item) && !COURTESY.has(item.word))
+      .map(({ word }) => word)
+      .join(' '),
+  );
+
 /** "верни как было" is undo, "верни" what goes the other way, "повтори" redo; null for everything longer or else. */
-export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | 'back' | null {
+export function readHistoryWords(words: readonly Item[]): HistoryKind | null {
   if (words.length > WORDS_MAX * 2) return null;
   const said = words
     .filter((item) => !isMark(item) && (roleAt(item) !== 'soft' || item.word === SOFT_PART))
@@ -87,8 +101,10 @@ export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | 'bac
   const all = withoutReason(said.join(' '));
   if (all !== said.join(' ') && RETURNED.has(all)) return 'back';
   if (all !== said.join(' ') && TAKING.has(all)) return 'undo';
-  if (AS_IT_WAS.has(all.replace(BEFORE_LEAVING, ''))) return 'undo';
+  const left = all.replace(BEFORE_LEAVING, '');
+  if (AS_IT_WAS.has(left) || isOneStepMore(words)) return 'undo';
   if (UNDO.has(all) || isTakenBack(all.split(' ')) || isWhatIDid(all.split(' '))) return 'undo';
+  if (LEFT_WHERE_IT_WAS.test(left)) return 'restored';
   if (BACK.has(all) || tellsItWasNotSo(words)) return 'back';
   const returned = returnedBy(words);
   if (returned !== null) return returned;

@@ -340,6 +340,8 @@ const makesList = ({ kind, operations = [] }: InterpretResponse): boolean =>
 function respond(found: Conversation, readNew: ReadNew): InterpretResponse | null {
   const head = { envelopes: [], interpreter: 'rules' } as const;
   switch (found.kind) {
+    case 'restored':
+      return { ...head, envelopes: [], kind: 'undo', altered_only: true };
     case 'undo':
     case 'redo':
     case 'back':

@@ -33,10 +33,13 @@ import { reworded } from './reworded/reworded.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { setApart } from './reworded/set-apart.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
+import { thatWhich } from './reworded/that-which.ts';
+import { thisTimeNot } from './reworded/this-time-not.ts';
 import { timeOfShown } from './reworded/time-of-shown.ts';
 import { twoOfIt } from './reworded/two-of-it.ts';
 import { verbLast } from './reworded/verb-last.ts';
 import { verbNotNeeded } from './reworded/verb-not-needed.ts';
+import { whoCannot } from './reworded/who-cannot.ts';
 import { eachPointed } from './several/each-pointed.ts';
 import { newAndOff } from './several/new-and-off.ts';
 import { inOneBreath } from './several/one-breath.ts';
@@ -122,6 +125,9 @@ const FIELD_READERS: readonly Reader[] = [
 
 /** What is said of one thing in words that would be divided, or turned, amiss. */
 const WHOLE_READERS: readonly Reader[] = [
+  thatWhich,
+  thisTimeNot,
+  whoCannot,
   reworded([orderInstead]),
   deniedThere,
   verbNotNeeded,

@@ -6,6 +6,7 @@ import { readText } from '../../grammar.ts';
 import { readFrame } from './answer-value.ts';
 import { choiceFor, readConsent } from './consent.ts';
 import { ALSO, JOINT_BEHIND, SAID_ONCE_MORE, TAKES_BACK, YES_AT } from './consent-ahead-phrases.ts';
+import { isYesOfPast } from './of-past.ts';
 import { withoutNames } from './without-names.ts';
 
 /** The yes or no that an utterance begins with, where more follows; null for everything else. */
@@ -14,7 +15,7 @@ export function consentAhead(
   words: readonly Item[],
   { clarifying_question: asked, choices }: AskedInWords,
 ): ConsentAhead | null {
-  const consent = readConsent(text, words);
+  const consent = isYesOfPast(text) ? null : readConsent(text, words);
   if (consent === null) return null;
   const rest = consent.rest.replace(JOINT_BEHIND, '').trim();
   if (rest === '' || ALSO.test(rest)) return null;

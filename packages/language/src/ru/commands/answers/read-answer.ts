@@ -26,6 +26,7 @@ import { type Consent, choiceFor, letters, readConsent } from './consent.ts';
 import { MAKES_PROJECT } from './consent-phrases.ts';
 import { deniesAnotherHour } from './denied-hour.ts';
 import { asHour, besideDeniedOwn } from './denied-own.ts';
+import { agreesToPast } from './of-past.ts';
 import { refusesOnlyProject } from './refused.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { saysNoMore } from './says-no-more.ts';
@@ -105,6 +106,8 @@ function timeOf(text: string, ground: Ground): TimeReading | null {
 }
 
 const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST', 'PROJECT', 'TWIN']);
+/** What is asked about by these may be over. */
+const ABOUT_PAST: ReadonlySet<string> = new Set(['CONFIRM', 'PAST']);
 
 /** "сделай такой проект", "создай проект Переводы", where it is asked whether that is to be made. */
 function ordersProject(text: string, asked: string): boolean {
@@ -292,6 +295,9 @@ function readCore(
   const twin = code === 'TWIN' ? ofTwin(text) : null;
   if (twin !== null) {
     return { choiceId: choiceFor(twin, choices), entities: { ...known }, notes: [] };
+  }
+  if (ABOUT_PAST.has(code) && agreesToPast(text, code)) {
+    return { choiceId: choiceFor('yes', choices), entities: { ...known }, notes: [] };
   }
   const consent = YES_NO.has(code) ? readConsent(text, words) : null;
   if (consent !== null) return consented(text, consent, pending, ground);

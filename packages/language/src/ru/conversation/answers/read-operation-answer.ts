@@ -14,6 +14,7 @@ import type { Ground } from '../../../time/place.ts';
 import { resolveFrame } from '../../../time/resolve-frame.ts';
 import { isEmpty, readInLight } from '../../commands/answers/answer-value.ts';
 import { choiceFor, letters, readConsent } from '../../commands/answers/consent.ts';
+import { agreesToPast } from '../../commands/answers/of-past.ts';
 import { choiceByLabel, choiceByNumber } from '../../commands/answers/read-answer.ts';
 import { saysNoMore } from '../../commands/answers/says-no-more.ts';
 import { withoutHedges } from '../../commands/answers/without-hedges.ts';
@@ -42,7 +43,7 @@ import { choiceByWords, isSameWord, namesAnything, wordsIn } from './choice-by-w
 import { calledSo } from './choice-in-own-words.ts';
 import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
 import { isOfOtherAct } from './is-of-other-act.ts';
-import { timeOfWhich } from './time-of-which.ts';
+import { standsThen, timeOfWhich } from './time-of-which.ts';
 
 /** An utterance understood as the answer to a question about an operation. */
 export type OperationAnswer = { readonly choiceId: string } | { readonly read: ReadOperation };
@@ -227,13 +228,15 @@ function byNumber(
   return field === handle.kind ? filled(operation, { [field]: handle.number }) : null;
 }
 
-/** When it moves to; "завтрашний" of none that stands then is no name of anything new. */
+/** When it moves to; "завтрашний" is the one that stands then, and no name of anything new. */
 const byTime = (
   time: 'when' | 'which',
   clause: Clause,
   operation: Operation,
 ): OperationAnswer | null =>
-  time === 'when' ? timed(clause, operation) : { read: { operation, confidence: 1 } };
+  time === 'when'
+    ? timed(clause, operation)
+    : { read: { operation, confidence: 1, ...standsThen(clause.said, clause.ground) } };
 
 /**
  * "оба", "все три", "все подарки", "и ту и другую": all of those that are offered; false for another number of
@@ -373,6 +376,9 @@ function consent(
   { operation, question }: PendingOperationQuestion,
   ground: Ground,
 ): OperationAnswer | null {
+  if (question.code === 'PAST' && agreesToPast(text, 'PAST')) {
+    return { choiceId: choiceFor('yes', question.choices) };
+  }
   const found = readConsent(text, words);
   if (takesAway(operation)) {
     if (isOrderedAnew(words)) return { choiceId: choiceFor('yes', question.choices) };

@@ -16,6 +16,18 @@ export const TAKEN_BACK_BY_NAME: readonly RegExp[] = [
     'iu',
   ),
 ];
+const GIVE_BACK = '(?:верни|верните|возврати|возвратите)(?:-ка)?';
+const WHERE_IT_WAS =
+  '(?:(?:назад|обратно|взад|как\\s+был[аио]?|как\\s+стоял[аио]?|(?:туда\\s*,?\\s+)?где\\s+(?:был[аио]?|стоял[аио]?)|на\\s+(?:прежнее|старое)\\s+(?:время|место)|на\\s+(?:прежний|старый)\\s+день)(?:\\s+пожалуйста)?)';
+const WHOSE = '(?<name>[^,.:;?!\\n]{2,50}?)';
+/** "плёнку верни назад", "верни плёнку, где была": what was done to one thing goes back. */
+export const GIVEN_BACK_BY_NAME: readonly RegExp[] = [
+  new RegExp(`^${OPENS}${WHOSE}\\s*,?\\s+${GIVE_BACK}\\s+${WHERE_IT_WAS}[\\s.!]*$`, 'iu'),
+  new RegExp(`^${OPENS}${WHOSE}\\s*,?\\s+${WHERE_IT_WAS}\\s+${GIVE_BACK}[\\s.!]*$`, 'iu'),
+  new RegExp(`^${OPENS}${GIVE_BACK}\\s+${WHOSE}\\s*,?\\s+${WHERE_IT_WAS}[\\s.!]*$`, 'iu'),
+];
+/** What is to be given back in the world, and not in the plan. */
+export const GIVES_IN_THE_WORLD = /^(?:верн|возвра)[a-zЀ-ӿ]+$/iu;
 /** They stand around a name and name nothing. */
 export const BESIDE_TAKEN_BACK: ReadonlySet<string> = new Set(
   'это эту этот эта вот то что задачу задача задачи запись тут там же ж и а'.split(' '),

@@ -1,6 +1,14 @@
 import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
+import { isFact } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { knownAs, namingWords } from '../objects/known-as.ts';
 import { isSameWord, wordsIn } from './choice-by-words.ts';
-import { BESIDE_TAKEN_BACK, TAKEN_BACK_BY_NAME } from './taken-back-by-name-phrases.ts';
+import {
+  BESIDE_TAKEN_BACK,
+  GIVEN_BACK_BY_NAME,
+  GIVES_IN_THE_WORLD,
+  TAKEN_BACK_BY_NAME,
+} from './taken-back-by-name-phrases.ts';
 
 /** Shorter words bind names and tell nothing apart. */
 const TELLING_MIN = 4;
@@ -25,6 +33,33 @@ export function takenBackByName(
     if (isTold && said.every((word) => titled.some((each) => isSameWord(each, word)))) {
       return { kind: last.kind, number: last.number };
     }
+  }
+  return null;
+}
+
+/** Longer texts are stories. */
+const CHARS_MAX = 80;
+
+/**
+ * "плёнку верни назад", of the one thing of the thread that bears the words: what was done to it last goes back, however
+ * much was done to others since. Null where several bear them, or what is deleted may be meant, and where a thing is
+ * given back to somebody.
+ */
+export function givenBackByName(
+  text: string,
+  thread: ThreadHints | undefined,
+): ObjectHandle | null {
+  const said = text.trim();
+  if (thread === undefined || thread.named === true || said.length > CHARS_MAX) return null;
+  for (const form of GIVEN_BACK_BY_NAME) {
+    const { name } = form.exec(said)?.groups ?? {};
+    if (name === undefined || readText(name).items.some(isFact)) continue;
+    const words = namingWords(name).filter((word) => !BESIDE_TAKEN_BACK.has(word));
+    const deleted = knownAs(words, { ...thread, candidates: thread.deleted ?? [] });
+    const [only, ...others] = knownAs(words, thread);
+    if (only === undefined || others.length + deleted.length > 0) continue;
+    const isGiven = wordsIn(only.title ?? '').some((word) => GIVES_IN_THE_WORLD.test(word));
+    return isGiven ? null : { kind: only.kind, number: only.number };
   }
   return null;
 }

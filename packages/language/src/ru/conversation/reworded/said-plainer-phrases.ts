@@ -1,10 +1,12 @@
 import { DEADLINE_SHORT } from '../../commands/reworded/deadline-short-phrases.ts';
 import { ASKED_AGAIN } from './asked-again-phrases.ts';
+import { URGENT_BEHIND } from './urgent-behind-phrases.ts';
 import { VERB_BEHIND_FIELD } from './verb-behind-field-phrases.ts';
 
 /** What is said in more words than it is read in, and the plain ones. */
 export const PLAINER: readonly (readonly [RegExp, string])[] = [
   DEADLINE_SHORT,
+  ...URGENT_BEHIND,
   ...ASKED_AGAIN,
   ...VERB_BEHIND_FIELD,
   // "поставь все задачи без даты на четверг", "все дела без даты перенеси на среду": what lies in the inbox

@@ -27,6 +27,7 @@ import {
   SOFTLY,
   TO_COME,
   TO_MOVE,
+  TO_MOVE_AMID,
   WANTED_BY_OTHERS,
 } from './told-by-others-phrases.ts';
 
@@ -50,7 +51,12 @@ export function toldByOthers(said: string, thread: ThreadHints | null): string |
     const other = who ?? behind;
     if (other === undefined || wanted === undefined || !isOther(other)) continue;
     const plain = wanted.replace(SOFTLY, '');
-    const meant = orderOf(withWhose(plain, other, thread), thread) ?? orderOf(plain, thread);
+    // "созвон на 12 перенести": what they want done stands wherever it likes
+    const unmoved = plain.replace(TO_MOVE_AMID, ' ').trim();
+    const isMove = unmoved !== plain;
+    const meant =
+      orderOf(withWhose(unmoved, other, thread), thread, isMove) ??
+      orderOf(unmoved, thread, isMove);
     if (meant !== null) return meant;
   }
   return null;
@@ -85,7 +91,7 @@ function startsOrEndsInOrder(order: string): boolean {
   return verbs.length === 1 && (verbs[0] === items[0] || verbs[0] === items.at(-1));
 }
 
-function orderOf(wanted: string, thread: ThreadHints): string | null {
+function orderOf(wanted: string, thread: ThreadHints, isMove: boolean): string | null {
   const off = CALLS_OFF.exec(wanted);
   if (off !== null) return calledOff(off.groups?.['name'], thread);
   const contrast = NOT_THEN_BUT.exec(wanted)?.groups;
@@ -100,7 +106,7 @@ function orderOf(wanted: string, thread: ThreadHints): string | null {
   const { then } = CANNOT_THEN.exec(wanted)?.groups ?? {};
   const plain = (then ?? wanted).replace(SOFTLY, '');
   const when = plain.replace(TO_MOVE, '');
-  return moved(when, thread, when !== plain);
+  return moved(when, thread, isMove || when !== plain);
 }
 
 /** "просит приехать не в среду": the one of which one goes somewhere; else what is in view. */
