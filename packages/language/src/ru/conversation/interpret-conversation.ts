@@ -103,7 +103,7 @@ export function interpretOperationAnswer(
 ): InterpretResponse | null {
   const { text, read, ground } = spoken;
   const { code } = pending.question;
-  const isTime = code === 'TARGET' && timeOfWhich(text, pending.operation) !== null;
+  const isTime = code === 'TARGET' && timeOfWhich(text, pending, ground) !== null;
   const isOpen = (WORDY.has(code) || NAMING.has(code)) && !isNumbered(spoken) && !isTime;
   // "название не то. должно быть смета": what is asked for is said behind it
   const title = code === 'NEW_TITLE' ? titleSaidRight(text) : null;

@@ -204,7 +204,7 @@ function named({ text, read, clause, pending }: Said): OperationAnswer | null {
     const all = areAllMeant(read.words, offered);
     if (all !== null)
       return all ? { read: { operation, confidence: 1, several: offered.length } } : null;
-    const time = timeOfWhich(text, operation);
+    const time = timeOfWhich(text, pending, clause.ground);
     if (time !== null) return byTime(time, clause, operation);
   }
   if (code === 'PROJECT' && isWithout(read.words)) return filled(operation, { project: null });

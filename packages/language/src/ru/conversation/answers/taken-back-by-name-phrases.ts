@@ -22,7 +22,7 @@ const WHERE_IT_WAS =
 const WHOSE = '(?<name>[^,.:;?!\\n]{2,50}?)';
 /** "плёнку верни назад", "верни плёнку, где была": what was done to one thing goes back. */
 export const GIVEN_BACK_BY_NAME: readonly RegExp[] = [
-  new RegExp(`^${OPENS}${WHOSE}\\s*,?\\s+${GIVE_BACK}\\s+${WHERE_IT_WAS}[\\s.!]*$`, 'iu'),
+  new RegExp(`^${OPENS}${WHOSE}\\s*,?\\s+${GIVE_BACK}\\s*,?\\s+${WHERE_IT_WAS}[\\s.!]*$`, 'iu'),
   new RegExp(`^${OPENS}${WHOSE}\\s*,?\\s+${WHERE_IT_WAS}\\s+${GIVE_BACK}[\\s.!]*$`, 'iu'),
   new RegExp(`^${OPENS}${GIVE_BACK}\\s+${WHOSE}\\s*,?\\s+${WHERE_IT_WAS}[\\s.!]*$`, 'iu'),
 ];

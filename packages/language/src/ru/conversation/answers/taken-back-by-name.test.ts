@@ -53,3 +53,41 @@ it.each(['этот и следующие отчёты сверить', 'купи
     expect(readSaid(text).kind).toBe('commands');
   },
 );
+
+describe('what was done to one thing goes back, by its name', () => {
+  const two = spokenOf([
+    { kind: 'task', number: 2, title: 'купить корм' },
+    { kind: 'timeblock', number: 1, title: 'репетиция хора' },
+    { kind: 'task', number: 3, title: 'вернуть лыжи' },
+  ]);
+
+  it.each([
+    ['корм верни обратно', { kind: 'task', number: 2 }],
+    ['ой, корм обратно верни', { kind: 'task', number: 2 }],
+    ['верни репетицию на прежнее время', { kind: 'timeblock', number: 1 }],
+    ['репетицию верни, где была', { kind: 'timeblock', number: 1 }],
+    ['верни корм как было', { kind: 'task', number: 2 }],
+  ])('%s', (text, one) => {
+    expect(readSaid(text, { thread: two })).toMatchObject({ kind: 'back', undo_of: one });
+  });
+
+  it.each([
+    'корм верни обратно в магазин',
+    'корм верни назад завтра',
+    'верни корм',
+    'лыжи верни обратно',
+    'верни прежнее время',
+    'верни всё как было',
+    'палатку верни обратно',
+  ])('is read as ever: %s', (text) => {
+    expect(readSaid(text, { thread: two }).undo_of).toBeUndefined();
+  });
+
+  it('of several of that name none is meant', () => {
+    const same = spokenOf([
+      { kind: 'task', number: 1, title: 'купить корм коту' },
+      { kind: 'task', number: 2, title: 'купить корм псу' },
+    ]);
+    expect(readSaid('корм верни обратно', { thread: same }).undo_of).toBeUndefined();
+  });
+});

@@ -1,9 +1,10 @@
-import type { Operation, ReadOperation } from '@planerka/contracts';
+import type { Operation, PendingOperationQuestion, ReadOperation } from '@planerka/contracts';
+import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { dayAndHourOf, whenOf } from '../acts/when.ts';
-import { asTimes, tellsTimeAlone } from './choice-by-time.ts';
+import { asTimes, choicesInTime, tellsTimeAlone } from './choice-by-time.ts';
 import { THE_ONE_THAT } from './choice-in-own-words-phrases.ts';
 
 const TIMES: ReadonlySet<string> = new Set([
@@ -20,14 +21,27 @@ const TIMELESS: ReadonlySet<Operation['type']> = new Set(['delete', 'update_stat
  * What a time alone says while "перенеси заказ" still has two candidates: "на послезавтра" is when the one that is meant
  * is to stand, "завтрашний" which one it is, whatever is to be done to it. Null where it is neither.
  */
-export function timeOfWhich(text: string, operation: Operation): 'when' | 'which' | null {
+export function timeOfWhich(
+  text: string,
+  { operation, question: { choices } }: PendingOperationQuestion,
+  ground: Ground,
+): 'when' | 'which' | null {
   if (!tellsTimeAlone(text)) return null;
-  const isPointed = asTimes(text) !== text || THE_ONE_THAT.test(text.trim());
-  if (isPointed || TIMELESS.has(operation.type)) return 'which';
   const isMove = operation.type === 'reschedule' || operation.type === 'set_due';
-  if (!isMove || Object.keys(operation).some((field) => TIMES.has(field))) return null;
+  const isOpen = isMove && !Object.keys(operation).some((field) => TIMES.has(field));
+  const isOfDay = asTimes(text) !== text;
+  if (isOpen && isOfDay) return 'which';
+  const isPointed = THE_ONE_THAT.test(text.trim()) || TIMELESS.has(operation.type);
+  // where the labels tell their times, what fits none of them names another one
+  const mayBeThen = choicesInTime(choices, ground).length === 0;
+  if (mayBeThen && (isOfDay || (isPointed && !saysHour(text)))) return 'which';
+  if (!isOpen) return null;
   return readText(text).items.every((item) => isFact(item) || isMark(item)) ? 'when' : null;
 }
+
+/** "ту, что в пять": at which half of the day it stands is not said. */
+const saysHour = (text: string): boolean =>
+  readText(text).items.some((item) => factOf(item)?.kind === 'clock');
 
 /** The day and the hour of the one that is meant: "завтрашний", "тот, что в 14". */
 export function standsThen(text: string, ground: Ground): Pick<ReadOperation, 'on' | 'at'> {

@@ -95,6 +95,9 @@ describe('what is turned down', () => {
     'погоди, не ставь пока',
     'в другой раз',
     'случайно нажала',
+    'хотя нет, ничего не ставь',
+    'впрочем нет',
+    'хотя не надо',
   ])('a length: %s', (text) => {
     expect(said(text, ofNew('DURATION', 'уборка'))).toBe('cancel');
   });

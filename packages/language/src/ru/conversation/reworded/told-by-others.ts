@@ -24,6 +24,7 @@ import {
   NOT_THEN_BUT,
   notThenBut,
   OTHERS_WANT,
+  OTHERS_WANTED,
   SOFTLY,
   TO_COME,
   TO_MOVE,
@@ -46,7 +47,7 @@ export function toldByOthers(said: string, thread: ThreadHints | null): string |
   if (thread === null || text.length > CHARS_MAX || !MAY_BE_TOLD.test(text)) return null;
   const { order } = MINDS_CHANGED.exec(text)?.groups ?? {};
   if (order !== undefined && startsOrEndsInOrder(order)) return order;
-  for (const pattern of [OTHERS_WANT, WANTED_BY_OTHERS]) {
+  for (const pattern of [OTHERS_WANT, WANTED_BY_OTHERS, OTHERS_WANTED]) {
     const { who, behind, wanted } = pattern.exec(text)?.groups ?? {};
     const other = who ?? behind;
     if (other === undefined || wanted === undefined || !isOther(other)) continue;
@@ -54,6 +55,7 @@ export function toldByOthers(said: string, thread: ThreadHints | null): string |
     // "созвон на 12 перенести": what they want done stands wherever it likes
     const unmoved = plain.replace(TO_MOVE_AMID, ' ').trim();
     const isMove = unmoved !== plain;
+    if (pattern === OTHERS_WANTED && !isMove) continue;
     const meant =
       orderOf(withWhose(unmoved, other, thread), thread, isMove) ??
       orderOf(unmoved, thread, isMove);
