@@ -65,6 +65,9 @@ const DISMISSED: readonly string[] = [
   'гори оно огнем',
 ];
 
+/** "хватит часа": so long is enough, which refuses nothing. */
+export const ENOUGH: ReadonlySet<string> = new Set(['хватит', 'довольно']);
+
 /** "потом", "в другой раз" */
 const LATER: readonly string[] = ['потом', 'как? нибудь? в другой раз'];
 

@@ -5,12 +5,13 @@ import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';
 import type { Act } from '../head/head.ts';
 import { readCommand } from '../read-command.ts';
-import { isMark } from '../view.ts';
+import { isFact, isMark } from '../view.ts';
 import { UNWANTED } from './cancel-phrases.ts';
 import {
   BESIDE_PLAIN_NO,
   BESIDE_REFUSAL,
   DROPS_ALL,
+  ENOUGH,
   LEFT_ALONE_PHRASES,
   REFUSAL_PHRASES,
   REFUSED_ACTS,
@@ -64,6 +65,8 @@ export function isRefused(
 
 /** Where the phrase of refusal that begins at `at` ends; `at` where none does. */
 function endOfRefusal(words: readonly Item[], at: number, isThere: boolean): number {
+  const next = words[at + 1];
+  if (ENOUGH.has(words[at]?.word ?? '') && next !== undefined && isFact(next)) return at;
   // "да не, пусть так" denies nothing
   const isDenied = words[at - 1]?.word === UNWANTED.not && !hasTag(words[at], 'hortative');
   const own = isThere ? LEFT_ALONE : UNNEEDED;

@@ -74,8 +74,8 @@ function toldIn(said: string): { readonly times: string; readonly isOrdered: boo
       ? GOES_NOT.has(words[at + 1] ?? '')
       : GOES_NOT.has(word) && words[at - 1] === NOT);
   if (!words.every(isKnown) || (timed.length > 0 && times === '')) return null;
-  const isOnce = THIS_TIME.test(said) || times !== '';
+  const isOnce = THIS_TIME.test(said);
   // "пропусти" alone may be what is left of words that say more
-  const isTold = isOrdered ? isAway || isOnce : isAway && isOnce;
+  const isTold = isAway ? isOrdered || isOnce || times !== '' : isOrdered && isOnce;
   return isTold ? { times, isOrdered } : null;
 }
