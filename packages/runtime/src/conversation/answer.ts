@@ -315,7 +315,8 @@ async function choiceThen(
   draft: Draft,
   read: ReadOperation,
 ): Promise<DraftChoice | null> {
-  const { on = null, at = null }: { on?: string | null; at?: string | null } = read;
+  const on = read.on ?? null;
+  const at = read.at ?? null;
   if (read.mention !== undefined || (on === null && at === null)) return null;
   const named = draft.choices.flatMap(({ id }) => namedInChoice(id, draft) ?? []);
   const offered = (await turn.numbered(named)).filter((target) => target !== null);

@@ -27,7 +27,7 @@ it.each([
   ['ту что завтра', MOVE, '2026-02-26'],
   ['ту, которая послезавтра', DONE, '2026-02-27'],
   ['в пятницу', DELETE, '2026-02-27'],
-])('it is the one of that day: %s', (text, operation, on) => {
+])('the one of that day: %s', (text, operation, on) => {
   const { kind, operations } = read(text, operation);
   expect(kind).toBe('answer');
   expect(operations).toMatchObject([{ operation, on }]);

@@ -17,7 +17,7 @@ describe('with somebody who cannot', () => {
     ['Роман уехал, так что не созваниваемся', 'созвон с Романом'],
     ['Вероника в больнице, встречи с ней не будет', 'встреча с Вероникой'],
     ['Вероника улетела, ужин отменяется', 'ужин с Вероникой'],
-  ])('it is asked whether that goes: %s', (text, mention) => {
+  ])('whether that goes is asked: %s', (text, mention) => {
     expect(read(text).operations).toMatchObject([
       { operation: { type: 'delete' }, mention, confidence: 0.6 },
     ]);
