@@ -21,6 +21,7 @@ import {
 import { ofSeveralAsked } from './several-asked.ts';
 import { withShortGaps } from './short-gaps.ts';
 import { askedTitles, withStillAsked } from './still-asked.ts';
+import { withDayOpen } from './time/day-open.ts';
 import { withHalfOpen } from './time/half-open.ts';
 import { withOpenWeek } from './time/open-week.ts';
 import { unthanked } from './unthanked.ts';
@@ -231,7 +232,7 @@ function interpretWhole(
     ofTitled(spoken, ofExisting(spoken, timezone, locale) ?? interpretNew(spoken, locale), locale);
   const { read, ground } = spoken;
   const half = locale.conversation.inHalfOfEvent(
-    withHalfOpen(found.response, read.items),
+    withHalfOpen(withDayOpen(found.response, read.items), read.items),
     request.thread ?? null,
   );
   return { ...found, response: withOpenWeek(half, read.items, ground) };

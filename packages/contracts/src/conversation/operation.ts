@@ -110,6 +110,8 @@ export const ReadOperation = z.strictObject({
    * object's own tells it. Beside a day: nothing but when was said, and the object may have none yet.
    */
   day_open: z.literal(true).optional(),
+  /** "и за 10 минут тоже": reminders beside those that it has. */
+  also: z.literal(true).optional(),
   /** "резюме тоже": what was done last, to this as well; the operation that stands here only keeps its place. */
   again: z.literal(true).optional(),
   /** About the object of the operation before it in the same utterance, which named it for both. */

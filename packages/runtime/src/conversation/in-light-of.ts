@@ -1,4 +1,5 @@
 import type { AnyOperation, Moment, Target } from '@planerka/plan';
+import { besideItsReminders } from './beside-its-reminders.ts';
 import { dayOfWhatHasNone } from './day-of-what-has-none.ts';
 import { hourOfItsDay } from './hour-of-its-day.ts';
 import { inItsHalf } from './in-its-half.ts';
@@ -10,7 +11,7 @@ import type { Pursued } from './pursued.ts';
 
 /**
  * What the words leave open of a time, as the objects themselves tell it: which one of a series, which week, which
- * half of the day, and whether the deadline is meant.
+ * half of the day, whether the deadline is meant, and what reminders it has already.
  */
 export function inLightOf(wanted: Pursued, targets: readonly Target[], moment: Moment): Pursued {
   const inWeek = inItsWeek(onItsDay(wanted, targets, moment), targets, moment);
@@ -20,7 +21,8 @@ export function inLightOf(wanted: Pursued, targets: readonly Target[], moment: M
     moment,
     inWeek.half_open === true,
   );
-  const pursued = onDayOfDue(dayOfWhatHasNone(inHalf, targets, moment), targets, moment);
+  const onDay = onDayOfDue(dayOfWhatHasNone(inHalf, targets, moment), targets, moment);
+  const pursued = besideItsReminders(onDay, targets);
   // a button and an agent say which time they mean, and name the object by its number
   if (pursued.mention === null && isNumbered(pursued.operation)) return pursued;
   return { ...pursued, operation: onItsDue(pursued.operation, targets, moment) };

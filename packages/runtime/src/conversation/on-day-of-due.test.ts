@@ -41,9 +41,18 @@ it.each([
   ['has no day', { due_at: null }],
   ['was due before today', { due_at: '2026-02-20T09:00:00.000Z' }],
 ])('is a guess where the task %s', (_, fields) => {
-  const { operation, confidence } = of(fields, said(AT_ELEVEN));
+  const long = { ...fields, created_at: '2026-02-20T09:00:00.000Z' };
+  const { operation, confidence } = of(long, said(AT_ELEVEN, { corrects: true }));
   expect(operation).toEqual({ type: 'set_due', due_date: AT_ELEVEN });
   expect(confidence).toBeLessThan(0.75);
+});
+
+it('is the next such hour of what was written just now without a day, and of what is told for the first time', () => {
+  const justNow = { due_at: null, created_at: SAMPLE_MOMENT.now };
+  const corrected = of(justNow, said(AT_ELEVEN, { corrects: true }));
+  expect(corrected.operation).toEqual({ type: 'set_due', due_date: AT_ELEVEN });
+  expect(corrected.confidence).toBe(0.95);
+  expect(of({ due_at: null }, said(AT_ELEVEN)).confidence).toBe(0.95);
 });
 
 it('leaves alone what says its day, and what is of a block or of several', () => {

@@ -1,6 +1,7 @@
 import { CONFIDENCE } from '@planerka/contracts';
 import { atLocal, type Day, dayOf, type Moment, type Target, timeOf, today } from '@planerka/plan';
 import { nearHalf } from './in-its-half.ts';
+import { isJustNow } from './just-now.ts';
 import type { Pursued } from './pursued.ts';
 
 /**
@@ -15,7 +16,9 @@ export function onDayOfDue(pursued: Pursued, targets: readonly Target[], moment:
   if (operation.type !== 'set_due' || operation.due_date == null) return settled;
   const own = target.kind === 'task' ? dueDay(target, moment) : null;
   if (target.kind !== 'task' || own === null) {
-    return { ...settled, confidence: Math.min(confidence, DOUBTFUL) };
+    return isAnew(pursued, target, moment)
+      ? settled
+      : { ...settled, confidence: Math.min(confidence, DOUBTFUL) };
   }
   const { due_at: dueAt } = target.row;
   const said = timeOf(operation.due_date, moment.zone);
@@ -24,6 +27,17 @@ export function onDayOfDue(pursued: Pursued, targets: readonly Target[], moment:
   return { ...settled, operation: { ...operation, due_date: atLocal(own, hour, moment.zone) } };
 }
 const DOUBTFUL = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
+
+/**
+ * "до пяти вечера" of what was written just now and has no day: that is the next such hour, as if it had been said with it.
+ * An order that corrects nothing says it of what is older, too.
+ */
+function isAnew({ corrects }: Pursued, target: Target, { now }: Moment): boolean {
+  if (target.kind !== 'task') return false;
+  const { due_on, due_at, planned_on, planned_at, created_at: created } = target.row;
+  const isDayless = [due_on, due_at, planned_on, planned_at].every((each) => each === null);
+  return corrects !== true || (isDayless && isJustNow(created, now));
+}
 
 /** The day by which it is to be done, else that on which it is planned; null where there is none that is still to come. */
 function dueDay({ row }: Extract<Target, { kind: 'task' }>, moment: Moment): Day | null {

@@ -261,7 +261,7 @@ function pursuedFrom(
   operation: Operation,
 ): Pursuing {
   const { confidence, mention = null, did, passed, ordinal, kind, on, at, untimed, list } = read;
-  const { corrects, half_open: halfOpen, week_open: weekOpen, day_open: dayOpen } = read;
+  const { corrects, half_open: halfOpen, week_open: weekOpen, day_open: dayOpen, also } = read;
   return {
     operation,
     confidence,
@@ -280,6 +280,7 @@ function pursuedFrom(
     ...(halfOpen === undefined ? {} : { half_open: halfOpen }),
     ...(weekOpen === undefined ? {} : { week_open: weekOpen }),
     ...(dayOpen === undefined ? {} : { day_open: dayOpen }),
+    ...(also === undefined ? {} : { also }),
     rejected: [],
     replaces: [],
     refs,

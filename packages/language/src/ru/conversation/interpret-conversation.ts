@@ -54,6 +54,7 @@ import { putToIt } from './reworded/put-to-it.ts';
 import { reminderSaid } from './reworded/reminder-said.ts';
 import { firstOrder, type Rewording } from './reworded/reworded.ts';
 import { withoutNoteOnly } from './reworded/said-of-field.ts';
+import { isDirected } from './reworded/short-of-shown.ts';
 import { lengthOfShown } from './reworded/time-of-shown.ts';
 import { titleMended, titleSaidRight } from './reworded/title-mended.ts';
 import { orderBesideReason } from './reworded/told-reason.ts';
@@ -276,6 +277,7 @@ const AROUND_ORDER: readonly Rewording[] = [
   broughtBack,
   notYet,
   orderOfAmiss,
+  isDirected,
   orderOfMistold,
   orderBesideReason,
   hourOfDue,

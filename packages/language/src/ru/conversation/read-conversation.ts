@@ -32,6 +32,7 @@ import { remindsOfWork } from './reworded/reminded-of.ts';
 import { reworded } from './reworded/reworded.ts';
 import { saidPlainer } from './reworded/said-plainer.ts';
 import { setApart } from './reworded/set-apart.ts';
+import { shortOfShown } from './reworded/short-of-shown.ts';
 import { shownByNumber, shownInView } from './reworded/shown-by-number.ts';
 import { thatWhich } from './reworded/that-which.ts';
 import { thisTimeNot } from './reworded/this-time-not.ts';
@@ -40,6 +41,7 @@ import { twoOfIt } from './reworded/two-of-it.ts';
 import { verbLast } from './reworded/verb-last.ts';
 import { verbNotNeeded } from './reworded/verb-not-needed.ts';
 import { whoCannot } from './reworded/who-cannot.ts';
+import { countedWritten } from './several/counted-written.ts';
 import { eachPointed } from './several/each-pointed.ts';
 import { newAndOff } from './several/new-and-off.ts';
 import { inOneBreath } from './several/one-breath.ts';
@@ -116,6 +118,7 @@ const readRemindedAnew = reworded([reminderAnew]);
 
 /** Fields of what is counted, in view or just corrected, before anything is divided or turned. */
 const FIELD_READERS: readonly Reader[] = [
+  countedWritten,
   eachPointed,
   movedAndLasts,
   lengthAndTime,
@@ -128,6 +131,7 @@ const WHOLE_READERS: readonly Reader[] = [
   thatWhich,
   thisTimeNot,
   whoCannot,
+  shortOfShown,
   reworded([orderInstead]),
   deniedThere,
   verbNotNeeded,

@@ -15,7 +15,7 @@ export function orderOfNothing(
   if (found?.kind !== 'operations' || found.rest.length > 0 || found.isAddressed) return null;
   const [only, ...more] = found.operations;
   if (only === undefined || more.length > 0) return null;
-  const { operation, confidence: _confidence, kind: _kind, ...naming } = only;
+  const { operation, confidence: _confidence, kind: _kind, also: _also, ...naming } = only;
   const isOfObject = operationEntry(operation.type).targets.length > 0;
   return isOfObject && Object.keys(naming).length === 0 ? operation : null;
 }

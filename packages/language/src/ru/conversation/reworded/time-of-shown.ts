@@ -59,6 +59,8 @@ function orderIn(said: string, thread: ThreadHints | null): string | null {
   }
   const isTold = it !== '' || be !== '' || need !== '';
   if (HALF_MORE.test(time)) return halfMore(isTold || IS_NO.test(joint), thread);
+  // a timeblock has an end, and an hour of its own day, in the place of a deadline
+  if (inView(thread)?.kind === 'timeblock' && isDueAtHour(time)) return noThen(time);
   return ofKinds(time, { isTold, isJoined: joint !== '', isCorrected: CORRECTS.test(joint) });
 }
 
@@ -91,6 +93,15 @@ function halfMore(isMeant: boolean, thread: ThreadHints | null): string | null {
 
 const areTimes = (words: string): boolean =>
   kindsIn(words)?.every((kind) => WHEN.has(kind)) === true;
+
+/** "до пяти вечера", "к 17:30": an hour, and no day. */
+function isDueAtHour(words: string): boolean {
+  const [only, ...more] = readText(words).items.filter((item) => !isMark(item));
+  const fact = only === undefined || more.length > 0 ? null : factOf(only);
+  if (fact?.kind !== 'due') return false;
+  const { day, period, clock, daypart } = fact.point;
+  return day === null && period === null && (clock ?? daypart) !== null;
+}
 
 /** What each of the words says of time; null where one says anything else. */
 function kindsIn(words: string): readonly string[] | null {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { asTask } from '../../../../test/rig/sample-decision.ts';
+import { sampleTask } from '../../../../test/rig/sample-plan.ts';
+import { samplePursued } from '../../../../test/rig/sample-pursued.ts';
+import { besideItsReminders } from './beside-its-reminders.ts';
+
+const ten = samplePursued({
+  operation: { type: 'set_reminders', remind_before_minutes: [10] },
+  also: true,
+});
+const remindedOf = (remind_before_minutes: number[] | null) =>
+  asTask(sampleTask({ number: 1, remind_before_minutes }));
+
+it.each([
+  [[60], [60, 10]],
+  [
+    [60, 10],
+    [60, 10],
+  ],
+  [null, [10]],
+])('beside %j', (own, both) => {
+  const { operation, also } = besideItsReminders(ten, [remindedOf(own)]);
+  expect(operation).toEqual({ type: 'set_reminders', remind_before_minutes: both });
+  expect(also).toBeUndefined();
+});
+
+it('takes their place where nothing says that they stay', () => {
+  const { also: _also, ...instead } = ten;
+  expect(besideItsReminders(instead, [remindedOf([60])])).toEqual(instead);
+});
+
+it('waits until it is known whose they are', () => {
+  const two = [remindedOf([60]), remindedOf(null)];
+  expect(besideItsReminders(ten, two)).toEqual(ten);
+});
