@@ -28,7 +28,6 @@ describe('short corrections of what was shown just now', () => {
   it.each([
     'и пометь как важное',
     'и обозначь как срочную',
-    'отметь срочной',
     'ещё с пометкой «важно»',
     'и выдели её как приоритетную',
   ])('%s comes first', (text) =>
