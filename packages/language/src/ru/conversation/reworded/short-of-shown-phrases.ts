@@ -81,3 +81,6 @@ export const byNumber = (kind: 'task' | 'timeblock', number: number, time: strin
   `поставь ${kind === 'task' ? 'TASK' : 'BLOCK'}-${number} ${time}`;
 export const dueByNumber = (number: number, time: string): string =>
   `поставь TASK-${number} срок ${time}`;
+/** The half of the day is told with the hour. */
+export const SAYS_HALF = /утр|вечер|дня|ночи|\d[:.]\d\d/iu;
+export const AND = 'и';

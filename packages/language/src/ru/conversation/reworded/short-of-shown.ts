@@ -14,6 +14,7 @@ import { ofShown } from './field-of-it.ts';
 import type { Rewording } from './reworded.ts';
 import {
   ALSO_BEFORE,
+  AND,
   AS_URGENT,
   byNumber,
   DIRECTED,
@@ -33,6 +34,7 @@ import {
   REPEATS_NO,
   REPEATS_RATHER,
   repeatsThen,
+  SAYS_HALF,
   SIZED,
   STRESSED,
 } from './short-of-shown-phrases.ts';
@@ -159,7 +161,6 @@ function shiftTo(
 /** Nobody calls the other end of the day a little earlier. */
 const FAR = 6 * 60;
 const HALF = 12 * 60;
-const SAYS_HALF = /утр|вечер|дня|ночи|\d[:.]\d\d/iu;
 const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 const clockOf = (minutes: number): string =>
@@ -248,7 +249,6 @@ const remindsAlso: Way = ({ text }) => {
   const operation = onlyBefore(items);
   return operation === null ? null : [{ operation, confidence: SURE, also: true }];
 };
-const AND = 'и';
 
 const WAYS: readonly Way[] = [
   urgent,
