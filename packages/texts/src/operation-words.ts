@@ -113,6 +113,7 @@ export const operationWords = {
   none_left: 'Других подходящих нет.',
   not_offered: 'Не понял, о чём речь: такой записи среди предложенных не было.',
   nothing_in_set: 'Таких задач нет.',
+  nothing_such: 'Ничего такого не нашёл.',
   one_at_a_time: 'Так можно изменить только одну задачу за раз.',
   no_change: ({ target }) =>
     target === null

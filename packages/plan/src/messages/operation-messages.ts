@@ -56,6 +56,7 @@ export interface OperationMessages {
   readonly none_left: Nothing;
   readonly not_offered: Nothing;
   readonly nothing_in_set: Nothing;
+  readonly nothing_such: Nothing;
   readonly one_at_a_time: Nothing;
   readonly no_change: { readonly target: TargetFacts | null };
   readonly changed_meanwhile: Nothing;

@@ -20,6 +20,7 @@ export async function followLeader(
   const rule = entryOf(pursued.operation);
   if (leader.kind === 'done') {
     const meant = await behindCopy(turn, pursued, leader.object);
+    if (meant.object === null) return await pursue(turn, { ...meant.pursued, bulk: false });
     const { kind, number } = meant.object;
     const target = rule.targets.includes(kind) ? await turn.byNumber(kind, number) : null;
     if (target === null) return null;

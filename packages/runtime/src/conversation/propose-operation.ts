@@ -154,7 +154,9 @@ async function onSet(turn: Turn, pursued: Pursuing, set: ObjectSet): Promise<Ver
     return refusal('NOTHING_FOUND', message, say('nothing_changed', {}));
   }
   const targets = found.targets.filter(({ kind }) => kinds.includes(kind));
-  return await onMembers(turn, { ...pursued, mention: null }, { targets, leftOut: found.leftOut });
+  const none = set.of !== 'tasks' ? 'nothing_such' : 'nothing_in_set';
+  const members = { targets, leftOut: found.leftOut, none } as const;
+  return await onMembers(turn, { ...pursued, mention: null }, members);
 }
 
 /** A set that has a name of its own, as all that is overdue. */
@@ -165,14 +167,21 @@ async function onBulk(turn: Turn, pursued: Pursuing, bulk: BulkSet): Promise<Ver
   return await onMembers(turn, pursued, { targets, leftOut: total - tasks.length });
 }
 
-/** `leftOut`: how many more there are than one change may have. */
+interface Members {
+  readonly targets: readonly Target[];
+  /** How many more there are than one change may have. */
+  readonly leftOut: number;
+  /** What is said where there are none: meetings that were asked for are no tasks. */
+  readonly none?: 'nothing_in_set' | 'nothing_such';
+}
+
 async function onMembers(
   turn: Turn,
   pursued: Pursuing,
-  { targets, leftOut }: { readonly targets: readonly Target[]; readonly leftOut: number },
+  { targets, leftOut, none = 'nothing_in_set' }: Members,
 ): Promise<Verdict> {
   if (targets.length === 0) {
-    return refusal('NOTHING_FOUND', say('nothing_in_set', {}), say('where_all_is', {}));
+    return refusal('NOTHING_FOUND', say(none, {}), say('where_all_is', {}));
   }
   const left = leftOut > 0 ? { left_out: leftOut } : {};
   return await pursue(turn, { ...pursued, ...left, targets: targets.map(refTo), bulk: true });

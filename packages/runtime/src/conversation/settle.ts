@@ -25,6 +25,7 @@ import { isLateCorrection } from './late-correction.ts';
 import { loadStates } from './load-states.ts';
 import { settleOnList } from './on-list.ts';
 import { leftOut, type Pursued } from './pursued.ts';
+import { remindsOfNone } from './reminds-of-none.ts';
 import { bringsBack, restoreNamed, restoreNumbered } from './restore.ts';
 import { namedIn, type SettledTarget, settleTarget, type TargetHints } from './targets.ts';
 import type { Ready } from './write-operation.ts';
@@ -197,7 +198,10 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
         kind: 'found',
         targets: [settled.target],
         assumed: settled.assumed,
-        isDoubtful: settled.isDoubtful || (await isLateCorrection(turn, pursued, settled.target)),
+        isDoubtful:
+          settled.isDoubtful ||
+          remindsOfNone(pursued, settled.target) ||
+          (await isLateCorrection(turn, pursued, settled.target)),
       };
     case 'unfound': {
       const words = settled.words;

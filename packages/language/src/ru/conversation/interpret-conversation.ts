@@ -319,7 +319,7 @@ function plainly({ text, read, request, ground }: Spoken): Conversation | null {
   const field = isPlain ? null : fieldOfIt(text, thread);
   const ofIt = field === null ? null : again(field);
   // nothing else is looked for in what is kept with it, whatever its words are
-  if (ofIt?.kind === 'operations' && ofIt.rest.length === 0) return ofJustShown(ofIt, thread);
+  if (ofIt?.kind === 'operations' && ofIt.rest.length === 0) return ofJustShown(ofIt, thread, text);
   const order = firstOrder(isPlain ? WHILE_ASKED : AROUND_ORDER, text, thread);
   const found = order === null ? null : again(order);
   const whole = found ?? readConversation(text, read, request, ground);

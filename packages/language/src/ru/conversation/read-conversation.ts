@@ -47,6 +47,7 @@ import { newAndOff } from './several/new-and-off.ts';
 import { inOneBreath } from './several/one-breath.ts';
 import { needAhead, WHOM_AHEAD_OF_NEED } from './several/one-breath-phrases.ts';
 import { seriesApart } from './several/series-apart.ts';
+import { movedBesideNew } from './several/set-against.ts';
 import { thereToo } from './several/there-too.ts';
 import { onlyActs, type Reader, type Words } from './words.ts';
 
@@ -114,12 +115,19 @@ function readPlain(
 }
 
 const remindedAnew: Reader = (words) => (isAsking(words.request) ? null : readRemindedAnew(words));
-const readRemindedAnew = reworded([reminderAnew]);
+/** It corrects: of what has no reminder the plan asks. */
+function readRemindedAnew(words: Words): Conversation | null {
+  const found = readAnew(words);
+  if (found?.kind !== 'operations') return found;
+  return { ...found, operations: found.operations.map((one) => ({ ...one, corrects: true })) };
+}
+const readAnew = reworded([reminderAnew]);
 
 /** Fields of what is counted, in view or just corrected, before anything is divided or turned. */
 const FIELD_READERS: readonly Reader[] = [
   countedWritten,
   eachPointed,
+  movedBesideNew,
   movedAndLasts,
   lengthAndTime,
   remindedAnew,

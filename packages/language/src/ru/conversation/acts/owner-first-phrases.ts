@@ -1,6 +1,6 @@
 const SOFT = '(?:(?:и|а|ну|так|да|ещ[её]|кстати|вот)[\\s,]+)*';
 const ADD =
-  '(?:(?:добавь|добавить|запиши|впиши|допиши|занеси|внеси|напиши|поставь|пометь|сделай|создай|заведи|укажи|оставь|закинь|прикрепи)(?:те)?)';
+  '(?:(?:добавь|запиши|впиши|допиши|занеси|внеси|напиши|поставь|пометь|сделай|создай|заведи|укажи|оставь|закинь|прикрепи)(?:те)?)';
 const ALSO = '(?:\\s+(?:ещ[её]|пожалуйста|такую|такой|такое))*';
 const ORDERED = `(?:\\s+${ADD})?`;
 const KIND = '(?:(?:задаче|задачу|задачи|таске|делу|блоку)\\s+)?';
@@ -41,6 +41,23 @@ export const NOTES_OWNER_FIRST: readonly RegExp[] = [
     KEPT,
   ),
 ];
+const AHEAD =
+  '(?:вс[её]-?таки|уже|вс[её]|это|она|оно|он|они|полностью|почти|очень|наконец(?:-?то)?)';
+const PREFIX = '(?:вз?|вы|до|за|на|об?|от|пере|по|под|при|про|рас|раз|из|ис|с|со|у)';
+const BROUGHT_TO_END = `(?:[a-zЀ-ӿ]{2,}(?:[аеёя]н|[иыуя]т|[её]рт)о|${PREFIX}[a-zЀ-ӿ]{0,12}(?:дан|крыт|нят|елан|лен|слан|чен|шен|сан|ран)[аы]?|готов[аоы]?)`;
+const CAME_ABOUT = `(?:[a-zЀ-ӿ]{2,}[аеёиоуыя]л[аио](?:сь)?|${PREFIX}[a-zЀ-ӿ]{1,12}[аеёиоуыя]л(?:ся)?)`;
+const MATTERS = '(?:не\\s*)?(?:срочн|важн|актуальн)[a-zЀ-ӿ]*';
+const NO_MORE = '(?:больше\\s+)?не\\s+(?:надо|нужн[a-zЀ-ӿ]*|горит)';
+/** "по докладу отметь: сделано", "к отчёту пометь: срочно": how it stands is no note. */
+export const IS_STATE = new RegExp(
+  `^(?:${AHEAD}\\s+)*(?:${BROUGHT_TO_END}|${CAME_ABOUT}|${MATTERS}|${NO_MORE}|в\\s+(?:работе|процессе)|на\\s+паузе|горит)(?:\\s+уже)?[.!]*$`,
+  'iu',
+);
+/** "пометь: срок в пятницу", "пометь: высокий приоритет": a field that is called by its name. */
+export const IS_FIELD =
+  /^(?:(?:высок|низк|средн|обычн|максимальн|нормальн|повышенн|крайн|нов)[a-zЀ-ӿ]+\s+)?(?:приоритет|срок|дедлайн|важност|срочност|статус|тег|тэг|метк|длительност|напоминани)/iu;
+/** "отметь", "пометь", "учти": said of a state as well as of a note. */
+export const MARKS_OR_NOTES = /^(?:пометь|отметь|учти)$/iu;
 /** The same where nothing parts the owner from the note, so that only a name that is known does. */
 export const NOTES_UNPARTED: readonly RegExp[] = [
   said(`${TO}\\s+${KIND}(?<owner>\\S+(?:\\s+\\S+)?)\\s+${NOTE}\\s+`, KEPT),
@@ -55,5 +72,6 @@ export const TOWARD_OWNER = /^ко?$/iu;
 export const NUMBERED_OWNER = /^TASK-\d+$/iu;
 export const partAddedTo = (owner: string, title: string): string =>
   `добавь к ${owner} подзадачу ${title}`;
+export const fieldOf = (owner: string, field: string): string => `поставь ${owner} ${field}`;
 export const noteAddedTo = (owner: string, title: string): string =>
   `добавь к ${owner} комментарий: ${title}`;

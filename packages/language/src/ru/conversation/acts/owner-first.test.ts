@@ -55,6 +55,77 @@ describe('whose part or note it is stands first', () => {
   });
 });
 
+describe('how it stands is no note of it', () => {
+  const notes = (text: string) =>
+    (read(text).operations ?? []).filter(({ operation }) => operation.type === 'add_note');
+
+  it.each([
+    'по докладу отметь: сделано',
+    'по докладу отметь — уже готово',
+    'по столу отметь: заказали',
+    'к столу отметь: срочно',
+    'по докладу пометь: не актуально',
+    'по докладу отметь: в работе',
+    'к столу пометь: высокий приоритет',
+    'по столу пометь: срок в пятницу',
+  ])('%s', (text) => {
+    expect(notes(text)).toEqual([]);
+  });
+
+  it.each([
+    ['к столу пометь: высокий приоритет', 'set_priority'],
+    ['по столу пометь: срок в пятницу', 'set_due'],
+    ['по докладу отметь: сделано', 'update_status'],
+  ])('%s', (text, type) => {
+    expect(read(text).operations?.map(({ operation }) => operation.type)).toEqual([type]);
+  });
+
+  it.each(['по столу учти: забрать до пятницы', 'по столу учти: в субботу закрыто'])(
+    'when, or what is to be done, is asked about: %s',
+    (text) => {
+      const [one] = notes(text);
+      expect(one?.confidence).toBeLessThan(0.75);
+    },
+  );
+
+  it.each([
+    'по столу учти: белые не надо',
+    'по столу отметь: код домофона 12',
+    'к докладу пометь: на 3 листа',
+    'по столу отметь: сметана',
+  ])('all else is: %s', (text) => {
+    const [one] = notes(text);
+    expect(one?.confidence).toBeGreaterThanOrEqual(0.75);
+  });
+});
+
+describe('an infinitive is no order', () => {
+  it('what is to be done is no note and no part in other words', () => {
+    expect(read('в доклад пунктом добавить выводы').operations).toMatchObject([
+      { operation: { type: 'subtask_add', title: 'добавить выводы' } },
+    ]);
+    const [note] = read('к докладу в комментарии добавить ссылку').operations ?? [];
+    expect(note?.operation).toEqual({ type: 'add_note', text: 'добавить ссылку' });
+    expect(note?.confidence).toBeLessThan(0.75);
+  });
+
+  it.each([
+    'в описание к товару добавить размеры',
+    'к отчёту подзадачей добавить таблицу',
+    'подзадачей к дому: покрасить забор',
+    'заметкой к дому: забор зелёный',
+  ])('of nothing that was spoken of, it is kept: %s', (text) => {
+    const { operations = [], envelopes } = read(text);
+    expect(operations).toEqual([]);
+    expect(envelopes).toHaveLength(1);
+  });
+
+  it('an order of a part is one, whoever was spoken of', () => {
+    const [one] = read('к дому подзадачей добавь покрасить забор').operations ?? [];
+    expect(one).toMatchObject({ operation: { type: 'subtask_add' }, mention: 'дому' });
+  });
+});
+
 it.each([
   ['в комментарии к посту ответить Маше', 'в комментарии к посту ответить Маше'],
   ['написать комментарий к докладу', 'написать комментарий к докладу'],

@@ -1,4 +1,5 @@
 import type { ThreadHints } from '@planerka/contracts';
+import { factOf } from '../../../time/frame.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
@@ -6,6 +7,10 @@ import type { PlainOrder } from '../reworded/reworded.ts';
 import { isKnownBy, isPointer } from './kept-with.ts';
 import { GUESS } from './made.ts';
 import {
+  fieldOf,
+  IS_FIELD,
+  IS_STATE,
+  MARKS_OR_NOTES,
   NOTES_OWNER_FIRST,
   NOTES_UNPARTED,
   NUMBERED_OWNER,
@@ -32,9 +37,15 @@ export function ownerFirst(said: string, thread: ThreadHints | null): PlainOrder
 
 function partOf(text: string, thread: ThreadHints | null): PlainOrder | null {
   for (const pattern of PARTS_OWNER_FIRST) {
-    const { owner = '', title = '', to = '', part = '' } = pattern.exec(text)?.groups ?? {};
+    const {
+      owner = '',
+      title = '',
+      to = '',
+      part = '',
+      order = '',
+    } = pattern.exec(text)?.groups ?? {};
     if (title === '' || namesNone(owner, to)) continue;
-    const isSaid = SURELY_PART.test(part) && TOWARD_OWNER.test(to);
+    const isSaid = order !== '' && SURELY_PART.test(part) && TOWARD_OWNER.test(to);
     if (isSaid || isKnown(owner, thread)) return { order: partAddedTo(owner, title) };
   }
   return null;
@@ -42,14 +53,46 @@ function partOf(text: string, thread: ThreadHints | null): PlainOrder | null {
 
 function noteOf(text: string, thread: ThreadHints | null): PlainOrder | null {
   for (const pattern of NOTES_OWNER_FIRST) {
-    const { owner = '', title = '', to = '' } = pattern.exec(text)?.groups ?? {};
+    const {
+      owner = '',
+      title = '',
+      to = '',
+      order = '',
+      note = '',
+    } = pattern.exec(text)?.groups ?? {};
     if (title === '' || namesNone(owner, to)) continue;
+    const isMarked = MARKS_OR_NOTES.test(note);
+    if (isMarked && IS_STATE.test(title)) return null;
+    if (isMarked && IS_FIELD.test(title)) return { order: fieldOf(owner, title) };
     // "в комментарии к посту: ответить Маше" of a post that is not in the plan is something to be done
-    const isSaid = TOWARD_OWNER.test(to) && !isToDo(title);
-    if (isSaid || isKnown(owner, thread)) return { order: noteAddedTo(owner, title) };
+    const isSaid = order !== '' && TOWARD_OWNER.test(to) && !isToDo(title);
+    if (!isSaid && !isKnown(owner, thread)) continue;
+    const added = noteAddedTo(owner, title);
+    return isMarked && mayBeState(title) ? { order: added, most: GUESS } : { order: added };
   }
   return null;
 }
+
+/** "учти: сдать до пятницы", "отметь: мама купила": it may tell when, or how it stands, as well as be kept in a note. */
+const mayBeState = (title: string): boolean =>
+  readText(title).items.some(
+    (item) =>
+      TIMES.has(factOf(item)?.kind ?? '') || isInfinitive(item.word) || IS_STATE.test(item.word),
+  );
+const TIMES: ReadonlySet<string> = new Set([
+  'day',
+  'clock',
+  'clock-range',
+  'daypart',
+  'range',
+  'offset',
+  'moment',
+  'due',
+  'due-in',
+  'from',
+  'window',
+  'repeat',
+]);
 
 /** What may be something to be done is asked about. */
 function unpartedNote(text: string, thread: ThreadHints | null): PlainOrder | null {

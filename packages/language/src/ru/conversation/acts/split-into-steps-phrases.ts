@@ -54,6 +54,10 @@ export const BETWEEN_STEPS =
   /\s*(?:,|;|\n)\s*(?:и\s+)?|\s+и\s+(?=[a-zЀ-ӿ]+(?:ть|ти|чь)(?:ся)?(?:\s|$))/iu;
 /** "бинты и йод" at the end of a list. */
 export const LAST_TWO = /^(\S+)\s+и\s+(\S+)$/iu;
+/** "цветы на 8 марта": the day for which it is. */
+export const FOR_DAY = /^на\s/iu;
+/** "данные за октябрь": the days that it is about. */
+export const OVER_DAYS = /^за\s/iu;
 /** What stands before a line of a list. */
 export const STEP_MARK = /^(?:[-–—•*]|\d{1,2}[.)])\s*/u;
 /** They stand for what was shown. */

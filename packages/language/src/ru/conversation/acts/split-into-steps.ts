@@ -19,10 +19,12 @@ import { isAllToDo } from '../several/several-to-do.ts';
 import { GUESS, LIKELY } from './made.ts';
 import {
   BETWEEN_STEPS,
+  FOR_DAY,
   INTO_STEPS,
   LAST_TWO,
   OBJECT_AHEAD,
   OBJECT_FIRST,
+  OVER_DAYS,
   POINTED,
   SPLIT_OF_LAST,
   STEP_MARK,
@@ -78,7 +80,9 @@ function saidIn(text: string, thread: InterpretRequest['thread']): Said | null {
   if (ofLast !== undefined) return { object: '', list: ofLast };
   const split = splitOfLast(text);
   if (split !== null) {
-    return stepsIn(split).every(isStep) ? { object: '', list: split } : null;
+    const { list, areSteps } = split;
+    const isList = stepsIn(list).every((step) => !hasOwnTime(step) && (areSteps || isStep(step)));
+    return isList ? { object: '', list } : null;
   }
   const [, whole, into] = INTO_STEPS.exec(text) ?? [];
   if (whole !== undefined && into !== undefined) return { object: whole, list: into };
@@ -97,9 +101,10 @@ function saidIn(text: string, thread: InterpretRequest['thread']): Said | null {
 }
 
 /** "разбей её: ...", "разбей на шаги: ...": either it is pointed at, or the parts are called so. */
-function splitOfLast(text: string): string | null {
+function splitOfLast(text: string): { readonly list: string; readonly areSteps: boolean } | null {
   const { ahead, behind, into, list } = SPLIT_OF_LAST.exec(text)?.groups ?? {};
-  return (ahead ?? behind ?? into) === undefined ? null : (list ?? null);
+  if ((ahead ?? behind ?? into) === undefined || list === undefined) return null;
+  return { list, areSteps: into !== undefined };
 }
 
 /** Nothing stands that could have parts: one refusal tells that as well as one for each of them. */
@@ -109,10 +114,22 @@ const hasNoWhole = (thread: InterpretRequest['thread']): boolean =>
   (thread.default_timeblock_id !== undefined ||
     thread.candidates.every(({ kind }) => kind !== 'task'));
 
-/** "на полку" is where something goes, and what has a day of its own would lose it as a part. */
+/**
+ * What has a day of its own would lose it as a part; "цветы на 8 марта", "данные за октябрь" tell what for, and of when,
+ * and stay in its words.
+ */
+const hasOwnTime = (step: string): boolean =>
+  readText(step).items.some((item, at) => isTimed(item) && !isOfThing(item, at, step));
+
+function isOfThing(item: Item, at: number, step: string): boolean {
+  const words = step.slice(item.from, item.to);
+  const isDayFor = at > 0 && factOf(item)?.kind === 'day' && FOR_DAY.test(words);
+  return isDayFor || OVER_DAYS.test(words);
+}
+
+/** "на полку" is where something goes. */
 function isStep(step: string): boolean {
   const { items } = readText(step);
-  if (items.some(isTimed)) return false;
   return !hasTag(items[0], 'preposition') || items.some(({ word }) => isInfinitive(word));
 }
 const isTimed = (item: Item): boolean => TIMED.has(factOf(item)?.kind ?? '');
@@ -121,11 +138,9 @@ const TIMED: ReadonlySet<string> = new Set([
   'clock',
   'clock-range',
   'daypart',
-  'range',
   'offset',
   'moment',
   'due',
-  'due-in',
   'from',
   'window',
   'repeat',
@@ -139,9 +154,9 @@ export function readTimedSteps(
   text: string,
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
-  const list = splitOfLast(text.trim().replace(/[.!]+$/u, ''));
-  if (list === null || !readText(list).items.some(isTimed)) return null;
-  const read = readNew(list);
+  const split = splitOfLast(text.trim().replace(/[.!]+$/u, ''));
+  if (split === null || !stepsIn(split.list).some(hasOwnTime)) return null;
+  const read = readNew(split.list);
   if (read.kind !== 'commands') return null;
   const envelopes = read.envelopes.map(({ command, ...envelope }) => ({
     ...envelope,

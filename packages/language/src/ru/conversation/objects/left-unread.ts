@@ -6,7 +6,14 @@ import { hasTag } from '../../tags.ts';
 import { GUESS } from '../acts/made.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { wordsOf } from '../lexicon.ts';
-import { DATIVES, WHERE, WHICH } from './left-unread-phrases.ts';
+import {
+  ABOUT,
+  DATIVES,
+  STANDS_ALONE,
+  STANDS_ALONE_THERE,
+  WHERE,
+  WHICH,
+} from './left-unread-phrases.ts';
 
 /**
  * What was said and no operation took is not lost in silence: what was read of the rest is asked about. "по пятницам
@@ -70,5 +77,8 @@ const NAME_MIN = 3;
 /** "убраться на кухне", "в новой комнате": where it is to be done, which looks like to whom. */
 function isPlaceAt(words: readonly string[], at: number): boolean {
   const [before = '', ahead = ''] = [words[at - 1], words[at - 2]];
-  return WHERE.has(before) || (WHICH.test(before) && WHERE.has(ahead));
+  if (WHERE.has(before)) return true;
+  const standsAlone =
+    STANDS_ALONE.has(before) || (ABOUT.has(ahead) && STANDS_ALONE_THERE.has(before));
+  return !standsAlone && WHICH.test(before) && WHERE.has(ahead);
 }

@@ -2,8 +2,10 @@ import { type ObjectSet, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { formatDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, roleAt } from '../../commands/view.ts';
 import { originFacts } from '../acts/when.ts';
+import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { type Clause, isQuoted } from '../clause.ts';
 import { ALL_WORDS, SET_WORDS } from '../lexicon.ts';
 import { leavesDaysOut, windowOf } from '../questions/day-window.ts';
@@ -76,7 +78,23 @@ export function readSet(
   // "все вопросы к банку" may be the name of one object; "все созвоны в среду" is none
   const isOfMeetings = when !== null && areMeetings(words.named);
   if (narrowed.words !== undefined && words.of === null && !isOfMeetings) return 'unclear';
-  return { ...standingAt(words, when, hours), ...narrowed, ...except };
+  const standing = standingAt(words, when, hours);
+  const isOfBlocks = isOfMeetings && words.of === null && areInTasks(words.named, clause);
+  return { ...standing, ...(isOfBlocks ? BLOCKS : {}), ...narrowed, ...except };
+}
+
+const BLOCKS = { of: 'timeblocks' } as const;
+
+/** "подготовить созвоны": a task that is about meetings is none of them, and bears their name. */
+function areInTasks([noun]: readonly Item[], { thread }: Clause): boolean {
+  return (thread?.candidates ?? []).some(({ kind, title = '' }) => {
+    const [first = '', ...others] = wordsIn(title);
+    return (
+      kind === 'task' &&
+      isInfinitive(first) &&
+      others.some((word) => isSameName(word, noun?.word ?? ''))
+    );
+  });
 }
 
 /** "созвоны": by this noun each of them is called, and no other word stands beside it. */

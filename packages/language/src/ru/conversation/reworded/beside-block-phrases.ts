@@ -32,6 +32,8 @@ export const IT: ReadonlySet<string> = new Set('нее неё него этог�
 /** "поставь", "воткни", "успеть": that it is to be put there. */
 export const PUT_THERE =
   /^[\s,]*(?:(?:мне|ещё|еще|надо|нужно|бы|можно|хочу|давай)[\s,]+)*(?<order>(?:(?:по)?став(?:ь|ить)|во?ткн(?:и|уть)|втисн(?:и|уть)|впи(?:ши|сать|хни|хнуть)|встав(?:ь|ить)|заплани(?:руй|ровать)|добав(?:ь|ить)|успеть|засун(?:ь|уть)|запихн(?:и|уть)|остав(?:ь|ить)|займ(?:и|[её]м)|выдел(?:и|ить)|отвед(?:и|[её]м)|освобод(?:и|ить)|заброниру(?:й|ем)|зарезервиру(?:й|ем))(?:те)?\s+(?:(?:мне|нам|блок)\s+)?)?/iu;
+/** "оставь сумку в шкафчике", "займи место": room is asked for only where they say how long it is, and say so first. */
+export const ASKS_FOR_ROOM = /^(?:остав|займ|выдел|отвед|освобод|заброн|зарезерв|засун|запихн)/iu;
 /** Something between others is written down without a day, which its words do not say. */
 export const NOTED_BETWEEN = /^между\s+(?:\S+(?:\s+\S+){0,3}\s+и\s+\S+|[a-zЀ-ӿ]{3,}(?:ами|ями)$)/iu;
 export const AFTER_IT = /^после$/iu;

@@ -167,6 +167,31 @@ it.each([
   expect(newIn(text, weekend).map(({ isSure, ...one }) => [isSure, one.at])).toEqual([[true, at]]);
 });
 
+it.each([
+  'после йоги оставь ключи Оле',
+  'после йоги займи место в столовой',
+  'после йоги освободи вечер',
+  'после йоги забронируй столик',
+  'после йоги оставь сумку на час в камере',
+  'в четверг после йоги оставь сумку в шкафчике',
+  'в четверг до йоги оставь заявку в банке',
+])('what is done there is no block: %s', (text) => {
+  const { envelopes } = readSaid(text, { thread: weekend });
+  expect(envelopes.map(({ command }) => command.intent)).not.toContain('timeblock_create');
+});
+
+const evening = spokenOf([block(1, 'ужин'), block(2, 'урок вокала')], {
+  beginnings: [stands(1, THURSDAY, '19:00', '20:00'), stands(2, THURSDAY, '12:00', '13:00')],
+});
+
+it.each([
+  ['в четверг после ужина прогулка на час', true],
+  ['после ужина прогулка на час', false],
+  ['в четверг после урока прогулка на час', false],
+])('on its day there is one supper: %s', (text, isSure) => {
+  expect(newIn(text, evening).map((one) => one.isSure)).toEqual([isSure]);
+});
+
 it('with nothing in view, «после него» is no hour', () => {
   const unseen = spokenOf([block(3, 'пилатес'), block(2, 'окулист')], {
     beginnings: [stands(3, THURSDAY, '19:00', '20:30')],

@@ -12,6 +12,7 @@ import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import {
   ADDED_OR_PLANNED,
   AFTER_IT,
+  ASKS_FOR_ROOM,
   asBlockAt,
   BESIDE,
   BETWEEN,
@@ -47,6 +48,10 @@ interface Beside {
   readonly rest: string;
   /** Is it surely said of this block, and nothing else stands there? */
   readonly isSure: boolean;
+  /** Was all of its title said? */
+  readonly isWhole: boolean;
+  /** Does nothing else stand there? */
+  readonly isFree: boolean;
 }
 
 /**
@@ -70,7 +75,10 @@ export function besideBlock(
   const beside = place === null ? null : besideIn(said.slice(ahead.length), place);
   // "завтра перед хором ...": of the one that stands on that day
   if (on !== null && beside?.on !== on) return null;
-  return standingBeside(beside, found, readNew);
+  // and there is one supper on it
+  const isOfDay = on !== null && beside?.isWhole === true && beside.isFree;
+  const sure = beside !== null && isOfDay ? { ...beside, isSure: true } : beside;
+  return standingBeside(sure, found, readNew);
 }
 
 function standingBeside(
@@ -174,10 +182,12 @@ function behindName(words: string, place: Place): Beside | null {
     const isName = !LOOSE.has(last?.[0].toLowerCase() ?? '') && !readText(name).items.some(isFact);
     const times = isName ? timesOf(name, place) : null;
     if (times === null) continue;
-    const { begins_at: begins, ends_at: ends = null, isSure } = times;
+    const { begins_at: begins, ends_at: ends = null, isSure, isWhole } = times;
     const on = (ends ?? begins).slice(0, DAY_CHARS);
     const rest = words.slice(to);
-    return { on, at: ends?.slice(...HOUR) ?? null, rest, isSure: isSure && isFree(ends, place) };
+    const free = isFree(ends, place);
+    const at = ends?.slice(...HOUR) ?? null;
+    return { on, at, rest, isSure: isSure && free, isWhole, isFree: free };
   }
   return null;
 }
@@ -207,7 +217,8 @@ function timesOf(name: string, { thread, today }: Place) {
   const times = thread.beginnings?.find(isOf);
   if (times === undefined) return null;
   const isToday = times.begins_at.slice(0, DAY_CHARS) === today;
-  return { ...times, isSure: IT.has(word) || isToday || isSurely(word, block, thread) };
+  const isWhole = tellingWords(block.title ?? '').length === tellingWords(word).length;
+  return { ...times, isWhole, isSure: IT.has(word) || isToday || isSurely(word, block, thread) };
 }
 
 /**
@@ -239,6 +250,9 @@ function toStand(rest: string): string | null {
   // "после йоги устаю на полдня" is told; "впиши прогулку" only ends so
   if (!isOrdered && isOwnVerb(first.word)) return null;
   if (items.some((item) => !isFact(item) && isFinite(item.word))) return null;
+  if (ASKS_FOR_ROOM.test(order?.groups?.['order'] ?? '')) {
+    return isLasting && items[0] === fact ? what : null;
+  }
   return isLasting || (isOrdered && facts.length === 0) ? what : null;
 }
 const LASTING: ReadonlySet<string> = new Set(['length', 'for-number']);

@@ -30,6 +30,24 @@ describe('another time to remind', () => {
     },
   );
 
+  it.each([
+    ['не за 50, а за 40', 'продать лампу за 50'],
+    ['не за неделю, а за две', 'прочитать книгу за неделю'],
+    ['нет, не за 20, за 30', 'купить билет за 20'],
+  ])('is none where the name says so: %s of «%s»', (text, title) => {
+    const thread = spokenOf([{ kind: 'task', number: 1, title }], { default_task_id: 1 });
+    const types = operationsOf(text, thread).map(({ type }) => type);
+    expect(types).not.toContain('set_reminders');
+  });
+
+  it.each(['не за 2 дня, а за 3 дня', 'так, за час', 'не за 20, а за 40'])(
+    '%s corrects, so that of what has none the plan asks',
+    (text) => {
+      const [one] = readSaid(text, { thread: IN_VIEW }).operations ?? [];
+      expect(one?.corrects).toBe(true);
+    },
+  );
+
   it('is of nothing where nothing is in view', () => {
     expect(operationsOf('не за 20, а за 40', IN_NO_VIEW)).toEqual([]);
   });

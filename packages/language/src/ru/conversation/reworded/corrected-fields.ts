@@ -31,11 +31,15 @@ export function reminderAnew(said: string, thread: ThreadHints | null): string |
   const { right: alone } = REMINDER_ANEW.exec(text)?.groups ?? {};
   if (alone !== undefined) return orderUnless(text, ANEW(alone));
   const { wrong = '', right } = REMINDER_NOT_BUT.exec(text)?.groups ?? {};
-  if (right === undefined) return null;
+  // "не за 50, а за 40" of «продать лампу за 50» is said of its name
+  if (right === undefined || holdsAhead(inView(thread)?.title ?? '', wrong)) return null;
   const unit = unitOf(right) ?? unitBeside(wrong, right);
   if (unit === null) return null;
   return ANEW(aheadBy(unitOf(right) === null ? `${right} ${unit}` : right));
 }
+
+const holdsAhead = (title: string, wrong: string): boolean =>
+  ` ${title.toLowerCase()} `.includes(` ${aheadBy(wrong).toLowerCase()} `);
 
 /** What is plain already is not put in plain words again. */
 const orderUnless = (text: string, order: string): string | null =>

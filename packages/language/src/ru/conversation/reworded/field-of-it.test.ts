@@ -34,6 +34,17 @@ describe('a note of what is in view', () => {
     expect(isAtOnce(text)).toBe(true);
   });
 
+  it.each([
+    ['примечание: в 17:00 закрываются', 'в 17:00 закрываются'],
+    ['примечание: в 17:00 придёт мастер', 'в 17:00 придёт мастер'],
+    ['пометка: завтра звонит мастер', 'завтра звонит мастер'],
+    ['комментарий: до пятницы скидка', 'до пятницы скидка'],
+    ['пометка: к 18 должно остыть', 'к 18 должно остыть'],
+  ])('with a day or an hour a remark is asked about: %s', (text, note) => {
+    expect(doneIn(text)).toEqual([{ type: 'add_note', text: note }]);
+    expect(isAtOnce(text)).toBe(false);
+  });
+
   it('is asked about where that was written long ago', () => {
     const [only] = readSaid('заметка: вход со двора', { thread: ofTask }).operations ?? [];
     expect(only?.corrects).toBe(true);
@@ -55,8 +66,6 @@ describe('a note of what is in view', () => {
     'заметка: список гостей',
     'заметка: мысли про дачу',
     'примечание: завтра в 5 позвонить мастеру',
-    'примечание: в 17:00 придёт мастер',
-    'пометка: завтра звонит мастер',
     'комментарий: сдать до пятницы',
     'и заметка: купить молоко завтра',
     'и заметка: вечером заехать к Пете',

@@ -71,14 +71,21 @@ const noteTo = (view: ObjectHandle | null, note: string): string =>
  * A note is kept with what was written just now: of what is older it is asked about, as whoever comes back may write
  * down anything. What is opened, or replied to, is meant however old it is.
  */
-export function ofJustShown(found: Operations, thread: ThreadHints | null): Operations {
+export function ofJustShown(
+  found: Operations,
+  thread: ThreadHints | null,
+  said: string,
+): Operations {
+  const isAsked = mayTakePlace(said);
   const isMeant = thread?.named === true || thread?.room.kind === 'workroom';
   const operations = found.operations.map((one) => {
     const { operation, confidence } = one;
     if (operation.type === 'reschedule' && operation.planned_time !== undefined) {
       return { ...one, day_open: true as const, confidence: Math.min(confidence, GUESS) };
     }
-    return operation.type === 'add_note' && !isMeant ? ofShown(one) : one;
+    if (operation.type !== 'add_note') return one;
+    const note = isAsked ? { ...one, confidence: Math.min(confidence, GUESS) } : one;
+    return isMeant ? note : ofShown(note);
   });
   return { ...found, operations };
 }
@@ -101,17 +108,28 @@ function noteIn(text: string, thread: ThreadHints): string | null {
 
 /**
  * "заметка: вход со двора", "заметка: взять паспорт"; with a time it may be what is to be kept by itself, and with a day
- * or an hour it may be something to do, of which nothing would remind.
+ * or an hour it may be something to do, of which nothing would remind: a remark with one is asked about.
  */
 function noteHeaded(text: string): string | null {
   const { led = '', noun = '', text: note } = NOTE_HEADED.exec(text)?.groups ?? {};
   if (note === undefined) return null;
   const isOfView = led !== '' || IS_REMARK.test(noun);
+  if (isTimed(note)) {
+    // "примечание: в 17:00 закрываются" is told of it, and "... позвонить мастеру в 5" is something to do
+    const [first] = itemsOf(note).filter((item) => !isFact(item));
+    return IS_REMARK.test(noun) && !(first && isToDo(first)) ? note.trim() : null;
+  }
   const facts = itemsOf(note).filter(isFact);
-  if (facts.some((item) => !LASTING.has(factOf(item)?.kind ?? ''))) return null;
   const mayBeNew = facts.length > 0 || KEPT_BY_ITSELF.test(note);
   return isOfView || !mayBeNew ? note.trim() : null;
 }
+
+const isTimed = (note: string): boolean =>
+  itemsOf(note).some((item) => isFact(item) && !LASTING.has(factOf(item)?.kind ?? ''));
+
+/** "примечание: в 17:00 придёт мастер": a remark, or something that takes place. */
+const mayTakePlace = (said: string): boolean =>
+  isTimed(NOTE_HEADED.exec(said.trim())?.groups?.['text'] ?? '');
 
 /** How long it takes, and how many. */
 const LASTING: ReadonlySet<string> = new Set(['length', 'for-number', 'correction']);

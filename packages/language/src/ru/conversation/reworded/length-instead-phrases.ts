@@ -67,6 +67,12 @@ export const LENGTH_OF_PLACE: readonly RegExp[] = [
 ];
 /** "вторую на полчаса": as often as not how much later. */
 export const LENGTH_BESIDE_PLACE = new RegExp(`^${LEAD}(?<place>${PLACE})\\s+${SO_LONG}`, 'iu');
+/** "второй давай на 16 часов", "последний пусть будет 15 часов": so many hours are one of the day. */
+export const IS_HOUR =
+  /^(?:[7-9]|1\d|2[0-4]|семь|восемь|девять|десять|пятнадцать|двадцать)\s+час/iu;
+/** Where the words say that it lasts so long, nothing else is meant. */
+export const SAYS_IT_LASTS =
+  /(?:^|\s)(?:длит|продлит|ид[её]т|займ|занима|длительност|продолжительност)/iu;
 export const placeLasts = (place: string, minutes: number): string =>
   `поставь длительность ${place} ${minutes} минут`;
 /** "..., и длится пусть полтора часа": behind a move of the same. */

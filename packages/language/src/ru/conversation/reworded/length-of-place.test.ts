@@ -37,6 +37,24 @@ describe('how long one of the list takes', () => {
     expect(told(text)).toEqual([['set_duration', minutes, 2, false]]);
   });
 
+  it.each([
+    'второй давай на 16 часов',
+    'последний пусть будет 15 часов',
+    'вторую на 18 часов',
+    'вторую поставь на 9 часов',
+  ])('no length where it is an hour of the day: %s', (text) => {
+    expect(told(text).map(([type]) => type)).not.toContain('set_duration');
+  });
+
+  it.each([
+    ['пусть второй длится 8 часов', 480, true],
+    ['поставь второй длительность 10 часов', 600, true],
+    ['второй пусть будет 3 часа', 180, true],
+    ['второй пусть будет 5 часов', 300, false],
+  ])('a length all the same: %s', (text, minutes, isSure) => {
+    expect(told(text)).toEqual([['set_duration', minutes, 2, isSure]]);
+  });
+
   it.each(['сдвинь вторую на полчаса', 'вторую на полчаса позже'])('%s is a shift', (text) => {
     expect(told(text).map(([type]) => type)).toEqual(['reschedule']);
   });

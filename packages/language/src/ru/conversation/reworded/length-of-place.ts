@@ -3,11 +3,14 @@ import { operationsOf } from '../conversation.ts';
 import type { Reader } from '../words.ts';
 import { minutesSaid } from './length-instead.ts';
 import {
+  IS_HOUR,
   LASTS_THEN,
   LENGTH_BESIDE_PLACE,
   LENGTH_OF_PLACE,
+  MAY_BE_HOUR,
   NEVER_HOUR,
   placeLasts,
+  SAYS_IT_LASTS,
 } from './length-instead-phrases.ts';
 import type { PlainOrder, Rewording } from './reworded.ts';
 
@@ -33,7 +36,10 @@ function orderIn(pattern: RegExp, text: string): PlainOrder | null {
   const { place, on, length = '' } = pattern.exec(text)?.groups ?? {};
   const minutes = place === undefined ? null : minutesSaid(length);
   if (place === undefined || minutes === null) return null;
-  const mayBeHour = on !== undefined && !NEVER_HOUR.test(length);
+  const isLength = SAYS_IT_LASTS.test(text);
+  if (!isLength && IS_HOUR.test(length)) return null;
+  const isFor = on !== undefined && !NEVER_HOUR.test(length);
+  const mayBeHour = isFor || (!isLength && MAY_BE_HOUR.test(length));
   return { order: placeLasts(place, minutes), most: mayBeHour ? GUESS : LIKELY };
 }
 

@@ -41,6 +41,15 @@ describe('what is needed is not told', () => {
     '%s writes nothing',
     (text) => expect(readSaid(text)).toMatchObject({ envelopes: [] }),
   );
+  it.each([
+    'надо не спеша прибраться',
+    'нужно не торопясь разобрать шкаф',
+    'надо не глядя подписать',
+    'надо не только хлеб купить',
+    'нужен не дорогой подарок',
+    'нужны не острые сухари',
+    'надо не позже пятницы',
+  ])('%s tells how, which and by when', (text) => expect(readSaid(text).kind).toBe('commands'));
   it.each(['надо не забыть паспорт', 'надо не опоздать завтра'])('%s is to be done', (text) =>
     expect(readSaid(text).kind).toBe('commands'),
   );

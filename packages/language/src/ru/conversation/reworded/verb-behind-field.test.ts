@@ -96,6 +96,15 @@ describe('sets', () => {
     ]);
   });
 
+  it.each([
+    ['подготовить созвоны', 'timeblocks'],
+    ['созвон с Олей', 'both'],
+  ])('beside the task «%s» they are of %s', (title, of) => {
+    const thread = spokenOf([{ kind: 'task', number: 1, title }]);
+    const [one] = readSaid('отмени все созвоны в пятницу', { thread }).operations ?? [];
+    expect(one?.set).toMatchObject({ of, words: 'созвоны' });
+  });
+
   it.each(['отмени все созвоны', 'удали все вопросы к банку в пятницу'])(
     'no set that we know: %s',
     (text) => {

@@ -2,7 +2,8 @@
 export const BETWEEN_POINTED = /\s*[,;]\s*(?:(?:а|и|но)\s+)?|\s+(?:а|и|но)\s+/giu;
 /** What leads up to one of them: "хотя первую тоже срочной". */
 export const LEADS_TO_POINTED = /^(?:(?:а|и|ну|но|хотя|так|тогда|ой|да)[\s,]+)+/iu;
-const MOVE = '(?:(?:перенеси|передвинь|сдвинь|подвинь|поставь|перекинь|отложи)(?:те)?\\s+)?';
+const MOVED = '(?:перенеси|передвинь|сдвинь|подвинь|поставь|перекинь|отложи)(?:те)?\\s+';
+const MOVE = `(?:${MOVED})?`;
 /** What is in view, pointed at. */
 export const POINTED = new RegExp(
   `^${MOVE}(?:её|ее|его|(?:эту|этот|это)(?:\\s+(?:задачу|блок|встречу|дело|созвон))?)\\s+(?=\\S)`,
@@ -16,6 +17,6 @@ export const AS_ORDERS = (part: string): readonly string[] => [
 const IT = '(?:её|ее|его|эту|этот|это)';
 /** What is pointed at, set against what is named: "её завтра, а дрель послезавтра". */
 export const SET_AGAINST = new RegExp(
-  `^(?:(?:а|и|ну|но|так|тогда)[\\s,]+)*(?:${MOVE}${IT}\\s+(?<first>[^,;:?]+?)[\\s,]+а\\s+(?<named>[^,;:?]+)|(?<ahead>[^,;:?]+?)[\\s,]+а\\s+${IT}\\s+(?<second>[^,;:?]+?))[.!]*$`,
+  `^(?:(?:а|и|ну|но|так|тогда)[\\s,]+)*(?:(?<move>${MOVED})?(?<lead>${IT})\\s+(?<first>[^,;:?]+?)[\\s,]+а\\s+(?<named>[^,;:?]+)|(?<ahead>[^,;:?]+?)[\\s,]+а\\s+(?<it>${IT})\\s+(?<second>[^,;:?]+?))[.!]*$`,
   'iu',
 );

@@ -41,6 +41,36 @@ describe('what is in view, against what is named', () => {
     expect(readSaid(text, { thread })).toMatchObject({ kind: 'none', envelopes: [] });
   });
 
+  it.each([
+    ['перенеси её на завтра, а на послезавтра добавь купить молоко', 'купить молоко', DAY_AFTER],
+    ['это на завтра, а на послезавтра купить торт', 'купить торт', DAY_AFTER],
+    ['купить торт послезавтра, а это на завтра', 'купить торт', DAY_AFTER],
+    ['перенеси её на завтра, а послезавтра забрать окна', 'забрать окна', DAY_AFTER],
+  ])('beside something new what is in view is moved: %s', (text, title, on) => {
+    const { envelopes } = readSaid(text, { thread: IN_VIEW });
+    expect(told(text, IN_VIEW).map(({ type, when }) => [type, when])).toEqual([
+      ['reschedule', TOMORROW],
+    ]);
+    expect(
+      envelopes.map(({ command: { entities } }) => [entities.title, entities.planned_at]),
+    ).toEqual([[title, on]]);
+  });
+
+  it('what lasts so long is new, unless it stands', () => {
+    const text = 'её на завтра, а стоматолог послезавтра в 15 на час';
+    const [only] = readSaid(text, { thread: IN_VIEW }).envelopes;
+    expect(only?.command.entities.title).toBe('стоматолог');
+    const stands = readSaid('её на завтра, а пальто послезавтра в 15 на час', { thread: IN_VIEW });
+    expect(stands.envelopes).toEqual([]);
+  });
+
+  it('a meeting is new as well', () => {
+    const text = 'поставь это на завтра, а созвон с Олей послезавтра в 10';
+    expect(told(text, IN_VIEW).map(({ when }) => when)).toEqual([TOMORROW]);
+    const [only] = readSaid(text, { thread: IN_VIEW }).envelopes;
+    expect(only?.command.entities.title).toBe('созвон с Олей');
+  });
+
   it('two names are read as ever', () => {
     expect(told('пальто завтра, а окна послезавтра', IN_VIEW).map(({ of }) => of)).toEqual([
       'пальто',

@@ -18,6 +18,15 @@ it.each([
   expect(operationsIn(text, title)).toEqual([[title, 0.6]]);
 });
 
+it.each(['книги отвёз, диски не нужны', 'диски не нужны, книги отвёз'])(
+  'what is done in part is asked about as done: %s',
+  (text) => {
+    const thread = spokenOf([task(1, 'отвезти книги и диски Оле')]);
+    const { operations = [] } = readSaid(text, { thread });
+    expect(operations).toMatchObject([{ operation: { status: 'done' }, confidence: 0.6 }]);
+  },
+);
+
 it('of two tasks each has its own', () => {
   const found = operationsIn('торт купили, свечи не нужны', 'купить торт', 'купить свечи');
   expect(found.map(([mention]) => mention)).toEqual(['торт', 'свечи']);

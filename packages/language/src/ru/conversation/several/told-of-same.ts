@@ -47,10 +47,13 @@ function closedTwice(
   const [one, ...others] = new Set(mentions.flatMap((mention) => bearersOf(mention, thread)));
   const isNamed = mentions.every((mention) => bearersOf(mention, thread).length === 1);
   if (one === undefined || others.length > 0 || !isNamed) return null;
-  const { did: _verb, ...whole } = last;
+  // "книги отвёз, диски не нужны": of a part that is done the whole is asked about as done
+  const told = namesAll(mentions, one) && before.status === DONE ? first : last;
+  const { did: _verb, ...whole } = told;
   return { ...whole, mention: one.title ?? '', confidence: GUESS };
 }
-const CLOSING: ReadonlySet<string> = new Set(['done', 'cancelled']);
+const DONE = 'done';
+const CLOSING: ReadonlySet<string> = new Set([DONE, 'cancelled']);
 
 const bearersOf = (mention: string, thread: ThreadHints | null): readonly ObjectHandle[] =>
   (thread?.candidates ?? []).filter(
