@@ -21,7 +21,7 @@ import { entryOf } from './entry-of.ts';
 import { inLightOf } from './in-light-of.ts';
 import { inProject, sameProject } from './in-project.ts';
 import { instead } from './instead.ts';
-import { isLateCorrection } from './late-correction.ts';
+import { isDoubtfulCorrection } from './doubtful-correction.ts';
 import { loadStates } from './load-states.ts';
 import { settleOnList } from './on-list.ts';
 import { leftOut, type Pursued } from './pursued.ts';
@@ -201,7 +201,7 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
         isDoubtful:
           settled.isDoubtful ||
           remindsOfNone(pursued, settled.target) ||
-          (await isLateCorrection(turn, pursued, settled.target)),
+          (await isDoubtfulCorrection(turn, pursued, settled.target)),
       };
     case 'unfound': {
       const words = settled.words;

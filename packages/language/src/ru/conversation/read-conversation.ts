@@ -26,6 +26,7 @@ import { deniedThere } from './reworded/denied-there.ts';
 import { lengthOfPlace, movedAndLasts } from './reworded/length-of-place.ts';
 import { neededInstead } from './reworded/needed-no-more.ts';
 import { neededThen } from './reworded/needed-then.ts';
+import { hourBehindName } from './reworded/hour-behind-name.ts';
 import { orderInstead } from './reworded/order-instead.ts';
 import { withoutRemark } from './reworded/remark-behind.ts';
 import { remindsOfWork } from './reworded/reminded-of.ts';
@@ -146,6 +147,7 @@ const WHOLE_READERS: readonly Reader[] = [
   neededInstead,
   cannotThen,
   ...FIELD_READERS,
+  hourBehindName,
   verbLast,
   contrastTurned,
   neededThen,

@@ -81,7 +81,7 @@ const isDayOpen = ({ type }: Operation, right: readonly Item[]): boolean =>
   type === 'set_due' && right.some(isDueAtHour);
 
 /** "до 15:00": on which day is not said, and that of the object is not known here. */
-function isDueAtHour(item: Item): boolean {
+export function isDueAtHour(item: Item): boolean {
   const fact = factOf(item);
   if (fact?.kind !== 'due') return false;
   const { day, period, clock } = fact.point;

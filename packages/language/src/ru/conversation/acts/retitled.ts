@@ -6,11 +6,12 @@ import { readText } from '../../grammar.ts';
 import { PREPOSITIONS } from '../../lexicon/correcting-words.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { isSameWord } from '../answers/choice-by-words.ts';
-import { formOf } from '../several/same-of-another-phrases.ts';
+import { standsFor } from '../several/fits-in-place.ts';
 import {
   adjectivesAlike,
   areNames,
   onlyOne,
+  onlyPoints,
   type Place,
   spanAlike,
   type Word,
@@ -175,12 +176,14 @@ function spanOfThing(
   const isOneWord = !right.includes(' ');
   const adjectives = adjectivesAlike(title, right);
   if (adjectives.length > 0) return onlyOne(adjectives);
+  if (onlyPoints(right)) return null;
+  if (isRather && !isExact) return spanOfRather(words, title, right);
   if (isOneWord && areNames(right)) return spanOfName(words, title);
   // "нет, Диме и Лене"
   if (areNames(right)) return spanAlike(title, right);
   // "точнее банки" behind "сдать бутылки": there is but one thing that it could stand for
   const isOnlyThing =
-    (isExact || (isRather && formOf(right.toLowerCase()) !== null)) &&
+    isExact &&
     isOneWord &&
     words.length === 2 &&
     isInfinitive(words[0]?.word ?? '') &&
@@ -188,3 +191,22 @@ function spanOfThing(
   if (isOnlyThing && last !== undefined) return { from: last.from, to: last.to };
   return isExact ? (spanBeside(title, right) ?? spanAlike(title, right)) : null;
 }
+
+/**
+ * "лучше пирог" of «купить торт», "лучше папе" of «позвонить маме»: of the one thing that the verb is done to, where the
+ * other is of its kind. "лучше созвон", "лучше брат", "лучше вечер" say who, how or when, and name nothing in its place.
+ */
+function spanOfRather(words: readonly Item[], title: string, right: string): Place | null {
+  if (areNames(right)) return hasName(title, words) ? spanOfNames(words, title, right) : null;
+  const [verb, only, ...more] = words;
+  if (verb === undefined || only === undefined || more.length > 0 || right.includes(' ')) return null;
+  const isRight = isInfinitive(verb.word) && !isInfinitive(right.toLowerCase());
+  const fits = isRight && standsFor(verb.word, title.slice(only.from, only.to), right);
+  return fits ? { from: only.from, to: only.to } : null;
+}
+
+const hasName = (title: string, words: readonly Item[]): boolean =>
+  words.slice(1).some(({ from }) => /^\p{Lu}/u.test(title.slice(from)));
+
+const spanOfNames = (words: readonly Item[], title: string, right: string): Place | null =>
+  right.includes(' ') ? spanAlike(title, right) : spanOfName(words, title);

@@ -2,8 +2,10 @@ import { fold } from '../../../grammar/scan.ts';
 import { isInfinitive, looksLikeAdjective } from '../../commands/verb-forms.ts';
 import {
   ALIKE_ENDINGS,
+  COUNTS,
   FOR_WHOM,
   LISTED,
+  POINTS_AT,
   PREPOSITIONS,
   WHAT_OR_WHOM,
 } from '../../lexicon/correcting-words.ts';
@@ -83,8 +85,19 @@ export function adjectivesAlike(title: string, right: string): readonly Word[] {
   const [name, ...more] = wordsOfTitle(right);
   if (name === undefined || more.length > 0 || !looksLikeAdjective(name.word)) return [];
   const ending = name.word.slice(-ADJECTIVE_ENDING);
+  const isCount = COUNTS.test(name.word);
   return wordsOfTitle(title).filter(
-    ({ word }, at) => at > 0 && looksLikeAdjective(word) && word.endsWith(ending),
+    ({ word }, at) =>
+      at > 0 &&
+      looksLikeAdjective(word) &&
+      word.endsWith(ending) &&
+      (isCount ? COUNTS.test(word) : !POINTS_AT.test(name.word)),
   );
+}
+
+/** "нет, другую": one word that says which, and nothing that a title could bear. */
+export function onlyPoints(right: string): boolean {
+  const [word, ...more] = wordsOfTitle(right);
+  return word !== undefined && more.length === 0 && POINTS_AT.test(word.word);
 }
 const ADJECTIVE_ENDING = 2;

@@ -2,8 +2,13 @@ import type { ThreadHints } from '@planerka/contracts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { inView } from '../acts/correction.ts';
+import { GUESS } from '../acts/made.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
-import { isAsking } from '../conversation.ts';
+import { cappedAt, isAsking } from '../conversation.ts';
+import { type Fit, fitBehindVerb, isSomebody } from '../several/fits-in-place.ts';
+import { isPreposition } from '../several/once-more.ts';
+import { formOf } from '../several/same-of-another-phrases.ts';
 import type { Reader } from '../words.ts';
 import {
   CORRECTED_LAST,
@@ -20,10 +25,13 @@ import {
  * Тамарой". Null where nothing in view has them, and for times and verbs.
  */
 export const contrastTurned: Reader = ({ said, request, thread, again }) => {
-  const order = contrastIn(said.trim(), thread) ?? (isAsking(request) ? null : anewIn(said.trim()));
+  const turned = contrastIn(said.trim(), thread);
+  const anew = turned !== null || isAsking(request) ? null : anewIn(said.trim(), thread);
+  const order = turned ?? anew?.order ?? null;
   const found = order === null ? null : again(order);
   if (found?.kind !== 'operations' || found.rest.length > 0) return null;
-  return found.operations.every(({ operation }) => operation.type === 'rename') ? found : null;
+  if (found.operations.some(({ operation }) => operation.type !== 'rename')) return null;
+  return anew?.isSure === false ? cappedAt(GUESS, found) : found;
 };
 
 function contrastIn(said: string, thread: ThreadHints | null): string | null {
@@ -39,12 +47,38 @@ function contrastIn(said: string, thread: ThreadHints | null): string | null {
   return isPair && isContrast ? notWrongButRight(wrong, right) : null;
 }
 
+interface Anew {
+  readonly order: string;
+  readonly isSure: boolean;
+}
+
 /** "не с ним, а с Дамиром", "с Дамиром то есть": only what is right is named. */
-function anewIn(said: string): string | null {
+function anewIn(said: string, thread: ThreadHints | null): Anew | null {
+  const title = inView(thread)?.title;
   const { right, pointed } = NOT_THEM_BUT.exec(said)?.groups ?? {};
   const isAlike = pointed === undefined || wordsIn(right ?? '')[0] === pointed.toLowerCase();
-  const anew = right !== undefined && isAlike ? right : CORRECTED_LAST.exec(said)?.groups?.right;
-  return anew !== undefined && isPlainName(anew) ? exactly(anew) : null;
+  const isDenied = right !== undefined && isAlike;
+  const anew = isDenied ? right : CORRECTED_LAST.exec(said)?.groups?.right;
+  if (title === undefined || anew === undefined || !isPlainName(anew)) return null;
+  const order = exactly(anew);
+  if (isPreposition(wordsIn(anew)[0] ?? '')) return { order, isSure: true };
+  const fit = fitIn(title, anew);
+  // "адрес точнее" asks for more of it than "хлеб" said
+  const isSure = fit === 'surely' && (isDenied || formOf(wordsIn(anew).at(-1) ?? '') === 'for');
+  return fit === null ? null : { order, isSure };
+}
+
+/** Does it stand in the place of the last word: somebody for somebody, and a thing for a thing, in a form that tells so? */
+function fitIn(title: string, anew: string): Fit | null {
+  const words = title.split(/\s+/u);
+  const [verb = '', ...others] = words;
+  const named = anew.split(/\s+/u).at(-1) ?? '';
+  const stands = others.find((word) => isSomebody(word) === isSomebody(named));
+  if (stands === undefined || !isInfinitive(verb.toLowerCase())) return null;
+  const [known, said] = [stands, named].map((word) => formOf(word.toLowerCase()));
+  if (said === null || known === undefined) return null;
+  const fit = fitBehindVerb(verb.toLowerCase(), stands, anew);
+  return fit === 'surely' && known !== said ? 'perhaps' : fit;
 }
 
 const isPlainName = (words: string): boolean =>

@@ -5,8 +5,9 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
+import { GUESS } from '../acts/made.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
-import { isAsking } from '../conversation.ts';
+import { cappedAt, isAsking } from '../conversation.ts';
 import type { Reader } from '../words.ts';
 import { ofShown } from './field-of-it.ts';
 import { BESIDE_NEEDED, MAY_BE_NEEDED, NEEDED, neededThenOrder } from './needed-then-phrases.ts';
@@ -24,9 +25,11 @@ export const neededThen: Reader = ({ said, request, thread, again }) => {
   if (said.length > CHARS_MAX || said.includes('?') || !MAY_BE_NEEDED.test(said)) return null;
   const when = whenIn(said, view);
   const found = when === null ? null : again(neededThenOrder(when));
-  return found?.kind === 'operations' && found.rest.length === 0
-    ? { ...found, operations: found.operations.map(ofShown) }
-    : null;
+  if (when === null || found?.kind !== 'operations' || found.rest.length > 0) return null;
+  // "мне надо к 9" of a meeting may be when one has to be there
+  const isDue = readText(when).items.some((item) => factOf(item)?.kind === 'due');
+  const most = view.kind === 'timeblock' && isDue ? GUESS : 1;
+  return cappedAt(most, { ...found, operations: found.operations.map(ofShown) });
 };
 
 /** The words of time, where nothing else is said but that it is to be then. */

@@ -12,3 +12,30 @@ export const HALF_MORE_HOURS = 'полтора часа';
 export const putThen = (time: string): string => `поставь это ${time}`;
 export const notButThen = (wrong: string, right: string): string => `не ${wrong}, а ${right}`;
 export const noThen = (time: string): string => `нет, ${time}`;
+/** They stand for somebody as well as for what is in view. */
+export const STANDS_FOR_ONE = /^(?:он|она|оно|они)$/iu;
+/** What a name ends in that "он", "она" and the others stand for. */
+export const ENDS_AS: Readonly<Record<string, RegExp>> = {
+  он: /[бвгджзйклмнпрстфхцчшщь]$/u,
+  она: /[аяь]$/u,
+  оно: /[оеё]$/u,
+  они: /[ыи]$/u,
+};
+/** Events begin and take place; nobody does. */
+export const TAKES_PLACE = /(?:^|\s)(?:начн[её]тся|начинается|пройд[её]т|состоится|длится)(?:\s|$)/iu;
+/** "будет до 18" is said of a shop as well; "теперь", "оставь" of what is to be done. */
+export const OF_SUBJECT = /(?:^|\s)(?:будет|начн[её]тся|начинается|пройд[её]т|состоится|длится)(?:\s|$)/iu;
+/** So one says goodbye, whatever stands in view. */
+export const IS_GOODBYE =
+  /^до\s+(?:завтра|послезавтра|утра|вечера|ночи|скорого|встречи)(?:\s.*)?$/iu;
+/** So one may say goodbye, or by when it is to be done. */
+export const MAY_BE_GOODBYE =
+  /^до\s+(?:(?:следующ[а-я]+|этой|этого)\s+)?(?:понедельника|вторника|среды|четверга|пятницы|субботы|воскресенья|выходных|недели|обеда|полудня)$/iu;
+/** "и до пятницы": one more thing of it; any other word ahead leads to a goodbye. */
+export const AND_ALSO = /^(?:(?:и|да\s+и|кстати)[\s,]+)+$/iu;
+/** Until when it lasts, and not by when it has to be there. */
+export const UNTIL_THEN = /^до\s/iu;
+/** What a rule says of its end. */
+export const END_OF_RULE = /;(?:UNTIL|COUNT)=[^;]*/gu;
+/** Of one thing it is said only where its name is of many. */
+export const MANY = 'они';

@@ -1,22 +1,31 @@
-import type { ThreadHints } from '@planerka/contracts';
+import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
 import { factOf } from '../../../time/frame.ts';
+import type { Ground } from '../../../time/place.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { inView } from '../acts/correction.ts';
-import { isAsking } from '../conversation.ts';
+import { inView, isDueAtHour } from '../acts/correction.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
+import { readingOf } from '../acts/when.ts';
+import { cappedAt, isAsking, operationsOf } from '../conversation.ts';
 import type { Reader } from '../words.ts';
 import { ofShown } from './field-of-it.ts';
+import { type Meant, meantBy } from './meant-by-pronoun.ts';
 import type { Rewording } from './reworded.ts';
 import {
+  AND_ALSO,
   CORRECTS,
+  END_OF_RULE,
   HALF_MORE,
   HALF_MORE_HOURS,
+  IS_GOODBYE,
   IS_NO,
+  MAY_BE_GOODBYE,
   noThen,
   notButThen,
   putThen,
   THIS_NOT_THAT,
   TIME_OF_SHOWN,
+  UNTIL_THEN,
 } from './time-of-shown-phrases.ts';
 
 /** Longer texts say more than when. */
@@ -27,59 +36,139 @@ const CHARS_MAX = 60;
  * часа" (how long, and not later by that), "он будет в 11, не в 10", "хотя оставь завтра", "до пятницы". Null where
  * anything is named, or a list was shown.
  */
-export const timeOfShown: Reader = ({ said, request, thread, again }) => {
-  const isOne = inView(thread) !== null && (thread?.listed_count ?? 0) === 0;
-  if (!isOne || isAsking(request) || thread?.named === true) return null;
+export const timeOfShown: Reader = ({ said, request, thread, ground, again }) => {
+  const view = inView(thread);
+  const isOne = view !== null && (thread?.listed_count ?? 0) === 0;
+  if (!isOne || isAsking(request) || thread === null || thread.named === true) return null;
   if (said.length > CHARS_MAX || said.includes('?')) return null;
-  const order = orderIn(said.trim(), thread);
-  const found = order === null || order === said.trim() ? null : again(order);
-  return found?.kind === 'operations' && found.rest.length === 0
-    ? { ...found, operations: found.operations.map(ofShown) }
-    : null;
+  const told = toldIn(said.trim(), view);
+  const ends = told === null ? null : seriesUntil(told, view, thread, ground);
+  if (ends !== null) return operationsOf([ends], true);
+  const order = told === null ? null : orderOf(told, view, thread);
+  if (order === null || order.text === said.trim()) return null;
+  const found = again(order.text);
+  if (found?.kind !== 'operations' || found.rest.length > 0) return null;
+  return cappedAt(order.isSure ? 1 : GUESS, {
+    ...found,
+    operations: found.operations.map(ofShown),
+  });
 };
 
 /** "она на 40 минут" of what was shown: how long, and not later by that. */
 export const lengthOfShown: Rewording = (said, thread) => {
-  const { it = '', time = '' } = TIME_OF_SHOWN.exec(said.trim())?.groups ?? {};
-  const isOne = it !== '' && inView(thread) !== null;
-  return isOne && kindsIn(time)?.every((kind) => LONG.has(kind)) === true ? noThen(time) : null;
+  const view = inView(thread);
+  const told = view === null ? null : toldIn(said.trim(), view);
+  if (told === null || !told.isPointed || told.meant !== 'surely') return null;
+  return kindsIn(told.time)?.every((kind) => LONG.has(kind)) === true ? noThen(told.time) : null;
 };
 
-function orderIn(said: string, thread: ThreadHints | null): string | null {
-  const {
-    joint = '',
-    it = '',
-    be = '',
-    need = '',
-    time = '',
-  } = TIME_OF_SHOWN.exec(said)?.groups ?? {};
+interface Told {
+  readonly joint: string;
+  readonly time: string;
+  /** "он", "это" */
+  readonly isPointed: boolean;
+  /** "он", "будет", "надо": something says that a time of it is told. */
+  readonly isTold: boolean;
+  readonly isLoud: boolean;
+  readonly meant: Meant;
+}
+
+/** What stands around the time; null where "она" is not what stands in view. */
+function toldIn(said: string, view: ObjectHandle): Told | null {
+  const found = TIME_OF_SHOWN.exec(said)?.groups;
+  if (found === undefined) return null;
+  const { joint = '', it = '', be = '', need = '', time = '' } = found;
+  const isLong = kindsIn(time)?.every((kind) => LONG.has(kind)) === true;
+  const meant = meantBy({ it, be, isLong }, view);
+  const isTold = it !== '' || be !== '' || need !== '';
+  return meant === null
+    ? null
+    : { joint, time, isPointed: it !== '', isTold, isLoud: said.endsWith('!'), meant };
+}
+
+interface Order {
+  readonly text: string;
+  readonly isSure: boolean;
+}
+
+function orderOf(told: Told, view: ObjectHandle, thread: ThreadHints): Order | null {
+  const { joint, time, isTold } = told;
   const { right, wrong } = THIS_NOT_THAT.exec(time)?.groups ?? {};
   if (right !== undefined && wrong !== undefined) {
-    return areTimes(right) && areTimes(wrong) ? notButThen(wrong, right) : null;
+    // what stands at the hour that is denied is told by the plan
+    return areTimes(right) && areTimes(wrong)
+      ? { text: notButThen(wrong, right), isSure: true }
+      : null;
   }
-  const isTold = it !== '' || be !== '' || need !== '';
-  if (HALF_MORE.test(time)) return halfMore(isTold || IS_NO.test(joint), thread);
-  // a timeblock has an end, and an hour of its own day, in the place of a deadline
-  if (inView(thread)?.kind === 'timeblock' && isDueAtHour(time)) return noThen(time);
-  return ofKinds(time, { isTold, isJoined: joint !== '', isCorrected: CORRECTS.test(joint) });
+  if (HALF_MORE.test(time)) return halfMore(isTold || IS_NO.test(joint), view);
+  return ofKinds(told, view, thread);
 }
 
-interface LedUpTo {
-  /** "он", "будет" */
-  readonly isTold: boolean;
-  readonly isJoined: boolean;
-  readonly isCorrected: boolean;
-}
-
-function ofKinds(time: string, { isTold, isJoined, isCorrected }: LedUpTo): string | null {
+function ofKinds(told: Told, view: ObjectHandle, thread: ThreadHints): Order | null {
+  const { joint, time, isTold, meant } = told;
+  const isSure = meant === 'surely';
+  const isCorrected = CORRECTS.test(joint);
   const kinds = kindsIn(time) ?? ['none'];
   const are = (known: ReadonlySet<string>): boolean => kinds.every((kind) => known.has(kind));
-  if (are(LONG)) return isTold ? noThen(time) : null;
-  if (are(BY_WHEN)) return isCorrected ? null : putThen(time);
+  if (are(LONG)) return isTold ? { text: noThen(time), isSure } : null;
+  if (are(BY_WHEN)) return isCorrected || !isSure ? null : byWhen(told, view);
+  if (isTold && are(WHEN)) return { text: putThen(time), isSure };
   // "нет, в 18" is read as it is, and "и в пятницу" may ask about that day
-  const isHour = isJoined && !isCorrected && are(HOUR);
-  return (isTold && are(WHEN)) || isHour ? putThen(time) : null;
+  const isHour = joint !== '' && !isCorrected && are(HOUR);
+  return isHour ? { text: putThen(time), isSure: lacksHour(view, thread) } : null;
 }
+
+/** "и в 18:00" of what has an hour may be once more at that one. */
+const lacksHour = (view: ObjectHandle, { beginnings = [], series = [] }: ThreadHints): boolean =>
+  view.kind === 'task' && ![...beginnings, ...series].some(isObject(view));
+
+const isObject =
+  (view: ObjectHandle) =>
+  ({ kind, number }: Pick<ObjectHandle, 'kind' | 'number'>): boolean =>
+    kind === view.kind && number === view.number;
+
+/** By when a task is to be done; "до 15" of a block is when that is over, and nothing else ends it. */
+function byWhen(told: Told, view: ObjectHandle): Order | null {
+  const { time } = told;
+  const isSure = isNoGoodbye(told);
+  if (isSure === null) return null;
+  const isHour = readText(time).items.some(isDueAtHour);
+  if (view.kind === 'timeblock') {
+    return isHour && UNTIL_THEN.test(time) ? { text: noThen(time), isSure } : null;
+  }
+  // of an hour alone the plan tells the day
+  return { text: isHour ? noThen(time) : putThen(time), isSure };
+}
+
+/** Is it surely none, or may "до пятницы" be one? Null where it is one: "до завтра", "ну, до понедельника". */
+function isNoGoodbye({ joint, time, isTold, isLoud }: Told): boolean | null {
+  if (isTold) return true;
+  if (IS_GOODBYE.test(time)) return null;
+  if (!MAY_BE_GOODBYE.test(time) || AND_ALSO.test(joint)) return true;
+  return joint !== '' || isLoud ? null : false;
+}
+
+/** "до 1 мая" of what repeats: until then it does. */
+function seriesUntil(
+  told: Told,
+  view: ObjectHandle,
+  { series = [] }: ThreadHints,
+  ground: Ground,
+): ReadOperation | null {
+  const repeats = series.find(isObject(view));
+  const items = readText(told.time).items.filter((item) => !isMark(item));
+  const isDue = items.length > 0 && items.every((item) => factOf(item)?.kind === 'due');
+  if (repeats === undefined || !isDue || CORRECTS.test(told.joint)) return null;
+  const isSure = isNoGoodbye(told);
+  const last = readingOf(items, told.time, ground)?.reading.start ?? null;
+  if (isSure === null || last?.length !== DAY_CHARS || !UNTIL_THEN.test(told.time)) return null;
+  const rrule = `${repeats.rrule.replace(END_OF_RULE, '')};UNTIL=${last.replaceAll('-', '')}`;
+  return ofShown({
+    operation: { type: 'set_recurrence', rrule },
+    confidence: isSure ? LIKELY : GUESS,
+  });
+}
+const DAY_CHARS = '2026-02-26'.length;
 
 const BY_WHEN: ReadonlySet<string> = new Set(['due']);
 const HOUR: ReadonlySet<string> = new Set(['clock']);
@@ -87,21 +176,11 @@ const LONG: ReadonlySet<string> = new Set(['length', 'for-number']);
 const WHEN: ReadonlySet<string> = new Set(['day', 'moment', 'clock', 'daypart', 'clock-range']);
 
 /** "нет, полтора" of a block: that long. */
-function halfMore(isMeant: boolean, thread: ThreadHints | null): string | null {
-  return isMeant && inView(thread)?.kind === 'timeblock' ? noThen(HALF_MORE_HOURS) : null;
-}
+const halfMore = (isMeant: boolean, { kind }: ObjectHandle): Order | null =>
+  isMeant && kind === 'timeblock' ? { text: noThen(HALF_MORE_HOURS), isSure: true } : null;
 
 const areTimes = (words: string): boolean =>
   kindsIn(words)?.every((kind) => WHEN.has(kind)) === true;
-
-/** "до пяти вечера", "к 17:30": an hour, and no day. */
-function isDueAtHour(words: string): boolean {
-  const [only, ...more] = readText(words).items.filter((item) => !isMark(item));
-  const fact = only === undefined || more.length > 0 ? null : factOf(only);
-  if (fact?.kind !== 'due') return false;
-  const { day, period, clock, daypart } = fact.point;
-  return day === null && period === null && (clock ?? daypart) !== null;
-}
 
 /** What each of the words says of time; null where one says anything else. */
 function kindsIn(words: string): readonly string[] | null {

@@ -19,11 +19,6 @@ export const VERB_BEHIND_FIELD: readonly (readonly [RegExp, string])[] = [
     ),
     '$2 $1',
   ],
-  // "созвон на 15 перенеси": a number alone is the hour only behind the verb
-  [
-    /^(?:(?:а|и|ну)\s+)*((?:[a-zЀ-ӿ-]+\s+){1,3}?)(на\s+(?:[1-9]|1\d|2[0-3]))\s+((?:перенеси|передвинь|сдвинь|подвинь|переставь|перекинь)(?:те)?)\s*[.!]*$/iu,
-    '$3 $1$2',
-  ],
   // "всем задачам без даты поставь завтра": what lies in the inbox
   [
     new RegExp(
@@ -71,3 +66,10 @@ export const VERB_BEHIND_FIELD: readonly (readonly [RegExp, string])[] = [
     '$3 $1 $2 $4',
   ],
 ];
+/** "созвон на 15 перенеси": a number alone is the hour only behind the verb, and only of what has an hour. */
+export const HOUR_BEHIND_NAME =
+  /^(?:(?:а|и|ну)\s+)*(?<name>(?:[a-zЀ-ӿ-]+\s+){1,3}?)(?<hour>на\s+(?:[1-9]|1\d|2[0-3]))\s+(?<verb>(?:перенеси|передвинь|сдвинь|подвинь|переставь|перекинь)(?:те)?)\s*[.!]*$/iu;
+/** So many persons have a place there: "столик на 4". */
+export const SEATS = /^(?:стол|столик|мест|номер|бронь|брон|билет|зал|квест|корт|дорожк|комнат|домик|бан|саун)(?:а|у|и|ы|е|о|ю|ик|ов|ей)?$/u;
+export const movedAt = (verb: string, name: string, hour: string): string =>
+  `${verb} ${name.trim()} ${hour}`;

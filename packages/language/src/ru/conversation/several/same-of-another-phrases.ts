@@ -28,3 +28,26 @@ export const TO_BE_THERE = /^запис[a-zЀ-ӿ]*ся$/u;
 /** What "со", "ко" have more than "с", "к". */
 export const LAST_O = /о$/u;
 export const atHour = (day: string, hour: string): string => `${day} в ${hour}`;
+/** What the same is done to: animals, plants, papers. One of a kind stands in the place of another of it. */
+export const KINDS_OF_THINGS: readonly RegExp[] = [
+  /^(?:кот|кошк|котенк|собак|пес|пс|щенк|щен|попуга|хомяк|хомячк|кролик|рыбк|черепах|птичк|лошад|кон|коров|коз|кур)(?:у|а|е|ю|и|ам|ок|й)?$/u,
+  /^(?:кактус|фикус|роз|орхиде|пальм|цвет|цветок|цветочк|помидор|огурц|рассад|газон|грядк|клумб|фиалк|герань|яблон|лимон)(?:у|ы|и|ю)?$/u,
+  /^(?:договор|счет|акт|отчет|смет|накладн|справк|заявк|презентаци|резюме|письм|документ|чек|накладную|доверенность|анкет)(?:у|ы|о|ю|и)?$/u,
+];
+/** By what means, or about what; "с собой" names nobody. */
+export const TOLD_BY_MEANS: ReadonlySet<string> = new Set('по о об про без через'.split(' '));
+export const HIMSELF: ReadonlySet<string> = new Set(
+  'собой собою себе себя ним ней ними нами вами мной тобой этим тем всеми всем утра вечера нуля удовольствием'.split(
+    ' ',
+  ),
+);
+/** As somebody is named with whom one is: "Олей", "подрядчиком", "родителями". */
+export const WITH_WHOM = /(?:[оеё]м|[оеё]й|[оеё]ю|ью|[аяь]ми|[ыи]м|[ыи]ми)$/u;
+export const WITH: ReadonlySet<string> = new Set(['с', 'со']);
+export const INTO: ReadonlySet<string> = new Set(['в', 'во', 'на']);
+/** "в шоке" tells where one is, "в аптеку" where to. */
+export const IS_THERE = /(?<!каф|ател|шоссе|куп)е$/u;
+/** What a noun has behind what it begins with. */
+export const CASE_ENDING =
+  /^(?:[ауеиыюяйь]|[оеё]м|[оеё]й|[оеё]ю|[аяь]м|[аяь]ми|[ая]х|[оеё]в)?$/u;
+export const CASE_LAST = /[аяуюеи]$/u;

@@ -15,6 +15,7 @@ import { asNewTask } from '../acts/list-phrases.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { dayOfInstant, dottedDay } from '../day-of-instant.ts';
 import { GOING } from '../objects/same-act-phrases.ts';
+import { type Fit, fitBehindSame, fitBehindVerb } from './fits-in-place.ts';
 import { isKnownName } from './is-known-name.ts';
 import { asOneMore, isOfName, isPreposition, onlyAsked } from './once-more.ts';
 import {
@@ -46,25 +47,28 @@ export function sameOfAnother(
   const view = thread == null ? null : inView(thread);
   const parted = view === null ? null : partedIn(rest);
   if (thread == null || view === null || parted === null) return null;
-  const title = titleOf(view, parted, thread);
-  const order = title === null ? null : orderOf(title, parted, { view, thread, isSameHour });
+  const found = titleOf(view, parted, thread);
+  if (found === null) return null;
+  const { title, fit } = found;
+  const order = orderOf(title, parted, { view, thread, isSameHour });
   const read = order === null ? null : readNew(order);
-  return title === null || read === null ? null : asOneMoreOf(read, title);
+  const asked = read === null ? null : askedOf(read, title);
+  // that the first one was written just now is told by the plan; what only may be one more is asked about
+  return asked !== null && fit === 'surely' ? asOneMore(asked) : asked;
 }
 
 /** The title with the named part in it; null where anything that is known bears that name. */
-function titleOf({ title }: ObjectHandle, { name }: Parted, thread: Thread): string | null {
+function titleOf({ title }: ObjectHandle, { name }: Parted, thread: Thread): Replaced | null {
   const names = wordsIn(name).filter((word) => !isPreposition(word));
   if (title === undefined || isKnownName(names, thread)) return null;
   return replacedIn(title, name, names);
 }
 
-/** That the first one was written just now is told by the plan; else it is asked about. */
-function asOneMoreOf(read: InterpretResponse, title: string): InterpretResponse | null {
+function askedOf(read: InterpretResponse, title: string): InterpretResponse | null {
   const asked = onlyAsked(read);
   const isTitled =
     asked?.envelopes[0]?.command.entities.title?.toLowerCase() === title.toLowerCase();
-  return asked !== null && isTitled ? asOneMore(asked) : null;
+  return isTitled ? asked : null;
 }
 
 /** The order to write it, on the day and of the length of what is in view where none is said; null where that is not known. */
@@ -149,17 +153,28 @@ function secondOf(iso: string): number {
   return day * SECONDS_PER_DAY + second - offset;
 }
 
+interface Replaced {
+  readonly title: string;
+  readonly fit: Fit;
+}
+
 /** The title with the named part in the place of that which stands in the same form; null where none or several do. */
-function replacedIn(title: string, name: string, names: readonly string[]): string | null {
+function replacedIn(title: string, name: string, names: readonly string[]): Replaced | null {
   const words = title.split(/\s+/u);
   const folded = words.map((word) => wordsIn(word)[0] ?? '');
   const named = wordsIn(name);
   // the same name anew is no other thing
   if (names.some((word) => folded.some((one) => isSameName(one, word)))) return null;
   const [first = ''] = named;
-  const span = isPreposition(first) ? behindSame(folded, first) : inSameForm(folded, named);
+  const [verb = ''] = folded;
+  const isBehind = isPreposition(first);
+  const span = isBehind ? behindSame(folded, first) : inSameForm(folded, named);
   if (span === null) return null;
-  return [...words.slice(0, span.from), name, ...words.slice(span.to)].join(' ');
+  const fit = isBehind
+    ? fitBehindSame(verb, first, name)
+    : fitBehindVerb(verb, words[span.from] ?? '', name);
+  if (fit === null) return null;
+  return { title: [...words.slice(0, span.from), name, ...words.slice(span.to)].join(' '), fit };
 }
 interface Span {
   readonly from: number;

@@ -1,26 +1,13 @@
 import type { InterpretRequest } from '@planerka/contracts';
-import { fold } from '../../../grammar/scan.ts';
 import { isFinite } from '../../commands/finite-verbs.ts';
-import { isInfinitive, isVerbToDo, looksLikeAdjective } from '../../commands/verb-forms.ts';
+import { isInfinitive, isVerbToDo } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { verbsOfNoun } from '../../lexicon/act-nouns.ts';
-import { isListed } from '../../tags.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
+import { isDoneFor, isDoneTo, isGot, isToldTo } from './fits-in-place.ts';
 import { isKnownName } from './is-known-name.ts';
-import {
-  DONE_FOR,
-  DONE_TO,
-  GETTING,
-  NAME_MORE,
-  NAMED_TO,
-  NOT_BOUGHT,
-  NOT_DONE_FOR,
-  NOT_DONE_TO,
-  TO_SOMEBODY,
-  TOLD_TO,
-} from './surely-one-more-phrases.ts';
+import { GETTING, NAME_MORE, TO_SOMEBODY } from './surely-one-more-phrases.ts';
 
 /**
  * "и шпатель" behind "купить валик": only a name, in the form in which the task in view has what it is done to, and
@@ -63,26 +50,3 @@ const isName = (name: string): boolean =>
         !isFinite(item.word) &&
         roleAt(item) === null,
     );
-
-const isDoneFor = ([only = '', ...more]: readonly string[]): boolean =>
-  more.length === 0 && DONE_FOR.test(only) && !NOT_DONE_FOR.test(only);
-
-const isToldTo = (name: string): boolean =>
-  NAMED_TO.test(name) || TOLD_TO.has(fold(name.toLowerCase()));
-
-/** "и Антон", "и сосед", "и концерт", "и ужас": neither persons nor events nor moods are got. */
-function isGot(name: string): boolean {
-  const word = fold(name.split(/\s+/u).at(-1) ?? '');
-  if (name !== name.toLowerCase() || NOT_BOUGHT.has(word)) return false;
-  const isListedApart = NOT_GOT.some((list) => isListed(word, list));
-  return !isListedApart && verbsOfNoun(word).length === 0;
-}
-const NOT_GOT = ['kin', 'told-for-itself', 'weather'] as const;
-
-/** "шпатель", "белый шпатель": of two words the first is an adjective, and never the last. */
-function isDoneTo(words: readonly string[]): boolean {
-  const name = words.at(-1) ?? '';
-  const ahead = words.slice(0, -1);
-  if (words.length > 2 || !ahead.every(looksLikeAdjective)) return false;
-  return !looksLikeAdjective(name) && DONE_TO.test(name) && !NOT_DONE_TO.test(name);
-}
