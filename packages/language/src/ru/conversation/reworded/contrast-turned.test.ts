@@ -46,3 +46,37 @@ it.each([
   const { operations = [] } = readSaid(text, { thread });
   expect(operations.filter(({ operation }) => operation.type === 'rename')).toEqual([]);
 });
+
+const renamesIn = (title: string, text: string) =>
+  (
+    readSaid(text, {
+      thread: spokenOf([{ kind: 'task', number: 1, title }], { default_task_id: 1 }),
+    }).operations ?? []
+  ).filter(({ operation }) => operation.type === 'rename');
+
+it.each([
+  ['купить хлеб', 'скажи точнее'],
+  ['купить хлеб', 'напиши точнее'],
+  ['купить хлеб', 'время точнее'],
+  ['купить хлеб', 'вопрос точнее'],
+  ['купить хлеб', 'потом то есть'],
+  ['купить хлеб', 'поздно то есть'],
+  ['купить хлеб', 'Антон то есть'],
+  ['вымыть окна', 'готово то есть'],
+  ['вымыть окна', 'сделано вернее'],
+  ['забрать посылку', 'не её, а Олю'],
+  ['забрать посылку', 'не его, а мужа'],
+])('«%s», %s renames nothing', (title, text) => {
+  expect(renamesIn(title, text)).toEqual([]);
+});
+
+it.each([
+  ['купить хлеб', 'батон точнее', 'купить батон', false],
+  ['купить хлеб', 'адрес точнее', 'купить адрес', false],
+  ['позвонить маме', 'бабушке точнее', 'позвонить бабушке', true],
+  ['отвезти Мишу', 'не его, а Лизу', 'отвезти Лизу', true],
+])('«%s», %s', (title, text, next, isSure) => {
+  const found = renamesIn(title, text);
+  expect(found).toMatchObject([{ operation: { title: next } }]);
+  expect(found.every(({ confidence }) => confidence >= 0.75)).toBe(isSure);
+});

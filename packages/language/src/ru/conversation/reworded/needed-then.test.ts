@@ -29,6 +29,13 @@ describe('when that is to be done which was shown just now', () => {
     expect(operations).toMatchObject([{ operation: { type: 'reschedule' }, corrects: true }]);
   });
 
+  it('asks whether a meeting begins when one has to be there', () => {
+    const { operations = [] } = readSaid('мне надо к 9', {
+      thread: behind('встреча с Олей', 'timeblock'),
+    });
+    expect(operations.every(({ confidence }) => confidence < 0.75)).toBe(true);
+  });
+
   it.each([
     'завтра надо в школу',
     'завтра надо купить молоко',

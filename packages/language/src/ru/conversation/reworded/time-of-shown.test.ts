@@ -57,3 +57,107 @@ describe('a time of what was shown just now', () => {
     expect(actsIn(text, { ...task, listed_count: 1 }) ?? []).toEqual([]),
   );
 });
+
+describe('by when, a goodbye, or an end', () => {
+  const CREATED = '2026-09-16T10:00:00+03:00';
+  const thread = (title: string, kind: 'task' | 'timeblock', more = {}) =>
+    spokenOf([{ kind, number: 1, title }], {
+      ...(kind === 'task' ? { default_task_id: 1 } : { default_timeblock_id: 1 }),
+      listed_count: 0,
+      ...more,
+    });
+  const shops = thread('купить обои', 'task');
+  const sureIn = (text: string, of: ReturnType<typeof spokenOf>) =>
+    (readSaid(text, { thread: of }).operations ?? [])
+      .filter(({ confidence }) => confidence >= 0.75)
+      .map(({ operation }) => operation.type);
+
+  it.each([
+    'до завтра',
+    'до завтра!',
+    'ладно, до завтра',
+    'ну до понедельника',
+    'до вечера',
+    'до послезавтра',
+    'до пятницы!',
+  ])('%s is a goodbye, or nothing', (text) => expect(actsIn(text, shops) ?? []).toEqual([]));
+
+  it('may be a goodbye, and is asked about: до пятницы', () => {
+    expect(actsIn('до пятницы', shops)).toMatchObject([{ type: 'set_due' }]);
+    expect(sureIn('до пятницы', shops)).toEqual([]);
+  });
+
+  it.each(['и до пятницы', 'к пятнице', 'до 20 сентября', 'к завтрашнему дню'])(
+    '%s is surely by when',
+    (text) => expect(sureIn(text, shops)).toEqual(['set_due']),
+  );
+
+  it.each(['до 15', 'и до 15', 'он до 15', 'длится до 15', 'так, теперь до 15', 'до 15:30'])(
+    '%s ends a block, and does not move it',
+    (text) => expect(sureIn(text, thread('созвон', 'timeblock'))).toEqual(['set_duration']),
+  );
+
+  it.each(['к 18:00', 'до обеда', 'до пятницы', 'до завтра', 'к пятнице'])(
+    '%s is no end of a block',
+    (text) => expect(sureIn(text, thread('созвон', 'timeblock'))).toEqual([]),
+  );
+
+  const series = (rrule: string) =>
+    thread('йога', 'task', { series: [{ kind: 'task', number: 1, title: 'йога', rrule }] });
+  it.each([
+    ['до 1 ноября', 'FREQ=WEEKLY;BYDAY=TU', 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261101'],
+    ['и до 1 ноября', 'FREQ=DAILY;UNTIL=20261001', 'FREQ=DAILY;UNTIL=20261101'],
+  ])('%s ends what repeats by %s', (text, rrule, next) =>
+    expect(actsIn(text, series(rrule))).toEqual([{ type: 'set_recurrence', rrule: next }]),
+  );
+  it.each(['до завтра', 'до 15', 'и в 18:00'])('%s sets nothing of what repeats', (text) =>
+    expect(sureIn(text, series('FREQ=DAILY'))).toEqual([]),
+  );
+
+  it('is the hour of what has none, and of what has one perhaps once more', () => {
+    const begins = (begins_at: string) => ({
+      beginnings: [{ kind: 'task' as const, number: 1, begins_at }],
+    });
+    expect(sureIn('и в 18:00', shops)).toEqual(['reschedule']);
+    expect(sureIn('и в 18:00', thread('принять таблетку', 'task', begins(CREATED)))).toEqual([]);
+    expect(sureIn('и в 18:00', thread('созвон', 'timeblock'))).toEqual([]);
+  });
+});
+
+describe('whether it is what stands in view', () => {
+  const of = (title: string, kind: 'task' | 'timeblock') =>
+    spokenOf([{ kind, number: 1, title }], {
+      ...(kind === 'task' ? { default_task_id: 1 } : { default_timeblock_id: 1 }),
+      listed_count: 0,
+    });
+  const sureIn = (text: string, title: string, kind: 'task' | 'timeblock') =>
+    (readSaid(text, { thread: of(title, kind) }).operations ?? [])
+      .filter(({ confidence }) => confidence >= 0.75)
+      .map(({ operation }) => operation.type);
+
+  it.each([
+    ['они до 18', 'сходить в аптеку', 'task'],
+    ['она теперь до 18', 'позвонить Оле', 'task'],
+    ['будет до 18', 'сходить в магазин', 'task'],
+    ['она будет в 11', 'позвонить маме', 'task'],
+    ['она будет в 11, не в 10', 'позвонить маме', 'task'],
+    ['он на два часа', 'встретить Петю', 'task'],
+    ['они с 9 до 18', 'позвонить в банк', 'task'],
+    ['она будет в 11', 'созвон с Олей', 'timeblock'],
+    ['она будет в 11', 'встреча с Олей', 'timeblock'],
+    ['они будут в 11', 'созвон с банком', 'timeblock'],
+    ['они в 11', 'созвон с банком', 'timeblock'],
+  ] as const)('%s of «%s» is asked about, or not understood', (text, title, kind) =>
+    expect(sureIn(text, title, kind)).toEqual([]),
+  );
+
+  it.each([
+    ['он будет в 11', 'созвон', 'timeblock', 'reschedule'],
+    ['она теперь в пятницу', 'лекция', 'timeblock', 'reschedule'],
+    ['она начнётся в 11', 'встреча с Олей', 'timeblock', 'reschedule'],
+    ['они на три часа', 'съёмки', 'timeblock', 'set_duration'],
+    ['теперь в пятницу', 'купить обои', 'task', 'reschedule'],
+  ] as const)('%s of «%s»', (text, title, kind, type) =>
+    expect(sureIn(text, title, kind)).toEqual([type]),
+  );
+});

@@ -54,12 +54,13 @@ export const timeOfShown: Reader = ({ said, request, thread, ground, again }) =>
   });
 };
 
-/** "она на 40 минут" of what was shown: how long, and not later by that. */
+/** "она на 40 минут", "он до 15" of a meeting that was shown: how long, and neither later by that nor due then. */
 export const lengthOfShown: Rewording = (said, thread) => {
   const view = inView(thread);
   const told = view === null ? null : toldIn(said.trim(), view);
-  if (told === null || !told.isPointed || told.meant !== 'surely') return null;
-  return kindsIn(told.time)?.every((kind) => LONG.has(kind)) === true ? noThen(told.time) : null;
+  if (view === null || told === null || !told.isPointed || told.meant !== 'surely') return null;
+  const isLong = kindsIn(told.time)?.every((kind) => LONG.has(kind)) === true;
+  return isLong || endsBlock(told.time, view) ? noThen(told.time) : null;
 };
 
 interface Told {
@@ -111,7 +112,7 @@ function ofKinds(told: Told, view: ObjectHandle, thread: ThreadHints): Order | n
   const kinds = kindsIn(time) ?? ['none'];
   const are = (known: ReadonlySet<string>): boolean => kinds.every((kind) => known.has(kind));
   if (are(LONG)) return isTold ? { text: noThen(time), isSure } : null;
-  if (are(BY_WHEN)) return isCorrected || !isSure ? null : byWhen(told, view);
+  if (are(BY_WHEN)) return isCorrected || !isSure ? null : byWhen(told, view, thread);
   if (isTold && are(WHEN)) return { text: putThen(time), isSure };
   // "нет, в 18" is read as it is, and "и в пятницу" may ask about that day
   const isHour = joint !== '' && !isCorrected && are(HOUR);
@@ -128,17 +129,21 @@ const isObject =
     kind === view.kind && number === view.number;
 
 /** By when a task is to be done; "до 15" of a block is when that is over, and nothing else ends it. */
-function byWhen(told: Told, view: ObjectHandle): Order | null {
+function byWhen(told: Told, view: ObjectHandle, { series = [] }: ThreadHints): Order | null {
   const { time } = told;
   const isSure = isNoGoodbye(told);
   if (isSure === null) return null;
   const isHour = readText(time).items.some(isDueAtHour);
   if (view.kind === 'timeblock') {
-    return isHour && UNTIL_THEN.test(time) ? { text: noThen(time), isSure } : null;
+    return endsBlock(time, view) ? { text: noThen(time), isSure } : null;
   }
+  if (isHour && series.some(isObject(view))) return null;
   // of an hour alone the plan tells the day
   return { text: isHour ? noThen(time) : putThen(time), isSure };
 }
+
+const endsBlock = (time: string, { kind }: ObjectHandle): boolean =>
+  kind === 'timeblock' && UNTIL_THEN.test(time) && readText(time).items.some(isDueAtHour);
 
 /** Is it surely none, or may "до пятницы" be one? Null where it is one: "до завтра", "ну, до понедельника". */
 function isNoGoodbye({ joint, time, isTold, isLoud }: Told): boolean | null {

@@ -40,6 +40,28 @@ describe('a field stands ahead of its verb', () => {
   });
 });
 
+describe('a bare number behind a name', () => {
+  const known = [
+    { kind: 'task', number: 1, title: 'оплатить ипотеку' },
+    { kind: 'task', number: 2, title: 'забрать пальто' },
+    { kind: 'timeblock', number: 1, title: 'столик в ресторане' },
+  ] as const;
+  const begins_at = '2026-09-16T10:00:00+03:00';
+  const told = spokenOf(known, { beginnings: [{ kind: 'task', number: 2, begins_at }] });
+  const hoursIn = (text: string) =>
+    (readSaid(text, { thread: told }).operations ?? []).flatMap(({ operation }) =>
+      operation.type === 'reschedule' ? [operation.planned_time] : [],
+    );
+
+  it.each(['ипотеку на 15 перенеси', 'столик на 4 перенеси', 'отпуск на 15 перенеси'])(
+    '%s: a day of the month, or for how many',
+    (text) => expect(hoursIn(text).filter((hour) => hour !== undefined)).toEqual([]),
+  );
+
+  it('is the hour of what has one', () =>
+    expect(hoursIn('пальто на 15 перенеси')).toEqual(['15:00']));
+});
+
 describe('reminders of what is named', () => {
   it.each(['про маникюр за два часа предупреди', 'о маникюре меня за два часа предупреди'])(
     '%s',
