@@ -1,4 +1,4 @@
-import type { ObjectHandle } from '@planerka/contracts';
+import type { ObjectHandle, ReadOperation } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
@@ -28,9 +28,22 @@ export const neededThen: Reader = ({ said, request, thread, again }) => {
   if (when === null || found?.kind !== 'operations' || found.rest.length > 0) return null;
   // "мне надо к 9" of a meeting may be when one has to be there
   const isDue = readText(when).items.some((item) => factOf(item)?.kind === 'due');
-  const most = view.kind === 'timeblock' && isDue ? GUESS : 1;
-  return cappedAt(most, { ...found, operations: found.operations.map(ofShown) });
+  const isPerhaps = view.kind === 'timeblock' && isDue;
+  const operations = found.operations.map(ofShown);
+  return isPerhaps
+    ? cappedAt(GUESS, { ...found, operations: operations.map(onItsDay) })
+    : { ...found, operations };
 };
+
+/** By which hour: on the day on which it stands, whichever that is. */
+function onItsDay(read: ReadOperation): ReadOperation {
+  const { operation } = read;
+  const hour = 'planned_at' in operation ? operation.planned_at?.split('T')[1] : undefined;
+  return operation.type !== 'reschedule' || hour === undefined
+    ? read
+    : { ...read, operation: { type: 'reschedule', planned_time: hour.slice(0, HOUR_CHARS) } };
+}
+const HOUR_CHARS = '11:00'.length;
 
 /** The words of time, where nothing else is said but that it is to be then. */
 function whenIn(said: string, { title = '' }: ObjectHandle): string | null {

@@ -1,11 +1,13 @@
-import type { ThreadHints } from '@planerka/contracts';
+import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
 import { fold } from '../../../grammar/scan.ts';
 import { factOf } from '../../../time/frame.ts';
 import { saysOnlyTime } from '../../commands/times/only-time.ts';
+import { isInfinitive } from '../../commands/verb-forms.ts';
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { placeOf } from '../objects/ordinal.ts';
+import { isSomebody } from '../several/fits-in-place.ts';
 import { lengthOfPlace } from './length-of-place.ts';
 import {
   ALL_INTO,
@@ -39,6 +41,7 @@ import {
   STRIKES,
   TOLD_DONE,
 } from './pointed-first-phrases.ts';
+import { STANDS_FOR_ONE } from './time-of-shown-phrases.ts';
 
 /** What only points is said in few words. */
 const CHARS_MAX = 70;
@@ -93,14 +96,24 @@ function orderOfOther(rest: string, thread: ThreadHints): string | null {
 function orderOf(pointer: string, rest: string, thread: ThreadHints): string | null {
   const isSeveral = SEVERAL_POINTED.test(pointer);
   const isOne = !isSeveral && !IS_HANDLE.test(pointer) && !COUNTS_PLACE.test(pointer);
-  if (isOne && inView(thread) === null) return null;
+  const view = inView(thread);
+  if (isOne && view === null) return null;
   if (thread.candidates.length < (isSeveral ? 2 : 1)) return null;
   const what = isSeveral ? BOTH : isOne ? oneMeant(pointer) : placed(pointer, thread);
   const said = rest.replace(NEEDED, '');
   const { first, behind = '', ahead = '', last } = ORDERED.exec(said)?.groups ?? {};
   const verb = first ?? last;
+  const isTime = isOne && verb === undefined && saysOnlyTime(said);
+  if (isTime && isSomebodyIn(view, pointer)) return null;
   if (verb === undefined && TOLD_DONE.test(said)) return MARK_DONE(what, isSeveral);
   return withVerb(verb, what, (verb === undefined ? said : `${behind}${ahead}`).trim());
+}
+
+/** "она до 14" behind «забрать Аню из школы»: until when she is there. */
+function isSomebodyIn(view: ObjectHandle | null, pointer: string): boolean {
+  const [verb = '', ...others] = (view?.title ?? '').split(/\s+/u);
+  const isOf = STANDS_FOR_ONE.test(pointer.trim()) && isInfinitive(verb.toLowerCase());
+  return isOf && others.some(isSomebody);
 }
 
 /** "этот блок" is no task that happens to be in view. */

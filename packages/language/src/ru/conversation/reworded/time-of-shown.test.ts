@@ -102,6 +102,16 @@ describe('by when, a goodbye, or an end', () => {
     (text) => expect(sureIn(text, thread('созвон', 'timeblock'))).toEqual([]),
   );
 
+  it.each([
+    ['до 11', false],
+    ['до двух', true],
+    ['до 15', true],
+  ])('%s of what begins at noon is surely its end: %s', (text, isSure) => {
+    const begins_at = '2026-09-16T12:00:00+03:00';
+    const noon = { beginnings: [{ kind: 'timeblock' as const, number: 1, begins_at }] };
+    expect(sureIn(text, thread('обед', 'timeblock', noon))).toEqual(isSure ? ['set_duration'] : []);
+  });
+
   const series = (rrule: string) =>
     thread('йога', 'task', { series: [{ kind: 'task', number: 1, title: 'йога', rrule }] });
   it.each([
@@ -147,6 +157,10 @@ describe('whether it is what stands in view', () => {
     ['она будет в 11', 'встреча с Олей', 'timeblock'],
     ['они будут в 11', 'созвон с банком', 'timeblock'],
     ['они в 11', 'созвон с банком', 'timeblock'],
+    ['она до 14', 'забрать Аню из школы', 'task'],
+    ['он до пятницы', 'позвонить Пете', 'task'],
+    ['он завтра', 'позвонить Пете', 'task'],
+    ['она в пятницу', 'съездить к бабушке', 'task'],
   ] as const)('%s of «%s» is asked about, or not understood', (text, title, kind) =>
     expect(sureIn(text, title, kind)).toEqual([]),
   );
@@ -157,6 +171,9 @@ describe('whether it is what stands in view', () => {
     ['она начнётся в 11', 'встреча с Олей', 'timeblock', 'reschedule'],
     ['они на три часа', 'съёмки', 'timeblock', 'set_duration'],
     ['теперь в пятницу', 'купить обои', 'task', 'reschedule'],
+    ['она на пятницу', 'купить обои', 'task', 'reschedule'],
+    ['её на пятницу', 'позвонить Оле', 'task', 'reschedule'],
+    ['она до пятницы', 'сдать отчёт', 'task', 'set_due'],
   ] as const)('%s of «%s»', (text, title, kind, type) =>
     expect(sureIn(text, title, kind)).toEqual([type]),
   );

@@ -48,11 +48,26 @@ export const timeOfShown: Reader = ({ said, request, thread, ground, again }) =>
   if (order === null || order.text === said.trim()) return null;
   const found = again(order.text);
   if (found?.kind !== 'operations' || found.rest.length > 0) return null;
-  return cappedAt(order.isSure ? 1 : GUESS, {
-    ...found,
-    operations: found.operations.map(ofShown),
-  });
+  const isSure = order.isSure && found.operations.every((one) => isNearEnd(one, view, thread));
+  return cappedAt(isSure ? 1 : GUESS, { ...found, operations: found.operations.map(ofShown) });
 };
+
+/** "до 11" of what begins at noon may be a slip as well as the night: only what is a few hours later is surely its end. */
+function isNearEnd(
+  { operation }: ReadOperation,
+  view: ObjectHandle,
+  { beginnings = [] }: ThreadHints,
+): boolean {
+  const end = operation.type === 'set_duration' ? operation.end_at : undefined;
+  const begins = beginnings.find(isObject(view))?.begins_at;
+  if (end === undefined || begins === undefined) return true;
+  const [from, to] = [begins, end].map((at) => Number(at.slice(...HOUR_OF)));
+  if (from === undefined || to === undefined || to > from) return true;
+  return to < HALF_DAY && to + HALF_DAY > from && to + HALF_DAY - from <= NEAR_HOURS;
+}
+const HOUR_OF = [11, 13] as const;
+const HALF_DAY = 12;
+const NEAR_HOURS = 6;
 
 /** "она на 40 минут", "он до 15" of a meeting that was shown: how long, and neither later by that nor due then. */
 export const lengthOfShown: Rewording = (said, thread) => {
