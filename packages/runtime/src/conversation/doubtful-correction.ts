@@ -24,4 +24,5 @@ export async function isDoubtfulCorrection(
   return last !== undefined && epochMs(last.at) < epochMs(earliest);
 }
 
-const isOver = ({ row }: Target): boolean => row.status === 'done' || row.status === 'cancelled';
+const isOver = (target: Target): boolean =>
+  target.kind === 'task' && (target.row.status === 'done' || target.row.status === 'cancelled');
