@@ -199,7 +199,8 @@ function spanOfThing(
 function spanOfRather(words: readonly Item[], title: string, right: string): Place | null {
   if (areNames(right)) return hasName(title, words) ? spanOfNames(words, title, right) : null;
   const [verb, only, ...more] = words;
-  if (verb === undefined || only === undefined || more.length > 0 || right.includes(' ')) return null;
+  if (verb === undefined || only === undefined || more.length > 0 || right.includes(' '))
+    return null;
   const isRight = isInfinitive(verb.word) && !isInfinitive(right.toLowerCase());
   const fits = isRight && standsFor(verb.word, title.slice(only.from, only.to), right);
   return fits ? { from: only.from, to: only.to } : null;

@@ -11,7 +11,8 @@ import { HOUR_BEHIND_NAME, movedAt, SEATS } from './verb-behind-field-phrases.ts
  */
 export const hourBehindName: Reader = ({ said, request, thread, again }) => {
   const { name, hour, verb } = HOUR_BEHIND_NAME.exec(said.trim())?.groups ?? {};
-  if (thread === null || name === undefined || hour === undefined || verb === undefined) return null;
+  if (thread === null || name === undefined || hour === undefined || verb === undefined)
+    return null;
   const words = wordsIn(name);
   const [only, ...more] = bearersOf(words, thread);
   const isOne = only !== undefined && more.every((other) => hasHour(other, thread));

@@ -33,7 +33,9 @@ describe('when that is to be done which was shown just now', () => {
     const { operations = [] } = readSaid('мне надо к 9', {
       thread: behind('встреча с Олей', 'timeblock'),
     });
-    expect(operations).toMatchObject([{ operation: { type: 'reschedule', planned_time: '09:00' } }]);
+    expect(operations).toMatchObject([
+      { operation: { type: 'reschedule', planned_time: '09:00' } },
+    ]);
     expect(operations.every(({ confidence }) => confidence < 0.75)).toBe(true);
   });
 

@@ -22,9 +22,11 @@ export const ENDS_AS: Readonly<Record<string, RegExp>> = {
   они: /[ыи]$/u,
 };
 /** Events begin and take place; nobody does. */
-export const TAKES_PLACE = /(?:^|\s)(?:начн[её]тся|начинается|пройд[её]т|состоится|длится)(?:\s|$)/iu;
+export const TAKES_PLACE =
+  /(?:^|\s)(?:начн[её]тся|начинается|пройд[её]т|состоится|длится)(?:\s|$)/iu;
 /** "будет до 18" is said of a shop as well; "теперь", "оставь" of what is to be done. */
-export const OF_SUBJECT = /(?:^|\s)(?:будет|начн[её]тся|начинается|пройд[её]т|состоится|длится)(?:\s|$)/iu;
+export const OF_SUBJECT =
+  /(?:^|\s)(?:будет|начн[её]тся|начинается|пройд[её]т|состоится|длится)(?:\s|$)/iu;
 /** So one says goodbye, whatever stands in view. */
 export const IS_GOODBYE =
   /^до\s+(?:завтра|послезавтра|утра|вечера|ночи|скорого|встречи)(?:\s.*)?$/iu;

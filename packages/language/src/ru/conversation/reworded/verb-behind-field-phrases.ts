@@ -70,6 +70,7 @@ export const VERB_BEHIND_FIELD: readonly (readonly [RegExp, string])[] = [
 export const HOUR_BEHIND_NAME =
   /^(?:(?:а|и|ну)\s+)*(?<name>(?:[a-zЀ-ӿ-]+\s+){1,3}?)(?<hour>на\s+(?:[1-9]|1\d|2[0-3]))\s+(?<verb>(?:перенеси|передвинь|сдвинь|подвинь|переставь|перекинь)(?:те)?)\s*[.!]*$/iu;
 /** So many persons have a place there: "столик на 4". */
-export const SEATS = /^(?:стол|столик|мест|номер|бронь|брон|билет|зал|квест|корт|дорожк|комнат|домик|бан|саун)(?:а|у|и|ы|е|о|ю|ик|ов|ей)?$/u;
+export const SEATS =
+  /^(?:стол|столик|мест|номер|бронь|брон|билет|зал|квест|корт|дорожк|комнат|домик|бан|саун)(?:а|у|и|ы|е|о|ю|ик|ов|ей)?$/u;
 export const movedAt = (verb: string, name: string, hour: string): string =>
   `${verb} ${name.trim()} ${hour}`;

@@ -6,9 +6,9 @@ import { GOING } from '../objects/same-act-phrases.ts';
 import {
   CASE_ENDING,
   CASE_LAST,
-  INTO,
   formOf,
   HIMSELF,
+  INTO,
   IS_THERE,
   KINDS_OF_THINGS,
   TO_BE_THERE,
@@ -72,8 +72,7 @@ export const isSomebody = (name: string): boolean =>
   isCapital(name) || isByTrade(fold(name)) || isListed(fold(name), 'kin');
 
 /** Of which kind a thing is by its name: -1 where that is not known. */
-const kindOf = (name: string): number =>
-  KINDS_OF_THINGS.findIndex((kind) => kind.test(fold(name)));
+const kindOf = (name: string): number => KINDS_OF_THINGS.findIndex((kind) => kind.test(fold(name)));
 
 /**
  * What is named instead, behind the verb of a title and in the form of what stands there: whom one calls is somebody,

@@ -48,6 +48,5 @@ export const INTO: ReadonlySet<string> = new Set(['в', 'во', 'на']);
 /** "в шоке" tells where one is, "в аптеку" where to. */
 export const IS_THERE = /(?<!каф|ател|шоссе|куп)е$/u;
 /** What a noun has behind what it begins with. */
-export const CASE_ENDING =
-  /^(?:[ауеиыюяйь]|[оеё]м|[оеё]й|[оеё]ю|[аяь]м|[аяь]ми|[ая]х|[оеё]в)?$/u;
+export const CASE_ENDING = /^(?:[ауеиыюяйь]|[оеё]м|[оеё]й|[оеё]ю|[аяь]м|[аяь]ми|[ая]х|[оеё]в)?$/u;
 export const CASE_LAST = /[аяуюеи]$/u;
