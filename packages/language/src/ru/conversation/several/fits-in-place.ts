@@ -4,6 +4,7 @@ import { verbsOfNoun } from '../../lexicon/act-nouns.ts';
 import { isListed } from '../../tags.ts';
 import { GOING } from '../objects/same-act-phrases.ts';
 import {
+  CAPITAL,
   CASE_ENDING,
   CASE_LAST,
   formOf,
@@ -11,6 +12,7 @@ import {
   INTO,
   IS_THERE,
   KINDS_OF_THINGS,
+  STEM_LAST,
   TO_BE_THERE,
   TOLD_BY_MEANS,
   WITH,
@@ -58,11 +60,11 @@ export const isDoneFor = ([only = '', ...more]: readonly string[]): boolean =>
 export const isToldTo = (name: string): boolean =>
   NAMED_TO.test(name) || TOLD_TO.has(fold(name.toLowerCase()));
 
-const isCapital = (name: string): boolean => /^[A-ZА-ЯЁ][a-zа-яё]/u.test(name);
+const isCapital = (name: string): boolean => CAPITAL.test(name);
 
 /** "нотариусом", "бабушку": as it is listed, but for what it ends in. */
 const STEMS: readonly string[] = [...BY_TRADE, ...TOLD_TO].map((word) =>
-  word.replace(/[аеиуьяюй]$/u, ''),
+  word.replace(STEM_LAST, ''),
 );
 const isByTrade = (word: string): boolean =>
   STEMS.some((stem) => word.startsWith(stem) && CASE_ENDING.test(word.slice(stem.length)));

@@ -50,3 +50,6 @@ export const IS_THERE = /(?<!каф|ател|шоссе|куп)е$/u;
 /** What a noun has behind what it begins with. */
 export const CASE_ENDING = /^(?:[ауеиыюяйь]|[оеё]м|[оеё]й|[оеё]ю|[аяь]м|[аяь]ми|[ая]х|[оеё]в)?$/u;
 export const CASE_LAST = /[аяуюеи]$/u;
+export const CAPITAL = /^[A-ZА-ЯЁ][a-zа-яё]/u;
+/** What a listed word ends in besides its stem. */
+export const STEM_LAST = /[аеиуьяюй]$/u;
