@@ -38,6 +38,8 @@ export const ThreadHints = z.strictObject({
   default_task_id: z.int().min(1).optional(),
   default_timeblock_id: z.int().min(1).optional(),
   default_project_id: z.int().min(1).optional(),
+  /** The project in which the first of the candidates stands, where that is a task in one. */
+  first_in_project_id: z.int().min(1).optional(),
   /** The candidates were named by tokens, or by the message that the words reply to. */
   named: z.literal(true).optional(),
   /** What was named in this conversation and is deleted: it may be brought back, and nothing else is done to it. */

@@ -57,6 +57,14 @@ const ENDS = {
   project: sql`null::text`,
 } as const;
 
+/** The number of the project in which it stands. */
+const IN_PROJECT = {
+  task: sql`(select p.number from project p where p.workspace_id = o.workspace_id
+    and p.project_id = o.project_id and p.deleted_at is null)`,
+  timeblock: sql`null::int`,
+  project: sql`null::int`,
+} as const;
+
 /**
  * `threadColumns`, and as `named_objects` the numbers and titles of the objects that they
  * name: what a reader of words may know of the thread.
@@ -73,7 +81,8 @@ export function threadViewColumns(
     const id = sql.ref(`${kind}_id`);
     return sql`select jsonb_strip_nulls(jsonb_build_object('id', o.${id}, 'kind', ${sql.lit(kind)},
         'number', o.number, 'title', o.title, 'gone', o.deleted_at is not null,
-        'begins_at', ${BEGINS[kind]}, 'ends_at', ${ENDS[kind]})) as handle
+        'begins_at', ${BEGINS[kind]}, 'ends_at', ${ENDS[kind]},
+        'in_project', ${IN_PROJECT[kind]})) as handle
       from ${sql.table(kind)} o
       where o.workspace_id = w.workspace_id and o.${id} = any(array(
         select unnest(m.${sql.ref(`recent_${kind}_ids`)}) from thread_context m
@@ -92,6 +101,7 @@ const NamedObjects = z
       gone: z.boolean(),
       begins_at: z.string().optional(),
       ends_at: z.string().optional(),
+      in_project: z.int().optional(),
     }),
   )
   .nullable();
@@ -108,11 +118,13 @@ export function readThreadView(row: ThreadViewColumns): ThreadView {
         gone,
         begins_at: _at,
         ends_at: _end,
+        in_project: _in,
         ...handle
       } = (typeof id === 'string' ? known.get(id) : null) ?? {
         gone: null,
         begins_at: undefined,
         ends_at: undefined,
+        in_project: undefined,
       };
       return gone === isGone && 'kind' in handle ? [handle] : [];
     });
@@ -126,6 +138,9 @@ export function readThreadView(row: ThreadViewColumns): ThreadView {
     room: handles(room?.task_id, room?.project_id)[0] ?? null,
     pinned: handles(pin?.task_id, pin?.project_id),
     recent: handles(...recent),
+    standing: [...known.values()].flatMap(({ kind, number, gone, in_project: project }) =>
+      gone || kind !== 'task' || project === undefined ? [] : [{ task: number, project }],
+    ),
     deleted: those(true, recent),
     beginnings: [...known.values()].flatMap(
       ({ kind, number, gone, begins_at: at, ends_at: end }) =>

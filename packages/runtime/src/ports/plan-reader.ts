@@ -31,6 +31,8 @@ export interface ThreadView {
   readonly pinned: readonly ObjectHandle[];
   /** Tasks, then projects, the newest of each first. */
   readonly recent: readonly ObjectHandle[];
+  /** The projects in which those of the tasks stand that are in one. */
+  readonly standing?: ReadonlyArray<{ readonly task: number; readonly project: number }>;
   /** Of those, what was deleted since: words may bring it back. */
   readonly deleted?: readonly ObjectHandle[];
   /** When those of all these begin that are open, stand at an hour and do not repeat. */

@@ -32,3 +32,21 @@ describe('what was spoken of in a long thread', () => {
     expect(kinds(listed)).toEqual([36, 4]);
   });
 });
+
+describe('where what was spoken of last went', () => {
+  const [first, second] = some('task', 2);
+  const project: ObjectHandle = { kind: 'project', number: 7, title: 'Кафе' };
+  const standing = [{ task: 2, project: 7 }];
+  const hintsOf = (recent: readonly (ObjectHandle | undefined)[]) =>
+    threadHints(
+      { room: null, pinned: [], recent: recent.flatMap((each) => each ?? []), standing },
+      NOTHING,
+    );
+
+  it('is told of the first of the candidates alone', () => {
+    expect(hintsOf([second, first, project]).first_in_project_id).toBe(7);
+    expect(hintsOf([first, second, project])).not.toHaveProperty('first_in_project_id');
+    const block: ObjectHandle = { kind: 'timeblock', number: 2, title: 'йога' };
+    expect(hintsOf([block, second])).not.toHaveProperty('first_in_project_id');
+  });
+});

@@ -47,11 +47,20 @@ export function threadHints(
     candidates: withBlocks(candidates, rows),
     listed_count: rows,
     ...(isClear ? { [`default_${preferred.kind}_id` as const]: preferred.number } : {}),
+    ...firstIn(candidates[0], thread),
     ...(refs.length > 0 ? { named: true as const } : {}),
     ...(deleted.length > 0 ? { deleted } : {}),
     ...(series.length > 0 ? { series: [...series] } : {}),
     operations: [...operations],
   };
+}
+
+/** "нанять бариста туда же": where what was spoken of last went. */
+function firstIn(first: ObjectHandle | undefined, { standing = [] }: ThreadView) {
+  const isFirst = ({ task }: { readonly task: number }) =>
+    first?.kind === 'task' && task === first.number;
+  const project = standing.find(isFirst)?.project;
+  return project === undefined ? {} : { first_in_project_id: project };
 }
 
 /** So many timeblocks are known beside tasks, however many of those were spoken of: "с Андреем сдвинули" may mean one. */

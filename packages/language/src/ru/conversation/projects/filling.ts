@@ -1,5 +1,6 @@
-import type { InterpretRequest, InterpretResponse, Note } from '@planerka/contracts';
+import type { Command, InterpretRequest, InterpretResponse, Note } from '@planerka/contracts';
 import { GOES_ON } from './filling-phrases.ts';
+import { nameAt, wordsOf } from './in-known-project.ts';
 
 type Filling = Omit<Extract<Note, { code: 'FILLING' }>, 'code' | 'position'>;
 
@@ -11,20 +12,48 @@ export function filling(read: InterpretResponse, how: Filling): InterpretRespons
   return tasks.length === 0 ? read : { ...read, notes: [...(read.notes ?? []), ...tasks] };
 }
 
-/** "и ещё ведущего найти", "добавь ещё проверить проектор", where a project was spoken of and none is said. */
+/**
+ * "и ещё ведущего найти", "добавь ещё проверить проектор", where a project was spoken of and none is said. What has a time
+ * of its own, repeats or is to be reminded of may be of anything: "ещё напомни завтра позвонить маме".
+ */
 export function goingOn(
-  { text, thread, pending, pending_operation: operation }: InterpretRequest,
+  { text, thread, projects = [], pending, pending_operation: operation }: InterpretRequest,
   read: InterpretResponse,
 ): InterpretResponse {
   if (read.kind !== 'commands' || read.notes?.some(({ code }) => code === 'FILLING')) return read;
   const isAsked = pending !== undefined || operation !== undefined;
-  const isOfProject = thread?.candidates.some(({ kind }) => kind === 'project') ?? false;
+  const last = thread?.candidates.find(({ kind }) => kind === 'project');
   const shown = taskInView(thread);
-  if (isAsked || !isOfProject || shown === undefined || !GOES_ON.test(text)) return read;
-  const isOpen = read.envelopes.every(
-    ({ command }) => command.intent === 'task_create' && command.entities.project === undefined,
-  );
+  if (isAsked || last === undefined || shown === undefined || !GOES_ON.test(text)) return read;
+  const isOther = namesOther({ text, projects }, last.number);
+  const isOpen = !isOther && read.envelopes.every(({ command }) => isBare(command));
   return isOpen ? filling(read, { by: 'more', in_view: shown }) : read;
+}
+
+const OF_ITS_OWN = [
+  'project',
+  'planned_at',
+  'planned_time',
+  'planned_window',
+  'due_date',
+  'recurrence',
+  'remind_before_minutes',
+] as const;
+
+/** A task, and neither when it is to be done nor where it goes. */
+const isBare = ({ intent, entities }: Command): boolean =>
+  intent === 'task_create' && OF_ITS_OWN.every((field) => entities[field] === undefined);
+
+/** "и ещё заказать торт в свадьбу": is another project named than the one that was spoken of? */
+function namesOther(
+  { text, projects }: Required<Pick<InterpretRequest, 'text' | 'projects'>>,
+  last: number,
+): boolean {
+  const words = wordsOf(text);
+  return words.some((_, at) => {
+    const id = nameAt({ text, words, projects }, at)?.project.id;
+    return id !== undefined && Number(/\d+$/.exec(id)?.[0]) !== last;
+  });
 }
 
 /** The task that was shown last, or the first of those that were. */

@@ -80,7 +80,8 @@ function readThere(
 ): InterpretResponse | null {
   const isOfProject = thread?.candidates[0]?.kind === 'project';
   const isOfAll = ALL_INTO_IT.test(fold(text.trim()).replace(/[,.!]/gu, ''));
-  const put = text.includes('?') || isOfAll ? null : putIn(text.trim(), isOfProject);
+  const isLast = isOfProject || isPutLast(thread);
+  const put = text.includes('?') || isOfAll ? null : putIn(text.trim(), { isOfProject, isLast });
   if (put === null) return null;
   const project = thread?.candidates.find(({ kind }) => kind === 'project')?.title;
   if (project === undefined && !SAYS_PROJECT.test(put.place)) return null;
@@ -101,10 +102,16 @@ interface Put {
 }
 
 /** What is to be put where, in so many words or as something to be done. */
-const putIn = (text: string, isOfProject: boolean): Put | null =>
+const putIn = (text: string, { isOfProject, isLast }: Record<'isOfProject' | 'isLast', boolean>) =>
   putAhead(PUT_AHEAD.exec(text)?.groups ?? {}, isOfProject) ??
   putBehind(PUT_BEHIND.exec(text)?.groups ?? {}) ??
-  putLast(PUT_LAST.exec(text)?.groups ?? {});
+  (isLast ? putLast(PUT_LAST.exec(text)?.groups ?? {}) : null);
+
+/** Did what was spoken of last go into the project that "there" means? "съездить в Тулу" says another place. */
+function isPutLast(thread: InterpretRequest['thread']): boolean {
+  const project = thread?.candidates.find(({ kind }) => kind === 'project');
+  return project !== undefined && thread?.first_in_project_id === project.number;
+}
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

@@ -11,9 +11,9 @@ const TASKS: ObjectHandle[] = [
 ];
 const MOVING: ObjectHandle = { kind: 'project', number: 1, title: 'Переезд' };
 
-function read(text: string, candidates: readonly ObjectHandle[] = TASKS) {
+function read(text: string, candidates: readonly ObjectHandle[] = TASKS, more = {}) {
   const isInView = candidates[0]?.kind === 'task' ? { default_task_id: 1 } : {};
-  const thread = { ...spokenOf([...candidates]), ...isInView };
+  const thread = { ...spokenOf([...candidates]), ...isInView, ...more };
   const { envelopes, operations = [] } = readSaid(text, { thread, projects: PROJECTS });
   return {
     made: envelopes.map(({ command: { entities } }) => [entities.title, entities.project]),
@@ -113,17 +113,107 @@ it.each([
 });
 
 describe('where the last one went', () => {
+  const went = { first_in_project_id: 1 };
+
   it.each([
     ['выбрать ламинат туда же', 'выбрать ламинат'],
     ['а ещё ламинат выбрать тоже туда', 'ламинат выбрать'],
   ])('%s', (text, title) => {
-    expect(read(text, [...TASKS, MOVING]).made).toEqual([[title, 'Переезд']]);
+    expect(read(text, [...TASKS, MOVING], went).made).toEqual([[title, 'Переезд']]);
+    expect(read(text, [MOVING, ...TASKS]).made).toEqual([[title, 'Переезд']]);
     expect(read(text, TASKS).made).not.toEqual([[title, undefined]]);
   });
 
   it.each(['заехать за мясом туда же', 'отвезти вещи туда же'])('a place: %s', (text) => {
-    expect(read(text, [...TASKS, MOVING]).made).toEqual([[text, undefined]]);
+    expect(read(text, [...TASKS, MOVING], went).made).toEqual([[text, undefined]]);
   });
+
+  it.each(['взять билеты туда же', 'найти отель туда же', 'купить веник туда же'])(
+    'nobody spoke of a project last, and "there" is where one goes: %s',
+    (text) => {
+      const trip: ObjectHandle = { kind: 'task', number: 4, title: 'съездить в Тулу' };
+      const elsewhere = { first_in_project_id: 2 };
+      expect(read(text, [trip, MOVING]).made).toEqual([[text, undefined]]);
+      expect(read(text, [trip, MOVING], elsewhere).made).toEqual([[text, undefined]]);
+    },
+  );
+});
+
+/** Projects, what stands, and what is said; nothing is moved, and each of these words stands in the title. */
+const ERRANDS = [
+  ['Поход', 'мыло', 'мыло и спички в поход закинь', 'мыло спички'],
+  ['Поход', 'купить спички', 'спички и соль в поход закинь', 'спички соль'],
+  ['Команда', 'Петю', 'Петю и Олю в команду добавь', 'Петю Олю'],
+  ['Дача', 'купить насос', 'насос, лейку в дачу закинь', 'насос лейку'],
+  ['Сервис', 'помыть машину', 'машину в сервис поставь', 'машину сервис'],
+  ['Сервис', 'помыть машину', 'машину в сервис отправь', 'машину сервис'],
+  ['Ремонт', 'купить часы', 'часы в ремонт отнеси', 'часы ремонт'],
+  ['Школа', 'забрать справку', 'её в школу отнеси', 'школу'],
+  ['Школа', 'забрать дочку', 'её в школу запиши', 'её школу'],
+  ['Школа', 'купить форму', 'форму в школу положи', 'форму школу'],
+  ['Дача', 'купить рассаду', 'рассаду на дачу положи', 'рассаду дачу'],
+  ['Дача', 'купить насос', 'насос на дачу закинь', 'насос дачу'],
+  ['Школа', 'забрать справку', 'в школу положи', 'школу'],
+  ['Школа', 'Машу в школу танцев', 'Машу в школу запиши', 'Машу школу'],
+  ['Кино', 'Оле деньги на кино скинь', 'Оле деньги в кино скинь', 'Оле деньги кино'],
+  ['Сад', 'собрать яблоки', 'яблоки в сад запиши', 'яблоки сад'],
+  ['Сад', 'забрать сына', 'сына в сад закинь', 'сына сад'],
+  ['Кухня', 'купить шкаф', 'пусть шкаф стоит на кухне', 'шкаф кухне'],
+  ['Сад', '', 'сына в сад запиши', 'сына сад'],
+  ['Бассейн', '', 'маму в бассейн запиши', 'маму бассейн'],
+  ['Команда', '', 'Петю в команду добавь', 'Петю команду'],
+  ['Банк', '', 'деньги в банк положи', 'деньги банк'],
+  ['Музыка', '', 'Лене ноты в музыку скинь', 'Лене ноты музыку'],
+  ['Договор', '', 'подпись в договор поставь', 'подпись договор'],
+  ['Школа', '', 'сменку в школу положи', 'сменку школу'],
+  ['Дача', '', 'насос не в дачу закинь', 'насос дачу'],
+  ['Работа', 'сделать отчёт', 'оба в работу закинь', 'оба работу'],
+  ['Работа', 'сделать отчёт', 'всё в работу закинь', 'всё работу'],
+  ['Банк', '', 'найти работу в банке запиши', 'найти работу банке'],
+  ['Банк', '', 'открыть счёт в банке добавь', 'открыть счёт банке'],
+  ['Банк', '', 'положить деньги в банк запиши', 'положить деньги банк'],
+  ['Сад', '', 'отвести сына в сад запиши', 'отвести сына сад'],
+  ['Сад', '', 'в саду яблоки собрать запиши', 'саду яблоки собрать'],
+  ['Работа', '', 'купить торт на работу запиши', 'купить торт работу'],
+  ['Кухня', '', 'новую лампу в кухню закинь', 'новую лампу'],
+  ['Команда', '', 'нового дизайнера в команду добавь', 'нового дизайнера'],
+  ['Школа', 'забрать справку', 'справку в школу отдай', 'справку школу'],
+  ['Банк', 'подписать договор', 'договор в банк отнеси', 'договор банк'],
+  ['Дом', 'купить свет', 'свет в доме почини', 'свет доме'],
+  ['Дача', 'купить насос', 'насос на дачу отвези', 'насос дачу'],
+  ['Поход', 'мыло', 'ещё мыло в поход закинь', 'мыло'],
+  ['Магазин', 'хлеб', 'в магазин за хлебом запиши', 'магазин за хлебом'],
+] as const;
+
+it.each(ERRANDS)('an errand, people, or only a part of what stands: %s, %s, %s', (...of) => {
+  const [project, task, text, words] = of;
+  const stands: ObjectHandle[] = [{ kind: 'task', number: 1, title: task }];
+  const projects = [{ id: 'PLAN-001', name: project }];
+  const isInView = { default_task_id: 1, listed_count: 1 };
+  const thread = task === '' ? spokenOf([]) : spokenOf(stands, isInView);
+  const { envelopes, operations = [] } = readSaid(text, { thread, projects });
+  expect(operations).toEqual([]);
+  const titles = envelopes.map(({ command: { entities } }) => entities.title ?? '').join(' ');
+  expect(words.split(' ').filter((word) => !titles.includes(word))).toEqual([]);
+  expect(envelopes.map(({ command: { entities } }) => entities.project)).toEqual([undefined]);
+});
+
+it.each([
+  ['Английский', 'найти текст', 'текст на английский переведи'],
+  ['Работа', 'оплатить счёт', 'переведи счёт на работу'],
+])('what somebody else is to do: %s, %s, %s', (name, title, text) => {
+  const thread = spokenOf([{ kind: 'task', number: 1, title }], { default_task_id: 1 });
+  const projects = [{ id: 'PLAN-001', name }];
+  const { envelopes, operations = [] } = readSaid(text, { thread, projects });
+  expect([...envelopes, ...operations]).toEqual([]);
+});
+
+it('what is to be done and only begins like a longer title is asked about', () => {
+  expect(read('упаковать посуду в огород запиши').confidence).toBeGreaterThanOrEqual(0.75);
+  const longer: ObjectHandle[] = [{ kind: 'task', number: 1, title: 'купить насос для бассейна' }];
+  const { operations, confidence } = read('купить насос в огород закинь', longer);
+  expect(operations).toMatchObject([{ operation: { type: 'move_to_project', project: 2 } }]);
+  expect(confidence).toBeLessThan(0.75);
 });
 
 describe('a project with what is in it', () => {
