@@ -1,6 +1,6 @@
 import type { Command, InterpretRequest, InterpretResponse, Note } from '@planerka/contracts';
 import { GOES_ON } from './filling-phrases.ts';
-import { nameAt, wordsOf } from './in-known-project.ts';
+import { nameAt, type Projects, wordsOf } from './in-known-project.ts';
 
 type Filling = Omit<Extract<Note, { code: 'FILLING' }>, 'code' | 'position'>;
 
@@ -46,7 +46,7 @@ const isBare = ({ intent, entities }: Command): boolean =>
 
 /** "и ещё заказать торт в свадьбу": is another project named than the one that was spoken of? */
 function namesOther(
-  { text, projects }: Required<Pick<InterpretRequest, 'text' | 'projects'>>,
+  { text, projects }: { readonly text: string; readonly projects: Projects },
   last: number,
 ): boolean {
   const words = wordsOf(text);

@@ -99,6 +99,12 @@ it.each([
   expect(read(text).made).toEqual([[title, project]]);
 });
 
+it('what is to be done and stands nowhere is new behind its order, too', () => {
+  const { made, operations } = read('закинь найти скотч в переезд');
+  expect(operations).toEqual([]);
+  expect(made).toEqual([['найти скотч', 'Переезд']]);
+});
+
 it.each([
   ['найти грузчиков в переезд мамы', 'найти грузчиков в переезд мамы'],
   ['бабушку в огород отвезти', 'бабушку в огород отвезти'],

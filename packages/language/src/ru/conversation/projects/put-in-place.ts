@@ -13,7 +13,7 @@ import { BETWEEN_NAMES } from '../reworded/put-there-phrases.ts';
 import { asTasks } from '../several/several-to-do.ts';
 import { type Projects, type Word } from './in-known-project.ts';
 import { doubtful, inProject } from './in-named-project.ts';
-import { ADDING, ADDING_TASK, GOES_THERE } from './into-shown-phrases.ts';
+import { ADDING_TASK, GOES_THERE } from './into-shown-phrases.ts';
 import { type Parts, partsOf } from './put-in-place-parts.ts';
 import {
   DONE_TO,
@@ -69,7 +69,7 @@ export function readPutInPlace(
 
 /** How surely it is moved; null where it is not. */
 function confidenceOf(put: Put, text: string): number | null {
-  if (put.stands === 'none') return ofNothing(put);
+  if (put.stands === 'none') return put.isToDo ? null : ofNothing(put);
   return put.isToDo ? ofToDo(put) : ofThing(put, text);
 }
 
@@ -131,7 +131,7 @@ function mayBeNew({ parts, object, isToDo }: Put, text: string): boolean {
 
 /** What is to be done and stands nowhere is written there; null where a word of it would be lost. */
 function newIn(
-  { said, parts, object, isToDo }: Put,
+  { said, parts, object }: Put,
   thread: ThreadHints | null,
   readNew: ReadNew,
 ): InterpretResponse | null {
@@ -141,7 +141,7 @@ function newIn(
   );
   const isOneMore = isMore && SAID.counted.has(object[0]?.word ?? '');
   if (goesThere || isOneMore || namesKnown(said, thread)) return null;
-  const read = readNew(asTasks(said, (isToDo ? ADDING_TASK : ADDING).trim()));
+  const read = readNew(asTasks(said, ADDING_TASK.trim()));
   const isAll = read.envelopes.every(({ command }) => command.intent === 'task_create');
   if (read.kind !== 'commands' || !isAll || !isWhole(said, read)) return null;
   const envelopes = mayGoOn ? read.envelopes.map(doubtful) : read.envelopes;
@@ -163,7 +163,9 @@ const namesKnown = (said: string, thread: ThreadHints | null): boolean =>
   );
 
 /** Of what nobody spoke of only a verb of moving surely says that it is there. */
-function ofNothing({ parts: { verb, there, isBehind, isFrom, isOnto, isLed } }: Put): number | null {
+function ofNothing({
+  parts: { verb, there, isBehind, isFrom, isOnto, isLed },
+}: Put): number | null {
   const isMoved = verb === 'moves' || isFrom || (verb === 'puts' && isLed);
   return there === null && !isOnto && !isBehind && isMoved && verb !== 'carries' ? LIKELY : null;
 }
