@@ -127,7 +127,7 @@ const besideReason: Reader = (words) => {
 };
 
 function orderBeside(
-  { order, reason, isOfOneself }: BesideReason,
+  { order, reason, isSure }: BesideReason,
   { thread, again }: Words,
 ): Conversation | null {
   // "молоко купил, остальное перенеси": what is told as done is no reason
@@ -141,7 +141,7 @@ function orderBeside(
     ({ set, bulk, operation, did }) =>
       set !== undefined ||
       bulk !== undefined ||
-      (isOfOneself && operation.type === 'reschedule') ||
+      (isSure && operation.type === 'reschedule') ||
       (did !== undefined && operation.type === 'update_status') ||
       // it is asked about before anything is done, so that a reason beside it does no harm
       takesAway(operation),

@@ -62,6 +62,17 @@ export const SLIP_DENIED =
   /(?:^|[\s,—–-])(?:тьфу|пардон|сорри|сорян|поправка|ошибся|ошиблась|оговорился|оговорилась)(?=$|[\s,—–-])/iu;
 /** "ой" and nothing else: one remembers by it as often as one corrects. */
 export const SLIP_OR_REMEMBERED = /^[\s,—–-]*ой[\s,—–.-]*$/iu;
+/** What is said with one of them comes beside what was said before. */
+export const ALSO =
+  /^[^,.;!?\n]*(?<![a-zЀ-ӿ])(?:тоже|также|ещё|еще|заодно|вдобавок|плюс)(?![a-zЀ-ӿ])/iu;
+/** "Петрову", "Ивановой", "Шевченко": by its form the name of a family. */
+export const SURNAME =
+  /(?:[оеё]в|[иы]н)(?:а|у|ой|ым|ых|ы)?$|[сц]к(?:ий|ого|ому|им|ой|ая|ую)$|(?:ко|ук|юк|ян|дзе|швили|ич|ича|ичу|их|ых)$/u;
+/** Of a soft stem they end the case that the other vowel ends elsewhere. */
+export const SOFT_ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['ю', 'у'],
+  ['я', 'а'],
+]);
 /** "поезд в 10, нет билетов": without a mark behind it "нет" says what lacks. */
 export const SLIP_LACKING = /(?<![a-zЀ-ӿ])нет\s+$/iu;
 

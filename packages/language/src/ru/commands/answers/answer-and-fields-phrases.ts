@@ -15,6 +15,11 @@ export const SAID_HIGH = saidOfIt(HIGH);
 export const SAID_LOW = saidOfIt(LOW);
 /** "завтра, неважно во сколько": what does not matter says nothing of how urgent it is. */
 export const ALL_THE_SAME = /(?<![a-zЀ-ӿ])не\s*важно(?![a-zЀ-ӿ])/iu;
+/** "а сама встреча на час": of what is asked about, and no name of anything else. */
+export const OF_WHAT_IS_ASKED =
+  /^(?:а|и|но|ну|да|сам[аоиу]?|саму|он[аоио]?|это|её|ее|его|задач[ауи]|дело|блок|встреч[ауи]|созвон|пусть|пускай|будет|давай|тогда|лучше|только|думаю|наверное|пожалуйста|где-то|примерно|около)$/iu;
+/** "в среду, или в четверг, срочно": which of them is left open. */
+export const ONE_OR_OTHER = /(?<![a-zЀ-ӿ])(?:или|либо|иль)(?![a-zЀ-ӿ])/iu;
 /** "за день напомни и за час", with the order ahead: "напомни за день и за час". */
 export const REMIND_BEHIND =
   /(?<=^|[\s,.;])(?<length>за\s+[^,.;!]{2,30}?)\s+(?<order>напомни(?:те)?(?:\s+(?:мне|нам))?)(?=\s*(?:$|[,.;!]|\s(?:и|а)\s))/iu;

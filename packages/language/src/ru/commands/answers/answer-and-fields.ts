@@ -3,10 +3,13 @@ import type { Item } from '../../../grammar/item.ts';
 import type { Spoken } from '../../../locale.ts';
 import { readText } from '../../grammar.ts';
 import { REMINDERS_MAX, readFields, readUrgencies, TAGS_MAX } from '../fields/fields.ts';
+import { isFact, isMark } from '../view.ts';
 import {
   ALL_THE_SAME,
   BEFORE_IT,
   JOINS_FIELD,
+  OF_WHAT_IS_ASKED,
+  ONE_OR_OTHER,
   REMIND_AHEAD,
   REMIND_BEHIND,
   SAID_HIGH,
@@ -29,15 +32,23 @@ export function answerAndFields(
 ): AnswerReading | null {
   const isOfOne = ASKS_VALUE.has(pending.question.code) && pending.together === undefined;
   if (!isOfOne || text.length > CHARS_MAX || text.includes('?')) return null;
-  if (ALL_THE_SAME.test(text)) return null;
+  if (ALL_THE_SAME.test(text) || ONE_OR_OTHER.test(text)) return null;
   const found = fieldsIn(text);
   if (found === null || found.left === '') return null;
   const value = readAnswer(found.left, readText(found.left), pending, ground);
   // a choice that holds no value of its own is carried out as it was offered
+  // "обед, завтра в 13, важный": the name of it would be lost
+  if (value?.choiceId === null && !isOnlyOfIt(found.left)) return null;
   const isValue = value !== null && (value.choiceId === null || addsTo(pending, value.entities));
   if (!isValue) return null;
   return { ...value, choiceId: null, entities: withFields(value.entities, found) };
 }
+
+/** Do the words tell nothing but a time or a length of what is asked about? */
+const isOnlyOfIt = (said: string): boolean =>
+  readText(said).items.every(
+    (item) => isFact(item) || isMark(item) || OF_WHAT_IS_ASKED.test(item.word),
+  );
 
 const addsTo = ({ envelope }: PendingQuestion, entities: Entities): boolean =>
   JSON.stringify(envelope.command.entities) !== JSON.stringify(entities);

@@ -65,6 +65,13 @@ describe('the day, and how urgent it is', () => {
     expect(found?.priority).toBe(priority);
   });
 
+  it.each(['в среду, или в четверг, срочно', 'завтра или в пятницу, важная'])(
+    '%s leaves the day open',
+    (text) => {
+      expect(entitiesOf(text, day)).toBeNull();
+    },
+  );
+
   it.each(['завтра, неважно', 'завтра, и книги важные', 'завтра, и важно взять билет'])(
     '%s says nothing of that',
     (text) => {
@@ -98,6 +105,14 @@ describe('the name and the time of a block that had no name', () => {
   ])('%s is no name of it', (text) => {
     expect(entitiesOf(text, nameless)?.title).toBeUndefined();
   });
+
+  it.each(['обед, завтра в 13, важный', 'тренировка, завтра в 19, метка спорт'])(
+    '%s: nothing is made without its name',
+    (text) => {
+      const found = entitiesOf(text, nameless);
+      expect(found === null || found.title !== undefined).toBe(true);
+    },
+  );
 
   it('a block that has its name keeps it', () => {
     const named = asked('START', 'timeblock_create', { title: 'спорт', duration_minutes: 60 });

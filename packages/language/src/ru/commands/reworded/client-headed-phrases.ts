@@ -37,6 +37,10 @@ export const AND = /\s+и\s+/u;
 /** "отчёт, смета и презентация": the one "и" behind the last comma. */
 export const LAST_AND =
   /^(?<ahead>(?:.*(?:,(?!\d)|;)\s*)?)(?<last>(?:(?!\sи\s)[^,;])+?)\s+и\s+(?<then>(?:(?!\sи\s)[^,;])+)$/u;
+/** "договор", "соль", "молоко": ends as what is named; "книг", "гостей" are of something as well. */
+export const NAMED = /(?:[бвгджзклмнпрстфхцчшщьо]|[аоиуя]й)(?<!(?:[оеё]в))$/u;
+/** "сверки", "масла", "складу", "кассе": the last word of what belongs to something or stands behind a preposition. */
+export const OF_SOMETHING = /[иыаяуюе]$/u;
 /** "1) прайс": a number is no word of it. */
 export const FIGURE_AHEAD = /^(?<place>\d)[.)]\s*/u;
 /** "первая прайс", "первая — вывеска": where it stands among those that were announced. */

@@ -114,10 +114,22 @@ function thingsJoined(list: string, number: number | null): readonly string[] | 
   const apart = thingsIn(list);
   if (apart !== null && apart.length === number) return apart;
   const { ahead = '', last, then } = phrases.LAST_AND.exec(list)?.groups ?? {};
-  if (last === undefined || then === undefined || !isOneName(last)) return apart;
+  if (last === undefined || then === undefined) return apart;
+  if (!isOneName(last) && !isOfAnotherCase(last, then)) return apart;
   // of two that nothing else is beside, both are as short
-  if (ahead === '' && !isOneName(then)) return apart;
+  if (ahead === '' && !(isOneName(last) && isOneName(then))) return apart;
   return thingsIn(`${ahead}${last}, ${then}`);
+}
+
+/**
+ * "акт сверки и договор": what ends as a thing that is named ends is no second word of what stands behind the first one;
+ * "купли и продажи", "по складу и кассе" may be.
+ */
+function isOfAnotherCase(last: string, then: string): boolean {
+  const [first = '', second = first] = then.toLowerCase().split(/\s+/u);
+  const head = looksLikeAdjective(first) ? second : first;
+  const behind = last.toLowerCase().split(/\s+/u).at(-1) ?? '';
+  return phrases.NAMED.test(head) && phrases.OF_SOMETHING.test(behind);
 }
 
 /** "смета", "новая смета" */

@@ -53,6 +53,42 @@ describe('why it is asked for, told ahead: a note, and no day of it', () => {
     expect(made(text)).toEqual([[title, on, note, true]]);
   });
 
+  it('of two things both are written, and the reason with the first', () => {
+    const why = 'так как завтра дождь';
+    expect(made(`${why}, взять зонт и купить хлеб`)).toEqual([
+      ['взять зонт', undefined, why, true],
+      ['купить хлеб', undefined, undefined, true],
+    ]);
+    expect(made(`${why}, позвонить Оле и отменить пикник`)).toEqual([
+      ['позвонить Оле', undefined, why, true],
+      ['отменить пикник', undefined, undefined, true],
+    ]);
+  });
+
+  it('what has to be done to a thing that is named first is asked for, too', () => {
+    expect(made('раз холодает, зимнюю резину надо поставить в пятницу')).toEqual([
+      ['зимнюю резину поставить', '09-18', 'раз уж холодает', true],
+    ]);
+  });
+
+  it('what may be done because of it is asked about', () => {
+    const [[title, , , isSure] = []] = made('раз уж приеду в город, заберу очки в субботу');
+    expect([title, isSure]).toEqual(['раз уж приеду в город, заберу очки', false]);
+  });
+
+  it.each([
+    ['поскольку завтра выходной, перенеси созвон на пятницу', 'созвон', '2026-09-18'],
+    ['поскольку в пятницу праздник, перенеси созвон на субботу', 'созвон', '2026-09-19'],
+    ['потому что завтра праздник, перенеси хлеб на пятницу', 'хлеб', '2026-09-18'],
+    ['раз уж завтра праздник, перенеси хлеб на пятницу', 'хлеб', '2026-09-18'],
+  ])('%s moves it and writes nothing', (text, mention, day) => {
+    const { envelopes, operations = [] } = readSaid(text);
+    expect(envelopes).toEqual([]);
+    expect(operations.map((one) => [one.mention, one.operation])).toEqual([
+      [mention, { type: 'reschedule', planned_at: day }],
+    ]);
+  });
+
   it.each(['потому что завтра праздник', 'так как в субботу гости'])(
     '%s alone is nothing',
     (text) => {

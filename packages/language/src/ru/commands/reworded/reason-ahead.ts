@@ -1,4 +1,6 @@
+import type { Item } from '../../../grammar/item.ts';
 import { readText } from '../../grammar.ts';
+import { isFinite } from '../finite-verbs.ts';
 import { isAction, isFact, isMark, roleAt } from '../view.ts';
 import {
   ONCE_ALONE,
@@ -23,7 +25,9 @@ export function reasonAhead(text: string): string | null {
   if (opens === undefined || why === undefined || rest === undefined || /[?\n]/u.test(rest))
     return null;
   const asked = readText(rest).items.filter((item) => !isFact(item) && !isMark(item));
-  const isAsked = isAction(asked[0]) || ASKING.has(roleAt(asked[0]) ?? '');
+  const isAsked = isAction(asked[0]) || ASKING.has(roleAt(asked[0]) ?? '') || isNeedBehind(asked);
+  // "..., взять зонт и купить хлеб": behind two of them it would be a reason of the last one
+  if (asked.filter(isAction).length > 1) return null;
   if (!isAsked || readText(why).items.some(isAction)) return null;
   const opening = ONCE_ALONE.test(opens) ? SINCE : opens;
   return `${rest.replace(/[\s.!,]+$/u, '')}, ${opening} ${why}`;
@@ -38,5 +42,11 @@ function sinceBehind(said: string): string | null {
   const isTold = items.some((item) => !isFact(item)) || WHAT_DAY_IT_IS.test(why);
   const isTimed = first !== undefined && isFact(first);
   return isTold && isTimed && !items.some(isAction) ? `${asked}, ${SINCE} ${why}` : null;
+}
+/** "зимнюю резину надо поставить": a thing, and that something has to be done to it. */
+function isNeedBehind(asked: readonly Item[]): boolean {
+  const need = asked.findIndex((item) => roleAt(item) === 'need');
+  const isNamed = need > 0 && !asked.slice(0, need).some((item) => isFinite(item.word));
+  return isNamed && isAction(asked[need + 1]);
 }
 const ASKING: ReadonlySet<string> = new Set(['need', 'create', 'remind', 'schedule', 'put']);

@@ -4,6 +4,7 @@ import { evenMore, timeBehindReason } from '../fields/said-order.ts';
 import { keptTime } from '../times/kept-time.ts';
 import { clientHeaded } from './client-headed.ts';
 import { dayHeaded } from './day-headed.ts';
+import { daysCorrected } from './days-corrected.ts';
 import { dividedAs } from './divided-as.ts';
 import { fetched } from './fetched.ts';
 import { givingBack } from './giving-back.ts';
@@ -38,6 +39,7 @@ const PLAINER: ReadonlyArray<(text: string) => string | null> = [
   reminderCounted,
   writeMe,
   placeCorrected,
+  daysCorrected,
   saidAsReminder,
   thisThen,
   reasonAhead,

@@ -2,7 +2,7 @@ import { readText } from '../../grammar.ts';
 import { hasTag, type Tag } from '../../tags.ts';
 import { looksLikeOrder } from '../talk/asked-of-people.ts';
 import { isFact, isMark, isWord } from '../view.ts';
-import { CALLED, NO_OBJECT, NO_WISH, WRITTEN_DOWN } from './wish-forwarded-phrases.ts';
+import { CALLED, LOOK_THERE, NO_OBJECT, NO_WISH, WRITTEN_DOWN } from './wish-forwarded-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;
@@ -13,15 +13,18 @@ const CHARS_MAX = 160;
  */
 export function wishForwarded(text: string): string | null {
   const said = text.trim();
-  if (said.length > CHARS_MAX || said.includes('\n') || NO_WISH.test(said)) return null;
+  if (said.length > CHARS_MAX || said.includes('\n')) return null;
+  if (NO_WISH.test(said) || LOOK_THERE.test(said)) return null;
   const wish = said.replace(CALLED, '');
   const { items } = readText(wish);
   const [verb, ...behind] = items.filter((item) => !isFact(item) && !isMark(item));
-  const isOrder = IMPERATIVES.some((tag) => hasTag(verb, tag)) || looksLikeOrder(verb);
+  const hasObject = behind.some((item) => isWord(item) && !NO_OBJECT.test(item.word));
+  // "завтра дождь": what only ends like an order stands first, and is done to something
+  const isLikely = hasObject && verb === items[0] && looksLikeOrder(verb);
+  const isOrder = IMPERATIVES.some((tag) => hasTag(verb, tag)) || isLikely;
   const isDated = items.some(isFact);
   if (hasTag(behind[0], 'question-word')) return null;
   if (!isOrder || (hasTag(verb, 'signal') && !isDated)) return null;
-  const hasObject = behind.some((item) => isWord(item) && !NO_OBJECT.test(item.word));
   return hasObject || isDated ? `${WRITTEN_DOWN}${wish}` : null;
 }
 const IMPERATIVES: readonly Tag[] = [

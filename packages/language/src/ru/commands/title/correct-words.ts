@@ -1,5 +1,6 @@
 import type { Item } from '../../../grammar/item.ts';
 import { DIGITS, QUOTED } from '../../../grammar/scan.ts';
+import { isCountedAnew } from '../../corrected-lengths.ts';
 import {
   QUALITIES,
   QUALITY,
@@ -264,6 +265,8 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
   const next = items[place.behind];
   const denied = saidToBeWrong(items, place);
   if (denied !== null) return { dropped: denied, unclear: null };
+  if (next !== undefined && isCountedAnew(items[at - 1], next))
+    return { dropped: [], unclear: next };
   if (item === undefined || !isPlain(before) || !isPlain(next)) return LEFT;
   if (isFact(before) || isFact(next) || isLacking(items, at)) return LEFT;
   const alone = aloneTakenBack(text, items, { item, before, next, place });
@@ -274,7 +277,8 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
     const isElse = (place.end < at && ASKING.has(role)) || role === 'need';
     return isElse ? { dropped: [], unclear: next } : LEFT;
   }
-  const names = namesTakenBack(text, items, place.end, place.behind);
+  const names = namesTakenBack(text, items, place);
+  if (names?.from === null) return { dropped: [], unclear: next };
   const from = names?.from ?? takenBackFrom(text, items, place, next);
   if (from !== null) {
     const marks = [...items.slice(at, place.behind), ...closingComma(text, items, place)];

@@ -1,5 +1,6 @@
 import type { Item } from '../../../grammar/item.ts';
 import { isPatronymic } from '../../lexicon/owners.ts';
+import { ALSO, SLIP_OR_REMEMBERED, SOFT_ENDINGS, SURNAME } from '../../lexicon/function-words.ts';
 import { hasTag } from '../../tags.ts';
 import { isAction, isFact, isMark, isWord } from '../view.ts';
 
@@ -8,9 +9,9 @@ const REACH = 4;
 /** A name of two words ends like another one of the same case. */
 const ENDING_CHARS = 2;
 
-/** From where words are taken back, and whether more of them may be. */
+/** From where words are taken back, null where one may only have remembered more, and whether more of them may be. */
 export interface NamesTakenBack {
-  readonly from: number;
+  readonly from: number | null;
   readonly isSure: boolean;
 }
 
@@ -24,16 +25,20 @@ const isName = (text: string, item: Item | undefined): item is Item =>
 export function namesTakenBack(
   text: string,
   items: readonly Item[],
-  end: number,
-  behind: number,
+  { at, end, behind }: { readonly at: number; readonly end: number; readonly behind: number },
 ): NamesTakenBack | null {
   const [next, second] = [items[behind], items[behind + 1]];
   if (next === undefined || !isWord(next) || isAction(next) || hasTag(next, 'preposition'))
     return null;
   const again = isSaid(second) ? sameWordBefore(items, end, next) : null;
-  return again === null
-    ? nameBefore(text, items, end, [next, second])
-    : { from: again, isSure: true };
+  const found =
+    again === null ? nameBefore(text, items, end, [next, second]) : { from: again, isSure: true };
+  if (found === null) return null;
+  const mayRemember = SLIP_OR_REMEMBERED.test(text.slice(items[at]?.from, next.from));
+  const isName = isPatronymic(second?.word ?? '') && isPatronymic(items[end - 1]?.word ?? '');
+  // "ой, билет обратно тоже": remembered beside what was said, and not in its place
+  const isMore = ALSO.test(text.slice(next.from)) || (again !== null && mayRemember && !isName);
+  return isMore ? { from: null, isSure: false } : found;
 }
 
 const isSaid = (item: Item | undefined): item is Item =>
@@ -60,6 +65,9 @@ function nameBefore(
   const isWhole = isName(text, first) && isName(text, last) && isName(text, next);
   if (!isWhole || isPatronymic(next.word)) return null;
   const isFull = isPatronymic(last.word);
+  // "подарить Маше Барби, ой, Кена": whom and what are no one name
+  const isApart = !isFull && !mayBeOneName(first, last) && !endAlike(first, next);
+  if (isApart) return { from: end - 1, isSure: true };
   if (isName(text, second)) {
     if (isPatronymic(second.word) !== isFull) return { from: end - 1, isSure: !isFull };
     return { from: end - 2, isSure: isFull || isAlike(last, second) };
@@ -70,6 +78,16 @@ function nameBefore(
 
 const isAlike = (a: Item, b: Item): boolean =>
   a.word.slice(-ENDING_CHARS) === b.word.slice(-ENDING_CHARS);
+
+/** "Ивану Петрову", "Ольге Ивановой": of one case, or a surname by its form. */
+const mayBeOneName = (first: Item, last: Item): boolean =>
+  endAlike(first, last) || SURNAME.test(last.word);
+
+const endAlike = (a: Item, b: Item): boolean => softened(a.word) === softened(b.word);
+
+/** The last letter; "у" and "ю", "а" and "я" end the same case. */
+const softened = (word: string): string =>
+  SOFT_ENDINGS.get(word.slice(-1)) ?? (/[аеиоуыэ]$/u.test(word) ? word.slice(-1) : '');
 
 /** "купить Свете, ой, Наде, шарф": the comma that only closes what was said instead; in a list of names it parts them. */
 export function closingComma(

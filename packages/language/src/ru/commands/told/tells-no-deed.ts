@@ -3,7 +3,7 @@ import { isNotToBeDone } from '../../conversation/reworded/needless.ts';
 import type { CommandReading } from '../read-command.ts';
 import { isPlainReason } from '../talk/frame.ts';
 import { isToldAppointment } from '../times/told-appointment.ts';
-import { isAction } from '../view.ts';
+import { isAction, isMark } from '../view.ts';
 
 /** "мама прилетает в воскресенье в 14:20": asked about, since it may be no more than told. */
 export const isOnlyTold = ({ act }: CommandReading, own: readonly Item[]): boolean =>
@@ -14,6 +14,8 @@ export const isOnlyTold = ({ act }: CommandReading, own: readonly Item[]): boole
  * not be done, which is nothing to write down whatever day it names.
  */
 export function tellsNoDeed(text: string, own: readonly Item[], isAlone: boolean): boolean {
-  if (isPlainReason(own, 0) && !own.some(isAction)) return true;
+  // "раз уж приеду в город, заберу очки": behind a comma may stand what is done because of it
+  const isWhole = !own.some((item, at) => isMark(item) && at < own.length - 1);
+  if (isPlainReason(own, 0) && isWhole && !own.some(isAction)) return true;
   return !isAlone && isNotToBeDone(text.slice(own[0]?.from, own.at(-1)?.to), own);
 }

@@ -49,6 +49,12 @@ describe('which one is meant, and another time', () => {
       TO_HOUR,
       undefined,
     ],
+    [
+      'nobody says whether the hour that was said stays',
+      'второй на субботу',
+      { type: 'reschedule', planned_at: '2026-09-18T15:00:00+03:00' } as Operation,
+      undefined,
+    ],
     ['there is no third', 'третий на 16', TO_HOUR, undefined],
   ])('%s', (_why, text, operation, choice) => {
     const { choice_id, operations = [] } = read(text, operation);

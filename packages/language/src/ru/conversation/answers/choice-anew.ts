@@ -15,6 +15,8 @@ const NONE_OF_THESE = 'none_of_these';
 /** What is said anew has to take the place of all that was said. */
 const TIMES = ['planned_at', 'planned_time', 'shift_minutes'] as const;
 
+const saysHour = (at: string | null | undefined): boolean => at?.includes('T') === true;
+
 /**
  * "второй на 16", while it is asked which one is to stand at 15: the one at that place of the question, at that time.
  * "а вторую на 16" says nothing of the one that was meant, so that the question still waits. Null for everything else,
@@ -32,6 +34,8 @@ export function choiceAnew(
   const fields = whenOf(readText(when).items, when, ground)?.fields ?? {};
   if (choice === null || !('planned_at' in fields || 'planned_time' in fields)) return null;
   if (!TIMES.every((key) => key in fields || !(key in operation))) return null;
+  // "второй на субботу" behind "на пятницу в 15": nobody says whether the hour stays
+  if (saysHour(operation.planned_at) && !saysHour(fields.planned_at)) return null;
   const [kind = '', number] = choice.id.split(':');
   const meant = Operation.safeParse({ ...operation, ...fields, [kind]: Number(number) }).data;
   if (meant === undefined) return null;

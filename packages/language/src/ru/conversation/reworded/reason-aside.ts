@@ -1,6 +1,7 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { fold } from '../../../grammar/scan.ts';
+import { isPlainReason } from '../../commands/talk/frame.ts';
 import { isTalk } from '../../commands/talk/is-talk.ts';
 import { isImperative } from '../../commands/verb-forms.ts';
 import { isAction } from '../../commands/view.ts';
@@ -14,11 +15,11 @@ import { ASIDE, CALLED_OFF, NO_REASON, OF_ONESELF } from './told-reason-phrases.
 /** Longer texts are stories. */
 const CHARS_MAX = 200;
 
-/** An order and the reason that stood beside it; it may tell of the person. */
+/** An order and the reason that stood beside it: surely one where it tells of the person, or opens as a reason. */
 export interface BesideReason {
   readonly order: string;
   readonly reason: string;
-  readonly isOfOneself: boolean;
+  readonly isSure: boolean;
 }
 
 /**
@@ -55,7 +56,7 @@ function behindUnneeded(text: string): BesideReason | null {
 const beside = (order: string, reason: string): BesideReason => ({
   order,
   reason,
-  isOfOneself: OF_ONESELF.test(reason),
+  isSure: OF_ONESELF.test(reason) || isPlainReason(readText(reason).items, 0),
 });
 
 /** Is something told, and nothing ordered or taken back? */
@@ -64,7 +65,7 @@ function isReason(part: string): boolean {
   const { items } = readText(part);
   const isOrder = (item: Item): boolean =>
     isAction(item) || isVerb(item.word) || isImperative(item.word);
-  return !items.some(isOrder) && isTalk(items);
+  return !items.some(isOrder) && (isTalk(items) || isPlainReason(items, 0));
 }
 
 /** "доски выкинул, сток на завтра": what is told of another thing that was spoken of is no reason. */

@@ -5,6 +5,7 @@ import {
   type ReadOperation,
   type ThreadHints,
 } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
 import type { ReadNew, Spoken } from '../../../locale.ts';
 import { isInfinitive, isVerbToDo } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isWord } from '../../commands/view.ts';
@@ -81,6 +82,8 @@ function alsoNew(
 ): InterpretResponse | null {
   if (before.kind !== 'commands' || !before.envelopes.some(isTorn) || isOneMore(before))
     return null;
+  // "Анне, ой, Инне тоже": what is taken back may only be added to
+  if (takesWordsBack(readText(plain).items)) return null;
   const once = onceMore(plain, thread, readNew);
   if (once !== null) return once;
   const found = readNew(plain);
@@ -92,6 +95,13 @@ function alsoNew(
   });
   return { ...found, envelopes };
 }
+
+/** "Анне, ой, Инне": where a time stands behind it, it is the time that is taken back. */
+const takesWordsBack = (items: readonly Item[]): boolean =>
+  items.some(({ meaning }, at) => {
+    const next = items[at + 1];
+    return meaning?.kind === 'correction' && next !== undefined && !isFact(next);
+  });
 
 function doubted(envelope: InterpretResponse['envelopes'][number]) {
   const { command } = envelope;
