@@ -68,6 +68,7 @@ export const ALSO =
 /** "Петрову", "Ивановой", "Шевченко": by its form the name of a family. */
 export const SURNAME =
   /(?:[оеё]в|[иы]н)(?:а|у|ой|ым|ых|ы)?$|[сц]к(?:ий|ого|ому|им|ой|ая|ую)$|(?:ко|ук|юк|ян|дзе|швили|ич|ича|ичу|их|ых)$/u;
+export const ENDS_IN_VOWEL = /[аеиоуыэ]$/u;
 /** Of a soft stem they end the case that the other vowel ends elsewhere. */
 export const SOFT_ENDINGS: ReadonlyMap<string, string> = new Map([
   ['ю', 'у'],

@@ -241,6 +241,9 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
   items.forEach((item, at) => {
     // "450 нет погоди 400": taken back in two words
     if (!isCorrection(item) || isCorrection(items[at - 1])) return;
+    const { behind } = placeOf(items, at);
+    const number = items[behind];
+    if (number !== undefined && isCountedAnew(items[at - 1], number)) unclear.add(number);
     const found = correctedAt(text, items, at);
     for (const old of found.dropped) dropped.add(old);
     if (found.unclear !== null) unclear.add(found.unclear);
@@ -265,8 +268,6 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
   const next = items[place.behind];
   const denied = saidToBeWrong(items, place);
   if (denied !== null) return { dropped: denied, unclear: null };
-  if (next !== undefined && isCountedAnew(items[at - 1], next))
-    return { dropped: [], unclear: next };
   if (item === undefined || !isPlain(before) || !isPlain(next)) return LEFT;
   if (isFact(before) || isFact(next) || isLacking(items, at)) return LEFT;
   const alone = aloneTakenBack(text, items, { item, before, next, place });
@@ -277,15 +278,21 @@ function correctedAt(text: string, items: readonly Item[], at: number): Correcte
     const isElse = (place.end < at && ASKING.has(role)) || role === 'need';
     return isElse ? { dropped: [], unclear: next } : LEFT;
   }
+  return wordsTakenBack(text, items, { item, before, next, place });
+}
+
+/** Several words that others are in the place of, or the last one. */
+function wordsTakenBack(text: string, items: readonly Item[], sides: Sides): Corrected {
+  const { next, place } = sides;
   const names = namesTakenBack(text, items, place);
   if (names?.from === null) return { dropped: [], unclear: next };
   const from = names?.from ?? takenBackFrom(text, items, place, next);
   if (from !== null) {
-    const marks = [...items.slice(at, place.behind), ...closingComma(text, items, place)];
+    const marks = [...items.slice(place.at, place.behind), ...closingComma(text, items, place)];
     const unclear = names === null || names.isSure ? null : next;
     return { dropped: [...items.slice(from, place.end), ...marks], unclear };
   }
-  return nounTakenBack(text, items, { item, before, next, place });
+  return nounTakenBack(text, items, sides);
 }
 
 /** What was said, the word that takes it back, and what is said instead. */

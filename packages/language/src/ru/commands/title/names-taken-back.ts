@@ -1,6 +1,12 @@
 import type { Item } from '../../../grammar/item.ts';
+import {
+  ALSO,
+  ENDS_IN_VOWEL,
+  SLIP_OR_REMEMBERED,
+  SOFT_ENDINGS,
+  SURNAME,
+} from '../../lexicon/function-words.ts';
 import { isPatronymic } from '../../lexicon/owners.ts';
-import { ALSO, SLIP_OR_REMEMBERED, SOFT_ENDINGS, SURNAME } from '../../lexicon/function-words.ts';
 import { hasTag } from '../../tags.ts';
 import { isAction, isFact, isMark, isWord } from '../view.ts';
 
@@ -87,7 +93,7 @@ const endAlike = (a: Item, b: Item): boolean => softened(a.word) === softened(b.
 
 /** The last letter; "у" and "ю", "а" and "я" end the same case. */
 const softened = (word: string): string =>
-  SOFT_ENDINGS.get(word.slice(-1)) ?? (/[аеиоуыэ]$/u.test(word) ? word.slice(-1) : '');
+  SOFT_ENDINGS.get(word.slice(-1)) ?? (ENDS_IN_VOWEL.test(word) ? word.slice(-1) : '');
 
 /** "купить Свете, ой, Наде, шарф": the comma that only closes what was said instead; in a list of names it parts them. */
 export function closingComma(
