@@ -24,13 +24,29 @@ export function verbAmid(text: string, projects: Projects): string | null {
   const said = text.trim();
   const unmarked = PARTS_UNMARKED.exec(said)?.groups?.['rest'];
   if (unmarked !== undefined) return `${PARTS_OF_IT}${unmarked}`;
-  const task = TASK_AMID.exec(said)?.groups;
-  const found = task ?? PARTS_AMID.exec(said)?.groups ?? PARTS_HEADED.exec(said)?.groups;
-  const [place, kind] = [found?.['place'] ?? found?.['to'], found?.['kind'] ?? found?.['ahead']];
-  if (found === undefined || place === undefined || kind === undefined) return null;
-  const isMeant = task === undefined ? !isWhen(place) : isWhen(place) || isProject(place, projects);
-  return isMeant ? `${ADD_ONE} ${place} ${kind}: ${found['rest']}` : null;
+  const task = placedIn(said, TASK_AMID);
+  if (task !== null) {
+    return isWhen(task.place) || isProject(task.place, projects) ? inOrder(task) : null;
+  }
+  const parts = placedIn(said, PARTS_AMID) ?? placedIn(said, PARTS_HEADED);
+  return parts === null || isWhen(parts.place) ? null : inOrder(parts);
 }
+
+interface Placed {
+  readonly place: string;
+  readonly kind: string;
+  readonly rest: string;
+}
+
+/** Where or of what, which kind and what, whichever of the first two is ahead. */
+function placedIn(said: string, pattern: RegExp): Placed | null {
+  const { place, kind, ahead, to, rest } = pattern.exec(said)?.groups ?? {};
+  const [where, which] = [place ?? to, kind ?? ahead];
+  if (where === undefined || which === undefined || rest === undefined) return null;
+  return { place: where, kind: which, rest };
+}
+
+const inOrder = ({ place, kind, rest }: Placed): string => `${ADD_ONE} ${place} ${kind}: ${rest}`;
 
 /** "на завтра", "в субботу в 15": nothing but a time. */
 const isWhen = (place: string): boolean => readText(place).items.every(isFact);
