@@ -1,8 +1,9 @@
 import { CONFIDENCE, type InterpretResponse, type QuestionCode } from '@planerka/contracts';
 import { isOfItsOwn, titlesOf } from './consent-beside.ts';
-import type { Locale, Spoken } from './locale.ts';
+import type { Locale } from './locale.ts';
 import type { ReadAnew } from './questions-beside.ts';
 import { answered, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
+import type { Spoken } from './spoken.ts';
 
 /** Questions that ask for a value of something new. */
 const ASKS_VALUE: ReadonlySet<QuestionCode> = new Set(['DURATION', 'START', 'DAY']);

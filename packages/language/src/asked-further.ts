@@ -1,6 +1,7 @@
 import type { InterpretRequest, Query } from '@planerka/contracts';
-import type { Locale, Spoken } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { type RulesInterpretation, settled } from './rules-interpretation.ts';
+import type { Spoken } from './spoken.ts';
 
 type Read = (request: InterpretRequest) => RulesInterpretation;
 

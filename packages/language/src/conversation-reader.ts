@@ -9,7 +9,7 @@ import type {
   QuestionCode,
   ThreadHints,
 } from '@planerka/contracts';
-import type { ReadNew, SaidAnswer, Spoken } from './locale.ts';
+import type { ReadNew, SaidAnswer, Spoken } from './spoken.ts';
 import type { Ground } from './time/place.ts';
 
 /** Reads what is done to existing objects, or asked about them, and the answers to its questions. */

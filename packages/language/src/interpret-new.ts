@@ -9,8 +9,9 @@ import { type Act, ELSEWHERE } from './act.ts';
 import { onEitherDay } from './commands/either-day.ts';
 import type { Understood } from './commands/understand.ts';
 import { understandAll } from './commands/understand-all.ts';
-import type { CommandDoubt, Locale, Spoken } from './locale.ts';
+import type { CommandDoubt, Locale } from './locale.ts';
 import { answer, isAsked, isForwarded, type RulesInterpretation } from './rules-interpretation.ts';
+import type { Spoken } from './spoken.ts';
 
 /** "TASK-002": what the bot prints of an object that exists. */
 const PRINTED_NUMBER = /(?<![\p{L}\d])(?:TASK|BLOCK)-\d/iu;

@@ -6,7 +6,7 @@ import { readNow } from './calendar/local-instant.ts';
 import { consentBeside } from './consent-beside.ts';
 import { inZoneSaid } from './in-zone-said.ts';
 import { interpretNew } from './interpret-new.ts';
-import type { Locale, Spoken } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { orderedByPlan } from './ordered-by-plan.ts';
 import { askedInBreath, type ReadAnew, withQuestionBeside } from './questions-beside.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from './rules-interpretation.ts';
 import { ofSeveralAsked } from './several-asked.ts';
 import { withShortGaps } from './short-gaps.ts';
+import type { Spoken } from './spoken.ts';
 import { askedTitles, withStillAsked } from './still-asked.ts';
 import { withDayOpen } from './time/day-open.ts';
 import { withHalfOpen } from './time/half-open.ts';

@@ -4,7 +4,6 @@ import type {
   Entities,
   Intent,
   InterpretRequest,
-  InterpretResponse,
   MarkedReason,
   MarkedType,
   PendingChoice,
@@ -22,21 +21,11 @@ import type { Act } from './act.ts';
 import type { ConversationReader } from './conversation-reader.ts';
 import type { Item } from './grammar/item.ts';
 import type { ReadText } from './grammar/read-text.ts';
-import type { ReadingNote, TimePart, TimeReading, TimeRole } from './reading.ts';
+import type { TimePart, TimeReading, TimeRole } from './reading.ts';
+import type { SaidAnswer, Spoken } from './spoken.ts';
 import type { Frame } from './time/frame.ts';
 import type { Ground } from './time/place.ts';
 import type { TitleToSee } from './title-to-see.ts';
-
-/** The words to read and all that they are read against. */
-export interface Spoken {
-  readonly text: string;
-  readonly read: ReadText;
-  readonly request: InterpretRequest;
-  readonly ground: Ground;
-}
-
-/** Reads words that ask for something new; used for what is said beside an operation. */
-export type ReadNew = (text: string) => InterpretResponse;
 
 /** One command of an utterance as its words say it, its time not yet laid on a calendar. */
 export interface SaidCommand {
@@ -56,13 +45,6 @@ export interface SaidCommand {
   readonly isReminder?: boolean;
   /** So many minutes from the beginning of the command before it is when, or by when, it is done. */
   readonly fromBefore?: { readonly minutes: number; readonly isDue: boolean };
-}
-
-/** An utterance understood as the answer to the open question about a new command. */
-export interface SaidAnswer {
-  readonly choiceId: string | null;
-  readonly entities: Entities;
-  readonly notes: readonly ReadingNote[];
 }
 
 /** What a model has marked in the words of a task. */

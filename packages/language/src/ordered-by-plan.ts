@@ -1,5 +1,6 @@
-import type { Locale, Spoken } from './locale.ts';
+import type { Locale } from './locale.ts';
 import type { RulesInterpretation } from './rules-interpretation.ts';
+import type { Spoken } from './spoken.ts';
 
 /** So sure of it that it is asked about, and not done. */
 const ASKED_FIRST = 0.6;

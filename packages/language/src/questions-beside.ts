@@ -1,6 +1,7 @@
 import type { InterpretRequest, InterpretResponse, Note, Query } from '@planerka/contracts';
-import type { Locale, Spoken } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { answer, codeOf, type RulesInterpretation } from './rules-interpretation.ts';
+import type { Spoken } from './spoken.ts';
 
 /** Reads a request with other words, as if they had been said. */
 export type ReadAnew = (request: InterpretRequest) => RulesInterpretation;

@@ -7,7 +7,7 @@ import {
   type PendingQuestion,
   type QuestionCode,
 } from '@planerka/contracts';
-import type { SaidAnswer } from './locale.ts';
+import type { SaidAnswer } from './spoken.ts';
 
 /** What the rules make of an utterance, and whether a model may be asked about it. */
 export interface RulesInterpretation {

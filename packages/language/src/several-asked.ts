@@ -1,5 +1,6 @@
-import type { Locale, Spoken } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { answered, type RulesInterpretation } from './rules-interpretation.ts';
+import type { Spoken } from './spoken.ts';
 
 /** What is said to one question about several new things of one of them, or of each; null for everything else. */
 export function ofSeveralAsked(spoken: Spoken, locale: Locale): RulesInterpretation | null {

@@ -1,4 +1,5 @@
-import type { Locale, Spoken } from '../locale.ts';
+import type { Locale } from '../locale.ts';
+import type { Spoken } from '../spoken.ts';
 import { answerAndMend } from './commands/answers/answer-and-mend.ts';
 import { readLength } from './commands/answers/answer-value.ts';
 import { answerWithMore } from './commands/answers/answer-with-more.ts';

@@ -7,7 +7,7 @@ import {
   type QuestionCode,
   type ReadOperation,
 } from '@planerka/contracts';
-import type { ReadNew, Spoken } from '../../locale.ts';
+import type { ReadNew, Spoken } from '../../spoken.ts';
 import { isCancel } from '../commands/answers/is-cancel.ts';
 import { isFinite } from '../commands/finite-verbs.ts';
 import type { Act } from '../commands/head/head.ts';

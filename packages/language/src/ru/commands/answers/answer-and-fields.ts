@@ -1,6 +1,6 @@
 import type { Entities, PendingQuestion, Priority } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { readText } from '../../grammar.ts';
 import { REMINDERS_MAX, readFields, readUrgencies, TAGS_MAX } from '../fields/fields.ts';
 import { isFact, isMark } from '../view.ts';

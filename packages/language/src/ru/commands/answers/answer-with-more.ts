@@ -1,5 +1,5 @@
 import type { PendingQuestion } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { answerAndFields } from './answer-and-fields.ts';
 import { namesAsked } from './names-asked.ts';
 import type { AnswerReading } from './read-answer.ts';

@@ -1,6 +1,6 @@
 import type { Entities, PendingQuestion } from '@planerka/contracts';
 import { mergeTime } from '../../../commands/merge-entities.ts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { isSameWord, wordsIn } from '../../conversation/answers/choice-by-words.ts';
 import { readText } from '../../grammar.ts';
 import { readCommand } from '../read-command.ts';

@@ -1,5 +1,5 @@
 import type { InterpretResponse, ReadOperation } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { takesAway } from '../acts/takes-away.ts';
 import type { Conversation } from '../conversation.ts';

@@ -3,7 +3,7 @@ import {
   Operation,
   type PendingOperationQuestion,
 } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { readText } from '../../grammar.ts';
 import { LIKELY } from '../acts/made.ts';

@@ -4,7 +4,7 @@ import type {
   PendingOperationQuestion,
   QuestionCode,
 } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import type { Ground } from '../../../time/place.ts';
 import { choiceByNumber } from '../../commands/answers/read-answer.ts';
 import { isMark } from '../../commands/view.ts';

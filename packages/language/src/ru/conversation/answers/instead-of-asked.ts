@@ -6,7 +6,7 @@ import {
   type QuestionCode,
   type ReadOperation,
 } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { takesAway } from '../acts/takes-away.ts';

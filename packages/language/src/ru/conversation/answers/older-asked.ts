@@ -1,5 +1,5 @@
 import { type InterpretResponse, type Operation, type WaitingQuestion } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { hasTag } from '../../tags.ts';

@@ -1,5 +1,5 @@
 import { type Operation, operationEntry } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { readText } from '../../grammar.ts';
 import { readConversation } from '../read-conversation.ts';
 

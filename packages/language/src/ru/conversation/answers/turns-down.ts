@@ -1,6 +1,6 @@
 import type { PendingQuestion, QuestionCode } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { valueBesideReason } from '../../commands/answers/beside-reason.ts';
 import { besideDeniedOwn } from '../../commands/answers/denied-own.ts';
 import { isCancel, isUnwanted, leavesAsIs } from '../../commands/answers/is-cancel.ts';

@@ -1,5 +1,5 @@
 import type { InterpretResponse, PendingOperationQuestion } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { slotsOf } from '../../commands/times/time-slots.ts';
 import { isSameName, wordsIn } from './choice-by-words.ts';
 import { IN_PART, YES_BUT } from './yes-but-phrases.ts';

@@ -1,5 +1,5 @@
 import type { InterpretResponse, LocalDate, Operation, ReadOperation } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import type { Ground } from '../../../time/place.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { readText } from '../../grammar.ts';

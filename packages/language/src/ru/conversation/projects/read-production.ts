@@ -1,5 +1,5 @@
 import type { InterpretResponse } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { readProductionEdits } from '../several/several-edits.ts';
 import { PRODUCTION_STEMS } from './production-stem-phrases.ts';
 import { readProjectSheet } from './project-sheet.ts';

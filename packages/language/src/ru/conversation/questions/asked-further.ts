@@ -1,7 +1,7 @@
 import type { DayHours, DayWindow, Query } from '@planerka/contracts';
 import { formatDay } from '../../../calendar/local-instant.ts';
 import type { Item } from '../../../grammar/item.ts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
 import { isFact, isMark } from '../../commands/view.ts';

@@ -1,5 +1,5 @@
 import type { InterpretResponse } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { isTitleAsked } from '../conversation.ts';
 import {

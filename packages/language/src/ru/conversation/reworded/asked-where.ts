@@ -1,4 +1,4 @@
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { factOf } from '../../../time/frame.ts';
 import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { isAction, isFact, roleAt } from '../../commands/view.ts';

@@ -1,5 +1,5 @@
 import type { Entities, InterpretResponse } from '@planerka/contracts';
-import type { ReadNew } from '../../../locale.ts';
+import type { ReadNew } from '../../../spoken.ts';
 import { slotsOf } from '../../commands/times/time-slots.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';

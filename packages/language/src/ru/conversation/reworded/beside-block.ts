@@ -1,5 +1,5 @@
 import type { InterpretRequest, InterpretResponse, ObjectHandle } from '@planerka/contracts';
-import type { ReadNew } from '../../../locale.ts';
+import type { ReadNew } from '../../../spoken.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFinite, isOwnVerb } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';

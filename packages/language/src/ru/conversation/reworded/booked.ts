@@ -1,6 +1,6 @@
 import type { ObjectHandle } from '@planerka/contracts';
 import { formatDay } from '../../../calendar/local-instant.ts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import type { Ground } from '../../../time/place.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';

@@ -4,7 +4,7 @@ import {
   readNow,
   SECONDS_PER_DAY,
 } from '../../../calendar/local-instant.ts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { factOf } from '../../../time/frame.ts';
 import { minutesOf } from '../../../time/length-minutes.ts';
 import { countedIn } from '../../commands/reworded/reminder-counted.ts';

@@ -1,6 +1,6 @@
 import type { InterpretRequest } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { isOwnVerb } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark, ownWords, plainWord } from '../../commands/view.ts';

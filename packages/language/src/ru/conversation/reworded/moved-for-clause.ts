@@ -5,7 +5,7 @@ import {
   type ThreadHints,
 } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { isFinite } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isWord } from '../../commands/view.ts';

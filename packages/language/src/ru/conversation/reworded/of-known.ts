@@ -1,5 +1,5 @@
 import type { InterpretResponse, ReadOperation } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
 import { betterThen, notSoBut, placedByWord } from './better-then.ts';

@@ -1,5 +1,5 @@
 import type { InterpretResponse, ObjectHandle, ThreadHints } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { isPast, isShortPassive } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isNounOfAct, verbsOfNoun } from '../../lexicon/act-nouns.ts';

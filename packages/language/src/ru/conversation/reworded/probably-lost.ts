@@ -1,6 +1,6 @@
 import { type InterpretResponse, type ObjectHandle, type ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import type { Role } from '../../lexicon/role-words.ts';

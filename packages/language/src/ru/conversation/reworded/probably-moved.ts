@@ -1,6 +1,6 @@
 import { type InterpretResponse, type ObjectHandle, type ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFirstPlural } from '../../commands/finite-verbs.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';

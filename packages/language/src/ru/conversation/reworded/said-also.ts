@@ -6,7 +6,7 @@ import {
   type ThreadHints,
 } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-import type { ReadNew, Spoken } from '../../../locale.ts';
+import type { ReadNew, Spoken } from '../../../spoken.ts';
 import { isInfinitive, isVerbToDo } from '../../commands/verb-forms.ts';
 import { isAction, isFact, isWord } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';

@@ -1,6 +1,6 @@
 import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
 import { parseDay } from '../../../calendar/local-instant.ts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';

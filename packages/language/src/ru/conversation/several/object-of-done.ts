@@ -1,5 +1,5 @@
 import type { InterpretResponse, ReadOperation } from '@planerka/contracts';
-import type { ReadNew } from '../../../locale.ts';
+import type { ReadNew } from '../../../spoken.ts';
 import { isSelfSufficient } from '../../commands/division/lone-verbs.ts';
 import { lacksObject } from '../../commands/title/missing-object.ts';
 import { readText } from '../../grammar.ts';

@@ -6,7 +6,7 @@ import type {
   ReadOperation,
   ThreadHints,
 } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { isAsking, isObjectAsked, isTitleAsked } from '../conversation.ts';

@@ -1,5 +1,5 @@
 import type { InterpretResponse, Operation, ReadOperation, ThreadHints } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { readBoxList } from '../acts/box-list.ts';
 import { NAMING_PREPOSITIONS } from '../acts/box-list-phrases.ts';
 import { listAhead } from '../acts/list-names.ts';

@@ -1,5 +1,5 @@
 import type { ReadOperation, ThreadHints } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { HEADINGS } from '../../commands/reworded/said-around-phrases.ts';
 import { readText } from '../../grammar.ts';
 import { ofSeries } from '../acts/series-day.ts';

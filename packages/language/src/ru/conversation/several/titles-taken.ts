@@ -1,5 +1,5 @@
 import type { InterpretResponse, ObjectHandle, ThreadHints } from '@planerka/contracts';
-import type { Spoken } from '../../../locale.ts';
+import type { Spoken } from '../../../spoken.ts';
 import { GUESS, SURE } from '../acts/made.ts';
 import { isSameName, wordsIn } from '../answers/choice-by-words.ts';
 import { isTitleAsked } from '../conversation.ts';
