@@ -1,4 +1,5 @@
 import { type InterpretRequest, type InterpretResponse } from '@planerka/contracts';
+import { aboutSettings } from './about-settings.ts';
 import { answerBeside } from './answer-beside.ts';
 import { askedFurther } from './asked-further.ts';
 import { askedInsteadOf, askedOnceMore, lostAsWell, movedInstead } from './asked-instead.ts';
@@ -269,22 +270,6 @@ function cancelled(spoken: Spoken, locale: Locale): RulesInterpretation | null {
   if (takesBack && !isAsked(request)) return answer('undo', [], [], false, false);
   const found = answer('cancel', [], [], false, false);
   return takesBack ? { ...found, response: { ...found.response, takes_back: true } } : found;
-}
-
-/** What is set, or asked about settings. */
-function aboutSettings(
-  { text, read, request, ground }: Spoken,
-  locale: Locale,
-): RulesInterpretation | null {
-  const { response } = answer('none', [], [], false, true);
-  const setting = isForwarded(request) ? null : locale.readSettings(text, read, ground);
-  if (setting !== null || locale.isAboutSettings(read)) {
-    const said = setting === null ? {} : { setting };
-    return { response: { ...response, settings: true, ...said }, unsure: false, foreign: true };
-  }
-  if (isForwarded(request) || !locale.asksSettings(read)) return null;
-  const asking = { ...response, settings: true, talk: 'question' } as const;
-  return { response: asking, unsure: false, foreign: true };
 }
 
 /** Whoever forwards a message passes on what somebody else has said: it orders nothing here. */

@@ -3,6 +3,7 @@ import type {
   Entities,
   PendingChoice,
   PendingQuestion,
+  QuestionCode,
 } from '@planerka/contracts';
 import { mergeEntities, mergeTime } from '../../../commands/merge-entities.ts';
 import type { Item } from '../../../grammar/item.ts';
@@ -265,6 +266,14 @@ function ofTwin(text: string): 'yes' | 'no' | null {
 const asTimeOf = (known: Entities, code: string, text: string): string =>
   YES_NO.has(code) ? asHour(text, known) : text;
 
+/** What is said so only to one question: "без проекта", "это та же", "задним числом". */
+function ofOneQuestion(code: QuestionCode, text: string, words: readonly Item[], project: string) {
+  if (code === 'PROJECT' && refusesOnlyProject(text, words)) return 'no';
+  if (code === 'PROJECT' && ordersProject(text, project)) return 'yes';
+  if (code === 'TWIN') return ofTwin(text);
+  return ABOUT_PAST.has(code) && agreesToPast(text, code) ? 'yes' : null;
+}
+
 function readCore(
   text: string,
   { words, items }: ReadText,
@@ -286,19 +295,8 @@ function readCore(
       notes: [],
     };
   }
-  if (code === 'PROJECT' && refusesOnlyProject(text, words)) {
-    return { choiceId: choiceFor('no', choices), entities: { ...known }, notes: [] };
-  }
-  if (code === 'PROJECT' && ordersProject(text, known.project ?? '')) {
-    return { choiceId: choiceFor('yes', choices), entities: { ...known }, notes: [] };
-  }
-  const twin = code === 'TWIN' ? ofTwin(text) : null;
-  if (twin !== null) {
-    return { choiceId: choiceFor(twin, choices), entities: { ...known }, notes: [] };
-  }
-  if (ABOUT_PAST.has(code) && agreesToPast(text, code)) {
-    return { choiceId: choiceFor('yes', choices), entities: { ...known }, notes: [] };
-  }
+  const own = ofOneQuestion(code, text, words, known.project ?? '');
+  if (own !== null) return { choiceId: choiceFor(own, choices), entities: { ...known }, notes: [] };
   const consent = YES_NO.has(code) ? readConsent(text, words) : null;
   if (consent !== null) return consented(text, consent, pending, ground);
   const reminded = reminderAnswer(text, items, known);

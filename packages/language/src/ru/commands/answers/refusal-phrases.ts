@@ -67,6 +67,8 @@ const DISMISSED: readonly string[] = [
 
 /** "хватит часа": so long is enough, which refuses nothing. */
 export const ENOUGH: ReadonlySet<string> = new Set(['хватит', 'довольно']);
+/** Lengths that are said without a number. */
+export const LENGTHS: ReadonlySet<string> = new Set('часа часика получаса полчаса'.split(' '));
 
 /** "потом", "в другой раз" */
 const LATER: readonly string[] = ['потом', 'как? нибудь? в другой раз'];

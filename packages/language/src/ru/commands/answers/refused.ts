@@ -13,6 +13,7 @@ import {
   DROPS_ALL,
   ENOUGH,
   LEFT_ALONE_PHRASES,
+  LENGTHS,
   REFUSAL_PHRASES,
   REFUSED_ACTS,
   UNNEEDED_PHRASES,
@@ -66,7 +67,9 @@ export function isRefused(
 /** Where the phrase of refusal that begins at `at` ends; `at` where none does. */
 function endOfRefusal(words: readonly Item[], at: number, isThere: boolean): number {
   const next = words[at + 1];
-  if (ENOUGH.has(words[at]?.word ?? '') && next !== undefined && isFact(next)) return at;
+  // "хватит часа" answers how long
+  const isLength = next !== undefined && (isFact(next) || LENGTHS.has(next.word));
+  if (ENOUGH.has(words[at]?.word ?? '') && isLength) return at;
   // "да не, пусть так" denies nothing
   const isDenied = words[at - 1]?.word === UNWANTED.not && !hasTag(words[at], 'hortative');
   const own = isThere ? LEFT_ALONE : UNNEEDED;
@@ -83,7 +86,9 @@ function givesReason(text: string, items: readonly Item[], from: Item | undefine
   const clause = items.findLastIndex((item, each) => each < at && isMark(item));
   if (from === undefined || clause < 0) return false;
   const rest = text.slice(items[clause]?.to);
-  const { act, frame } = readCommand(rest, readText(rest).items);
+  const behind = readText(rest).items;
+  if (ENOUGH.has(behind[0]?.word ?? '')) return false;
+  const { act, frame } = readCommand(rest, behind);
   return frame === null && TELLING.has(act);
 }
 

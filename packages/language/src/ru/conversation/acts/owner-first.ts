@@ -61,16 +61,23 @@ function noteOf(text: string, thread: ThreadHints | null): PlainOrder | null {
       note = '',
     } = pattern.exec(text)?.groups ?? {};
     if (title === '' || namesNone(owner, to)) continue;
-    const isMarked = MARKS_OR_NOTES.test(note);
-    if (isMarked && IS_STATE.test(title)) return null;
-    if (isMarked && IS_FIELD.test(title)) return { order: fieldOf(owner, title) };
     // "в комментарии к посту: ответить Маше" of a post that is not in the plan is something to be done
     const isSaid = order !== '' && TOWARD_OWNER.test(to) && !isToDo(title);
-    if (!isSaid && !isKnown(owner, thread)) continue;
-    const added = noteAddedTo(owner, title);
-    return isMarked && mayBeState(title) ? { order: added, most: GUESS } : { order: added };
+    if (MARKS_OR_NOTES.test(note)) {
+      const marked = markedOf(owner, title, isSaid || isKnown(owner, thread));
+      if (marked !== 'none') return marked;
+    } else if (isSaid || isKnown(owner, thread)) return { order: noteAddedTo(owner, title) };
   }
   return null;
+}
+
+/** "по отчёту отметь: ...": a state is no note, a field is set, and what may be a state is asked about. */
+function markedOf(owner: string, title: string, isMeant: boolean): PlainOrder | null | 'none' {
+  if (IS_STATE.test(title)) return null;
+  if (IS_FIELD.test(title)) return { order: fieldOf(owner, title) };
+  if (!isMeant) return 'none';
+  const order = noteAddedTo(owner, title);
+  return mayBeState(title) ? { order, most: GUESS } : { order };
 }
 
 /** "учти: сдать до пятницы", "отметь: мама купила": it may tell when, or how it stands, as well as be kept in a note. */

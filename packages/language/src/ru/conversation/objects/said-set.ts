@@ -42,6 +42,14 @@ interface Words {
 
 type Place = 'named' | 'project' | 'about' | 'tag' | 'except';
 
+/** "все созвоны в пятницу" where a task is about calls, too: only what stands in the calendar. */
+const blocksOnly = ({ of, named }: Words, clause: Clause): Partial<typeof BLOCKS> =>
+  of === null && areInTasks(named, clause) ? BLOCKS : {};
+
+/** "удали всё": hardly everything there is. */
+const isAll = ({ isUndone, state }: Words, isTimed: boolean): boolean =>
+  !isUndone && !isTimed && state === 'open';
+
 /**
  * "все задачи проекта Ремонт", "все встречи завтра кроме созвона": the objects that are meant by what
  * they have in common. `known`: items that say what is done to them. Null where one object is named.
@@ -72,15 +80,13 @@ export function readSet(
   // "перенеси всё несделанное на завтра": what should have been done by now
   const isOverdue = words.isUndone && when === null && isOnlyNamed(narrowed);
   if (isOverdue) return { ...overdueBy(clause), ...narrowed, ...except };
-  // "удали всё": hardly everything there is
-  const isBounded = words.isUndone || when !== null || words.state !== 'open';
-  if (!isBounded && Object.keys({ ...narrowed, ...except }).length === 0) return 'unclear';
+  if (isAll(words, when !== null) && Object.keys({ ...narrowed, ...except }).length === 0)
+    return 'unclear';
   // "все вопросы к банку" may be the name of one object; "все созвоны в среду" is none
   const isOfMeetings = when !== null && areMeetings(words.named);
   if (narrowed.words !== undefined && words.of === null && !isOfMeetings) return 'unclear';
-  const standing = standingAt(words, when, hours);
-  const isOfBlocks = isOfMeetings && words.of === null && areInTasks(words.named, clause);
-  return { ...standing, ...(isOfBlocks ? BLOCKS : {}), ...narrowed, ...except };
+  const ofBlocks = isOfMeetings ? blocksOnly(words, clause) : {};
+  return { ...standingAt(words, when, hours), ...ofBlocks, ...narrowed, ...except };
 }
 
 const BLOCKS = { of: 'timeblocks' } as const;

@@ -120,12 +120,14 @@ function agendaOnward(
   const isBusy = asks === 'busy' || asks === 'free';
   // "я занят завтра в 15?", "а в пятницу?": of whole days nothing is asked so
   const hours = part ?? minute ?? (isBusy ? before : undefined);
-  const isYesOrNo = asks ?? (part === undefined && minute !== undefined ? 'busy' : undefined);
+  // "когда следующая встреча?", "а завтра?": of another day all of it
+  const isAsked = part === undefined && minute !== undefined ? 'busy' : undefined;
+  const isYesOrNo = isBusy ? asks : isAsked;
   return {
     type: 'agenda',
     window,
     ...(hours ? { hours } : {}),
-    ...(isYesOrNo && (isYesOrNo === 'first' || hours) ? { asks: isYesOrNo } : {}),
+    ...(isYesOrNo && hours ? { asks: isYesOrNo } : {}),
     ...(mention ? { mention } : {}),
     ...(likewise ? { likewise } : {}),
   };

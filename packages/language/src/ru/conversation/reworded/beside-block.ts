@@ -1,4 +1,5 @@
 import type { InterpretRequest, InterpretResponse, ObjectHandle } from '@planerka/contracts';
+import type { Item } from '../../../grammar/item.ts';
 import type { ReadNew } from '../../../spoken.ts';
 import { factOf } from '../../../time/frame.ts';
 import { isFinite, isOwnVerb } from '../../commands/finite-verbs.ts';
@@ -244,16 +245,20 @@ function toStand(rest: string): string | null {
   const [fact, ...more] = facts;
   const isLasting =
     fact !== undefined && more.length === 0 && LASTING.has(factOf(fact)?.kind ?? '');
-  const [first] = items.filter((item) => !isFact(item));
-  if (first === undefined || isInfinitive(first.word)) return null;
-  const isOrdered = order?.groups?.['order'] !== undefined;
-  // "после йоги устаю на полдня" is told; "впиши прогулку" only ends so
-  if (!isOrdered && isOwnVerb(first.word)) return null;
-  if (items.some((item) => !isFact(item) && isFinite(item.word))) return null;
-  if (ASKS_FOR_ROOM.test(order?.groups?.['order'] ?? '')) {
+  const verb = order?.groups?.['order'];
+  if (!isThing(items, verb !== undefined)) return null;
+  if (verb !== undefined && ASKS_FOR_ROOM.test(verb)) {
     return isLasting && items[0] === fact ? what : null;
   }
-  return isLasting || (isOrdered && facts.length === 0) ? what : null;
+  return isLasting || (verb !== undefined && facts.length === 0) ? what : null;
+}
+
+/** "после йоги устаю на полдня" is told, and "убраться" is to be done; "впиши прогулку" only ends so. */
+function isThing(items: readonly Item[], isOrdered: boolean): boolean {
+  const words = items.filter((item) => !isFact(item));
+  const [first] = words;
+  if (first === undefined || isInfinitive(first.word)) return false;
+  return (isOrdered || !isOwnVerb(first.word)) && !words.some(({ word }) => isFinite(word));
 }
 const LASTING: ReadonlySet<string> = new Set(['length', 'for-number']);
 

@@ -97,16 +97,17 @@ function orderOf(pointer: string, rest: string, thread: ThreadHints): string | n
   const isSeveral = SEVERAL_POINTED.test(pointer);
   const isOne = !isSeveral && !IS_HANDLE.test(pointer) && !COUNTS_PLACE.test(pointer);
   const view = inView(thread);
-  if (isOne && view === null) return null;
-  if (thread.candidates.length < (isSeveral ? 2 : 1)) return null;
-  const what = isSeveral ? BOTH : isOne ? oneMeant(pointer) : placed(pointer, thread);
+  const isThere = thread.candidates.length >= (isSeveral ? 2 : 1) && !(isOne && view === null);
+  if (!isThere) return null;
+  const one = isOne ? oneMeant(pointer) : placed(pointer, thread);
+  const what = isSeveral ? BOTH : one;
   const said = rest.replace(NEEDED, '');
   const { first, behind = '', ahead = '', last } = ORDERED.exec(said)?.groups ?? {};
   const verb = first ?? last;
   const isTime = isOne && verb === undefined && saysOnlyTime(said);
   if (isTime && isSomebodyIn(view, pointer)) return null;
-  if (verb === undefined && TOLD_DONE.test(said)) return MARK_DONE(what, isSeveral);
-  return withVerb(verb, what, (verb === undefined ? said : `${behind}${ahead}`).trim());
+  if (verb !== undefined) return withVerb(verb, what, `${behind}${ahead}`.trim());
+  return TOLD_DONE.test(said) ? MARK_DONE(what, isSeveral) : withVerb(verb, what, said.trim());
 }
 
 /** "она до 14" behind «забрать Аню из школы»: until when she is there. */

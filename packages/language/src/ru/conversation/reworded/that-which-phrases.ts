@@ -18,3 +18,5 @@ export const STANDS_BEHIND =
 export const OF_ANYTHING: ReadonlySet<string> = new Set(
   'встречу встреча задачу задача блок дело созвон запись событие'.split(' '),
 );
+/** It binds as well what is told. */
+export const BINDS_TALES = 'что';

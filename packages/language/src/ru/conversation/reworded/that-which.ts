@@ -11,6 +11,7 @@ import { knownAs } from '../objects/known-as.ts';
 import { onlyActs, type Reader, type Words } from '../words.ts';
 import { partsOf } from './other-time.ts';
 import {
+  BINDS_TALES,
   BY_WHOM,
   GOES_BEHIND,
   MAY_POINT_AT,
@@ -89,7 +90,7 @@ const ordersIn = (words: string): boolean => wordsIn(words).some(isVerb);
 /** "что" binds as well what is told: it tells which one only of what was spoken of here. */
 function isMeant(noun: string, pronoun: string | undefined, thread: ThreadHints | null): boolean {
   const isKnown = knownAs(wordsIn(noun), thread).length > 0;
-  return isKnown || (pronoun !== 'что' && OF_ANYTHING.has(noun.toLowerCase()));
+  return isKnown || (pronoun !== BINDS_TALES && OF_ANYTHING.has(noun.toLowerCase()));
 }
 
 /** Where the clause ends: at its comma, before the order, or before where it goes. */
