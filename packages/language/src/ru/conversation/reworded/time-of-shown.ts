@@ -22,6 +22,7 @@ import {
   MAY_BE_GOODBYE,
   noThen,
   notButThen,
+  ONTO,
   putThen,
   THIS_NOT_THAT,
   TIME_OF_SHOWN,
@@ -131,7 +132,9 @@ function ofKinds(told: Told, view: ObjectHandle, thread: ThreadHints): Order | n
   if (isTold && are(WHEN)) return { text: putThen(time), isSure };
   // "нет, в 18" is read as it is, and "и в пятницу" may ask about that day
   const isHour = joint !== '' && !isCorrected && are(HOUR);
-  return isHour ? { text: putThen(time), isSure: lacksHour(view, thread) } : null;
+  return isHour
+    ? { text: putThen(time), isSure: ONTO.test(time) || lacksHour(view, thread) }
+    : null;
 }
 
 /** "и в 18:00" of what has an hour may be once more at that one. */
