@@ -28,11 +28,12 @@ export const TO_BE_THERE = /^запис[a-zЀ-ӿ]*ся$/u;
 /** What "со", "ко" have more than "с", "к". */
 export const LAST_O = /о$/u;
 export const atHour = (day: string, hour: string): string => `${day} в ${hour}`;
-/** What the same is done to: animals, plants, papers. One of a kind stands in the place of another of it. */
+/** What the same is done to: animals, plants, papers, what is paid for by the month. One of a kind stands in the place of another of it. */
 export const KINDS_OF_THINGS: readonly RegExp[] = [
   /^(?:кот|кошк|котенк|собак|пес|пс|щенк|щен|попуга|хомяк|хомячк|кролик|рыбк|черепах|птичк|лошад|кон|коров|коз|кур)(?:у|а|е|ю|и|ам|ок|й)?$/u,
   /^(?:кактус|фикус|роз|орхиде|пальм|цвет|цветок|цветочк|помидор|огурц|рассад|газон|грядк|клумб|фиалк|герань|яблон|лимон)(?:у|ы|и|ю)?$/u,
   /^(?:договор|счет|акт|отчет|смет|накладн|справк|заявк|презентаци|резюме|письм|документ|чек|накладную|доверенность|анкет)(?:у|ы|о|ю|и)?$/u,
+  /^(?:свет|газ|вод|интернет|телефон|связь|домофон|электричеств|отоплени|квартплат|коммуналк|ипотек|кредит|аренд|налог|штраф|страховк|парковк|антенн|садик|кружок|кружк)(?:у|ы|о|е|и)?$/u,
 ];
 /** By what means, or about what; "с собой" names nobody. */
 export const TOLD_BY_MEANS: ReadonlySet<string> = new Set('по о об про без через'.split(' '));
