@@ -214,7 +214,9 @@ function wordsOf(
   request: ConversationRequest,
   ground: Ground,
 ): Words {
-  const again = (other: string) => readConversation(other, readText(other), request, ground);
+  // the same words again would be turned for ever
+  const again = (other: string) =>
+    other === said ? null : readConversation(other, readText(other), request, ground);
   return {
     said,
     read,

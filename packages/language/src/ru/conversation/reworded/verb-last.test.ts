@@ -74,3 +74,17 @@ describe('what is set stands ahead of the order', () => {
     },
   );
 });
+
+it.each([
+  'перенеси перенеси',
+  'поставь поставь',
+  'перенеси поставь',
+  'сделай сделай',
+  'перенеси и перенеси',
+])('an order that is said twice is not turned for ever: %s', (text) => {
+  const thread = spokenOf([{ kind: 'task', number: 1, title: 'купить обои' }], {
+    default_task_id: 1,
+    listed_count: 0,
+  });
+  expect(() => readSaid(text, { thread })).not.toThrow();
+});

@@ -4,7 +4,9 @@ import {
   type ReadOperation,
   type ThreadHints,
 } from '@planerka/contracts';
+import { readText } from '../../grammar.ts';
 import type { Conversation } from '../conversation.ts';
+import { isVerb } from '../lexicon.ts';
 import type { Reader } from '../words.ts';
 import {
   FIELD,
@@ -49,6 +51,8 @@ function ordersOf(said: string): readonly string[] {
   const { what, verb = '', text } = ORDER_LAST.exec(said.trim())?.groups ?? {};
   if (what === undefined) return [];
   const plain = what.replace(POINTS, ' ').replace(/\s+/gu, ' ').trim();
+  // "перенеси поставь": of two orders neither is turned
+  if (isVerb(readText(plain).words[0]?.word ?? '')) return [];
   if (PUTS.test(verb) && LENGTH_ONLY.test(plain)) return [];
   const behind = text === undefined ? '' : `: ${text}`;
   const field = FIELD.exec(plain);
