@@ -3,11 +3,13 @@ import { readText } from '../../grammar.ts';
 import { isFact } from '../view.ts';
 import {
   ADD_ONE,
+  GIVES_DEADLINE,
   INTO_PROJECT,
   PARTS_AMID,
   PARTS_HEADED,
   PARTS_OF_IT,
   PARTS_UNMARKED,
+  SETS,
   TASK_AMID,
 } from './verb-amid-phrases.ts';
 
@@ -24,6 +26,9 @@ export function verbAmid(text: string, projects: Projects): string | null {
   const said = text.trim();
   const unmarked = PARTS_UNMARKED.exec(said)?.groups?.['rest'];
   if (unmarked !== undefined) return `${PARTS_OF_IT}${unmarked}`;
+  const given = GIVES_DEADLINE.exec(said)?.groups;
+  if (given !== undefined)
+    return `${given['ahead']}${SETS} ${given['between']}${given['field']}${given['rest']}`;
   const task = placedIn(said, TASK_AMID);
   if (task !== null) {
     return isWhen(task.place) || isProject(task.place, projects) ? inOrder(task) : null;
