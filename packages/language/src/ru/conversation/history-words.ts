@@ -22,7 +22,6 @@ import {
   ROLLED,
   SOFT_PART,
   STARTLED,
-  STAYS_BESIDE,
   TAKING,
   TELLING,
   UNDO,
@@ -91,13 +90,8 @@ const isOneStepMore = (words: readonly Item[]): boolean =>
       .join(' '),
   );
 
-/** "отмени последнее, созвон оставь": the last change goes back, and nothing else is ordered. */
-const tellsWhatStays = (words: readonly Item[]): boolean =>
-  STAYS_BESIDE.test(words.map(({ word }) => word).join(' '));
-
 /** "верни как было" is undo, "верни" what goes the other way, "повтори" redo; null for everything longer or else. */
 export function readHistoryWords(words: readonly Item[]): HistoryKind | null {
-  if (tellsWhatStays(words)) return 'undo';
   if (words.length > WORDS_MAX * 2) return null;
   const said = words
     .filter((item) => !isMark(item) && (roleAt(item) !== 'soft' || item.word === SOFT_PART))
