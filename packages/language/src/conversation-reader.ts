@@ -39,7 +39,7 @@ export interface ConversationReader {
   /** What is there already and is to be written down: the words without that order; null where it is new. */
   writtenAgain(text: string, thread: ThreadHints | undefined): string | null;
   /** What is said of the day that was told of just now, with its date; null where nothing points at it. */
-  onDayShown(said: Pick<InterpretRequest, 'text' | 'shown' | 'thread'>): string | null;
+  onDayShown(request: InterpretRequest): string | null;
   /** What goes on from a question that was answered just now; `plain`: how it is read by itself. */
   askedFurther(spoken: Spoken, asked: Query, plain: () => Query | null): Query | null;
   askedThere(request: InterpretRequest): Query | null;

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '@planerka/contracts';
 import type { Target } from '@planerka/plan';
 import type { Pursued } from './pursued.ts';
 
@@ -10,6 +11,10 @@ export function besideItsReminders(pursued: Pursued, targets: readonly Target[])
   if (operation.type !== 'set_reminders' || target.kind === 'project') return settled;
   const { remind_before_minutes: added } = operation;
   if (added === undefined) return settled;
-  const before = [...new Set([...(target.row.remind_before_minutes ?? []), ...added])];
-  return { ...settled, operation: { ...operation, remind_before_minutes: before } };
+  const own = target.row.remind_before_minutes ?? [];
+  const before = [...new Set([...own, ...added])];
+  // beside none it may be said of something else
+  const confidence = own.length > 0 ? settled.confidence : Math.min(settled.confidence, DOUBTFUL);
+  return { ...settled, confidence, operation: { ...operation, remind_before_minutes: before } };
 }
+const DOUBTFUL = (CONFIDENCE.hint + CONFIDENCE.act) / 2;

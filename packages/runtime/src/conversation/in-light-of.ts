@@ -23,8 +23,9 @@ export function inLightOf(wanted: Pursued, targets: readonly Target[], moment: M
   );
   const onDay = onDayOfDue(dayOfWhatHasNone(inHalf, targets, moment), targets, moment);
   const pursued = besideItsReminders(onDay, targets);
-  // a button and an agent say which time they mean, and name the object by its number
-  if (pursued.mention === null && isNumbered(pursued.operation)) return pursued;
+  // a button and an agent say which time they mean; of what is in view a correction alone tells that it is wrong
+  if (pursued.mention === null && (pursued.corrects !== true || isNumbered(pursued.operation)))
+    return pursued;
   return { ...pursued, operation: onItsDue(pursued.operation, targets, moment) };
 }
 

@@ -91,7 +91,7 @@ const isOneStepMore = (words: readonly Item[]): boolean =>
   );
 
 /** "верни как было" is undo, "верни" what goes the other way, "повтори" redo; null for everything longer or else. */
-export function readHistoryWords(words: readonly Item[]): HistoryKind | null {
+export function readHistoryWords(words: readonly Item[], isAsked = false): HistoryKind | null {
   if (words.length > WORDS_MAX * 2) return null;
   const said = words
     .filter((item) => !isMark(item) && (roleAt(item) !== 'soft' || item.word === SOFT_PART))
@@ -102,7 +102,8 @@ export function readHistoryWords(words: readonly Item[]): HistoryKind | null {
   if (all !== said.join(' ') && RETURNED.has(all)) return 'back';
   if (all !== said.join(' ') && TAKING.has(all)) return 'undo';
   const left = all.replace(BEFORE_LEAVING, '');
-  if (AS_IT_WAS.has(left) || isOneStepMore(words)) return 'undo';
+  // while something is asked "ещё раз" may ask once more
+  if (AS_IT_WAS.has(left) || (!isAsked && isOneStepMore(words))) return 'undo';
   if (UNDO.has(all) || isTakenBack(all.split(' ')) || isWhatIDid(all.split(' '))) return 'undo';
   if (LEFT_WHERE_IT_WAS.test(left)) return 'restored';
   if (BACK.has(all) || tellsItWasNotSo(words)) return 'back';

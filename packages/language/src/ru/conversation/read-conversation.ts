@@ -107,7 +107,7 @@ function readPlain(
   if (query?.kind === 'query') return query;
   const plain = saidPlainer(said) ?? (isObjectAsked(request) ? null : shown(said, read, request));
   if (plain !== null) return readConversation(plain, readText(plain), request, ground);
-  const history = readHistoryWords(read.words);
+  const history = readHistoryWords(read.words, isAsking(request));
   if (history !== null) return { kind: history };
   const around = aroundOrder(said, request, ground);
   if (around !== null) return around;

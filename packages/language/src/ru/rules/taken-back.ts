@@ -38,9 +38,7 @@ const SLIPS: ReadonlySet<string> = new Set(
 );
 
 /** Nobody names anything by these: between two words they take the first back without any mark, as a voice says them. */
-const ONLY_SLIPS: ReadonlySet<string> = new Set(
-  'тьфу пардон сорян сорри оговорился оговорилась'.split(' '),
-);
+const ONLY_SLIPS: ReadonlySet<string> = new Set('тьфу оговорился оговорилась'.split(' '));
 
 /** "созвон с мишей тьфу с гришей"; "тьфу тьфу тьфу" wards off, and takes nothing back. */
 function slipAmid({ s }: AnyCaptures, { before, after }: Around): Made | null {

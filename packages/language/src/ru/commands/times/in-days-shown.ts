@@ -9,6 +9,7 @@ import { letters } from '../answers/consent.ts';
 import {
   AGREED,
   asNewTask,
+  GOES_ON,
   IN_SECOND_HALF,
   ON_THE_WALL,
   TAKEN_HOUR,
@@ -29,7 +30,7 @@ export function inDaysShown(
   { days: { from, to }, hours, free }: DaysShown,
   ground: Ground,
 ): string | null {
-  if (free === undefined && !AGREED.test(text)) return null;
+  if (free === undefined && !GOES_ON.test(text)) return null;
   const said = text
     .replace(AGREED, '')
     .replace(TAKEN_HOUR, ' ')
@@ -37,6 +38,9 @@ export function inDaysShown(
     .trim();
   const isTaken = said !== text.replace(/[\s,.!]+$/u, '').trim();
   const read = letters(said) === '' ? null : readFrame(said);
+  // an hour alone behind what is planned may be of something that is planned
+  if (free === undefined && !(read !== null && read.rest.length > 0 && isPlainHour(said)))
+    return null;
   if (read === null || !(isTaken || (leadsWithHour(said) && mayTake(text)))) return null;
   const time = resolveFrame(read.frame, said, ground, { dayIsAsked: false });
   if (time === null || time.start === null || time.date_only || time.role === 'duration')
@@ -77,6 +81,15 @@ const saysHalf = (said: string): boolean =>
     if (fact?.kind === 'daypart' || fact?.kind === 'moment') return true;
     return fact?.kind === 'clock' && (fact.clock.half !== null || fact.clock.literal);
   });
+
+/** A thing at an hour: no deadline, nothing that is counted from now, and nothing that reminds, repeats or is others'. */
+const isPlainHour = (said: string): boolean =>
+  mayTake(said) &&
+  readText(said).items.every((item) => {
+    const fact = factOf(item);
+    return fact === null || AT_AN_HOUR.has(fact.kind);
+  });
+const AT_AN_HOUR: ReadonlySet<string> = new Set(['clock', 'clock-range', 'length', 'for-number']);
 
 /** "в 14 напомни позвонить", "в 15 тренировка каждый день", "в 15 у Пети день рождения": they take none of the hours. */
 const mayTake = (said: string): boolean =>

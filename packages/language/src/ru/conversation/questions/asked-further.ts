@@ -78,11 +78,18 @@ function ofTime(
   const daysOf = asked.type === 'done' ? pastWindowOf : windowOf;
   const window = facts.every(isWithinDay) ? told : daysOf(facts, text, ground, 1);
   if (window === null || saysSeveralParts(facts)) return null;
+  // of what was done "а завтра?" asks nothing
+  if (asked.type === 'done' && isFarBack(window, ground)) return null;
   const [hour] = facts.flatMap((item) => hourOf(item) ?? []);
   const minute = hour === undefined ? undefined : minuteOf(hour);
   const hours = hoursOf(facts) ?? undefined;
   return onward(asked, window, { ...(hours ? { hours } : {}), ...(minute ? { minute } : {}) });
 }
+
+/** "завтра", read of the past, is a year ago. */
+const isFarBack = ({ to }: DayWindow, { now }: Ground): boolean =>
+  to < formatDay(now.day - FAR_DAYS);
+const FAR_DAYS = 200;
 
 interface PartOfDay {
   readonly hours?: DayHours;

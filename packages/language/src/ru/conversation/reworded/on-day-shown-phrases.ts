@@ -1,13 +1,21 @@
 const ENDS = '(?=$|[\\s,.:;!?])';
-/** "на этот день", "в тот же день": the day that is told of. */
+/** "на этот день", "в тот же день": the day that is told of; "на этот день рождения" is none. */
 export const THAT_DAY = new RegExp(
-  `(?<=^|[\\s,.])(?:на|в)\\s+(?:вот\\s+)?(?:этот|тот)(?:\\s+же)?(?:\\s+самый)?\\s+день${ENDS}`,
+  `(?<=^|[\\s,.])(?:на|в)\\s+(?:вот\\s+)?(?:этот|тот)(?:\\s+же)?(?:\\s+самый)?\\s+день${ENDS}(?!\\s+рожден)`,
   'iu',
 );
-/** "туда": where something is put, which may be a day. */
-export const THERE = new RegExp(`(?<=^|[\\s,.])туда(?:\\s+же)?${ENDS}`, 'iu');
-/** What is put somewhere in a plan; of any other verb "туда" is a place. */
-export const PUTS =
-  /(?<![a-zЀ-ӿ])(?:(?:по|до)?став(?:ь|им|лю)|постав(?:ить|лю)|запиш(?:и|у|ем)|записать|впиш(?:и|ем)|добавь|добавить|закинь|закину|вставь|внеси|занеси|запланируй|впихни|втисни|воткни|всунь|засунь|сунь|перенес(?:и|ти|у|[её]м)|перекинь|передвинь|сдвинь|двигай|переставь|перебрось|отложи|давай|тогда|можно|лучше)(?:те)?(?![a-zЀ-ӿ])/iu;
+/** "... и в тот же день отправить": the day of what is said before it. */
+export const OF_SAME_BREATH = /[,\s](?:и|а|потом)\s+(?:на|в)\s+тот(?:\s+же)?\s/iu;
+/** "туда": where something is put, which may be a day; "туда и обратно" is none. */
+export const THERE = new RegExp(`(?<=^|[\\s,.])туда(?:\\s+же)?${ENDS}(?!\\s+(?:и|же)\\s)`, 'iu');
+/** What moves in a plan, or is put at a time. */
+export const MOVES_THERE =
+  /(?<![a-zЀ-ӿ])(?:(?:пере|по)став(?:ь|им|лю)|ставь|запланируй|впихни|втисни|воткни|всунь|перенес(?:и|ти|у|[её]м)|перекинь|передвинь|сдвинь|двигай|перебрось|отложи)(?:те)?(?![a-zЀ-ӿ])/iu;
+/** What is put to something as well as on a day: "добавь туда молоко". */
+export const ADDS_THERE =
+  /(?<![a-zЀ-ӿ])(?:запиши|впиши|добавь|закинь|вставь|внеси|занеси)(?:те)?(?![a-zЀ-ӿ])/iu;
+/** "тогда стрижку туда", "давай маму туда": it stands last. */
+export const THEN_THERE =
+  /^\s*(?:(?:ну|а|и|так|ладно|ок)[\s,]+)*(?:тогда|давай)\s(?:.*\s)?туда[.!\s]*$/iu;
 /** A date in the place of what points at it. */
 export const onDate = (dotted: string): string => `на ${dotted}`;

@@ -12,11 +12,11 @@ describe('the day that was told of just now', () => {
     ['тогда стрижку туда', 'тогда стрижку на 27.02.2026'],
     ['тогда поставь туда стрижку на 12', 'тогда поставь на 27.02.2026 стрижку на 12'],
     ['перенеси краску туда', 'перенеси краску на 27.02.2026'],
-    ['и обои туда же', 'и обои на 27.02.2026'],
+    ['давай маму туда', 'давай маму на 27.02.2026'],
     ['запиши на этот день отчёт', 'запиши на 27.02.2026 отчёт'],
     ['в тот же день баня в 18:00', 'на 27.02.2026 баня в 18:00'],
     ['а что ещё в этот день?', 'а что ещё на 27.02.2026?'],
-    ['можно туда маникюр?', 'можно на 27.02.2026 маникюр?'],
+    ['добавь туда маникюр', 'добавь на 27.02.2026 маникюр'],
   ])('%s', (text, dated) => {
     expect(onDayShown({ text, shown: FRIDAY })).toBe(dated);
   });
@@ -29,6 +29,12 @@ describe('the day that was told of just now', () => {
     'купить хлеб',
     'поздравить маму с этим днём',
     'оттуда забрать вещи',
+    'запиши: билеты туда и обратно',
+    'давай туда поедем на метро',
+    'положи туда зонт',
+    'переведи туда деньги',
+    'купить торт на этот день рождения',
+    'подготовить отчёт и в тот же день отправить',
   ])('points at no day: %s', (text) => {
     expect(onDayShown({ text, shown: FRIDAY })).toBeNull();
   });
@@ -36,6 +42,18 @@ describe('the day that was told of just now', () => {
   it('is one day, and is known', () => {
     expect(onDayShown({ text: 'запиши на этот день отчёт', shown: WEEK })).toBeNull();
     expect(onDayShown({ text: 'запиши на этот день отчёт' })).toBeNull();
+  });
+
+  it('leaves "добавь туда" to what is in view', () => {
+    const thread = spokenOf([{ kind: 'task', number: 1, title: 'купить продукты' }], {
+      default_task_id: 1,
+      listed_count: 1,
+    });
+    expect(onDayShown({ text: 'добавь туда молоко', shown: FRIDAY, thread })).toBeNull();
+    const moved = 'перенеси туда краску';
+    expect(onDayShown({ text: moved, shown: FRIDAY, thread })).toBe(
+      'перенеси на 27.02.2026 краску',
+    );
   });
 
   it('leaves "туда" to a project that was spoken of, and "на этот день" is a day all the same', () => {

@@ -1,4 +1,6 @@
 import type { ObjectHandle, RepeatingHandle, ThreadHints } from '@planerka/contracts';
+import { factOf } from '../../../time/frame.ts';
+import { isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
@@ -36,11 +38,17 @@ export const thisTimeNot: Reader = ({ said, thread, request, ground }) => {
   if (told.times === '') {
     return operationsOf([{ operation: { type: 'delete', scope: 'this' }, ...what }], true);
   }
-  const day = dayIn(told.times, ground);
+  const day = isOneDay(told.times) ? dayIn(told.times, ground) : null;
   if (day === null || comesOn(series, day) !== true) return null;
   const operation = { type: 'delete', from_date: day, to_date: day } as const;
   return operationsOf([{ operation, ...what }], true);
 };
+
+/** "с 1 по 5 марта", "завтра и в пятницу", "завтра в 10" say more than one day. */
+function isOneDay(times: string): boolean {
+  const [only, ...more] = readText(times).items.filter((item) => !isMark(item));
+  return only !== undefined && more.length === 0 && factOf(only)?.kind === 'day';
+}
 
 /** What repeats, where nothing else is in view. */
 function seriesInView(thread: ThreadHints): RepeatingHandle | null {

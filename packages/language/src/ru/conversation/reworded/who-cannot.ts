@@ -31,6 +31,7 @@ export const whoCannot: Reader = ({ said, thread, ground }) => {
   if (one === undefined || others.length > 0) return null;
   const isOfSeries = isSeries(one, thread);
   if (isOfSeries && on === null) return null;
+  if (on !== null && !isOfSeries && standsOnOther(one, on, thread)) return null;
   const goes = {
     operation: goesOf([one], isOfSeries),
     confidence: GUESS,
@@ -39,6 +40,12 @@ export const whoCannot: Reader = ({ said, thread, ground }) => {
   };
   return operationsOf([goes], true);
 };
+
+/** Is it known to stand on another day than the one that is said? */
+const standsOnOther = ({ kind, number }: ObjectHandle, on: string, thread: ThreadHints): boolean =>
+  (thread.beginnings ?? []).some(
+    (each) => each.kind === kind && each.number === number && !each.begins_at.startsWith(on),
+  );
 
 /** A time or an order in it says more than why. */
 const ordersMore = (why: string): boolean =>
