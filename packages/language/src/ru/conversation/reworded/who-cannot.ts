@@ -30,16 +30,17 @@ export const whoCannot: Reader = ({ said, thread, ground }) => {
   const on = dayIn(held.times, ground);
   if (one === undefined || others.length > 0) return null;
   const isOfSeries = isSeries(one, thread);
-  if (isOfSeries && on === null) return null;
-  if (on !== null && !isOfSeries && standsOnOther(one, on, thread)) return null;
+  if (on === null ? isOfSeries : !isOfSeries && standsOnOther(one, on, thread)) return null;
   const goes = {
     operation: goesOf([one], isOfSeries),
     confidence: GUESS,
     mention: one.title ?? who,
-    ...(on === null ? {} : { on }),
+    ...onThatDay(on),
   };
   return operationsOf([goes], true);
 };
+
+const onThatDay = (on: string | null) => (on === null ? {} : { on });
 
 /** Is it known to stand on another day than the one that is said? */
 const standsOnOther = ({ kind, number }: ObjectHandle, on: string, thread: ThreadHints): boolean =>
