@@ -40,6 +40,7 @@ export {
   CommandEnvelope,
   DayWindow,
   DESCRIPTION_MAX_CHARS,
+  DOUBTFUL,
   Entities,
   Intent,
   Priority,

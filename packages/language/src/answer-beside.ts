@@ -1,4 +1,4 @@
-import { CONFIDENCE, type InterpretResponse, type QuestionCode } from '@planerka/contracts';
+import { DOUBTFUL, type InterpretResponse, type QuestionCode } from '@planerka/contracts';
 import { isOfItsOwn, titlesOf } from './consent-beside.ts';
 import type { Locale } from './locale.ts';
 import type { ReadAnew } from './questions-beside.ts';
@@ -41,11 +41,9 @@ const doubted = (found: InterpretResponse): InterpretResponse => ({
   ...found,
   envelopes: found.envelopes.map((envelope) => ({
     ...envelope,
-    command: { ...envelope.command, confidence: Math.min(DOUBTED, envelope.command.confidence) },
+    command: { ...envelope.command, confidence: Math.min(DOUBTFUL, envelope.command.confidence) },
   })),
 });
-/** Below what is written without a question. */
-const DOUBTED = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
 
 function takenAhead({
   choice_id: choice,

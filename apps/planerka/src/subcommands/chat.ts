@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { ObjectHandle, Outcome, Query } from '@planerka/contracts';
 import type { ListedObjects } from '@planerka/runtime';
-import { type OfferedTap, type SetTap } from '@planerka/talk';
+import type { OfferedTap, SetTap } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import { objectsTold } from '@planerka/views';
 import { gatewayFor } from '../compose/gateway.ts';

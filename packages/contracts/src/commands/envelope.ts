@@ -76,3 +76,5 @@ export type CommandEnvelope = z.infer<typeof CommandEnvelope>;
 
 /** Below `hint` nothing happens, below `act` a person confirms (D-confidence). */
 export const CONFIDENCE = { hint: 0.4, act: 0.75 } as const;
+/** So sure of it that it is asked about, and not done. */
+export const DOUBTFUL = (CONFIDENCE.hint + CONFIDENCE.act) / 2;

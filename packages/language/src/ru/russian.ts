@@ -20,9 +20,11 @@ import { asksSettings } from './commands/is-about-settings.ts';
 import { readCommands } from './commands/read-commands.ts';
 import { questionsBehind, questionsJoined } from './commands/reworded/asked-behind.ts';
 import { isAskedInVain } from './commands/reworded/asked-in-vain.ts';
+import { givenDeadline } from './commands/reworded/given-deadline.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
 import { askedOnceMore } from './commands/reworded/once-more.ts';
 import { saidPlainly } from './commands/reworded/said-plainly.ts';
+import { unmarkedParts } from './commands/reworded/unmarked-parts.ts';
 import { verbAmid } from './commands/reworded/verb-amid.ts';
 import { verbBehind } from './commands/reworded/verb-behind.ts';
 import { wishForwarded } from './commands/reworded/wish-forwarded.ts';
@@ -129,7 +131,8 @@ export const RUSSIAN: Locale = {
   asksSettings,
   talkIn,
   talkInOtherLayout,
-  inPlainOrder: (text, projects) => verbBehind(text) ?? verbAmid(text, projects),
+  inPlainOrder: (text, projects) =>
+    verbBehind(text) ?? unmarkedParts(text) ?? givenDeadline(text) ?? verbAmid(text, projects),
   withoutGreeting,
   plainTalkIn,
   isQuestion,

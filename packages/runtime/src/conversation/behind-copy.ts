@@ -1,11 +1,8 @@
-import { CONFIDENCE, type ObjectHandle } from '@planerka/contracts';
+import { DOUBTFUL, type ObjectHandle } from '@planerka/contracts';
 import { isCreate } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import type { Pursued } from './pursued.ts';
 import { standsAt } from './stands-at.ts';
-
-/** Less sure than what is done without a yes. */
-const ASKED = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
 
 interface Meant {
   readonly pursued: Pursued;
@@ -51,7 +48,7 @@ async function onThatDay(
 
 const asked = (pursued: Pursued): Pursued => ({
   ...pursued,
-  confidence: Math.min(pursued.confidence, ASKED),
+  confidence: Math.min(pursued.confidence, DOUBTFUL),
 });
 
 const ENDS: ReadonlySet<string> = new Set(['delete', 'update_status']);

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '@planerka/contracts';
 import { expect, it } from 'vitest';
 import { asTask } from '../../../../test/rig/sample-decision.ts';
 import { sampleTask } from '../../../../test/rig/sample-plan.ts';
@@ -32,4 +33,17 @@ it('takes their place where nothing says that they stay', () => {
 it('waits until it is known whose they are', () => {
   const two = [remindedOf([60]), remindedOf(null)];
   expect(besideItsReminders(ten, two)).toEqual(ten);
+});
+
+it('beside none they may be of something else, which is asked', () => {
+  expect(besideItsReminders(ten, [remindedOf([60])]).confidence).toBe(ten.confidence);
+  expect(besideItsReminders(ten, [remindedOf(null)]).confidence).toBeLessThan(CONFIDENCE.act);
+  expect(besideItsReminders(ten, [remindedOf([])]).confidence).toBeLessThan(CONFIDENCE.act);
+});
+
+it('the farthest of eleven is given up, which is asked', () => {
+  const own = [20, 30, 40, 50, 60, 70, 80, 90, 100, 110];
+  const { operation, confidence } = besideItsReminders(ten, [remindedOf(own)]);
+  expect(operation).toMatchObject({ remind_before_minutes: [10, ...own.slice(0, 9)] });
+  expect(confidence).toBeLessThan(CONFIDENCE.act);
 });

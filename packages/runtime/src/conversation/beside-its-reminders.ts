@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '@planerka/contracts';
+import { DOUBTFUL } from '@planerka/contracts';
 import type { Target } from '@planerka/plan';
 import type { Pursued } from './pursued.ts';
 
@@ -12,9 +12,14 @@ export function besideItsReminders(pursued: Pursued, targets: readonly Target[])
   const { remind_before_minutes: added } = operation;
   if (added === undefined) return settled;
   const own = target.row.remind_before_minutes ?? [];
-  const before = [...new Set([...own, ...added])];
-  // beside none it may be said of something else
-  const confidence = own.length > 0 ? settled.confidence : Math.min(settled.confidence, DOUBTFUL);
+  const all = [...new Set([...own, ...added])];
+  // of more than one thing can have, the farthest is given up
+  const before =
+    all.length > REMINDERS_MAX ? all.sort((a, b) => a - b).slice(0, REMINDERS_MAX) : all;
+  // beside none it may be said of something else, and the question tells which ones are left
+  const isPlain = own.length > 0 && before.length === all.length;
+  const confidence = isPlain ? settled.confidence : Math.min(settled.confidence, DOUBTFUL);
   return { ...settled, confidence, operation: { ...operation, remind_before_minutes: before } };
 }
-const DOUBTFUL = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
+/** As many as an operation may name. */
+const REMINDERS_MAX = 10;

@@ -1,8 +1,7 @@
-import { addMinutes, epochMs, isCreate, objectId, type Target } from '@planerka/plan';
+import { isCreate, objectId, type Target } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
+import { isJustNow } from './just-now.ts';
 import type { Pursued } from './pursued.ts';
-
-const CORRECTED_MINUTES = 10;
 
 /** What only sets when it is to be done; whoever says that it is not done yet says so. */
 const TIMED: ReadonlySet<string> = new Set(['reschedule', 'set_due', 'set_recurrence']);
@@ -20,8 +19,7 @@ export async function isDoubtfulCorrection(
   if (!isCreate(operation) && TIMED.has(operation.type) && isOver(target)) return true;
   const object = { kind: target.kind, id: objectId(target), seq: 0 };
   const [last] = await turn.tx.standingSince([object], []);
-  const earliest = addMinutes(turn.now, -CORRECTED_MINUTES);
-  return last !== undefined && epochMs(last.at) < epochMs(earliest);
+  return last !== undefined && !isJustNow(last.at, turn.now);
 }
 
 const isOver = (target: Target): boolean =>

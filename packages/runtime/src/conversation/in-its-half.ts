@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '@planerka/contracts';
+import { DOUBTFUL } from '@planerka/contracts';
 import { atLocal, dayOf, type Moment, readWhen, type Target, timeOf } from '@planerka/plan';
 import type { Pursued } from './pursued.ts';
 import { hourOf } from './stands-at.ts';
@@ -55,10 +55,9 @@ function movedNear(
   if (other === null || isLateElsewhen) return settled;
   const day = at === null ? {} : { planned_at: dayOf(at, zone) };
   const isLate = other >= LATE_FROM && minutesOf(own) < LATE_FROM - 60;
-  const asked = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
   return {
     ...settled,
-    confidence: isLate ? Math.min(settled.confidence, asked) : settled.confidence,
+    confidence: isLate ? Math.min(settled.confidence, DOUBTFUL) : settled.confidence,
     operation: { ...operation, ...day, planned_time: clockOf(other) },
   };
 }

@@ -1,4 +1,4 @@
-import { CONFIDENCE, type ObjectHandle, operationEntry, type ShownOnes } from '@planerka/contracts';
+import { DOUBTFUL, type ObjectHandle, operationEntry, type ShownOnes } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import { isLoss } from '../drafts/is-loss.ts';
 import type { OperationProposal } from '../proposal.ts';
@@ -50,9 +50,7 @@ export async function ofShown(turn: Turn, proposal: OperationProposal): Promise<
   }
   const isCounted = shown.hours === undefined && operationEntry(read.operation.type).bulk;
   if (others.length > 0 && isCounted) return { kind: 'several', handles: [only, ...others] };
-  const confidence = isLoss(read.operation)
-    ? Math.min(read.confidence, (CONFIDENCE.hint + CONFIDENCE.act) / 2)
-    : read.confidence;
+  const confidence = isLoss(read.operation) ? Math.min(read.confidence, DOUBTFUL) : read.confidence;
   const meant = { ...proposal, read: { ...rest, confidence }, refs: [only, ...others] };
   return { kind: 'proposal', proposal: meant };
 }

@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '@planerka/contracts';
+import { DOUBTFUL } from '@planerka/contracts';
 import { atLocal, type Day, dayOf, type Moment, type Target, timeOf, today } from '@planerka/plan';
 import { nearHalf } from './in-its-half.ts';
 import { isJustNow } from './just-now.ts';
@@ -26,7 +26,6 @@ export function onDayOfDue(pursued: Pursued, targets: readonly Target[], moment:
   const hour = isNear ? nearHalf(said, timeOf(dueAt, moment.zone)) : said;
   return { ...settled, operation: { ...operation, due_date: atLocal(own, hour, moment.zone) } };
 }
-const DOUBTFUL = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
 
 /**
  * "до пяти вечера" of what was written just now and has no day: that is the next such hour, as if it had been said with it.

@@ -1,4 +1,4 @@
-import { CONFIDENCE, type Message } from '@planerka/contracts';
+import { CONFIDENCE, DOUBTFUL, type Message } from '@planerka/contracts';
 import { type CreateOperation, noticed, say } from '@planerka/plan';
 import { readEnvelope } from '../commands/read-envelope.ts';
 import { UNSETTLED } from '../drafts/draft.ts';
@@ -9,9 +9,6 @@ import { fillingProject } from './fills-project.ts';
 import { oneMore } from './one-more.ts';
 import { proposeOperation } from './propose-operation.ts';
 import { pursue } from './pursue.ts';
-
-/** Below what is written without a question. */
-const FORWARDED = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
 
 /** Something that was sent without a word is named before it is asked what it is for. */
 function waiting({ sources = [], entities }: CreateOperation): Message[] {
@@ -49,7 +46,7 @@ export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) =
     ...UNSETTLED,
     operation: await fillingProject(turn, operation),
     confidence: isForwarded
-      ? Math.min(confidence, FORWARDED)
+      ? Math.min(confidence, DOUBTFUL)
       : Math.max(confidence, more?.confidence ?? 0),
     noticed: [...waiting(operation), ...noticed(operation.notes)],
     refs: [],

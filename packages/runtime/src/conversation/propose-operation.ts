@@ -1,5 +1,6 @@
 import {
   CONFIDENCE,
+  DOUBTFUL,
   type ObjectHandle,
   type ObjectSet,
   Operation,
@@ -134,9 +135,7 @@ function ofTheList(proposal: OperationProposal): OperationProposal {
   const among = list.filter((each) => kind === undefined || each.kind === kind);
   const counted = ordinal === undefined ? undefined : among[ordinal - 1];
   if (counted === undefined || ordinal === undefined || refs.length > 0) return proposal;
-  const confidence = isLoss(read.operation)
-    ? Math.min(read.confidence, (CONFIDENCE.hint + CONFIDENCE.act) / 2)
-    : read.confidence;
+  const confidence = isLoss(read.operation) ? Math.min(read.confidence, DOUBTFUL) : read.confidence;
   return {
     ...proposal,
     read: { ...rest, confidence },

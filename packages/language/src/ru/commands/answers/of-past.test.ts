@@ -28,5 +28,6 @@ describe('what is over is to be written all the same', () => {
   it('alone it answers no other question', () => {
     expect(agreesToPast('задним числом', 'CONFIRM')).toBe(false);
     expect(isYesOfPast('да, задним числом')).toBe(true);
+    expect(isYesOfPast('так было')).toBe(false);
   });
 });

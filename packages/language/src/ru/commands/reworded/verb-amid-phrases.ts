@@ -1,6 +1,8 @@
-const ADD =
+/** Orders that write something down. */
+export const ADD =
   '(?:добавь|запиши|впиши|внеси|занеси|допиши|закинь|кинь|положи|создай|заведи|пропиши|сделай|поставь)(?:те)?';
-const SOFT = '(?:(?:а|и|ну|так|слушай|ещё|еще|пожалуйста)[\\s,]+)*';
+/** Said ahead of an order, and no part of it. */
+export const SOFT = '(?:(?:а|и|ну|так|слушай|ещё|еще|пожалуйста)[\\s,]+)*';
 const TASK = '(?:(?:нов(?:ую|ое|ый)\\s+)?(?:задачу|дело|таску|блок|встречу))';
 const PARTS = '(?:подзадач[уи]|подпункты?|шаги?|пункты?)';
 /** "в гараж", "на дачу", "в проект зимний сад", "на завтра": not more than three words behind the preposition. */
@@ -27,14 +29,4 @@ export const PARTS_HEADED = new RegExp(
   `^${SOFT}${MORE}(?<ahead>${PARTS})\\s+(?<to>${WHOLE})\\s*:\\s*(?<rest>\\S.*)$`,
   'iu',
 );
-/** "добавь подзадачи зал, гости", "запиши две подзадачи: зал, гости": what they are stands behind them without a mark. */
-export const PARTS_UNMARKED = new RegExp(
-  `^${SOFT}${ADD}\\s+(?:(?:ещё|еще|две|три|четыре|пару|следующие|такие|мне)\\s+)*(?:подзадачи|подпункты)\\s*[:,]?\\s+(?!(?:к|ко|в|во|для|на|по|из|под|про|о|с|со|за|от|до|перед|после|без|у)\\s)(?<rest>[^\\s\\d:;?!–—-].*)$`,
-  'iu',
-);
-export const PARTS_OF_IT = 'добавь подзадачи: ';
 export const ADD_ONE = 'добавь';
-/** "доверенности дай срок 20 марта": a deadline that is given is set; "дай" alone asks to be shown something. */
-export const GIVES_DEADLINE =
-  /^(?<ahead>(?:[^\s,.:;?!]+\s+){0,3})дай(?:те)?\s+(?<between>(?:[^\s,.:;?!]+\s+){0,2})(?<field>срок|дедлайн)(?<rest>\s+[^?]+)$/iu;
-export const SETS = 'поставь';

@@ -1,17 +1,7 @@
 import { nameAt, type Projects, wordsOf } from '../../conversation/projects/in-known-project.ts';
 import { readText } from '../../grammar.ts';
 import { isFact } from '../view.ts';
-import {
-  ADD_ONE,
-  GIVES_DEADLINE,
-  INTO_PROJECT,
-  PARTS_AMID,
-  PARTS_HEADED,
-  PARTS_OF_IT,
-  PARTS_UNMARKED,
-  SETS,
-  TASK_AMID,
-} from './verb-amid-phrases.ts';
+import { ADD_ONE, INTO_PROJECT, PARTS_AMID, PARTS_HEADED, TASK_AMID } from './verb-amid-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 400;
@@ -24,11 +14,6 @@ const CHARS_MAX = 400;
 export function verbAmid(text: string, projects: Projects): string | null {
   if (text.length > CHARS_MAX || text.includes('\n')) return null;
   const said = text.trim();
-  const unmarked = PARTS_UNMARKED.exec(said)?.groups?.['rest'];
-  if (unmarked !== undefined) return `${PARTS_OF_IT}${unmarked}`;
-  const given = GIVES_DEADLINE.exec(said)?.groups;
-  if (given !== undefined)
-    return `${given['ahead']}${SETS} ${given['between']}${given['field']}${given['rest']}`;
   const task = placedIn(said, TASK_AMID);
   if (task !== null) {
     return isWhen(task.place) || isProject(task.place, projects) ? inOrder(task) : null;

@@ -75,4 +75,19 @@ describe('an hour of those that were free', () => {
     expect(inDaysShown(going, { days }, ground)).toBe('02.03.2026 в 16 созвон с Ирой');
     expect(inDaysShown('в 16 созвон с Ирой', { days }, ground)).toBeNull();
   });
+
+  it.each([
+    'ладно, сейчас позвонить маме',
+    'ок, до 17 сдать отчёт',
+    'тогда до 17 сдать отчёт',
+    'тогда через час позвонить маме',
+    'тогда напомни в 15 про таблетки',
+    'тогда в 18 тренировка каждый день',
+    // an hour alone corrects what is in view
+    'давай на 12',
+    'тогда в 12',
+    'лучше в 12',
+  ])('of what is planned it takes no hour: %s', (text) => {
+    expect(inDaysShown(text, { days: DAY.days }, ground)).toBeNull();
+  });
 });

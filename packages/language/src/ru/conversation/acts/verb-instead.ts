@@ -1,6 +1,5 @@
 import type { Operation } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
-
 import { isToldTo } from '../several/fits-in-place.ts';
 import { GETTING, TO_SOMEBODY } from '../several/surely-one-more-phrases.ts';
 import { wordsOfTitle } from './span-alike.ts';

@@ -54,6 +54,11 @@ describe('what goes on from a question that was answered just now', () => {
     expect(read(text, MORNING).kind).not.toBe('query');
   });
 
+  it('of what was done a day to come is the plan', () => {
+    const done: Query = { type: 'done', window: day(24) };
+    expect(read('а завтра?', done).query).toEqual({ type: 'agenda', window: day(26) });
+  });
+
   it.each(['а после обеда?', 'а вечером что-нибудь есть?'])('of today by itself: %s', (text) => {
     expect(read(text).query).toMatchObject({ type: 'agenda', window: day(25) });
   });

@@ -37,6 +37,19 @@ describe('one does not go, right behind what repeats', () => {
     expect(readSaid(text, { thread: inView, now_iso: NOW }).operations).toBeUndefined();
   });
 
+  it.each([
+    'с 3 по 5 марта не пойду, пропусти',
+    'во вторник и четверг не смогу, пропусти',
+    'с четверга не хожу, пропускаем',
+    'в четверг в 10 не смогу',
+  ])('more than one day is never cut to one: %s', (text) => {
+    const { operations = [] } = readSaid(text, { thread: inView, now_iso: NOW });
+    const days = operations.map(({ operation }) =>
+      operation.type === 'delete' ? [operation.from_date, operation.to_date] : [],
+    );
+    expect(days.filter(([from, to]) => from !== undefined && from === to)).toEqual([]);
+  });
+
   it('is said of nothing else', () => {
     const other = spokenOf([cheese, yoga], { default_task_id: 1, series });
     const text = 'в этот раз не пойду, пропусти';

@@ -47,7 +47,8 @@ export const thisTimeNot: Reader = ({ said, thread, request, ground }) => {
 /** "с 1 по 5 марта", "завтра и в пятницу", "завтра в 10" say more than one day. */
 function isOneDay(times: string): boolean {
   const [only, ...more] = readText(times).items.filter((item) => !isMark(item));
-  return only !== undefined && more.length === 0 && factOf(only)?.kind === 'day';
+  const fact = only === undefined || more.length > 0 ? null : factOf(only);
+  return fact?.kind === 'day' && fact.others.length === 0;
 }
 
 /** What repeats, where nothing else is in view. */

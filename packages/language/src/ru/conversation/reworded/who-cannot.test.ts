@@ -28,6 +28,18 @@ describe('with somebody who cannot', () => {
     expect(operations).toMatchObject([{ operation: { type: 'delete' }, on: '2026-02-26' }]);
   });
 
+  it('but not of what is known to stand on another', () => {
+    const beginnings = [
+      { kind: 'timeblock' as const, number: 1, begins_at: '2026-02-27T10:00:00+03:00' },
+    ];
+    const goes = (text: string) =>
+      readSaid(text, { thread: { ...thread, beginnings }, now_iso: NOW }).operations?.filter(
+        ({ mention }) => mention === 'созвон с Романом',
+      );
+    expect(goes('Роман заболел, в пятницу созвона не будет')).toHaveLength(1);
+    expect(goes('Роман заболел, завтра созвона не будет') ?? []).toEqual([]);
+  });
+
   it.each([
     'Инга заболела, встречи с ней не будет',
     'Марат заболел, встречи с ним не будет',

@@ -1,0 +1,4 @@
+/** "доверенности дай срок 20 марта": a deadline that is given is set; "дай" alone asks to be shown something. */
+export const GIVES_DEADLINE =
+  /^(?<ahead>(?:[^\s,.:;?!]+\s+){0,3})дай(?:те)?\s+(?<between>(?:[^\s,.:;?!]+\s+){0,2})(?<field>срок|дедлайн)(?<rest>\s+[^?]+)$/iu;
+export const SETS = 'поставь';
