@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, createPlanStore, createWorkspaceDirectory } from '@planerka/db';
 import { createRuntime } from '@planerka/runtime';
-import { v7 } from 'uuid';
+import { systemIds } from '../../apps/planerka/src/compose/system-ids.ts';
 import { NOW, type Write } from './bare-writes.ts';
 
 /** So many workspaces, each of somebody else. */
 export async function someWorkspaces({ db }: Connection, count: number): Promise<string[]> {
-  const directory = createWorkspaceDirectory(db, () => v7());
+  const directory = createWorkspaceDirectory(db, () => systemIds.uuid());
   const fresh = { kind: 'personal', timezone: 'Europe/Moscow', created_at: NOW } as const;
   return await Promise.all(
     Array.from({ length: count }, () => directory.forAlias(randomUUID(), fresh)),
@@ -18,7 +18,7 @@ export function runtimeWrite({ db }: Connection, workspaces: readonly string[]):
   const runtime = createRuntime({
     store: createPlanStore(db),
     clock: { now: () => NOW },
-    ids: { uuid: () => v7() },
+    ids: systemIds,
   });
   const envelope = {
     trace_id: 'trace',

@@ -42,6 +42,19 @@ async function copySources(): Promise<void> {
   }
 }
 
+/** Of the build's texts none is held in two bytes a letter for the sake of a few; functions go without names. */
+async function expectSmall(build: string): Promise<void> {
+  const names = (await readdir(build)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(names.map((name) => readFile(path.join(build, name), 'utf8')));
+  const wide = texts.filter((text) => {
+    const letters = text.match(/[\u0100-\uffff]/g)?.length ?? 0;
+    return letters > 0 && letters < text.length / 50 && !text.includes('String.raw`');
+  });
+  expect(wide).toEqual([]);
+  const naming = texts.flatMap((text) => text.match(/=>[^,;]*\(\w+,"name",\{value:/g) ?? []);
+  expect(naming).toEqual([expect.stringContaining('<"["?')]);
+}
+
 beforeAll(copySources);
 afterEach(() => rm(path.join(copy, 'apps/planerka/build'), { recursive: true, force: true }));
 afterAll(() => rm(copy, { recursive: true, force: true }));
@@ -54,6 +67,7 @@ describe('the start of the program', () => {
     expect(more).toEqual([]);
     await start('--version');
     expect(await builds()).toEqual([first]);
+    await expectSmall(path.join(copy, 'apps/planerka/build', first ?? ''));
 
     const main = path.join(copy, 'apps/planerka/src/main.ts');
     const text = await readFile(main, 'utf8');

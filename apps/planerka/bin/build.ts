@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { transform } from 'esbuild';
 import { bundle } from './bundle.ts';
+import { namingClasses, shorterHeld } from './chunk-text.ts';
 
 /*
  * `build.ts FOLDER`: the program as one folder of JavaScript, called by bin/planerka.js. Several programs
@@ -40,17 +41,21 @@ await removeOld();
 async function wrapChunks(outdir: string): Promise<void> {
   const wrap = async (name: string): Promise<void> => {
     const file = path.join(outdir, name);
-    const { code } = await transform(await readFile(file, 'utf8'), {
-      format: 'cjs',
-      platform: 'node',
-      target: 'node20',
-      // What the chunk imports late is a chunk, too.
-      supported: { 'dynamic-import': false },
-      define: { 'import.meta.url': '__moduleUrl' },
-      minifyWhitespace: true,
-      charset: 'utf8',
-    });
-    await writeFile(file, code);
+    const source = namingClasses(await readFile(file, 'utf8'));
+    const written = async (charset: 'utf8' | 'ascii'): Promise<string> => {
+      const { code } = await transform(source, {
+        format: 'cjs',
+        platform: 'node',
+        target: 'node20',
+        // What the chunk imports late is a chunk, too.
+        supported: { 'dynamic-import': false },
+        define: { 'import.meta.url': '__moduleUrl' },
+        minifyWhitespace: true,
+        charset,
+      });
+      return code;
+    };
+    await writeFile(file, shorterHeld(await written('utf8'), await written('ascii')));
   };
   await Promise.all((await readdir(outdir)).map(wrap));
 }

@@ -29,7 +29,7 @@ export async function bundle(entry: string, outdir: string, banner = ''): Promis
     // What is read at each start is held as long as the program runs; half of it is blanks and long names.
     minify: true,
     legalComments: 'none',
-    // Escaped, a Russian letter is six characters of a source that is held as long as the program runs.
+    // Which letters are escaped is decided for each chunk (build.ts).
     charset: 'utf8',
     logLevel: 'error',
     plugins: [leaveOut(), leaveUnused(), keepPlaces(outdir)],

@@ -13,6 +13,9 @@ import vm from 'node:vm';
 // program starts with a megabyte of it; a server that gets much to do lets it grow (young-space.ts).
 // Said here, since V8 takes compiled code only under the flags that it was compiled under.
 setFlagsFromString('--semi-space-growth-factor=1');
+// Hundreds of patterns are tried once or twice and never again: to make machine code of one takes longer than
+// to run its bytecode ten times.
+setFlagsFromString('--regexp-tier-up-ticks=10');
 
 /** @param {string} file */
 function compiledOf(file) {

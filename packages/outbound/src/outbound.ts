@@ -186,9 +186,10 @@ interface Limit {
 function limitOf(timeoutMs: number, given: ReadonlyArray<AbortSignal | null>): Limit {
   const controller = new AbortController();
   const { signal } = controller;
-  const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  const expire = (): void =>
+    controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
   // A process that has nothing else to do does not wait for it.
-  const timer = setTimeout(() => controller.abort(late), timeoutMs).unref();
+  const timer = setTimeout(expire, timeoutMs).unref();
   const leave = (event: { readonly target: EventTarget | null }): void =>
     controller.abort((event.target as AbortSignal).reason);
   for (const each of given) {

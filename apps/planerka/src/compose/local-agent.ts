@@ -1,5 +1,5 @@
 import type { Caller } from '@planerka/agents';
-import { systemIds } from './system.ts';
+import { systemIds } from './system-ids.ts';
 
 export interface LocalAgent {
   readonly name: string;

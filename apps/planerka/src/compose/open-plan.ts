@@ -15,7 +15,7 @@ import { composePlan, type Plan } from './compose-plan.ts';
 import type { Environment } from './environment.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { databaseCircuit } from './outbounds.ts';
-import { systemIds } from './system.ts';
+import { systemIds } from './system-ids.ts';
 
 /** The folder of the schema's steps. */
 export const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations');

@@ -1,5 +1,4 @@
-import type { Clock, Ids } from '@planerka/runtime';
-import { v7 } from 'uuid';
+import type { Clock } from '@planerka/runtime';
 
 /** The machine's clock, as the runtime reads time. */
 export const systemClock: Clock = { now: () => new Date().toISOString() };
@@ -8,5 +7,3 @@ export const systemClock: Clock = { now: () => new Date().toISOString() };
 export function fixedClock(instant: string): Clock {
   return { now: () => instant };
 }
-
-export const systemIds: Ids = { uuid: () => v7() };

@@ -7,7 +7,7 @@ import { objectsTold } from '@planerka/views';
 import { gatewayFor } from '../compose/gateway.ts';
 import { localPerson } from '../compose/local-person.ts';
 import type { OpenPlan } from '../compose/open-plan.ts';
-import { systemIds } from '../compose/system.ts';
+import { systemIds } from '../compose/system-ids.ts';
 import { lastWritten } from '../terminal/last-written.ts';
 import { outcomeLines } from '../terminal/print-outcome.ts';
 import { respond } from '../terminal/respond.ts';

@@ -10,7 +10,7 @@ import { tell, toRuntimeOutput } from '@planerka/texts';
 import { gatewayFor, sharedServer } from '../compose/gateway.ts';
 import { localPerson } from '../compose/local-person.ts';
 import type { OpenPlan } from '../compose/open-plan.ts';
-import { systemIds } from '../compose/system.ts';
+import { systemIds } from '../compose/system-ids.ts';
 import { outcomeLines } from '../terminal/print-outcome.ts';
 import { respond } from '../terminal/respond.ts';
 import { offeredTaps, tapLines, tapToken } from '../terminal/set-taps.ts';

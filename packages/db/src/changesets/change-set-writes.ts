@@ -1,6 +1,7 @@
 import type { WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
+import { tableNamed } from '../connection/names.ts';
 
 const MAX_ATTEMPTS = 20;
 
@@ -10,9 +11,9 @@ function rowsOf(
   rows: readonly object[],
 ) {
   const json = JSON.stringify(rows.map((row) => ({ workspace_id: workspaceId, ...row })));
-  return sql`insert into ${sql.table(table)}
-    select r.* from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) r,
-      ${sql.table('guard')}`;
+  return sql`insert into ${tableNamed(table)}
+    select r.* from jsonb_populate_recordset(null::${tableNamed(table)}, ${json}::jsonb) r,
+      ${tableNamed('guard')}`;
 }
 
 /** What a call leaves of change sets: a set and its ops refer to each other within the statement. */
@@ -48,7 +49,7 @@ export function changeSetNews(workspaceId: string, batch: WriteBatch): AttachedW
       json_build_object('workspace_id', ${workspaceId}::text, 'set_id', s.id),
       job_key => 'change_set:' || ${workspaceId}::text || ':' || s.id,
       max_attempts => ${MAX_ATTEMPTS})
-    from unnest(${ids}::text[]) s (id), ${sql.table('guard')}
+    from unnest(${ids}::text[]) s (id), ${tableNamed('guard')}
     where exists (select from chat_workspace k where k.workspace_id = ${workspaceId}::uuid)`;
   return [
     {

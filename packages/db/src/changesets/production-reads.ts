@@ -1,6 +1,7 @@
 import type { Project } from '@planerka/plan';
 import type { LastWritten, PlanTransaction } from '@planerka/runtime';
 import { sql } from 'kysely';
+import { tableNamed } from '../connection/names.ts';
 import { allRows, type Row, readRows } from '../connection/read-rows.ts';
 import { uuids } from '../objects/query-parts.ts';
 import {
@@ -95,7 +96,7 @@ export function productionReads({ db, workspaceId }: WorkspaceDb) {
     },
 
     async projectOfRow(kind, number) {
-      const query = sql<{ number: number }>`select p.number from ${sql.table(kind)} t
+      const query = sql<{ number: number }>`select p.number from ${tableNamed(kind)} t
         join project p on p.workspace_id = t.workspace_id and p.project_id = t.project_id
         where t.workspace_id = ${workspaceId}::uuid and t.number = ${number}
           and t.deleted_at is null and p.deleted_at is null`;

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { burstWrites } from '../agents/burst-writes.ts';
 import { changeSetNews, changeSetParts } from '../changesets/change-set-writes.ts';
 import type { AttachedWrite } from '../connection/attached-write.ts';
+import { columnNamed, tableNamed } from '../connection/names.ts';
 import {
   columnNames,
   objectTables,
@@ -14,7 +15,7 @@ import { draftRow } from '../objects/rows.ts';
 import { reminderWrites } from '../reminders/reminder-writes.ts';
 
 /** Every write waits for the guard, so that two calls on one workspace meet at its row and nowhere else. */
-const GUARD = sql.table('guard');
+const GUARD = tableNamed('guard');
 
 /** Names of columns as one piece of SQL: node by node, Kysely takes half a millisecond for a task's. */
 function columnList(columns: readonly string[], write: (quoted: string) => string) {
@@ -29,7 +30,7 @@ function upsertFrame(kind: StoredKind) {
   const workspace = inWorkspace ? ['workspace_id'] : [];
   const all = [...workspace, ...columns];
   return {
-    table: sql.table(table),
+    table: tableNamed(table),
     inWorkspace,
     list: columnList(all, (column) => column),
     values: columnList(all, (column) => `r.${column}`),
@@ -68,8 +69,8 @@ function remove(
   const { table, inWorkspace } = objectTables[kind];
   const { id } = objectKinds[kind];
   const mine = inWorkspace ? sql`t.workspace_id = ${workspaceId}::uuid and` : sql``;
-  return sql`delete from ${sql.table(table)} t using ${GUARD}
-    where ${mine} ${sql.ref(`t.${id}`)} = any(${[...ids]}::uuid[])`;
+  return sql`delete from ${tableNamed(table)} t using ${GUARD}
+    where ${mine} ${columnNamed(`t.${id}`)} = any(${[...ids]}::uuid[])`;
 }
 
 function insertAll(
@@ -79,8 +80,8 @@ function insertAll(
   after: RawBuilder<unknown> = GUARD,
 ): RawBuilder<unknown> {
   const json = JSON.stringify(rows.map((row) => ({ workspace_id: workspaceId, ...row })));
-  return sql`insert into ${sql.table(table)}
-    select r.* from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) r, ${after}`;
+  return sql`insert into ${tableNamed(table)}
+    select r.* from jsonb_populate_recordset(null::${tableNamed(table)}, ${json}::jsonb) r, ${after}`;
 }
 
 const ENTRY_COLUMNS = ['workspace_id', ...Object.keys(JournalEntry.shape), 'root_id'];
@@ -161,7 +162,7 @@ function guard(workspaceId: string, version: number, batch: WriteBatch): RawBuil
       ? sql`, timezone = ${write.row.timezone}, revision = ${write.row.revision}`
       : sql``;
   const numbers = NUMBERED_KINDS.map(
-    (kind) => sql`${sql.ref(`${kind}_number`)} = ${batch.counters.numbers[kind]}`,
+    (kind) => sql`${columnNamed(`${kind}_number`)} = ${batch.counters.numbers[kind]}`,
   );
   return sql`update workspace set version = version + 1,
       journal_seq = ${batch.counters.journal_seq}, ${sql.join(numbers)} ${settings}

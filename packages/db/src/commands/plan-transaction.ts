@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { productionReads } from '../changesets/production-reads.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
+import { columnNamed } from '../connection/names.ts';
 import { firstRow } from '../connection/read-rows.ts';
 import { readDayFacts } from '../conversation/read-day-facts.ts';
 import { blockReads } from '../objects/block-reads.ts';
 import { objectReads } from '../objects/object-reads.ts';
+import { onDemand, over } from '../objects/on-demand.ts';
 import { readDraft, readList, readPerson } from '../objects/rows.ts';
 import { searchReads } from '../objects/search-reads.ts';
 import { setReads } from '../objects/set-reads.ts';
@@ -25,7 +27,7 @@ import { readThread, threadColumns } from './thread-state.ts';
 
 /** The last number given of each kind, by its name. */
 const NUMBERS = sql`jsonb_build_object(${sql.join(
-  NUMBERED_KINDS.flatMap((kind) => [sql.lit(kind), sql.ref(`w.${kind}_number`)]),
+  NUMBERED_KINDS.flatMap((kind) => [sql.lit(kind), columnNamed(`w.${kind}_number`)]),
 )})`;
 
 const Outcomes = z.record(z.string(), StoredOutcome).nullable();
@@ -55,26 +57,31 @@ export interface DbTransaction extends PlanTransaction {
   heldStill(): Promise<void>;
 }
 
+const planReads = onDemand([
+  objectReads,
+  blockReads,
+  searchReads,
+  setReads,
+  reversalReads,
+  suggestionReads,
+  suggestionFacts,
+  productionReads,
+]);
+
+/** What is written here, and not in one of the groups. */
+type Own = Omit<DbTransaction, Exclude<keyof ReturnType<typeof planReads>, 'objects'>>;
+
 /**
  * Nothing is locked while a call reads: the one statement that writes holds only if the plan's version
  * is still the one that the snapshot saw, so that all reads in between saw the same plan.
  */
 export function planTransaction(place: WorkspaceDb): DbTransaction {
   const { db, workspaceId } = place;
-  const reads = objectReads(place);
+  const reads = planReads(place);
   const attached: AttachedWrite[] = [];
   let workspace: OpenedWorkspace | null = null;
 
-  const transaction: DbTransaction = {
-    ...reads,
-    ...blockReads(place),
-    ...searchReads(place),
-    ...setReads(place),
-    ...reversalReads(place),
-    ...suggestionReads(place),
-    ...suggestionFacts(place),
-    ...productionReads(place),
-
+  const transaction: DbTransaction = over(reads, {
     async snapshot({ keys, thread, actor, suggesting }) {
       const seen = sql<OpenedWorkspace>`select
           w.timezone, w.revision, w.version, w.journal_seq, ${NUMBERS} as numbers,
@@ -144,6 +151,6 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
       const writes = batchWrites(workspaceId, workspace?.version ?? -1, batch);
       await writeTogether(db, [...writes, ...attached]);
     },
-  };
+  } satisfies Own);
   return transaction;
 }

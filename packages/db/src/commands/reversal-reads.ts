@@ -2,6 +2,7 @@ import { ObjectKind } from '@planerka/contracts';
 import { type ObjectAt, objectKey, objectKinds } from '@planerka/plan';
 import type { ChangeState, PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
+import { columnNamed } from '../connection/names.ts';
 import { type Row, readRows } from '../connection/read-rows.ts';
 import { uuids } from '../objects/query-parts.ts';
 import { readEntry } from '../objects/rows.ts';
@@ -19,7 +20,7 @@ export function reversalReads({ db, workspaceId }: WorkspaceDb) {
   /** What happened last to the change: 'undo', 'redo' or null. */
   const latestAction = (changeId: string): RawBuilder<unknown> =>
     sql`(select t.action from journal t where t.workspace_id = ${workspaceId}::uuid
-      and t.target_change_id = ${sql.ref(changeId)} order by t.seq desc limit 1)`;
+      and t.target_change_id = ${columnNamed(changeId)} order by t.seq desc limit 1)`;
   const oneId = async (query: RawBuilder<{ id: string }>): Promise<string | null> =>
     (await query.execute(db)).rows[0]?.id ?? null;
 

@@ -3,6 +3,7 @@ import { toInstant } from '@planerka/plan';
 import type { ThreadState, ThreadView } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { columnNamed, tableNamed } from '../connection/names.ts';
 import { readList, readMemory, readThreadPin, readWorkroom } from '../objects/rows.ts';
 
 /**
@@ -78,14 +79,14 @@ export function threadViewColumns(
     union all select r.${id} from workroom r
       where r.workspace_id = w.workspace_id and r.thread = ${thread} and r.actor = ${actor}`;
   const named = (kind: 'task' | 'project' | 'timeblock') => {
-    const id = sql.ref(`${kind}_id`);
+    const id = columnNamed(`${kind}_id`);
     return sql`select jsonb_strip_nulls(jsonb_build_object('id', o.${id}, 'kind', ${sql.lit(kind)},
         'number', o.number, 'title', o.title, 'gone', o.deleted_at is not null,
         'begins_at', ${BEGINS[kind]}, 'ends_at', ${ENDS[kind]},
         'in_project', ${IN_PROJECT[kind]})) as handle
-      from ${sql.table(kind)} o
+      from ${tableNamed(kind)} o
       where o.workspace_id = w.workspace_id and o.${id} = any(array(
-        select unnest(m.${sql.ref(`recent_${kind}_ids`)}) from thread_context m
+        select unnest(m.${columnNamed(`recent_${kind}_ids`)}) from thread_context m
           where m.workspace_id = w.workspace_id and m.thread = ${thread}
         ${kind === 'timeblock' ? sql`` : kept(id)}))`;
   };

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isConflict } from './failure.ts';
+import { columnNamed } from './names.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function writeTogether(
   writes: readonly AttachedWrite[],
 ): Promise<void> {
   const ctes = writes.flatMap(({ ctes: own }) => own);
-  const named = ctes.map(({ name, statement }) => sql`${sql.ref(name)} as (${statement})`);
+  const named = ctes.map(({ name, statement }) => sql`${columnNamed(name)} as (${statement})`);
   const results = writes.map(({ required, result = sql`null::jsonb` }) =>
     required
       ? sql`case when ${required.condition} then ${result} else refuse(${required.otherwise}) end`

@@ -1,11 +1,12 @@
 import { RetryableError } from '@planerka/contracts';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type QueryCompiler } from 'kysely';
 import pg from 'pg';
 import { APPLICATION_NAME } from './application-name.ts';
 import { endOf, guarded } from './failure.ts';
 import { giveUpDead } from './give-up-dead.ts';
 import { LIFE_SIGNS } from './life-signs.ts';
 import { type ObserveStatement, PooledClient, type PooledClientOptions } from './pooled-client.ts';
+import { RememberingCompiler } from './remembering-compiler.ts';
 import type { Schema } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
 import type { ConnectionWatch } from './watch-connections.ts';
@@ -99,6 +100,12 @@ const RELAXED = [
 
 const sizes = new WeakMap<Kysely<Schema>, number>();
 
+class RememberingDialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new RememberingCompiler();
+  }
+}
+
 /** How many connections there are behind `db`, one for a transaction's. */
 export function connectionsOf(db: Kysely<Schema>): number {
   return sizes.get(db) ?? 1;
@@ -153,7 +160,7 @@ export function connect(options: ConnectOptions): Connection {
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', onIdleError));
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({
+    dialect: new RememberingDialect({
       pool: poolOf(pool, { isNaming, observe: options.observe, watch: options.watch }),
     }),
   });

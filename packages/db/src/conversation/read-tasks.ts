@@ -8,6 +8,7 @@ import type {
   WithinDays,
 } from '@planerka/runtime';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { columnNamed } from '../connection/names.ts';
 import { type Row, readRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
 import { timezoneOf } from '../directory/timezone-of.ts';
@@ -41,14 +42,14 @@ function late({ now, today }: AskedAt): Arm[] {
   const [day, instant] = [sql`${today}::date`, sql`${now}::timestamptz`];
   return TIMES.map((column) => ({
     column,
-    where: sql`${sql.ref(`t.${column}`)} < ${isDay(column) ? day : instant}`,
+    where: sql`${columnNamed(`t.${column}`)} < ${isDay(column) ? day : instant}`,
   }));
 }
 
 /** Each arm has its own partial index, as those of `late`. */
 function within({ from, until, before }: WithinDays, due: boolean): Arm[] {
   return TIMES.filter((column) => !due || column.startsWith('due')).map((column) => {
-    const time = sql.ref(`t.${column}`);
+    const time = columnNamed(`t.${column}`);
     if (isDay(column)) {
       const where =
         from === null
@@ -95,7 +96,7 @@ function byTime(
   return arms.map(
     ({ column, where }) => sql`(select t.task_id, t.number, ${place} as place from task t
       where t.workspace_id = ${workspaceId}::uuid and ${OPEN} and ${where} and ${only}
-      order by ${sql.ref(`t.${column}`)}, t.number limit ${length})`,
+      order by ${columnNamed(`t.${column}`)}, t.number limit ${length})`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { tableNamed } from '../connection/names.ts';
 import type { Row } from '../connection/read-rows.ts';
 
 /*
@@ -32,7 +33,7 @@ function parts(
   order: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const each = places.map(
-    (place) => sql`(select t.* from ${sql.table(table)} t
+    (place) => sql`(select t.* from ${tableNamed(table)} t
       where t.workspace_id = ${workspaceId}::uuid and ${place} and ${condition}
       order by ${order} limit ${limit})`,
   );
@@ -54,7 +55,7 @@ export function newestByPages(asked: ByPages): RawBuilder<Row> {
   // The order is one that no index has: along one of numbers every row would be tried.
   const order = sql`t.created_at desc, t.number desc`;
   return sql<Row>`with top as materialized (select ${page} as page, ${block} as block, ${first} as first
-      from ${sql.table(table)} t where t.workspace_id = ${workspaceId}::uuid
+      from ${tableNamed(table)} t where t.workspace_id = ${workspaceId}::uuid
       order by t.number desc limit 1)
     select newest.* from (${parts(asked, places, order)}) newest
     where ${top(sql`first`)} is not null order by created_at desc, number desc`;

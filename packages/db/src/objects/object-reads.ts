@@ -2,6 +2,7 @@ import { inTurn, type ObjectKind } from '@planerka/contracts';
 import { objectId, objectKinds, type PlanObject } from '@planerka/plan';
 import type { PlanTransaction } from '@planerka/runtime';
 import { sql } from 'kysely';
+import { columnNamed, tableNamed } from '../connection/names.ts';
 import { type Row, readRows } from '../connection/read-rows.ts';
 import { findMemos } from './find-memos.ts';
 import { objectTables, STORED_KINDS } from './object-tables.ts';
@@ -23,8 +24,8 @@ export function objectReads(place: WorkspaceDb) {
         if (ids.length === 0) return [];
         const { table, inWorkspace } = objectTables[kind];
         const mine = inWorkspace ? sql`workspace_id = ${workspaceId}::uuid and` : sql``;
-        const query = sql<Row>`select * from ${sql.table(table)}
-          where ${mine} ${sql.ref(objectKinds[kind].id)} = any(${uuids(ids)})`;
+        const query = sql<Row>`select * from ${tableNamed(table)}
+          where ${mine} ${columnNamed(objectKinds[kind].id)} = any(${uuids(ids)})`;
         return await readRows(db, query, (row) => readObject(kind, row));
       });
       return found.flat();
@@ -35,7 +36,7 @@ export function objectReads(place: WorkspaceDb) {
       const kinds = new Set(handles.map((handle) => handle.kind));
       const found = await inTurn(kinds, async (kind) => {
         const numbers = handles.flatMap((each) => (each.kind === kind ? [each.number] : []));
-        const query = sql<Row>`select * from ${sql.table(kind)}
+        const query = sql<Row>`select * from ${tableNamed(kind)}
           where workspace_id = ${workspaceId}::uuid and number = any(${numbers}::bigint[])
             and deleted_at is null`;
         return await readRows(db, query, (row) => readTarget(kind, row));
@@ -76,7 +77,7 @@ export function objectReads(place: WorkspaceDb) {
       for (const kind of STORED_KINDS) {
         const { id, isNumbered, owners: fields, schema } = objectKinds[kind];
         const deletedLast = 'deleted_at' in schema.shape ? sql`f.deleted_at is not null,` : sql``;
-        const order = sql.ref(isNumbered ? 'f.number' : `f.${id}`);
+        const order = columnNamed(isNumbered ? 'f.number' : `f.${id}`);
         for (const { field, kinds } of fields) {
           const of = new Set<ObjectKind>(kinds);
           const mine = owners.filter((owner) => of.has(owner.kind));
@@ -88,11 +89,11 @@ export function objectReads(place: WorkspaceDb) {
           // that order until it has found twenty.
           const query = sql<Row>`select own.* from unnest(${ids}, ${roots}) w (owner_id, root_id)
             cross join lateral (select f.* from (
-                select t.* from ${sql.table(objectTables[kind].table)} t
+                select t.* from ${tableNamed(objectTables[kind].table)} t
                 where t.workspace_id = ${workspaceId}::uuid
-                  and ${sql.ref(`t.${field}`)} = w.owner_id
+                  and ${columnNamed(`t.${field}`)} = w.owner_id
                   ${optional(objectTables[kind].byTree, sql`t.root_id = w.root_id`)}
-                  and ${sql.ref(`t.${id}`)} not in (select unnest(${uuids(except)}))
+                  and ${columnNamed(`t.${id}`)} not in (select unnest(${uuids(except)}))
                 offset 0) f
               order by ${deletedLast} ${order} limit ${BELONGING_MAX}) own`;
           const belonging = await readRows(db, query, (row) => readObject(kind, row));

@@ -2,6 +2,7 @@ import { inTurn, type TargetKind } from '@planerka/contracts';
 import type { Target } from '@planerka/plan';
 import type { DeletedObjects, ObjectSearch, PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
+import { columnNamed, tableNamed } from '../connection/names.ts';
 import { type Row, readRows } from '../connection/read-rows.ts';
 import { newestByPages } from './by-pages.ts';
 import { openLists } from './open-lists.ts';
@@ -40,7 +41,7 @@ function offered(
 }
 
 function idOf(kind: TargetKind): RawBuilder<unknown> {
-  return sql.ref(`t.${kind}_id`);
+  return columnNamed(`t.${kind}_id`);
 }
 
 /** The title just as the indexes spell it (migrations/0047-search-by-pages.sql). */
@@ -95,7 +96,7 @@ export function searchReads({ db, workspaceId }: WorkspaceDb) {
             : sql`t.number = ${named.number}`;
         return readRows(
           db,
-          sql<Row>`select t.* from (select d.* from ${sql.table(kind)} d
+          sql<Row>`select t.* from (select d.* from ${tableNamed(kind)} d
               where d.workspace_id = ${workspaceId}::uuid and d.deleted_at is not null
               order by d.number desc limit ${DELETED_MAX}) t
             where ${bears} order by t.deleted_at desc, t.number desc limit ${limit}`,
@@ -108,7 +109,7 @@ export function searchReads({ db, workspaceId }: WorkspaceDb) {
     newest: (how) =>
       readRows(
         db,
-        sql<Row>`select t.* from ${sql.table(how.kind)} t
+        sql<Row>`select t.* from ${tableNamed(how.kind)} t
           where t.workspace_id = ${workspaceId}::uuid and ${offered(how.kind, how)}
             and ${idOf(how.kind)} <> all(${uuids(how.exclude)})
           order by t.number desc limit ${how.limit}`,
@@ -126,7 +127,7 @@ function matchesOf(workspaceId: string, kind: TargetKind, query: ObjectSearch): 
   const rest = sql`${idOf(kind)} <> all(${uuids(exclude)})`;
   if (only !== undefined || kind === 'project') {
     const among = only === undefined ? sql`` : sql`and ${idOf(kind)} = any(${uuids(only)})`;
-    return sql<Row>`select t.* from ${sql.table(kind)} t
+    return sql<Row>`select t.* from ${tableNamed(kind)} t
       where t.workspace_id = ${workspaceId}::uuid and ${offered(kind, query)}
         and ${conditionOf(query)(title)} ${among} and ${rest}
       order by t.created_at desc, t.number desc limit ${limit}`;

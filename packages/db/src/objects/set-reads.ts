@@ -2,6 +2,7 @@ import type { BulkSet, DayWindow } from '@planerka/contracts';
 import { COUNTED_MAX, LIST, type Task } from '@planerka/plan';
 import type { PlanTransaction, SetOfTasks } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
+import { columnNamed } from '../connection/names.ts';
 import { type Row, readRows } from '../connection/read-rows.ts';
 import { nextByPages } from './by-pages.ts';
 import { everyWord } from './query-parts.ts';
@@ -36,7 +37,7 @@ export function setReads({ db, workspaceId }: WorkspaceDb) {
   function within({ from, to }: DayWindow): Arm[] {
     const [first, last] = [sql`${from}::date`, sql`${to}::date`];
     return TIMES.map((column) => {
-      const time = sql.ref(`t.${column}`);
+      const time = columnNamed(`t.${column}`);
       const where = column.endsWith('_on')
         ? sql`${time} between ${first} and ${last}`
         : sql`${time} >= ${startOf(first)} and ${time} < ${startOf(sql`${last} + 1`)}`;
@@ -51,7 +52,7 @@ export function setReads({ db, workspaceId }: WorkspaceDb) {
     if (state !== 'overdue') return null;
     return TIMES.map((column) => {
       const before = column.endsWith('_on') ? sql`${today}::date` : sql`${now}::timestamptz`;
-      return { column, where: sql`${sql.ref(`t.${column}`)} < ${before}` };
+      return { column, where: sql`${columnNamed(`t.${column}`)} < ${before}` };
     });
   }
 
@@ -101,7 +102,7 @@ export function setReads({ db, workspaceId }: WorkspaceDb) {
           column,
           where,
         }) => sql`(select t.task_id, t.number from task t where ${mine} and ${where}
-          order by ${sql.ref(`t.${column}`)} limit ${COUNTED})`,
+          order by ${columnNamed(`t.${column}`)} limit ${COUNTED})`,
       );
       return sql`select distinct a.task_id, a.number from (${sql.join(each, sql` union all `)}) a
         order by a.number limit ${COUNTED}`;

@@ -10,6 +10,7 @@ import {
 } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
+import { columnNamed } from '../connection/names.ts';
 import { oneAfterAnother } from '../connection/one-after-another.ts';
 import { allRows, firstRow } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
@@ -156,7 +157,7 @@ async function underivedObjects(
 ): Promise<ObjectAt[]> {
   const from = after ?? '00000000-0000-0000-0000-000000000000';
   const theirs = (id: string) => sql`exists (select from reminder r
-    where r.workspace_id = t.workspace_id and r.object_id = ${sql.ref(id)}
+    where r.workspace_id = t.workspace_id and r.object_id = ${columnNamed(id)}
       and r.state = 'waiting' and r.actor <> ${actor})`;
   const mine = sql`t.workspace_id = ${workspaceId}::uuid and t.created_by = ${actor}
     and t.deleted_at is null`;

@@ -1,6 +1,7 @@
 import type { WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
+import { tableNamed } from '../connection/names.ts';
 
 /** Threads in which the bot can write; other doors' objects go to the workspace's own chat. */
 const BOT_THREADS = '^telegram:';
@@ -124,7 +125,7 @@ export function remindJobs(workspaceId: string, at: string, from: string): RawBu
       run_at => now() + (due.fire_at - ${at}::timestamptz),
       job_key => 'remind:' || ${workspaceId}::text || ':' || extract(epoch from due.fire_at),
       max_attempts => ${MAX_ATTEMPTS})
-    from (select distinct fire_at from ${sql.table(from)}) due`;
+    from (select distinct fire_at from ${tableNamed(from)}) due`;
 }
 
 /** A person's digests in their own chat's workspace. */

@@ -1,5 +1,6 @@
 import type { SuggestionCounts } from '@planerka/plan';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { columnNamed } from '../connection/names.ts';
 import { allRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
 
@@ -18,7 +19,7 @@ export function createSuggestionStats(db: Kysely<Schema>): SuggestionStats {
   return {
     counts: (since, workspaceId) => {
       const from = (created: string): RawBuilder<unknown> => sql`where
-        s.${sql.ref(created)} >= ${since}::timestamptz
+        s.${columnNamed(created)} >= ${since}::timestamptz
         ${workspaceId === null ? sql`` : sql`and s.workspace_id = ${workspaceId}::uuid`}`;
       return allRows(
         db,

@@ -1,6 +1,7 @@
 import { SOMEDAY } from '@planerka/plan';
 import type { ListQuery } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
+import { columnNamed } from '../connection/names.ts';
 import type { Row } from '../connection/read-rows.ts';
 import { nextByPages } from '../objects/by-pages.ts';
 import { everyWord, optional } from '../objects/query-parts.ts';
@@ -122,8 +123,8 @@ function isDueBy(
 
 /** The few that can wait at all: blocked, with a blocked step, or something that they or their plan depend on. */
 function mayWait(workspaceId: string): RawBuilder<unknown> {
-  const mine = (row: string) => sql`${sql.ref(`${row}.workspace_id`)} = ${workspaceId}::uuid
-    and ${sql.ref(`${row}.deleted_at`)} is null`;
+  const mine = (row: string) => sql`${columnNamed(`${row}.workspace_id`)} = ${workspaceId}::uuid
+    and ${columnNamed(`${row}.deleted_at`)} is null`;
   return isOneOf(sql`
     select coalesce(b.root_id, b.task_id) from task b where ${mine('b')} and b.definition ->> 'blocked' = 'true'
     union select w.task_id from task w where ${mine('w')} and w.status in ${OPEN}

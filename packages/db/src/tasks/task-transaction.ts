@@ -2,7 +2,9 @@ import { TaskAnswer } from '@planerka/contracts';
 import type { AgentClaim, AgentFocus, JournalSnapshot, TaskTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { MOVED } from '../commands/apply-batch.ts';
-import { planTransaction } from '../commands/plan-transaction.ts';
+import { type DbTransaction, planTransaction } from '../commands/plan-transaction.ts';
+import { tableNamed } from '../connection/names.ts';
+import { over } from '../objects/on-demand.ts';
 import { uuids } from '../objects/query-parts.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { viewReads } from './view-reads.ts';
@@ -18,12 +20,11 @@ export function taskTransaction(place: WorkspaceDb): TaskTransaction {
   const attach = (name: string, statement: RawBuilder<unknown>) =>
     plan.attach({ ctes: [{ name, statement }] });
   const insert = (table: string, row: object, conflict: RawBuilder<unknown>) =>
-    sql`insert into ${sql.table(table)} select * from json_populate_record(
-        null::${sql.table(table)}, ${JSON.stringify({ workspace_id: workspaceId, ...row })}::json)
+    sql`insert into ${tableNamed(table)} select * from json_populate_record(
+        null::${tableNamed(table)}, ${JSON.stringify({ workspace_id: workspaceId, ...row })}::json)
       on conflict ${conflict}`;
 
-  return {
-    ...plan,
+  return over(plan, {
     ...reads,
 
     async treeRevision(rootId) {
@@ -150,5 +151,5 @@ export function taskTransaction(place: WorkspaceDb): TaskTransaction {
       const row = { actor, request_id: requestId, created_at: at, ...answered };
       attach('request_answered', insert('agent_request', row, sql`do nothing`));
     },
-  };
+  } satisfies Omit<TaskTransaction, keyof DbTransaction>);
 }

@@ -8,6 +8,7 @@ import {
   type TaskTransaction,
 } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
+import { columnNamed } from '../connection/names.ts';
 import { type Row, readRows } from '../connection/read-rows.ts';
 import { findMemos } from '../objects/find-memos.ts';
 import { optional, uuids } from '../objects/query-parts.ts';
@@ -146,7 +147,9 @@ export function viewReads(place: WorkspaceDb) {
     /** Each is sorted by its last entry in these trees. */
     async changes({ roots, door, originals = false, before, limit }): Promise<JournalChange[]> {
       const within = (row: string): RawBuilder<unknown> =>
-        roots === undefined ? sql`` : sql`and ${sql.ref(`${row}.root_id`)} = any(${uuids(roots)})`;
+        roots === undefined
+          ? sql``
+          : sql`and ${columnNamed(`${row}.root_id`)} = any(${uuids(roots)})`;
       const heads = sql`select o.seq, o.change_id from journal o
         where o.workspace_id = ${workspaceId}::uuid
           ${optional(originals, sql`o.action = 'do'`)}

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { tableNamed } from '../connection/names.ts';
 import type { Schema } from '../connection/schema.ts';
 
 const LONG_AGO = sql`now() - interval '30 days'`;
@@ -49,7 +50,7 @@ const KEPT = [
  */
 export async function purgeExpired(db: Kysely<Schema>): Promise<void> {
   for (const { table, over } of KEPT) {
-    await sql`delete from ${sql.table(table)} where ${over}`.execute(db);
+    await sql`delete from ${tableNamed(table)} where ${over}`.execute(db);
   }
   await sql`update suggestion set payload = '{}', touched = '{}',
       rationale = jsonb_build_object('code', rationale->>'code', 'data', '{}'::jsonb)

@@ -2,6 +2,7 @@ import { ButtonQuestion, type ObjectHandle } from '@planerka/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { AttachedWrite } from '../connection/attached-write.ts';
+import { columnNamed } from '../connection/names.ts';
 import { firstRow } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
 
@@ -148,8 +149,8 @@ export function shownColumns(): RawBuilder<unknown> {
       and s.actor = u.actor and s.kind = 'answer' and s.message_id < u.message_id
       and (not s.edited or s.answered_at <= u.sent_at)`;
   const order = sql`order by s.answered_at desc, s.message_id desc limit 1`;
-  const isList = (of: 's' | 'p') => sql`jsonb_array_length(${sql.ref(of)}.objects) > 1
-      and ${sql.ref(of)}.answered_at > u.sent_at - interval '1 hour'`;
+  const isList = (of: 's' | 'p') => sql`jsonb_array_length(${columnNamed(of)}.objects) > 1
+      and ${columnNamed(of)}.answered_at > u.sent_at - interval '1 hour'`;
   const hasWrittenSince = sql`exists (select from (
         select * from telegram_update w where w.bot_id = u.bot_id and w.user_id = u.user_id
           and w.received_at <= u.received_at and w.seq < u.seq

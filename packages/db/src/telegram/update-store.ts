@@ -9,6 +9,7 @@ import {
   threadViewColumns,
 } from '../commands/thread-state.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
+import { columnNamed } from '../connection/names.ts';
 import { firstRow, readRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
 import { questionsIn, readList, readPerson } from '../objects/rows.ts';
@@ -195,7 +196,7 @@ export function createUpdateStore(
               where q.workspace_id = w.workspace_id and q.thread = u.thread
                 and q.actor = u.actor and q.state in ('open', 'waiting')
                 and q.expires_at > ${now}::timestamptz) as drafts,
-            ${threadViewColumns(sql.ref('u.thread'), sql.ref('u.actor'))}, ${projectsColumn},
+            ${threadViewColumns(columnNamed('u.thread'), columnNamed('u.actor'))}, ${projectsColumn},
             ${seriesColumn},
             ${shownColumns()}
           from u
