@@ -344,3 +344,10 @@ test('what was changed of a list keeps the places that it had there', async () =
   expect(talked).toContain('Вернул в список задачу «снять мерки»');
   expect(talked).not.toContain('акую задачу');
 });
+
+test('what is said to an answer about a day is of that day', async () => {
+  const talked = await chat('что в пятницу?', 'тогда в 16 созвон с Ирой на час', 'что в пятницу?');
+  const [, afterwards = ''] = talked.split('созвон с Ирой');
+  expect(talked).toContain('созвон с Ирой');
+  expect(afterwards).toContain('16:00');
+});

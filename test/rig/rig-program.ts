@@ -22,7 +22,7 @@ export async function buildRigProgram(name: string): Promise<RigProgram> {
   const folder = await mkdtemp(path.join(PLACE, `${name}-`));
   // Some are run as another user.
   await chmod(folder, 0o755);
-  await bundle(path.join(import.meta.dirname, `${name}.ts`), folder, REQUIRE);
+  await bundle([path.join(import.meta.dirname, `${name}.ts`)], folder, REQUIRE);
   return {
     file: path.join(folder, `${name}.js`),
     remove: () => rm(folder, { recursive: true, force: true }),

