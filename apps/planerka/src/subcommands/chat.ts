@@ -26,9 +26,17 @@ export async function chat(program: ProgramContext, options: { now?: string }): 
   const converse = async (plan: OpenPlan): Promise<void> => {
     // Not before the plan is open: lines that come while nobody reads them would be lost.
     const lines = createInterface({ input: process.stdin, output: process.stderr, prompt: '> ' });
+    let isOpen = true;
+    lines.once('close', () => {
+      isOpen = false;
+    });
+    // Input from a file ends while its lines are still being answered; newer versions of Node then refuse to prompt.
+    const prompt = (): void => {
+      if (isOpen) lines.prompt();
+    };
     const interpreter = gatewayFor(environment, log);
     print(inWords(tell('terminal_greeting')));
-    lines.prompt();
+    prompt();
     let newest = NOTHING;
     for await (const line of lines) {
       const words = line.trim();
@@ -40,7 +48,7 @@ export async function chat(program: ProgramContext, options: { now?: string }): 
         newest = told.newest;
         for (const line of told.lines) print(line);
       }
-      lines.prompt();
+      prompt();
     }
     lines.close();
   };
