@@ -42,6 +42,13 @@ async function copySources(): Promise<void> {
   }
 }
 
+/** All but the entry, which carries out commands, is kept compiled. */
+async function expectCompiled(build: string): Promise<void> {
+  const names = await readdir(build);
+  const chunks = names.filter((name) => name.endsWith('.js') && name !== 'main.js');
+  expect(names).toEqual(expect.arrayContaining(chunks.map((name) => `${name}.compiled`)));
+}
+
 /** Of the build's texts none is held in two bytes a letter for the sake of a few; functions go without names. */
 async function expectSmall(build: string): Promise<void> {
   const names = (await readdir(build)).filter((name) => name.endsWith('.js'));
@@ -67,6 +74,7 @@ describe('the start of the program', () => {
     expect(more).toEqual([]);
     await start('--version');
     expect(await builds()).toEqual([first]);
+    await expectCompiled(path.join(copy, 'apps/planerka/build', first ?? ''));
     await expectSmall(path.join(copy, 'apps/planerka/build', first ?? ''));
 
     const main = path.join(copy, 'apps/planerka/src/main.ts');

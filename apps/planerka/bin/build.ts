@@ -19,6 +19,8 @@ const KEPT = 3;
 /** Older ones of these were left by a build that was killed. */
 const UNFINISHED = 'making-';
 const UNFINISHED_MS = 3_600_000;
+/** A build of which nothing is compiled works, too; a start does not wait for it for ever. */
+const COMPILING_MS = 60_000;
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('usage: build.ts FOLDER');
@@ -67,6 +69,7 @@ async function wrapChunks(outdir: string): Promise<void> {
 function keepCompiled(outdir: string): void {
   spawnSync(process.execPath, [path.join(import.meta.dirname, 'keep-compiled.js'), outdir], {
     stdio: 'ignore',
+    timeout: COMPILING_MS,
   });
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The same piece of a statement for the same name: the library takes each apart anew, which takes longer than all else. */
+/** The same piece of a statement for the same name: the library takes each apart anew, which takes longer than to compile the statement. */
 function remembered(
   make: (name: string) => RawBuilder<unknown>,
 ): (name: string) => RawBuilder<unknown> {

@@ -87,14 +87,25 @@ test('the text of a statement is worked out once', () => {
   }
   const compiler = new Counting();
   const asked = (number: number) =>
-    sql`select ${sql.ref('t.title')} from ${sql.table('task')} t where number = ${number}`;
+    sql`select ${sql.ref('t.title')}, ${sql.lit('task')} from ${sql.table('task')} t
+      where number = ${number} and ${sql.lit(true)} limit ${sql.lit(50)}`;
   compiled(compiler, asked(1));
   const { appended } = compiler;
   expect(compiled(compiler, asked(2))).toEqual({
-    text: 'select "t"."title" from "task" t where number = $1',
+    text: `select "t"."title", 'task' from "task" t
+      where number = $1 and true limit 50`,
     parameters: [2],
   });
   expect([appended > 0, compiler.appended]).toEqual([true, appended]);
+});
+
+test('a text that looks like the place of a value is none', () => {
+  const compiler = new RememberingCompiler();
+  compiled(compiler, sql`select ${1}`);
+  expect(compiled(compiler, sql`select ${sql.raw('$')}`)).toEqual({
+    text: 'select $',
+    parameters: [],
+  });
 });
 
 test('lists of ever more lengths are compiled rightly, too', () => {

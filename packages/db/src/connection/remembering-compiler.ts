@@ -13,8 +13,11 @@ import {
 /** A template's own pieces, the same object at each use, or a text that stands in the statement as it is. */
 type Step = readonly string[] | string;
 
-/** A value: what it is says nothing of the text. */
-const VALUE = '$';
+/** Between pieces that were put together at run time; no statement holds it. */
+const GAP = '\u0000';
+
+/** A value: what it is says nothing of the text. An object of its own, so that no text is the same step. */
+const VALUE: Step = ['value'];
 
 interface Place {
   /** The way that was taken last, and where it leads. */
@@ -99,9 +102,6 @@ const isName = (node: OperationNode): node is IdentifierNode => node.kind === 'I
 const isTable = (node: OperationNode): node is TableNode => node.kind === 'TableNode';
 const isReference = (node: OperationNode): node is ReferenceNode => node.kind === 'ReferenceNode';
 
-/** Between pieces that were put together at run time; no statement holds it. */
-const GAP = '\u0000';
-
 /** For parts that nothing stands between, by their number: most are a part alone, or a list and its commas. */
 const NO_PIECES = Array.from({ length: 64 }, (_, parts) => GAP.repeat(parts));
 
@@ -115,7 +115,9 @@ function piecesOf({ sqlFragments, parameters }: RawNode): Step {
 
 /** A constant, as it stands in the statement; null for one that must be escaped. */
 function literalIn({ value }: ValueNode): string | null {
-  return typeof value === 'string' && !value.includes("'") ? `'${value}'` : null;
+  if (typeof value === 'string') return value.includes("'") ? null : `'${value}'`;
+  const isPlain = value === null || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? String(value) : null;
 }
 
 /** A name, as it stands in the statement; null for what is no name, or one that must be escaped. */

@@ -44,6 +44,8 @@ function gettersOf(groups: readonly Group[], place: WorkspaceDb): object {
   for (const [index, group] of groups.entries()) {
     for (const name of Object.keys(group(place))) {
       Object.defineProperty(shared, name, {
+        // Whoever goes through all reads of a workspace finds these, too.
+        enumerable: true,
         get(this: { readonly [MADE]: Made }): unknown {
           const made = this[MADE];
           made.groups[index] ??= { ...group(made.place) };
