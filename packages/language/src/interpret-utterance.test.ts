@@ -490,6 +490,7 @@ describe('any utterance', () => {
       ' ',
     ),
   );
+  const ORDERS = new Set(['создай задачу', 'запиши', 'надо', 'напомни']);
   const INFINITIVES = new Set(['купить', 'позвонить', 'не забыть']);
   /** "в забор лучше в калитку", "купить (в) хлеб лучше сметану": the newer is where the older stood. */
   const isTakenBack = (list: readonly string[], thing: string): boolean => {
@@ -498,13 +499,17 @@ describe('any utterance', () => {
     const led = ['в', 'на', 'с', 'за', 'до', 'к'].includes(before ?? '') ? list[at - 2] : before;
     return list.some((word, behind) => {
       if (behind <= at || !CORRECTING.has(word.replace(/,$/, ''))) return false;
-      const isReplaced = behind === at + 1 && INFINITIVES.has(led ?? '');
+      // "хлеб, вернее калитка", "создай задачу хлеб, лучше щётка": nothing of what it is stood before it
+      const isWhole = at === 0 || ORDERS.has(before ?? '');
+      const isReplaced = behind === at + 1 && (isWhole || INFINITIVES.has(led ?? ''));
       // "купить хлеб в, точнее позвонить": one act, and another in its place
       const isAct = INFINITIVES.has(led ?? '') && INFINITIVES.has(list[behind + 1] ?? '');
       return (
         isReplaced ||
         (isAct && behind === at + 2) ||
-        (before !== undefined && list[behind + 1] === before)
+        (before !== undefined && list[behind + 1] === before) ||
+        // "забор, хлеб, ковёр, лучше забор, хлеб": all of it said anew
+        list[behind + 1] === list[0]
       );
     });
   };
@@ -563,6 +568,8 @@ describe('any utterance', () => {
         ...randomCases(),
         examples: [
           [['купить', 'хлеб', 'хотя', 'щётка']],
+          [['хлеб', 'вернее,', 'следующего', 'ну']],
+          [['щётка', 'создай задачу', 'хлеб', 'лучше', 'щётка', 'ковёр']],
           [['не забыть', 'хлеб', 'калитка', 'нет,', 'сентября']],
           [['не забыть', 'забор', '13:00-14:45', 'нет,', 'хлеб']],
           [['в проект', 'хлеб', 'в', 'с', '20-20', 'конца', '10pm', 'создай задачу']],
