@@ -12,6 +12,9 @@ import type {
 import type { ReadNew, SaidAnswer, Spoken } from './spoken.ts';
 import type { Ground } from './time/place.ts';
 
+/** What goes back, and which change of it alone, where the words say that. */
+export type GivenBack = Pick<InterpretResponse, 'moved_only'> & { readonly undo_of: ObjectHandle };
+
 /** Reads what is done to existing objects, or asked about them, and the answers to its questions. */
 export interface ConversationReader {
   /** "назад" in a Workroom while nothing is asked: no cancelling. */
@@ -25,7 +28,7 @@ export interface ConversationReader {
   /** What was written last, where the words name it and take it back: "полки это не задача, отмени". */
   takenBackByName(text: string, thread: ThreadHints | undefined): ObjectHandle | null;
   /** The one of the thread whose last change is to go back, by its name: "плёнку верни назад". */
-  givenBackByName(text: string, thread: ThreadHints | undefined): ObjectHandle | null;
+  givenBackByName(text: string, thread: ThreadHints | undefined): GivenBack | null;
   /** Does it say something of several that repeat, or that a standing errand is run: no plain words for what is new? */
   isOfOld(spoken: Spoken): boolean;
   /** Is it nobody but with whom something is that repeats: "оля" of "урок с Олей"? */
@@ -39,7 +42,7 @@ export interface ConversationReader {
   /** What is there already and is to be written down: the words without that order; null where it is new. */
   writtenAgain(text: string, thread: ThreadHints | undefined): string | null;
   /** What is said of the day that was told of just now, with its date; null where nothing points at it. */
-  onDayShown(request: InterpretRequest): string | null;
+  onDayShown(request: InterpretRequest): DatedText | null;
   /** What goes on from a question that was answered just now; `plain`: how it is read by itself. */
   askedFurther(spoken: Spoken, asked: Query, plain: () => Query | null): Query | null;
   askedThere(request: InterpretRequest): Query | null;
@@ -95,4 +98,10 @@ export interface ConversationReader {
     envelopes: InterpretResponse['envelopes'],
   ): InterpretResponse['envelopes'];
   said(spoken: Spoken, readNew: ReadNew): InterpretResponse | null;
+}
+
+/** Words with a date in the place of what points at it; whoever only may mean a day is asked. */
+export interface DatedText {
+  readonly text: string;
+  readonly most?: number;
 }

@@ -3,6 +3,7 @@ import { aboutSettings } from './about-settings.ts';
 import { answerBeside } from './answer-beside.ts';
 import { askedFurther } from './asked-further.ts';
 import { askedInsteadOf, askedOnceMore, lostAsWell, movedInstead } from './asked-instead.ts';
+import { atMost } from './at-most.ts';
 import { readNow } from './calendar/local-instant.ts';
 import { consentBeside } from './consent-beside.ts';
 import { inZoneSaid } from './in-zone-said.ts';
@@ -79,6 +80,18 @@ function interpretGreeted(
   return withQuestionBeside(request, told, (each) => interpretWhole(each, zone, locale));
 }
 
+/** "поставь туда стрижку" behind an answer about one day. */
+function ofDayShown(
+  request: InterpretRequest,
+  zone: InterpretZone,
+  locale: Locale,
+): RulesInterpretation | null {
+  const dated = locale.conversation.onDayShown(request);
+  if (dated === null) return null;
+  const { text, most = 1 } = dated;
+  return atMost(most, interpretUtterance({ ...request, text }, zone, locale));
+}
+
 /** What has to be read in other words than it was said in, or before anything else; null for all the rest. */
 function inOtherWords(
   request: InterpretRequest,
@@ -90,8 +103,8 @@ function inOtherWords(
   const inZone = isAsked(request) ? null : inZoneSaid(request, zone.timezone, locale, anew);
   if (inZone !== null) return inZone;
   if (isForwarded(request)) return null;
-  const dated = locale.conversation.onDayShown(request);
-  if (dated !== null) return interpretUtterance({ ...request, text: dated }, zone, locale);
+  const dated = ofDayShown(request, zone, locale);
+  if (dated !== null) return dated;
   const further = askedFurther(spokenOf(request, zone.timezone, locale), locale, (each) =>
     interpretUtterance(each, zone, locale),
   );
@@ -146,10 +159,10 @@ function backByName(request: InterpretRequest, locale: Locale): RulesInterpretat
   const taken = locale.conversation.takenBackByName(text, thread);
   const given =
     taken === null && !isAsked(request) ? locale.conversation.givenBackByName(text, thread) : null;
-  const meant = taken ?? given;
+  const meant = taken === null ? given : { undo_of: taken };
   if (meant === null) return null;
   const found = answer(taken === null ? 'back' : 'undo', [], [], false, false);
-  return { ...found, response: { ...found.response, undo_of: meant } };
+  return { ...found, response: { ...found.response, ...meant } };
 }
 
 /** What is said to the open question, or to an older one, in ways that would be read as something else. */

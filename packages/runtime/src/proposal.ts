@@ -138,6 +138,8 @@ export interface RedoProposal extends Keyed {
   readonly type: 'redo';
   /** Where nothing was taken back, the last change is. */
   readonly or_undo?: boolean;
+  /** Only a change of when it stands, or of where it belongs as well, goes back; any other one is told instead. */
+  readonly moved_only?: 'in_time' | 'anywhere';
   readonly change_ids?: readonly string[];
   /** What the message shows that the words reply to: changes of it, and of nothing else. */
   readonly about?: readonly ObjectHandle[];

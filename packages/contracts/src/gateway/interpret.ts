@@ -246,6 +246,8 @@ export const InterpretResponse = z.strictObject({
     .optional(),
   /** With `undo` and `back`: the object whose last change is taken back, where the words name it. */
   undo_of: ObjectHandle.optional(),
+  /** With `back`: only a change of when it stands, or of where it belongs as well, is taken back. */
+  moved_only: z.enum(['in_time', 'anywhere']).optional(),
   /** With `undo`: what was only made is not taken back, for it stood nowhere before. */
   altered_only: z.literal(true).optional(),
   /** With `answer`: the button of the door's own question that the words mean. */

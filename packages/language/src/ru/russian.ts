@@ -82,6 +82,7 @@ import { isBooked } from './conversation/reworded/booked.ts';
 import { countedFromPlan } from './conversation/reworded/counted-from-plan.ts';
 import { hoursOfWork } from './conversation/reworded/hours-of-work.ts';
 import { movedForClause } from './conversation/reworded/moved-for-clause.ts';
+import { namedInShort } from './conversation/reworded/named-in-short.ts';
 import { objectAlone } from './conversation/reworded/object-alone.ts';
 import { ofKnown } from './conversation/reworded/of-known.ts';
 import { onDayShown } from './conversation/reworded/on-day-shown.ts';
@@ -224,6 +225,7 @@ export const RUSSIAN: Locale = {
         timeOfLast(spoken, found, said) ??
         toldToBe(spoken.request, found) ??
         objectAlone(spoken.request, found) ??
+        namedInShort(spoken.request, found) ??
         ownWordsOfKnown(spoken.request, found)
       );
     },

@@ -124,7 +124,14 @@ export async function mergeOperation(
     if (refs.length > 0) return await pursue(turn, { ...pursued, refs, said });
     if (proposal.read.several !== undefined) return await onAll(turn, draft, said);
     const standing = await choiceThen(turn, draft, proposal.read);
-    if (standing) return await choose(turn, { ...draft, said }, standing);
+    if (standing) {
+      const { confidence } = proposal.read;
+      const { operation: meant } = standing;
+      // "завтра" of what is to be deleted may as well be when to do it
+      return meant === undefined || confidence >= CONFIDENCE.act
+        ? await choose(turn, { ...draft, said }, standing)
+        : await pursue(turn, { ...pursued, operation: meant, confidence, said });
+    }
     const choice = await meantChoice(turn, draft, operation, mention ?? null);
     if (choice) return await choose(turn, { ...draft, said }, withAnswered(choice, operation));
     if (mention !== undefined) return await pursue(turn, { ...pursued, mention, said });

@@ -1,4 +1,5 @@
-import type { AnyOperation, Moment, Target } from '@planerka/plan';
+import { DOUBTFUL } from '@planerka/contracts';
+import { type AnyOperation, type Moment, readWhen, type Target } from '@planerka/plan';
 import { besideItsReminders } from './beside-its-reminders.ts';
 import { dayOfWhatHasNone } from './day-of-what-has-none.ts';
 import { hourOfItsDay } from './hour-of-its-day.ts';
@@ -26,7 +27,22 @@ export function inLightOf(wanted: Pursued, targets: readonly Target[], moment: M
   // a button and an agent say which time they mean; of what is in view a correction alone tells that it is wrong
   if (pursued.mention === null && (pursued.corrects !== true || isNumbered(pursued.operation)))
     return pursued;
-  return { ...pursued, operation: onItsDue(pursued.operation, targets, moment) };
+  const operation = onItsDue(pursued.operation, targets, moment);
+  if (operation.type === 'set_due' && mayBeWhenDone(pursued, targets)) {
+    return { ...pursued, confidence: Math.min(pursued.confidence, DOUBTFUL) };
+  }
+  return { ...pursued, operation };
+}
+
+/**
+ * "давай в субботу в 10" of what is due by tomorrow, at no hour: at an hour something is done, so that it may be planned behind
+ * its deadline as well as be due later.
+ */
+function mayBeWhenDone({ mention, operation }: Pursued, [target]: readonly Target[]): boolean {
+  if (mention !== null || operation.type !== 'reschedule' || target?.kind !== 'task') return false;
+  const hasHour =
+    operation.planned_time !== undefined || readWhen(operation.planned_at ?? undefined).at !== null;
+  return hasHour && target.row.due_at === null;
 }
 
 const isNumbered = (operation: AnyOperation): boolean =>

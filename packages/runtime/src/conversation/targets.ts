@@ -231,11 +231,10 @@ function oneOrAsked(targets: readonly Target[]): SettledTarget | null {
     : { kind: 'ask', candidates: targets.slice(0, CANDIDATES_MAX) };
 }
 
-/** "не в пятницу, а в субботу" of what does not stand on Friday: perhaps something else is meant. */
+/** "не в пятницу, а в субботу", "встречу, которая в 17, сократи" of what does not stand then: perhaps something else is meant. */
 function isSaidElsewhen({ moment }: Turn, hints: TargetHints, target: Target): boolean {
-  if (hints.operation.type !== 'reschedule' || (hints.on === null && hints.at === null)) {
-    return false;
-  }
+  const isSet = hints.operation.type === 'reschedule' || hints.operation.type === 'set_duration';
+  if (!isSet || (hints.on === null && hints.at === null)) return false;
   return !standsAt(target, hints, moment.zone);
 }
 

@@ -55,6 +55,9 @@ async function shownBy(turn: Turn, about: readonly ObjectHandle[]): Promise<Obje
 /** Redo in the reverse order of undo; cleared by the actor's next new write. */
 export const redo: Handler<RedoProposal> = async (turn, proposal) => {
   const about = proposal.about ?? [];
+  if (proposal.moved_only !== undefined) {
+    return await moveBack(turn, await shownBy(turn, about), MOVES[proposal.moved_only]);
+  }
   const last = proposal.change_ids ?? (await redoableOf(turn, about));
   if (last === null) {
     return proposal.or_undo === true
@@ -88,6 +91,27 @@ async function bringBack(turn: Turn, about: readonly ObjectAt[] | null): Promise
   if (isDoneAgain) return nothingTo('redo');
   return (await isOnlyMade(turn, last)) ? nothingTo('redo') : await revert(turn, 'undo', [last]);
 }
+
+/** "верни на прежнее время": what was done since and is no move is told, and stays. */
+async function moveBack(
+  turn: Turn,
+  about: readonly ObjectAt[] | null,
+  moves: ReadonlySet<JournalType>,
+): Promise<Verdict> {
+  const last = await undoableOf(turn, about);
+  if (last === null) return nothingTo('undo');
+  const others = (await turn.tx.entriesOf([last])).filter(
+    ({ type, before }) => before !== null && !moves.has(type),
+  );
+  return others.length === 0
+    ? await bringBack(turn, about)
+    : hindered(turn, 'undo', { reason: 'changed_since', later: others });
+}
+const IN_TIME: readonly JournalType[] = ['rescheduled', 'due_set', 'snoozed'];
+const MOVES: Readonly<Record<'in_time' | 'anywhere', ReadonlySet<JournalType>>> = {
+  in_time: new Set(IN_TIME),
+  anywhere: new Set([...IN_TIME, 'moved_to_project']),
+};
 
 /** Was something made by it, that was nowhere before? */
 async function isOnlyMade(turn: Turn, changeId: string): Promise<boolean> {

@@ -96,12 +96,13 @@ function answerOf(reading: InterpretResponse, words: ReadWords, key: string): Pr
 
 /** "верни" in reply to what was done to something means that thing, as "плёнку верни назад" does. */
 function redoOf(
-  { kind, undo_of: named }: InterpretResponse,
+  { kind, undo_of: named, moved_only: moved }: InterpretResponse,
   { refs = [] }: ReadWords,
   key: string,
 ): Proposal {
   const about = named === undefined ? refs : [named];
-  if (about.length > 0) return { type: 'redo', key, or_undo: true, about };
+  const only = moved === undefined ? {} : { moved_only: moved };
+  if (about.length > 0) return { type: 'redo', key, or_undo: true, about, ...only };
   return { type: 'redo', key, ...(kind === 'back' ? { or_undo: true } : {}) };
 }
 

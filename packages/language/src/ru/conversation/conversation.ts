@@ -13,6 +13,8 @@ export type Conversation =
       readonly operations: readonly ReadOperation[];
       /** Words that ask for something new in the same breath, as they were said. */
       readonly rest: readonly string[];
+      /** They are told rather than asked for, so that they are asked about. */
+      readonly isRestTold?: boolean;
       /** The kind or number of some object was said, so no title is meant. */
       readonly isAddressed: boolean;
     }

@@ -7,7 +7,9 @@ import {
   type QuestionCode,
   type ReadOperation,
 } from '@planerka/contracts';
+import { envelopeAtMost } from '../../at-most.ts';
 import type { ReadNew, Spoken } from '../../spoken.ts';
+import { leavesUndecided } from '../commands/answers/consent.ts';
 import { isCancel } from '../commands/answers/is-cancel.ts';
 import { isFinite } from '../commands/finite-verbs.ts';
 import type { Act } from '../commands/head/head.ts';
@@ -19,6 +21,7 @@ import { BACK } from '../lexicon/acting-words.ts';
 import { GUESS } from './acts/made.ts';
 import { isUnreadEdit } from './acts/named-act.ts';
 import { rowsOrdered } from './acts/rows-ordered.ts';
+import { isVerbRather } from './acts/verb-instead.ts';
 import { withLength } from './acts/with-length.ts';
 import { ofAskedGivenUp } from './answers/asked-given-up.ts';
 import { wordsIn } from './answers/choice-by-words.ts';
@@ -47,6 +50,7 @@ import { fieldOfIt, ofJustShown } from './reworded/field-of-it.ts';
 import { hourOfDue, isHourOfDue } from './reworded/hour-of-due.ts';
 import { orderOfMistold } from './reworded/mistold.ts';
 import { nameAndMore } from './reworded/name-and-more.ts';
+import { isNeededNot } from './reworded/needed-is-not.ts';
 import { isNotToBeDone } from './reworded/needless.ts';
 import { notYet } from './reworded/not-yet.ts';
 import { orderOfPointed } from './reworded/pointed-first.ts';
@@ -58,6 +62,7 @@ import { isDirected } from './reworded/short-of-shown.ts';
 import { lengthOfShown } from './reworded/time-of-shown.ts';
 import { titleMended, titleSaidRight } from './reworded/title-mended.ts';
 import { orderBesideReason } from './reworded/told-reason.ts';
+import { isOnlyCounted } from './several/counted-written.ts';
 import { readBesideDone } from './several/object-of-done.ts';
 import { anotherMarked, readOneMore } from './several/one-more.ts';
 import { areSetAgainst } from './several/set-against.ts';
@@ -199,7 +204,10 @@ export function isAboutTokens({ text, read }: Spoken): boolean {
 
 /** What is plainly said of something that was spoken of here, in words that say nothing more to us: never a title. */
 export function isUnread({ text, read, request }: Spoken): boolean {
-  if (isHourOfDue(text) || areSetAgainst(text)) return true;
+  if (isHourOfDue(text) || areSetAgainst(text) || isOnlyCounted(text)) return true;
+  if (isNeededNot(text, request.thread ?? null)) return true;
+  if (isAsking(request) && leavesUndecided(text, read.words)) return true;
+  if ((request.thread?.candidates.length ?? 0) > 0 && isVerbRather(text)) return true;
   const { act } = readCommand(text, read.items);
   if (TOLD_TO_MAKE.has(act)) return act === 'need' && isNotToBeDone(text, read.words);
   return isUnreadEdit(read, request.thread) || isNotToBeDone(text, read.words) || isHourOfDue(text);
@@ -358,8 +366,9 @@ function respond(found: Conversation, readNew: ReadNew): InterpretResponse | nul
       const others = found.rest.map((rest) => readBesideDone(rest, found.operations, readNew));
       // what cannot be understood must not be dropped silently: then all of it is read anew
       if (!others.every((other) => other.kind === 'commands' || makesList(other))) return null;
-      const envelopes = others.flatMap((other) => other.envelopes);
-      const lists = others.flatMap(({ operations: made = [] }) => made);
+      const made = others.flatMap((other) => other.envelopes);
+      const envelopes = found.isRestTold === true ? made.map(envelopeAtMost(GUESS)) : made;
+      const lists = others.flatMap((other) => other.operations ?? []);
       const operations = [...found.operations, ...lists];
       const notes = notesOf(others);
       const noted = notes.length === 0 ? {} : { notes };

@@ -1,5 +1,6 @@
 import { COMMANDS_MAX, type ReadOperation, type ThreadHints } from '@planerka/contracts';
 import { isPast } from '../commands/finite-verbs.ts';
+import { letBehind } from '../commands/reworded/let-behind.ts';
 import { type Ordered, readBlocking } from './acts/blocking-rules.ts';
 import { GUESS } from './acts/made.ts';
 import { withMoreParts } from './acts/more-parts.ts';
@@ -179,6 +180,12 @@ const guessed = (said: string, thread: ThreadHints | null) => {
   return order === null ? null : { order, most: GUESS };
 };
 
+/** "позвонить завтра пусть": of what is in view it is asked about. */
+const letThen = (said: string) => {
+  const order = letBehind(said);
+  return order === null ? null : { order, most: GUESS };
+};
+
 /**
  * **The ways in which one thing is said of what exists, in their order**: the first that reads the words is taken.
  * A new one is a file of its folder and a line here.
@@ -221,7 +228,7 @@ export const READERS: readonly Reader[] = [
   ofBlocked,
   (words) => (STRIKES_OUT.test(words.said) ? ofNeedless(words) : null),
   reworded([pointedAway, orderBesideReason, orderBehindTold, orderOfAmiss]),
-  reworded([putThere, fieldOfNamed, lateFact, pointedName, beforeTale, guessed]),
+  reworded([putThere, fieldOfNamed, lateFact, pointedName, beforeTale, guessed, letThen]),
   ofOtherwise,
   reworded([inOtherMood]),
   reworded([deniedWithTail]),

@@ -22,6 +22,11 @@ export const ANSWERS = {
   /** Beside what is ordered once more: "я ж говорю, убирай". */
   'told-before': 'я ж же говорю говорил говорила сказал сказала просил просила тебе вам сто раз',
   no: 'нет неа не нее неее неет нетнет нетушки ноу неправильно неверно no nope нету',
+  /** What stands behind them decides: "нет, хотя да"; behind a yes at last they take it back into doubt: "да, хотя". */
+  hesitation: 'хотя впрочем',
+  'at-least': 'бы',
+  /** Behind a hesitation they say that nothing is settled, or the other thing: "нет, хотя ладно". */
+  yielding: 'ладно пусть пускай погоди погодите подожди подождите постой стоп',
   /** Said beside consent or refusal: "да, всё верно, спасибо", "нет, не то". */
   'beside-consent': `
     хотя впрочем все то же спасибо пожалуйста благодарю удаляй удали убирай убери отменяй переноси перенеси отмечай

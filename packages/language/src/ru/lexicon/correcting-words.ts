@@ -6,6 +6,9 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 export const MARKERS = setOf(`
   нет ой ай упс лучше точнее вернее давай а и все-таки же пусть будет я ошибся ошиблась ошибка
   ошибочка поправка перепутал перепутала оговорился оговорилась хотя тьфу пардон сорри`);
+/** "а я вечером": somebody tells of himself, unless another word of a correction stands beside it. */
+export const ONESELF = 'я';
+export const BESIDE_ONESELF = setOf('а и же я пусть будет все-таки');
 /** "тьфу, в 18:45", "блин, в пять": said of a slip of one's own. */
 export const SIGHING =
   /^(?:тьфу|блин|ч[её]рт|извини(?:те)?|сорри|пардон|прости(?:те)?|виноват[а]?)[\s,.!]/iu;

@@ -69,6 +69,8 @@ export const ALSO =
 export const SURNAME =
   /(?:[оеё]в|[иы]н)(?:а|у|ой|ым|ых|ы)?$|[сц]к(?:ий|ого|ому|им|ой|ая|ую)$|(?:ко|ук|юк|ян|дзе|швили|ич|ича|ичу|их|ых)$/u;
 export const ENDS_IN_VOWEL = /[аеиоуыэ]$/u;
+/** Names of both genders in one case: "Ане" and "Игорю", "Юлю" and "Павла". */
+export const ENDS_ONE_CASE: readonly RegExp[] = [/[еуюи]$/u, /[уюая]$/u];
 /** Of a soft stem they end the case that the other vowel ends elsewhere. */
 export const SOFT_ENDINGS: ReadonlyMap<string, string> = new Map([
   ['ю', 'у'],

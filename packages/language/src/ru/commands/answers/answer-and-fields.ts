@@ -61,11 +61,16 @@ interface Beside {
   readonly left: string;
 }
 
-function fieldsIn(text: string): Beside | null {
+/** How urgent it is, said in a clause of its own, and the words without that clause. */
+export function levelIn(text: string): { readonly level: Priority | null; readonly left: string } {
   const high = text.replace(SAID_HIGH, ' ');
-  const low = high.replace(SAID_LOW, ' ');
-  const level = high !== text ? 'high' : low !== high ? 'low' : null;
-  const ordered = low.replace(REMIND_BEHIND, REMIND_AHEAD).replace(BEFORE_IT, ' ');
+  const left = high.replace(SAID_LOW, ' ');
+  return { level: high !== text ? 'high' : left !== high ? 'low' : null, left };
+}
+
+function fieldsIn(text: string): Beside | null {
+  const { level, left } = levelIn(text);
+  const ordered = left.replace(REMIND_BEHIND, REMIND_AHEAD).replace(BEFORE_IT, ' ');
   const { items } = readText(ordered);
   const taken = new Set<Item>();
   const fields = readFields(ordered, items, taken);
@@ -91,7 +96,10 @@ function without(text: string, items: readonly Item[], taken: ReadonlySet<Item>)
   return left.replace(JOINS_FIELD, '').replace(/\s+/gu, ' ').trim();
 }
 
-function withFields(known: Entities, { priority, tags, remindBefore }: Beside): Entities {
+export function withFields(
+  known: Entities,
+  { priority, tags, remindBefore }: Omit<Beside, 'left'>,
+): Entities {
   const allTags = [...new Set([...(known.tags ?? []), ...tags])].slice(0, TAGS_MAX);
   const all = [...new Set([...(known.remind_before_minutes ?? []), ...remindBefore])];
   return {

@@ -80,6 +80,20 @@ describe('the day, and how urgent it is', () => {
   );
 });
 
+describe('the name, the time, and how urgent it is', () => {
+  it.each([
+    ['обед, завтра в 13, важный', 'обед', 'high'],
+    ['созвон, в пятницу в 12, важный', 'созвон', 'high'],
+    ['тренировка, важная, завтра в 19', 'тренировка', 'high'],
+    ['ужин, завтра в 19, срочно', 'ужин', 'high'],
+    ['стрижка, в субботу в 12, не срочно', 'стрижка', 'low'],
+    ['важная встреча, завтра в 19', 'важная встреча', undefined],
+  ])('%s', (text, title, priority) => {
+    const found = entitiesOf(text, nameless);
+    expect([found?.title, found?.priority]).toEqual([title, priority]);
+  });
+});
+
 describe('the name and the time of a block that had no name', () => {
   it.each([
     ['тренировка, завтра в 19', 'тренировка', 'T19:00'],
@@ -87,6 +101,7 @@ describe('the name and the time of a block that had no name', () => {
     ['уборка гаража в субботу в 11', 'уборка гаража', 'T11:00'],
     ['писать диплом, завтра с 10', 'писать диплом', 'T10:00'],
     ['завтра в 19 тренировка', 'тренировка', 'T19:00'],
+    ['обед, завтра в 13', 'обед', 'T13:00'],
   ])('%s', (text, title, hour) => {
     const found = entitiesOf(text, nameless);
     expect(found).toMatchObject({ title, duration_minutes: 60 });

@@ -8,6 +8,8 @@ import { hasTag, isListed } from '../../tags.ts';
 import { isMark, roleAt } from '../view.ts';
 import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
 import { CONSENT_PHRASES, NOW_YES, REASONS_OF_CONSENT } from './consent-phrases.ts';
+import { hesitationAt, mayYield } from './hesitation.ts';
+import { isRefused } from './refused.ts';
 
 export const letters = (text: string): string => fold(text).replace(NO_LETTERS, ' ').trim();
 
@@ -29,6 +31,37 @@ export function readConsent(text: string, words: readonly Item[]): Consent | nul
   const sign = signOf(text.trim());
   const whole = sign ?? (NOW_YES.test(text.trim()) ? 'yes' : null);
   if (whole !== null) return { wanted: whole, isWeak: false, isInPassing: false, rest: '' };
+  const at = hesitationAt(words);
+  const hesitation = words[at];
+  if (hesitation === undefined) return consentIn(text, words);
+  if (!answersBefore(text, words, hesitation)) return consentIn(text, words);
+  const behind = words.slice(at + 1).filter((word) => !isMark(word));
+  const last = consentIn(text, words.slice(at + 1));
+  if (last !== null) return last;
+  return leavesOpen(behind) ? null : consentIn(text, words);
+}
+
+/** "да, впрочем", "отмена, хотя": an answer that takes itself back, and says nothing more. */
+export function leavesUndecided(text: string, words: readonly Item[]): boolean {
+  const at = hesitationAt(words);
+  const hesitation = words[at];
+  const isLast = hesitation !== undefined && words.slice(at + 1).every(isMark);
+  return isLast && at > 0 && answersBefore(text, words, hesitation);
+}
+
+/** Is all that is said ahead of the hesitation an answer, or nothing? */
+function answersBefore(text: string, words: readonly Item[], hesitation: Item): boolean {
+  const ahead = words.slice(0, words.indexOf(hesitation));
+  const first = consentIn(text.slice(0, hesitation.from), ahead);
+  if (first !== null) return letters(first.rest) === '';
+  return ahead.every(isMark) || isRefused(text, ahead, { about: '', isThere: false });
+}
+
+/** "да, хотя", "нет, хотя ладно": nothing is decided behind it. */
+const leavesOpen = (behind: readonly Item[]): boolean =>
+  mayYield(behind[0]) || behind.every((word) => isBesideConsent(word, true));
+
+function consentIn(text: string, words: readonly Item[]): Consent | null {
   let isYes = false;
   let isNo = false;
   let isPhrase = false;

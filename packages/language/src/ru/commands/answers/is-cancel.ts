@@ -12,6 +12,7 @@ import {
   UNDOING_PHRASES,
   UNWANTED,
 } from './cancel-phrases.ts';
+import { behindHesitation } from './hesitation.ts';
 
 const wordOf = ({ word }: Item): string => word;
 const CANCELS = new PhraseList(CANCEL_PHRASES, { wordOf });
@@ -58,6 +59,9 @@ export function isUnwanted(words: readonly Item[], title: string): boolean {
 const UNWANTED_WORDS_MAX = 8;
 
 function saysOneOf(phrases: PhraseList, words: readonly Item[]): boolean {
+  // "отмена, хотя": what stands behind it decides
+  const behind = behindHesitation(words);
+  if (behind !== null && !saysOneOf(phrases, behind)) return false;
   if (words.length === 0 || words.length > WORDS_MAX * 2) return false;
   const said = words.filter((item) => !isMark(item) && roleAt(item) !== 'soft');
   if (said.length === 0 || said.length > WORDS_MAX) return false;

@@ -9,3 +9,5 @@ export const HANGS =
   /^(?:в|во|на|с|со|к|ко|по|у|от|из|до|за|о|об|для|про|без|после|перед|около|между|через)(?![a-zЀ-ӿ])/iu;
 /** A mark parts the name from the time. */
 export const PARTED = /[,—–]|\s-\s/u;
+/** "обед, завтра в 13": "в обед" alone is a part of the day. */
+export const MEAL_AHEAD = /^(?<meal>обед|завтрак|ужин|полдник)\s*[,–—-]\s*(?<rest>(?=.*\d).+)$/iu;

@@ -7,6 +7,7 @@ import type { Act } from '../head/head.ts';
 import { readCommand } from '../read-command.ts';
 import { isFact, isMark } from '../view.ts';
 import { UNWANTED } from './cancel-phrases.ts';
+import { behindHesitation, mayYield } from './hesitation.ts';
 import {
   BESIDE_PLAIN_NO,
   BESIDE_REFUSAL,
@@ -53,6 +54,7 @@ export function isRefused(
     BESIDE_REFUSAL.has(word) ||
     UNWANTED.nouns.has(word) ||
     titled.some((each) => isSameWord(each, word));
+  if (leavesOpen(words, isThere)) return false;
   let isSaid = false;
   for (let at = 0; at < words.length; ) {
     const end = endOfRefusal(words, at, isThere);
@@ -62,6 +64,16 @@ export function isRefused(
     at = Math.max(end, at + 1);
   }
   return isSaid;
+}
+
+/** "не надо, хотя", "нет, хотя ладно": what stands behind the hesitation refuses nothing, and gives no reason. */
+function leavesOpen(words: readonly Item[], isThere: boolean): boolean {
+  const behind = behindHesitation(words);
+  if (behind === null) return false;
+  const refuses = behind.some(
+    (word, at) => hasTag(word, 'no') || endOfRefusal(behind, at, isThere) > at,
+  );
+  return !refuses && (mayYield(behind[0]) || behind.every(({ word }) => BESIDE_REFUSAL.has(word)));
 }
 
 /** Where the phrase of refusal that begins at `at` ends; `at` where none does. */
@@ -96,7 +108,7 @@ function givesReason(text: string, items: readonly Item[], from: Item | undefine
 export function isPlainNo(items: readonly Item[]): boolean {
   const words = items.filter((item) => !isMark(item));
   return (
-    words.some((item) => hasTag(item, 'no')) &&
+    (behindHesitation(words) ?? words).some((item) => hasTag(item, 'no')) &&
     words.every((item) => hasTag(item, 'no') || BESIDE_PLAIN_NO.has(item.word))
   );
 }

@@ -41,6 +41,12 @@ export const LAST_AND =
 export const NAMED = /(?:[бвгджзклмнпрстфхцчшщьо]|[аоиуя]й)(?<!(?:[оеё]в))$/u;
 /** "сверки", "масла", "складу", "кассе": the last word of what belongs to something or stands behind a preposition. */
 export const OF_SOMETHING = /[иыаяуюе]$/u;
+/** "на плитку", "про аренду": what stands behind them has the form of what is named. */
+export const ABOUT = /(?:^|\s)(?:на|про|в|во|за|через|под)\s/iu;
+/** Nouns of what is done to or for something, beside those of verbs. */
+export const DEEDS = /^(?:заявк|заказ|письм|чехл|чехол|запрос|набор|подборк|список|списк|реклам)/iu;
+/** "воды", "бумаги": of what the deed is; "Оле" is to whom. */
+export const OF_WHAT = /[иыая]$/iu;
 /** "1) прайс": a number is no word of it. */
 export const FIGURE_AHEAD = /^(?<place>\d)[.)]\s*/u;
 /** "первая прайс", "первая — вывеска": where it stands among those that were announced. */

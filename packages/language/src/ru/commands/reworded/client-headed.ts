@@ -2,6 +2,7 @@ import { COMMANDS_MAX } from '@planerka/contracts';
 import { fold } from '../../../grammar/scan.ts';
 import { factOf } from '../../../time/frame.ts';
 import { readText } from '../../grammar.ts';
+import { verbsOfNoun } from '../../lexicon/act-nouns.ts';
 import { isFinite } from '../finite-verbs.ts';
 import { saysOnlyTime } from '../times/only-time.ts';
 import { isInfinitive, looksLikeAdjective } from '../verb-forms.ts';
@@ -126,10 +127,18 @@ function thingsJoined(list: string, number: number | null): readonly string[] | 
  * "купли и продажи", "по складу и кассе" may be.
  */
 function isOfAnotherCase(last: string, then: string): boolean {
+  if (mayGoOn(last)) return false;
   const [first = '', second = first] = then.toLowerCase().split(/\s+/u);
   const head = looksLikeAdjective(first) ? second : first;
   const behind = last.toLowerCase().split(/\s+/u).at(-1) ?? '';
   return phrases.NAMED.test(head) && phrases.OF_SOMETHING.test(behind);
+}
+
+/** "заявка на плитку и ламинат", "заказ воды и сок": behind such a preposition, and a deed, both may be what it is about. */
+function mayGoOn(last: string): boolean {
+  const [head = '', ...more] = last.toLowerCase().split(/\s+/u);
+  const isDeed = verbsOfNoun(head).length > 0 || phrases.DEEDS.test(head);
+  return phrases.ABOUT.test(last) || (isDeed && phrases.OF_WHAT.test(more.at(-1) ?? ''));
 }
 
 /** "смета", "новая смета" */

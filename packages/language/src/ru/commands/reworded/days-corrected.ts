@@ -1,6 +1,6 @@
 import { readText } from '../../grammar.ts';
 import { isFact } from '../view.ts';
-import { COUNTS_ELSE, counted, DAYS_CORRECTED } from './days-corrected-phrases.ts';
+import { counted, DAYS_CORRECTED, GOES_ON } from './days-corrected-phrases.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 160;
@@ -18,7 +18,7 @@ export function daysCorrected(text: string): string | null {
     again,
     behind = '',
   } = said.length > CHARS_MAX ? {} : (DAYS_CORRECTED.exec(said)?.groups ?? {});
-  if (right === undefined || (again === undefined && COUNTS_ELSE.test(behind))) return null;
+  if (right === undefined || (again === undefined && !GOES_ON.test(behind))) return null;
   const isTimed = [ahead, behind].some((part) => readText(part).items.some(isFact));
   if (again === undefined && isTimed) return null;
   const length = counted(Number(right), again ?? unit);

@@ -71,6 +71,15 @@ describe('why it is asked for, told ahead: a note, and no day of it', () => {
     ]);
   });
 
+  it.each([
+    'раз уж завтра в город, очки надо забрать',
+    'раз мы в пятницу у бабушки, подарок надо купить',
+    'раз завтра в 9 врач, машину надо заправить',
+    'раз в субботу в 12 экзамен, билеты надо повторить',
+  ])('%s: it may be done then, and is asked about', (text) => {
+    expect(made(text).filter((each) => each.at(-1) === true)).toEqual([]);
+  });
+
   it('what may be done because of it is asked about', () => {
     const [[title, , , isSure] = []] = made('раз уж приеду в город, заберу очки в субботу');
     expect([title, isSure]).toEqual(['раз уж приеду в город, заберу очки', false]);

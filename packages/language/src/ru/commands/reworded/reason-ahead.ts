@@ -25,7 +25,9 @@ export function reasonAhead(text: string): string | null {
   if (opens === undefined || why === undefined || rest === undefined || /[?\n]/u.test(rest))
     return null;
   const asked = readText(rest).items.filter((item) => !isFact(item) && !isMark(item));
-  const isAsked = isAction(asked[0]) || ASKING.has(roleAt(asked[0]) ?? '') || isNeedBehind(asked);
+  const isLed = isAction(asked[0]) || ASKING.has(roleAt(asked[0]) ?? '');
+  // "раз завтра в 9 врач, машину надо заправить": it may be done then, and what stands then may be to be written, too
+  const isAsked = isLed || (isNeedBehind(asked) && !readText(why).items.some(isFact));
   // "..., взять зонт и купить хлеб": behind two of them it would be a reason of the last one
   if (asked.filter(isAction).length > 1) return null;
   if (!isAsked || readText(why).items.some(isAction)) return null;

@@ -12,6 +12,7 @@ import { hyphened } from './hyphened.ts';
 import { inLatin } from './in-latin.ts';
 import { ledToIt } from './led-to-it.ts';
 import { lengthAhead } from './length-ahead.ts';
+import { letBehind } from './let-behind.ts';
 import { withoutTopic } from './of-topic.ts';
 import { doneAgain } from './once-more.ts';
 import { placeCorrected } from './place-corrected.ts';
@@ -59,6 +60,7 @@ const PLAINER: ReadonlyArray<(text: string) => string | null> = [
   ledToIt,
   visitsTold,
   tailBehind,
+  letBehind,
   doneAgain,
   tersely,
   plainFields,

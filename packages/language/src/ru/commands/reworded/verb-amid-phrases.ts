@@ -1,5 +1,5 @@
 /** Orders that write something down. */
-export const ADD =
+const ADD =
   '(?:добавь|запиши|впиши|внеси|занеси|допиши|закинь|кинь|положи|создай|заведи|пропиши|сделай|поставь)(?:те)?';
 /** Said ahead of an order, and no part of it. */
 export const SOFT = '(?:(?:а|и|ну|так|слушай|ещё|еще|пожалуйста)[\\s,]+)*';

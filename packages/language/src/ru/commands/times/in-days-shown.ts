@@ -36,12 +36,10 @@ export function inDaysShown(
     .replace(TAKEN_HOUR, ' ')
     .replace(/[\s,.!]+$/u, '')
     .trim();
-  const isTaken = said !== text.replace(/[\s,.!]+$/u, '').trim();
   const read = letters(said) === '' ? null : readFrame(said);
+  if (read === null || !takesAnHour(text, said)) return null;
   // an hour alone behind what is planned may be of something that is planned
-  if (free === undefined && !(read !== null && read.rest.length > 0 && isPlainHour(said)))
-    return null;
-  if (read === null || !(isTaken || (leadsWithHour(said) && mayTake(text)))) return null;
+  if (free === undefined && !(read.rest.length > 0 && isPlainHour(said))) return null;
   const time = resolveFrame(read.frame, said, ground, { dayIsAsked: false });
   if (time === null || time.start === null || time.date_only || time.role === 'duration')
     return null;
@@ -49,6 +47,12 @@ export function inDaysShown(
   if (!saysDay && from !== to) return null;
   const placed = saysDay ? said : onDay(dottedDay(from), said, hours, ground);
   return read.rest.length === 0 ? asNewTask(placed) : placed;
+}
+
+/** "тогда в 16 созвон", "в 16 созвон": agreed to, or with the hour first. */
+function takesAnHour(text: string, said: string): boolean {
+  const isTaken = said !== text.replace(/[\s,.!]+$/u, '').trim();
+  return mayTake(said) && (isTaken || (leadsWithHour(said) && mayTake(text)));
 }
 
 /** Behind a question about an evening "тогда в восемь" is an hour that lies in it, where the words tell no half of the day. */

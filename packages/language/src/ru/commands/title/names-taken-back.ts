@@ -2,6 +2,7 @@ import type { Item } from '../../../grammar/item.ts';
 import {
   ALSO,
   ENDS_IN_VOWEL,
+  ENDS_ONE_CASE,
   SLIP_OR_REMEMBERED,
   SOFT_ENDINGS,
   SURNAME,
@@ -73,7 +74,7 @@ function nameBefore(
   const isFull = isPatronymic(last.word);
   // "подарить Маше Барби, ой, Кена": whom and what are no one name
   const isApart = !isFull && !mayBeOneName(first, last) && !endAlike(first, next);
-  if (isApart) return { from: end - 1, isSure: true };
+  if (isApart) return { from: end - 1, isSure: !mayBeSurname(first, last, next) };
   if (isName(text, second)) {
     if (isPatronymic(second.word) !== isFull) return { from: end - 1, isSure: !isFull };
     return { from: end - 2, isSure: isFull || isAlike(last, second) };
@@ -81,6 +82,11 @@ function nameBefore(
   if (isFull) return { from: end - 2, isSure: true };
   return { from: end - 1, isSure: isAlike(last, next) };
 }
+
+/** "Ане Кох, ой, Игорю": a name that does not bend may be the surname of whom the new name, of the same case, is in the place. */
+const mayBeSurname = (first: Item, last: Item, next: Item): boolean =>
+  softened(last.word) !== softened(next.word) &&
+  ENDS_ONE_CASE.some((ending) => ending.test(first.word) && ending.test(next.word));
 
 const isAlike = (a: Item, b: Item): boolean =>
   a.word.slice(-ENDING_CHARS) === b.word.slice(-ENDING_CHARS);

@@ -1,4 +1,5 @@
 import type { Item } from '../../../grammar/item.ts';
+import { isNeededNot } from '../../conversation/reworded/needed-is-not.ts';
 import { isNotToBeDone } from '../../conversation/reworded/needless.ts';
 import type { CommandReading } from '../read-command.ts';
 import { isPlainReason } from '../talk/frame.ts';
@@ -17,5 +18,6 @@ export function tellsNoDeed(text: string, own: readonly Item[], isAlone: boolean
   // "раз уж приеду в город, заберу очки": behind a comma may stand what is done because of it
   const isWhole = !own.some((item, at) => isMark(item) && at < own.length - 1);
   if (isPlainReason(own, 0) && isWhole && !own.some(isAction)) return true;
-  return !isAlone && isNotToBeDone(text.slice(own[0]?.from, own.at(-1)?.to), own);
+  const said = text.slice(own[0]?.from, own.at(-1)?.to);
+  return !isAlone && (isNotToBeDone(said, own) || isNeededNot(said, null));
 }

@@ -6,11 +6,13 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, isMark } from '../../commands/view.ts';
 import { GOES_ONTO } from '../../lexicon/acting-words.ts';
 import {
+  BESIDE_ONESELF,
   EXACTLY,
   MARKERS,
   MEANING,
   NO_AT_ALL,
   OF_LENGTH,
+  ONESELF,
   OPENS_WRONG,
   RATHER,
   SAID,
@@ -21,17 +23,18 @@ import { type Clause, isQuoted } from '../clause.ts';
 import { wordsOf } from '../lexicon.ts';
 import { AFTER, IT, UNSUITED, UNTIL } from '../objects/in-view-phrases.ts';
 import { deniedTime } from './denied-time.ts';
+import { goodbyeIn } from './goodbye.ts';
 import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
 import { holds, retitled } from './retitled.ts';
-import { verbInstead } from './verb-instead.ts';
+import { mayBeAnother, verbInstead } from './verb-instead.ts';
 import { lengthOf, minutesIn, operationAt, readingOf, whenOf } from './when.ts';
 /**
  * What corrects the object that was just shown: another time, another length, another word of its
  * title. Null when nothing is in view, or the words are no correction.
  */
 export function readCorrection(clause: Clause): FoundOperation[] | null {
-  const target = inView(clause.thread);
-  if (target === null || clause.handles.length > 0) return null;
+  const target = corrigible(clause);
+  if (target === null) return null;
   const unsuited = UNSUITED.exec(clause.text)?.[0].length ?? 0;
   const words = withoutNotAlone(clause).filter(({ from }) => from >= unsuited);
   const start = words.findIndex((item) => !isCorrecting(item) && !MARKERS.has(item.word));
@@ -52,8 +55,30 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   const operation =
     (isSoLongAfter ? laterBy(right[0]) : null) ??
     corrected(target, clause, { wrong, right, isExact, isRather });
-  return operation === null ? null : [asCorrection(operation, { wrong, right }, clause)];
+  if (operation === null) return null;
+  const found = asCorrection(operation, { wrong, right }, clause);
+  const isPlain = isExact || wrong.length > 0;
+  const weighed = isPlain ? found : orAsked(found, target, wordsIn(clause, right));
+  return [orOfOneself(weighed, told.length < behind.length ? [] : words.slice(0, start))];
 }
+
+/** "а я вечером" of a flight at five: what somebody himself does then is not what is in view. */
+function orOfOneself(found: FoundOperation, ahead: readonly Item[]): FoundOperation {
+  const isOfOneself =
+    ahead.some(({ word }) => word === ONESELF) &&
+    ahead.every(({ word }) => BESIDE_ONESELF.has(word));
+  return isOfOneself ? { ...found, confidence: Math.min(found.confidence, GUESS) } : found;
+}
+
+/** What is in view, where no number names anything, and the words are no goodbye: "давай до пятницы". */
+function corrigible({ thread, text, handles }: Clause): ObjectHandle | null {
+  const mayPart = thread?.named !== true && goodbyeIn(text) !== null;
+  return mayPart || handles.length > 0 ? null : inView(thread);
+}
+
+/** "нет, рабочую" of «купить красную краску»: what may be another word altogether is asked about. */
+const orAsked = (found: FoundOperation, { title = '' }: ObjectHandle, right: string) =>
+  mayBeAnother(title, right) ? { ...found, confidence: GUESS } : found;
 
 /** The operation with what tells that it corrects, and which one. */
 function asCorrection(

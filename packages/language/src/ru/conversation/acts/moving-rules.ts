@@ -11,6 +11,7 @@ import { shownIn } from '../objects/shown-ones.ts';
 import { isSpokenOf } from '../objects/spoken-of.ts';
 import type { Caught } from '../phrase.ts';
 import { copyOf } from './copied.ts';
+import { goodbyeIn } from './goodbye.ts';
 import {
   GUESS,
   LIKELY,
@@ -125,6 +126,14 @@ function newTime(caught: Caught, clause: Clause): Made | null {
   const when = whenOf(object, clause.text, clause.ground);
   if (when === null || Object.keys(when.fields).length === 0) return null;
   return dueBy(when, object, clause, 0.9) ?? reschedule(caught, clause, 0.9);
+}
+
+/** "давай лучше завтра"; "ну давай до пятницы" is a goodbye, and "давай до пятницы" perhaps. */
+function letsTime(caught: Caught, clause: Clause): Made | null {
+  const goodbye = clause.thread?.named === true ? null : goodbyeIn(clause.text);
+  const moved = goodbye === 'surely' ? null : newTime(caught, clause);
+  if (moved === null || goodbye === null) return moved;
+  return { ...moved, confidence: Math.min(moved.confidence, GUESS) };
 }
 
 /** "лучше до пятницы": without a verb of moving that is until when. */
@@ -329,7 +338,7 @@ export const MOVING_RULES: readonly OperationRule[] = [
     name: '<remind> мне? <time> об|обо|о|про этом|это|нем|ней|него|нее',
     produce: remindOfIt,
   },
-  { name: '<lets> <rather>? <time>', produce: newTime },
+  { name: '<lets> <rather>? <time>', produce: letsTime },
   { name: '<rather> <time>', produce: newTime },
   { name: '<time> <rather>', produce: newTime },
   { name: '<time> <later|earlier> <object>', produce: byLength },

@@ -4,6 +4,7 @@ import { factOf } from '../../../time/frame.ts';
 import { isAction, isFact } from '../../commands/view.ts';
 import { type Clause, isQuoted, wordsAsSaid } from '../clause.ts';
 import { ALL_WORDS, isInfinitiveVerb, ONTO, wordsOf } from '../lexicon.ts';
+import { mayTakePlaceThere } from '../objects/takes-place.ts';
 import type { Caught } from '../phrase.ts';
 import { GUESS, LIKELY } from './made.ts';
 import { DUE_NOUN, NO_DAY, SHIFTED, SO_LONG, TO_WHOLE, WHY_ONLY } from './named-act-phrases.ts';
@@ -236,7 +237,10 @@ export const intoKnownProject: NamedActRule['produce'] = (caught, act) => {
   const { title = [] } = caught.gaps;
   const projects = (act.clause.thread?.candidates ?? []).filter(({ kind }) => kind === 'project');
   const isKnown = projects.some(({ title: name = '' }) => isNameOf(name, title));
-  return isKnown ? intoProject(caught, act) : null;
+  const found = isKnown ? intoProject(caught, act) : null;
+  // "встречу перенеси в офис": it may be held there as well
+  if (found === null || !('run' in act) || !mayTakePlaceThere(act.run.mention)) return found;
+  return { ...found, confidence: GUESS };
 };
 const isNameOf = (name: string, words: readonly Item[]): boolean => {
   const said = words.map(({ word }) => word).join(' ');

@@ -53,9 +53,16 @@ export const IS_STATE = new RegExp(
   `^(?:${AHEAD}\\s+)*(?:${BROUGHT_TO_END}|${CAME_ABOUT}|${MATTERS}|${NO_MORE}|в\\s+(?:работе|процессе)|на\\s+паузе|горит)(?:\\s+уже)?[.!]*$`,
   'iu',
 );
-/** "пометь: срок в пятницу", "пометь: высокий приоритет": a field that is called by its name. */
-export const IS_FIELD =
-  /^(?:(?:высок|низк|средн|обычн|максимальн|нормальн|повышенн|крайн|нов)[a-zЀ-ӿ]+\s+)?(?:приоритет|срок|дедлайн|важност|срочност|статус|тег|тэг|метк|длительност|напоминани)/iu;
+const LEVEL =
+  '(?:высок|низк|средн|обычн|максимальн|нормальн|повышенн|крайн|больш|минимальн|наивысш)[a-zЀ-ӿ]+';
+/** "пометь: срок в пятницу", "пометь: высокий приоритет": a field that is called by its name, and what it is to be. */
+export const IS_FIELD = new RegExp(
+  `^(?:(?<level>${LEVEL}|новый)\\s+)?(?:(?<ranked>приоритет|важность|срочность)|(?<timed>срок|дедлайн|длительность|напоминание)|(?<named>статус|теги?|тэги?|метк[ау]))(?:[\\s:—–-]+(?<value>\\S.*?))?[.!]*$`,
+  'iu',
+);
+export const IS_LEVEL = new RegExp(`^(?:самый\\s+)?${LEVEL}$`, 'iu');
+/** One word, or several with commas: "работа", "дом, дача". */
+export const IS_WORDS = /^#?[a-zЀ-ӿ\d_-]+(?:\s*,\s*#?[a-zЀ-ӿ\d_-]+)*$/iu;
 /** "отметь", "пометь", "учти": said of a state as well as of a note. */
 export const MARKS_OR_NOTES = /^(?:пометь|отметь|учти)$/iu;
 /** The same where nothing parts the owner from the note, so that only a name that is known does. */

@@ -75,9 +75,25 @@ describe('how it stands is no note of it', () => {
   it.each([
     ['к столу пометь: высокий приоритет', 'set_priority'],
     ['по столу пометь: срок в пятницу', 'set_due'],
+    ['к столу пометь: дедлайн 5 марта', 'set_due'],
+    ['к столу отметь: приоритет высокий', 'set_priority'],
     ['по докладу отметь: сделано', 'update_status'],
   ])('%s', (text, type) => {
     expect(read(text).operations?.map(({ operation }) => operation.type)).toEqual([type]);
+  });
+
+  it.each([
+    'к докладу пометь: тег презентации не нужен',
+    'к докладу пометь: срок годности пропуска до марта',
+    'к докладу учти: срок сдачи зависит от Пети',
+    'к столу отметь: статус заказа узнать у Оли',
+    'для доклада отметь: приоритет у слайдов',
+    'к докладу пометь: срок уточнить',
+    'для доклада учти: теги проставит Оля',
+  ])('what tells of a field is asked about: %s', (text) => {
+    const [one, ...more] = notes(text);
+    expect(one?.confidence).toBeLessThan(0.75);
+    expect([more, read(text).envelopes]).toEqual([[], []]);
   });
 
   it.each(['по столу учти: забрать до пятницы', 'по столу учти: в субботу закрыто'])(

@@ -9,7 +9,9 @@ import { GUESS } from './made.ts';
 import {
   fieldOf,
   IS_FIELD,
+  IS_LEVEL,
   IS_STATE,
+  IS_WORDS,
   MARKS_OR_NOTES,
   NOTES_OWNER_FIRST,
   NOTES_UNPARTED,
@@ -74,10 +76,19 @@ function noteOf(text: string, thread: ThreadHints | null): PlainOrder | null {
 /** "по отчёту отметь: ...": a state is no note, a field is set, and what may be a state is asked about. */
 function markedOf(owner: string, title: string, isMeant: boolean): PlainOrder | null | 'none' {
   if (IS_STATE.test(title)) return null;
-  if (IS_FIELD.test(title)) return { order: fieldOf(owner, title) };
+  if (saysField(title)) return { order: fieldOf(owner, title) };
   if (!isMeant) return 'none';
   const order = noteAddedTo(owner, title);
-  return mayBeState(title) ? { order, most: GUESS } : { order };
+  return IS_FIELD.test(title) || mayBeState(title) ? { order, most: GUESS } : { order };
+}
+
+/** "срок в пятницу", "тег работа": all behind the field's name is its value. "срок сдачи зависит от Пети" tells of it. */
+function saysField(title: string): boolean {
+  const { level, ranked, timed, named, value } = IS_FIELD.exec(title)?.groups ?? {};
+  if (ranked !== undefined) return value === undefined ? level !== undefined : IS_LEVEL.test(value);
+  if (value === undefined) return false;
+  if (timed !== undefined) return readText(value).items.every(isFact);
+  return named !== undefined && (IS_WORDS.test(value) || IS_STATE.test(value));
 }
 
 /** "учти: сдать до пятницы", "отметь: мама купила": it may tell when, or how it stands, as well as be kept in a note. */

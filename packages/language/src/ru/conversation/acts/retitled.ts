@@ -7,6 +7,7 @@ import { PREPOSITIONS } from '../../lexicon/correcting-words.ts';
 import { isCardinal } from '../../vocabulary.ts';
 import { isSameWord } from '../answers/choice-by-words.ts';
 import { standsFor } from '../several/fits-in-place.ts';
+import { WITH, WITH_WHOM } from '../several/same-of-another-phrases.ts';
 import {
   adjectivesAlike,
   areNames,
@@ -164,8 +165,13 @@ function spanBehind(
   if (said.some(isFact) && said.some(({ word }) => isInfinitive(word))) return null;
   const at = words.findLastIndex(({ word }) => word === preposition);
   const found = words[at];
+  if (WITH.has(preposition) && isFromWhere(last.word, right)) return null;
   return found === undefined ? null : { from: found.from, to: last.to };
 }
+
+/** "с дачи" of «созвон с Олей» tells from where, and not with whom. */
+const isFromWhere = (whom: string, right: string): boolean =>
+  WITH_WHOM.test(whom) && !WITH_WHOM.test(wordsOfTitle(right).at(-1)?.word ?? '');
 
 /** "бежевую", "Диме и Лене", "банки": what stands in the title in the form in which it is named, without a preposition. */
 function spanOfThing(

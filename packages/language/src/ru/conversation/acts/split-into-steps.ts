@@ -123,7 +123,10 @@ const hasOwnTime = (step: string): boolean =>
 
 function isOfThing(item: Item, at: number, step: string): boolean {
   const words = step.slice(item.from, item.to);
-  const isDayFor = at > 0 && factOf(item)?.kind === 'day' && FOR_DAY.test(words);
+  const fact = factOf(item);
+  // "на субботу", "на завтра" is when it is to be done, or ready
+  const isDate = fact?.kind === 'day' && fact.day.kind === 'date';
+  const isDayFor = at > 0 && isDate && FOR_DAY.test(words);
   return isDayFor || OVER_DAYS.test(words);
 }
 
@@ -137,6 +140,7 @@ const TIMED: ReadonlySet<string> = new Set([
   'day',
   'clock',
   'clock-range',
+  'range',
   'daypart',
   'offset',
   'moment',

@@ -35,6 +35,8 @@ export const NOT_WANTED_AMID = new RegExp(`^${NAME}\\s+${NOT_WANTED}\\s+${NAME}[
 /** "само собрание", "именно собрание": what is called so, and not what only speaks of it. */
 export const ITSELF = setOf('сам сама само саму самого самой самому самим сами самих именно');
 
+/** "который в пятницу", "что завтра": the same without a word for it. */
+export const THAT_STANDS = /^(?:котор[a-zЀ-ӿ]+|что)\s/iu;
 /** "то, которое в среду", "та что утром": one is pointed at by when it is. */
 export const THE_ONE_THAT =
   /^(?:ту|та|тот|то|т[еу]х?)[\s,]+(?:что|котор[a-zЀ-ӿ]+|где|который)\s+(?!(?:я|ты|мы|у|там|надо|нужно)(?![a-zЀ-ӿ]))/iu;

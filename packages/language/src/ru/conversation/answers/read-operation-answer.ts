@@ -28,6 +28,7 @@ import {
   WITHOUT_TIME,
 } from '../../lexicon/answering-words.ts';
 import { hasTag } from '../../tags.ts';
+import { GUESS } from '../acts/made.ts';
 import { repetitionOf } from '../acts/repetition.ts';
 import { takesAway } from '../acts/takes-away.ts';
 import { whenOf } from '../acts/when.ts';
@@ -43,6 +44,7 @@ import { choiceByWords, isSameWord, namesAnything, wordsIn } from './choice-by-w
 import { calledSo } from './choice-in-own-words.ts';
 import { BESIDE_ALL, EACH_OF_BOTH } from './choice-phrases.ts';
 import { isOfOtherAct } from './is-of-other-act.ts';
+import { isOrderedAnew, ordersAnew } from './ordered-anew.ts';
 import { standsThen, timeOfWhich } from './time-of-which.ts';
 
 /** An utterance understood as the answer to a question about an operation. */
@@ -230,13 +232,14 @@ function byNumber(
 
 /** When it moves to; "завтрашний" is the one that stands then, and no name of anything new. */
 const byTime = (
-  time: 'when' | 'which',
+  time: 'when' | 'which' | 'perhaps',
   clause: Clause,
   operation: Operation,
-): OperationAnswer | null =>
-  time === 'when'
-    ? timed(clause, operation)
-    : { read: { operation, confidence: 1, ...standsThen(clause.said, clause.ground) } };
+): OperationAnswer | null => {
+  if (time === 'when') return timed(clause, operation);
+  const confidence = time === 'which' ? 1 : GUESS;
+  return { read: { operation, confidence, ...standsThen(clause.said, clause.ground) } };
+};
 
 /**
  * "оба", "все три", "все подарки", "и ту и другую": all of those that are offered; false for another number of
@@ -268,9 +271,7 @@ function areAllOfSet(
 ): boolean {
   const counted = countIn(words);
   if (counted === null) return false;
-  const isOrder = (item: Item): boolean =>
-    ORDERED_ANEW.some((tag) => hasTag(item, tag) && !hasTag(item, 'no'));
-  const said = words.filter((item) => counted.used.has(item) || !isOrder(item));
+  const said = words.filter((item) => counted.used.has(item) || !ordersAnew(item));
   const listed = asked.split('\n').filter((line) => line.startsWith(LISTED));
   const rows = listed.map((label, at) => ({ id: String(at), label }));
   return areAllMeant(said, rows) === true;
@@ -358,17 +359,6 @@ function prioritized(items: readonly Item[], operation: Operation): OperationAns
   return filled(operation, { priority: isNegated ? 'low' : priority });
 }
 
-/** "удаляй, удаляй": the loss that is asked about, ordered once more. */
-const isOrderedAnew = (words: readonly Item[]): boolean =>
-  words.some((item) => hasTag(item, 'taking-away')) &&
-  words.every(
-    (item) =>
-      isMark(item) ||
-      roleAt(item) === 'soft' ||
-      ORDERED_ANEW.some((tag) => hasTag(item, tag) && !hasTag(item, 'no')),
-  );
-const ORDERED_ANEW = ['taking-away', 'told-before', 'beside-consent', 'beside-yes', 'yes'] as const;
-
 /** "да", "нет", or "нет, на пятницу": another time for the same operation. */
 function consent(
   text: string,
@@ -381,7 +371,7 @@ function consent(
   }
   const found = readConsent(text, words);
   if (takesAway(operation)) {
-    if (isOrderedAnew(words)) return { choiceId: choiceFor('yes', question.choices) };
+    if (isOrderedAnew(text, words)) return { choiceId: choiceFor('yes', question.choices) };
     if (found?.wanted === 'yes' && found.isWeak) return null;
   }
   if (found?.wanted === 'no' && saysNoMore(text, found.rest)) {

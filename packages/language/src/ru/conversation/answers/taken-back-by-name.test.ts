@@ -72,6 +72,18 @@ describe('what was done to one thing goes back, by its name', () => {
   });
 
   it.each([
+    ['верни репетицию на прежнее время', 'in_time'],
+    ['репетицию на прежний день верни', 'in_time'],
+    ['репетицию верни, где была', 'anywhere'],
+    ['корм верни на прежнее место', 'anywhere'],
+    ['корм верни обратно', undefined],
+  ])('only a move, where the words say so: %s', (text, moved) => {
+    const found = readSaid(text, { thread: two });
+    expect(found.kind).toBe('back');
+    expect(found.moved_only).toBe(moved);
+  });
+
+  it.each([
     'корм верни обратно в магазин',
     'корм верни назад завтра',
     'верни корм',

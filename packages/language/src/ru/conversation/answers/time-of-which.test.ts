@@ -1,4 +1,4 @@
-import type { Operation } from '@planerka/contracts';
+import { CONFIDENCE, type Operation } from '@planerka/contracts';
 import { expect, it } from 'vitest';
 import { readSaid } from '../../../../../../test/rig/read-said.ts';
 
@@ -26,7 +26,7 @@ it.each([
   ['субботние', MOVE, '2026-02-28'],
   ['ту что завтра', MOVE, '2026-02-26'],
   ['ту, которая послезавтра', DONE, '2026-02-27'],
-  ['в пятницу', DELETE, '2026-02-27'],
+  ['которая в пятницу', DONE, '2026-02-27'],
 ])('the one of that day: %s', (text, operation, on) => {
   const { kind, operations } = read(text, operation);
   expect(kind).toBe('answer');
@@ -35,6 +35,22 @@ it.each([
 });
 
 it.each([
+  ['в пятницу', DELETE, '2026-02-27'],
+  ['на завтра', DELETE, '2026-02-26'],
+  ['сегодня', DONE, '2026-02-25'],
+])('may be when to do it, and is asked about: %s', (text, operation, on) => {
+  const [one] = read(text, operation).operations ?? [];
+  expect(one).toMatchObject({ operation, on });
+  expect(one?.confidence).toBeLessThan(CONFIDENCE.act);
+});
+
+it.each([
+  // what is done already stands on no day to come
+  ['завтра', DONE],
+  ['на пятницу', DONE],
+  // until when it is to be done is not when it stands
+  ['до пятницы', DELETE],
+  ['к пятнице', DONE],
   ['в пятницу', MOVE],
   ['ту что в пять', MOVE],
   ['купить хлеб завтра', DELETE],

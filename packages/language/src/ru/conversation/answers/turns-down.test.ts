@@ -275,3 +275,54 @@ describe('something else in its place', () => {
     },
   );
 });
+
+describe('what stands behind a hesitation decides', () => {
+  const NEW = ofNew('CONFIRM', 'отчёт');
+
+  it.each([
+    'да, хотя',
+    'да впрочем',
+    'ага, хотя...',
+    'нет, хотя',
+    'не надо, хотя',
+    'отмена, хотя',
+    'нет, хотя ладно',
+    'да нет, хотя погоди',
+    'да хотя бы',
+  ])('nothing is settled: %s', (text) => {
+    for (const asked of [LOSS, SET]) {
+      const { kind, choice_id: choice } = read(text, asked);
+      expect(['answer', 'cancel', 'operations']).not.toContain(kind);
+      expect(choice).toBeUndefined();
+    }
+    expect(['answer', 'cancel']).not.toContain(read(text, NEW).kind);
+  });
+
+  it.each([
+    ['хотя да', 'yes'],
+    ['хотя впрочем да', 'yes'],
+    ['впрочем да, удаляй', 'yes'],
+    ['нет, хотя да', 'yes'],
+    ['нет, хотя удали', 'yes'],
+    ['не надо, хотя ладно, удали', 'yes'],
+    ['отмена, хотя да', 'yes'],
+    ['да, хотя нет', 'no'],
+    ['да, хотя нет, хотя да', 'yes'],
+    ['хотя не надо', 'cancel'],
+    ['не надо, хотя жалко', 'cancel'],
+  ])('of a loss: %s is %s', (text, choice) => {
+    expect(said(text, LOSS)).toBe(choice);
+  });
+
+  it.each([
+    ['нет, хотя да, запиши', 'yes'],
+    ['нет, хотя давай', 'yes'],
+    ['ок, впрочем нет', 'no'],
+  ])('of what is to be written: %s is %s', (text, choice) => {
+    expect(said(text, NEW)).toBe(choice);
+  });
+
+  it('an order of something else is none', () => {
+    expect(said('сыр, хотя удали', LOSS)).not.toBe('yes');
+  });
+});

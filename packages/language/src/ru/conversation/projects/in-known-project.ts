@@ -5,8 +5,9 @@ import { isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isFormOf } from '../../suggestions/is-form-of.ts';
-import { LIKELY } from '../acts/made.ts';
+import { GUESS, LIKELY } from '../acts/made.ts';
 import { NAMES_MAX } from '../objects/names.ts';
+import { mayTakePlaceThere } from '../objects/takes-place.ts';
 import { BETWEEN_NAMES } from '../reworded/put-there-phrases.ts';
 import { asTasks } from '../several/several-to-do.ts';
 import { doubtful, inProject } from './in-named-project.ts';
@@ -171,7 +172,7 @@ function moved(
   const names = isPointer ? [] : mention.split(BETWEEN_NAMES).slice(0, NAMES_MAX);
   const read = {
     operation,
-    confidence: LIKELY,
+    confidence: !isPointer && mayTakePlaceThere(mention) ? GUESS : LIKELY,
     ...(isPointer ? {} : { mention }),
     ...(names.length > 1 ? { names } : {}),
   };

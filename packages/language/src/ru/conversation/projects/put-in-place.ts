@@ -1,6 +1,6 @@
 import type { InterpretRequest, InterpretResponse, ThreadHints } from '@planerka/contracts';
 import { isFinite } from '../../commands/finite-verbs.ts';
-import { isInfinitive } from '../../commands/verb-forms.ts';
+import { isInfinitive, looksLikeAdjective } from '../../commands/verb-forms.ts';
 import { isFact, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { isListed } from '../../tags.ts';
@@ -9,7 +9,9 @@ import { wordsIn } from '../answers/choice-by-words.ts';
 import { bearersOf, tellingWords } from '../objects/bearers.ts';
 import { NAMES_MAX } from '../objects/names.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
+import { mayTakePlaceThere } from '../objects/takes-place.ts';
 import { BETWEEN_NAMES } from '../reworded/put-there-phrases.ts';
+import { isSomebody as isSomebodyKnown } from '../several/fits-in-place.ts';
 import { asTasks } from '../several/several-to-do.ts';
 import { type Projects, type Word } from './in-known-project.ts';
 import { doubtful, inProject } from './in-named-project.ts';
@@ -18,6 +20,7 @@ import { type Parts, partsOf } from './put-in-place-parts.ts';
 import {
   DONE_TO,
   GOES_INTO,
+  IS_PLACE,
   NOMINATIVES,
   NUMBERED,
   PUT_IN_PLACE as SAID,
@@ -163,11 +166,11 @@ const namesKnown = (said: string, thread: ThreadHints | null): boolean =>
   );
 
 /** Of what nobody spoke of only a verb of moving surely says that it is there. */
-function ofNothing({
-  parts: { verb, there, isBehind, isFrom, isOnto, isLed },
-}: Put): number | null {
+function ofNothing(put: Put): number | null {
+  const { verb, there, isBehind, isFrom, isOnto, isLed } = put.parts;
   const isMoved = verb === 'moves' || isFrom || (verb === 'puts' && isLed);
-  return there === null && !isOnto && !isBehind && isMoved && verb !== 'carries' ? LIKELY : null;
+  if (there !== null || isOnto || isBehind || !isMoved || verb === 'carries') return null;
+  return mayBeSomewhere(put) ? GUESS : LIKELY;
 }
 
 /** What is to be done and stands goes there; what has more words may be another one. */
@@ -185,6 +188,7 @@ function ofThing(put: Put, text: string): number | null {
   const { parts, object, stands } = put;
   const { verb, isOnto, isNamed, isLed, isMore } = parts;
   if (stands === 'some') return null;
+  if (mayBeSomewhere(put)) return GUESS;
   if (verb === 'moves') return isSurelyThere(parts) ? LIKELY : GUESS;
   if (isMore) return null;
   if (verb === 'writes') return isNamed && !isLed && !parts.isBehind ? GUESS : null;
@@ -192,6 +196,21 @@ function ofThing(put: Put, text: string): number | null {
   if (!isNamed && isOfPeople(object, text)) return null;
   return verb !== 'none' && isSurelyThere(parts) ? LIKELY : GUESS;
 }
+
+/**
+ * "занятие перенеси в школу", "клиента в банк перекинь", "пусть брат идёт в школу": it may be held there, or they may be sent
+ * there, and so may a thing that is to lie in a place that the project is called after. "В проект ..." is the project.
+ */
+function mayBeSomewhere({ said, parts: { verb, isNamed, project }, object }: Put): boolean {
+  if (isNamed || (verb !== 'moves' && verb !== 'lies')) return false;
+  const [first, second] = object;
+  const head = second !== undefined && looksLikeAdjective(first?.word ?? '') ? second : first;
+  const isPerson = head !== undefined && isWhoever(head.word);
+  return isPerson || mayTakePlaceThere(said) || (verb === 'lies' && IS_PLACE.test(project.name));
+}
+
+const isWhoever = (word: string): boolean =>
+  SAID.people.has(word) || isSomebodyKnown(word) || nominativesOf(word).some(isSomebody);
 
 const isSurelyThere = ({ there, isOnto }: Parts): boolean => there !== 'unsure' && !isOnto;
 

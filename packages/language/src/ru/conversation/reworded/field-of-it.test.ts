@@ -45,6 +45,17 @@ describe('a note of what is in view', () => {
     expect(isAtOnce(text)).toBe(false);
   });
 
+  it.each(['примечание: натощак', 'пометка: до пятницы скидка', 'комментарий: завтра там ремонт'])(
+    'is no task where a timeblock is in view: %s',
+    (text) => {
+      const block = { kind: 'timeblock', number: 1, title: 'стоматолог' } as const;
+      const thread = spokenOf([block], { default_timeblock_id: 1 });
+      const { envelopes, operations = [] } = readSaid(text, { thread });
+      expect(envelopes).toEqual([]);
+      expect(operations).toMatchObject([{ operation: { type: 'add_note' } }]);
+    },
+  );
+
   it('is asked about where that was written long ago', () => {
     const [only] = readSaid('заметка: вход со двора', { thread: ofTask }).operations ?? [];
     expect(only?.corrects).toBe(true);

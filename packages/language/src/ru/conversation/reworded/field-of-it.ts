@@ -103,7 +103,9 @@ function noteIn(text: string, thread: ThreadHints): string | null {
   const unmarked = INTO_NOTE_UNMARKED.exec(text)?.groups?.text;
   // "и в заметку дописать про насос" is to be done
   if (unmarked !== undefined) return itemsOf(unmarked).some(isToDo) ? null : unmarked.trim();
-  return view.kind === 'task' ? noteHeaded(text) : null;
+  // "примечание: натощак" of a timeblock, which has no notes, is told to be none, and is no task
+  const isRemark = IS_REMARK.test(NOTE_HEADED.exec(text)?.groups?.['noun'] ?? '');
+  return view.kind === 'task' || isRemark ? noteHeaded(text) : null;
 }
 
 /**

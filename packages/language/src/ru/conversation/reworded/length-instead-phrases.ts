@@ -4,9 +4,9 @@ const MAYBE = '(?:наверн(?:ое|о)|пожалуй|тогда|уж|вс[е
 /** How it goes on: "пусть длится полчаса". */
 const LASTS = '(?:длится|продлится|длиться|ид[её]т|займ[её]т|занимает)';
 const RATHER = `(?:(?:лучше|давай(?:те)?|пусть|пускай|хватит(?:\\s+и)?|достаточно)(?:\\s+(?:будет|${LASTS}|${MAYBE}))*)`;
-/** "короче, полчаса": in which direction, and then how long. */
+/** "короче, полчаса": in which direction, and then how long; "длиннее на полчаса" is by how much. */
 const SIZE =
-  '(?:(?:(?:чуть|немного|слегка)\\s+)?(?:по)?(?:короче|длиннее|дольше|меньше|больше|подлиннее)[\\s,:–—-]+)?';
+  '(?:(?:(?:чуть|немного|слегка)\\s+)?(?:по)?(?:короче|длиннее|дольше|меньше|больше|подлиннее)(?:\\s*[,:–—-][\\s,:–—-]*|\\s+(?!на\\s)))?';
 const NUMBER =
   '(?:\\d{1,3}|полтора|полторы|два|две|три|четыре|пять|десять|пятнадцать|двадцать(?:\\s+пять)?|тридцать|сорок(?:\\s+пять)?|пятьдесят)';
 const UNIT = '(?:час(?:а|ов|ик|ика|иков)?|мин(?:ут[уыа]?|уток)?)';
@@ -31,6 +31,11 @@ export const LENGTH_OF_NAMED: readonly RegExp[] = [
     'iu',
   ),
 ];
+/** "созвон давай длиннее на полчаса": by how much what bears the name changes. */
+export const CHANGE_OF_NAMED = new RegExp(
+  `^${LEAD}(?<name>[^,:;?!\\n]{3,50}?)[\\s,]+(?:${MAYBE}\\s+)*${RATHER}\\s+(?:${RATHER}\\s+)*(?:(?:чуть|немного|слегка)\\s+)?(?:(?<longer>(?:по)?дольше|(?:под)?длиннее)|(?:по)?короче)\\s+на\\s+(?<length>${AMOUNT})${BEHIND}[.!]*$`,
+  'iu',
+);
 /** "нет, он просил полтора часа": how long somebody wants it to take. */
 export const LENGTH_WANTED = new RegExp(
   `^${LEAD}(?<who>[a-zЀ-ӿ]{2,30})\\s+(?:же\\s+)?(?<wants>просил[аи]?|попросил[аи]?|просит|просят|хотел[аи]?|хочет|хотят|сказал[аи]?|говорил[аи]?)\\s+(?:(?:минимум|хотя\\s+бы|где-то|примерно|скорее)\\s+)*(?<on>на\\s+)?(?<length>${AMOUNT})${BEHIND}[.!]*$`,
@@ -56,7 +61,10 @@ export const MAY_BE_LENGTH =
 const PLACE =
   '(?:(?:(?:перв|втор|четв[её]рт|пят|шест|седьм|восьм)(?:ый|ой|ая|ую|ое|ого|ому)|трет(?:ий|ья|ью|ье|ьего|ьей|ьему)|(?:пред)?последн(?:ий|яя|юю|ее|его|ей|ему))(?:\\s+(?:встреч|задач|блок)[a-zЀ-ӿ]*)?)';
 const SET = '(?:сделай(?:те)?|поставь(?:те)?)';
-const SO_LONG = `(?:длительность\\s+|продолжительность\\s+)?${SIZE}(?<on>на\\s+)?(?<length>${AMOUNT})${BEHIND}[.!]*$`;
+/** "короче на 20 минут": without a mark between them that is by how much. */
+const SIZED =
+  '(?:(?<way>(?:(?:чуть|немного|слегка)\\s+)?(?:по)?(?:короче|длиннее|дольше|меньше|больше|подлиннее))(?<apart>[\\s,:–—-]+))?';
+const SO_LONG = `(?:длительность\\s+|продолжительность\\s+)?${SIZED}(?<on>на\\s+)?(?<length>${AMOUNT})${BEHIND}[.!]*$`;
 /** "а последний пусть полчаса", "вторую сделай 20 минут": how long one of the list takes. */
 export const LENGTH_OF_PLACE: readonly RegExp[] = [
   new RegExp(`^${LEAD}(?<place>${PLACE})[\\s,]+(?:${RATHER}|${LASTS}|${SET})\\s+${SO_LONG}`, 'iu'),
@@ -73,6 +81,10 @@ export const IS_HOUR =
 /** Where the words say that it lasts so long, nothing else is meant. */
 export const SAYS_IT_LASTS =
   /(?:^|\s)(?:длит|продлит|ид[её]т|займ|занима|длительност|продолжительност)/iu;
+export const IS_APART = /[,:–—-]/u;
+export const IS_SHORTER = /короче|меньше/iu;
+export const placeChanges = (place: string, minutes: number, isShorter: boolean): string =>
+  `${isShorter ? 'сократи' : 'продли'} ${place} на ${minutes} минут`;
 export const placeLasts = (place: string, minutes: number): string =>
   `поставь длительность ${place} ${minutes} минут`;
 /** "..., и длится пусть полтора часа": behind a move of the same. */

@@ -11,6 +11,7 @@ import { isVerb } from '../lexicon.ts';
 import { knownAs, namingWords } from '../objects/known-as.ts';
 import type { Reader } from '../words.ts';
 import {
+  CHANGE_OF_NAMED,
   HAS_UNIT,
   HOUR_OR_LENGTH,
   HOURS_ALONE,
@@ -49,14 +50,29 @@ export const lengthInstead: Reader = ({ said, thread, request }) => {
     return view?.kind === 'timeblock' ? lasting(view, ofIt) : null;
   }
   const wanted = isAsking(request) ? null : lengthWanted(text, thread);
-  if (wanted !== null) return wanted;
+  return wanted ?? changeOfNamed(text, thread) ?? lengthOfNamed(text, thread);
+};
+
+/** "нет, это смета три часа пусть будет" */
+function lengthOfNamed(text: string, thread: ThreadHints) {
   for (const pattern of LENGTH_OF_NAMED) {
     const { name, length } = pattern.exec(text)?.groups ?? {};
     const known = name === undefined ? null : onlyKnown(name, thread);
     if (known !== null && length !== undefined) return lasting(known, length);
   }
   return null;
-};
+}
+
+/** "созвон давай длиннее на полчаса" */
+function changeOfNamed(text: string, thread: ThreadHints) {
+  const { name = '', longer, length = '' } = CHANGE_OF_NAMED.exec(text)?.groups ?? {};
+  const known = HAS_UNIT.test(length) ? onlyKnown(name, thread) : null;
+  const minutes = known === null ? null : minutesOf(plainly(length));
+  if (known === null || known.kind === 'project' || minutes === null) return null;
+  const by = longer === undefined ? -minutes : minutes;
+  const operation = { type: 'set_duration', by_minutes: by, [known.kind]: known.number } as const;
+  return operationsOf([{ operation, confidence: LIKELY }], true);
+}
 
 /** "нет, он просил полтора часа" of the timeblock in view: whoever wants it is nobody, or stands in its title. */
 function lengthWanted(text: string, thread: ThreadHints) {

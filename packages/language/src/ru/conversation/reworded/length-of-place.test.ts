@@ -31,6 +31,15 @@ describe('how long one of the list takes', () => {
   });
 
   it.each([
+    ['вторую сделай короче на 20 минут', -20],
+    ['вторая пусть будет подлиннее на полчаса', 30],
+  ])('%s: by how much', (text, minutes) => {
+    expect(readSaid(text, { thread: LISTED }).operations).toMatchObject([
+      { operation: { type: 'set_duration', by_minutes: minutes }, ordinal: 2 },
+    ]);
+  });
+
+  it.each([
     ['вторую на полчаса', 30],
     ['сделай вторую на два часа', 120],
   ])('is asked about where it may be when, or how much later: %s', (text, minutes) => {

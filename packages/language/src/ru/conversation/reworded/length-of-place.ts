@@ -3,12 +3,15 @@ import { operationsOf } from '../conversation.ts';
 import type { Reader } from '../words.ts';
 import { minutesSaid } from './length-instead.ts';
 import {
+  IS_APART,
   IS_HOUR,
+  IS_SHORTER,
   LASTS_THEN,
   LENGTH_BESIDE_PLACE,
   LENGTH_OF_PLACE,
   MAY_BE_HOUR,
   NEVER_HOUR,
+  placeChanges,
   placeLasts,
   SAYS_IT_LASTS,
 } from './length-instead-phrases.ts';
@@ -19,7 +22,7 @@ const CHARS_MAX = 120;
 
 /**
  * "а последний пусть полчаса", "вторая пусть будет короче, 20 минут", "вторую сделай 20 минут": how long one place of
- * the list takes, in the words by which that is set. Where the words may say when, or how much later, it is asked about.
+ * the list takes, in the words by which that is set; "вторую сделай короче на 20 минут" is by how much. Where the words may say when, or how much later, it is asked about.
  */
 export const lengthOfPlace: Rewording = (said, thread) => {
   const text = said.trim();
@@ -33,9 +36,12 @@ export const lengthOfPlace: Rewording = (said, thread) => {
 };
 
 function orderIn(pattern: RegExp, text: string): PlainOrder | null {
-  const { place, on, length = '' } = pattern.exec(text)?.groups ?? {};
+  const { place, on, length = '', way, apart = '' } = pattern.exec(text)?.groups ?? {};
   const minutes = place === undefined ? null : minutesSaid(length);
   if (place === undefined || minutes === null) return null;
+  if (way !== undefined && on !== undefined && !IS_APART.test(apart)) {
+    return { order: placeChanges(place, minutes, IS_SHORTER.test(way)), most: LIKELY };
+  }
   const isLength = SAYS_IT_LASTS.test(text);
   if (!isLength && IS_HOUR.test(length)) return null;
   const isFor = on !== undefined && !NEVER_HOUR.test(length);

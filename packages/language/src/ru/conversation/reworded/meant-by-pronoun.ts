@@ -24,7 +24,9 @@ export function meantBy(
     return OF_SUBJECT.test(be) ? 'perhaps' : 'surely';
   }
   if (!isPointed) return 'surely';
-  const [name = '', ...others] = words.filter((word) => !looksLikeAdjective(word));
+  const nouns = words.filter((word) => !looksLikeAdjective(word));
+  // "парикмахерская" is called so, and nothing stands behind it
+  const [name = '', ...others] = nouns.length === 0 ? words : nouns;
   const isNamed = ENDS_AS[one]?.test(name) === true;
   if (isLong) return isNamed || (one !== MANY && kind === 'timeblock') ? 'surely' : null;
   if (!isNamed) return null;

@@ -48,6 +48,8 @@ interface Mistold {
   readonly right: string;
   /** Something was done with before it was done. */
   readonly isTooSoon: boolean;
+  /** The slip follows without a mark: what stands ahead of it may as well be who erred. */
+  readonly isOneClause: boolean;
   /** Only its time did not suit. */
   readonly isOffTime: boolean;
 }
@@ -101,6 +103,7 @@ function mistoldIn(text: string, thread: ThreadHints): Mistold | null {
     name,
     right: rest.slice(ahead.length, rest.length - behind.length).trim(),
     isTooSoon: slips.some((slip) => TOO_SOON.test(slip)),
+    isOneClause: behind !== '',
     isOffTime: slips.length > 0 && slips.every((slip) => OFF_TIME_ALONE.test(slip)),
   };
 }
@@ -185,7 +188,7 @@ const titleBearing = (name: string, thread: ThreadHints): string | null =>
 const isKnown = (name: string, thread: ThreadHints): boolean => titleBearing(name, thread) !== null;
 
 function orderOf(mistold: Mistold, thread: ThreadHints): string | null {
-  const { name, right, isTooSoon, isOffTime } = mistold;
+  const { name, right, isTooSoon, isOffTime, isOneClause } = mistold;
   const folded = fold(right);
   if (right === '') return isTooSoon && name === null ? PLAINLY.open : null;
   const notDone = notDoneIn(mistold, thread);
@@ -197,7 +200,10 @@ function orderOf(mistold: Mistold, thread: ThreadHints): string | null {
     const isNamedAgain = name === null || wordsIn(right).includes(wordsIn(name).at(-1) ?? '');
     return isNamedAgain ? right : `${name} ${right}`;
   }
-  return timeOf(mistold, thread) ?? (name === null && !isOffTime ? elseOf(right, thread) : null);
+  const time = timeOf(mistold, thread);
+  if (time !== null || name !== null || isOffTime) return time;
+  // "Оля перепутала", "Олю перепутал": who erred, or what was mistaken, is not what is right
+  return isOneClause ? intoOf(right, thread) : elseOf(right, thread);
 }
 
 /** What tells that it was not done after all, alone or beside the order that takes it back. */
@@ -245,7 +251,11 @@ const isDirection = ({ word }: Item): boolean =>
   wordsOf('later')?.has(word) === true || wordsOf('earlier')?.has(word) === true;
 
 /** Another project of what is in view, or other words for it. */
-function elseOf(right: string, thread: ThreadHints): string | null {
+const elseOf = (right: string, thread: ThreadHints): string | null =>
+  intoOf(right, thread) ?? titleOf(right, thread);
+
+/** Another project of what is in view. */
+function intoOf(right: string, thread: ThreadHints): string | null {
   const project = INTO.exec(fold(right))?.groups?.['name'];
   const isProject = (title: string): boolean =>
     wordsIn(title).length > 0 &&
@@ -256,8 +266,7 @@ function elseOf(right: string, thread: ThreadHints): string | null {
   const known = thread.candidates.find(
     ({ kind, title = '' }) => kind === 'project' && isProject(title),
   );
-  if (project !== undefined && known?.title !== undefined) return PLAINLY.into(known.title);
-  return titleOf(right, thread);
+  return project !== undefined && known?.title !== undefined ? PLAINLY.into(known.title) : null;
 }
 
 /** Other words for what is in view: one that fits into its title, or a title that says the rest again. */

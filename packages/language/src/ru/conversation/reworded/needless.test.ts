@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSaid, spokenOf } from '../../../../../../test/rig/read-said.ts';
 
 const thread = spokenOf([{ kind: 'task', number: 1, title: 'позвонить кровельщику' }]);
@@ -34,23 +34,4 @@ it.each([
   'купить то чего не надо варить',
 ])('something is to be done all the same: %s', (text) => {
   expect(read(text).kind).toBe('commands');
-});
-
-describe('what is needed is not told', () => {
-  it.each(['нужен не хлеб', 'надо не в пятницу', 'нужны не розы', 'мне нужно не это'])(
-    '%s writes nothing',
-    (text) => expect(readSaid(text)).toMatchObject({ envelopes: [] }),
-  );
-  it.each([
-    'надо не спеша прибраться',
-    'нужно не торопясь разобрать шкаф',
-    'надо не глядя подписать',
-    'надо не только хлеб купить',
-    'нужен не дорогой подарок',
-    'нужны не острые сухари',
-    'надо не позже пятницы',
-  ])('%s tells how, which and by when', (text) => expect(readSaid(text).kind).toBe('commands'));
-  it.each(['надо не забыть паспорт', 'надо не опоздать завтра'])('%s is to be done', (text) =>
-    expect(readSaid(text).kind).toBe('commands'),
-  );
 });

@@ -13,7 +13,6 @@ import {
   IN_PASSING,
   MAY_BE_NEEDLESS,
   MAY_NEED_NOT,
-  NEEDED_IS_NOT,
   NO_NEED_OF,
   NO_USE,
   NOT_TO_BE_DONE,
@@ -114,7 +113,6 @@ export function isNotToBeDone(said: string, words: readonly Item[]): boolean {
   )
     return false;
   const text = said.trim().replace(/[.!…)]+$/u, '');
-  if (NEEDED_IS_NOT.test(text)) return true;
   const acts = words.filter(({ word }) => isInfinitive(word));
   if (acts.length > 1) return false;
   if (acts.length === 1) return NO_USE.test(text) || NOT_TO_BE_DONE.test(withActAhead(text));

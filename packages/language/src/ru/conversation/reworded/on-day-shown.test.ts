@@ -18,7 +18,7 @@ describe('the day that was told of just now', () => {
     ['а что ещё в этот день?', 'а что ещё на 27.02.2026?'],
     ['добавь туда маникюр', 'добавь на 27.02.2026 маникюр'],
   ])('%s', (text, dated) => {
-    expect(onDayShown({ text, shown: FRIDAY })).toBe(dated);
+    expect(onDayShown({ text, shown: FRIDAY })?.text).toBe(dated);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('the day that was told of just now', () => {
     });
     expect(onDayShown({ text: 'добавь туда молоко', shown: FRIDAY, thread })).toBeNull();
     const moved = 'перенеси туда краску';
-    expect(onDayShown({ text: moved, shown: FRIDAY, thread })).toBe(
+    expect(onDayShown({ text: moved, shown: FRIDAY, thread })?.text).toBe(
       'перенеси на 27.02.2026 краску',
     );
   });
@@ -60,6 +60,40 @@ describe('the day that was told of just now', () => {
     const thread = spokenOf([PROJECT], {});
     expect(onDayShown({ text: 'закинь туда коробки', shown: FRIDAY, thread })).toBeNull();
     const text = 'закинь на этот день коробки';
-    expect(onDayShown({ text, shown: FRIDAY, thread })).toBe('закинь на 27.02.2026 коробки');
+    expect(onDayShown({ text, shown: FRIDAY, thread })?.text).toBe('закинь на 27.02.2026 коробки');
+  });
+
+  it.each([
+    'поставь туда чайник',
+    'поставь туда новый диван',
+    'поставь туда Олю ответственной',
+    'запиши туда телефон мастера',
+    'добавь туда соль',
+    'давай маму туда',
+    'перекинь туда фотки',
+  ])('asks about what may be put there by hand: %s', (text) => {
+    expect(onDayShown({ text, shown: FRIDAY })).toMatchObject({ most: 0.6 });
+  });
+
+  it.each([
+    'тогда стрижку туда',
+    'поставь туда чайник на 12',
+    'запиши туда купить соль',
+    'добавь туда маникюр',
+    'перенеси её туда',
+    'впиши туда встречу с Олей',
+  ])('is sure of what takes place or is to be done: %s', (text) => {
+    expect(onDayShown({ text, shown: FRIDAY })).not.toHaveProperty('most');
+  });
+
+  it.each([
+    ['собрать коробки', 'перенеси туда коробки', true],
+    ['помыть холодильник', 'передвинь туда холодильник', true],
+    ['купить ёлку', 'поставь туда ёлку', true],
+    ['позвонить маме', 'перенеси туда звонок маме', false],
+    ['ёлка', 'перенеси туда ёлку', false],
+  ])('of %s: %s', (title, text, isAsked) => {
+    const thread = spokenOf([{ kind: 'task', number: 1, title }]);
+    expect(onDayShown({ text, shown: FRIDAY, thread })?.most !== undefined).toBe(isAsked);
   });
 });

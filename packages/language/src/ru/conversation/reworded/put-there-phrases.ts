@@ -25,3 +25,5 @@ export const BETWEEN_NAMES = /\s*,\s*|\s+и\s+/iu;
 /** The order that every rule knows. */
 export const PUTS_INTO = (names: string, project: string): string =>
   `перенеси ${names} в проект ${project}`;
+/** "в проект Офис": no place of that name is meant. */
+export const SAYS_PROJECT = /(?<![a-zЀ-ӿ])проект/iu;

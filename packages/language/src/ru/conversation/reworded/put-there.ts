@@ -1,23 +1,28 @@
 import type { ThreadHints } from '@planerka/contracts';
 import { isAction } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
+import { GUESS } from '../acts/made.ts';
 import { isAnyOrder } from '../acts/order-word.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
+import { mayTakePlaceThere } from '../objects/takes-place.ts';
+import { isSomebody } from '../several/fits-in-place.ts';
 import {
   BETWEEN_NAMES,
   INTO_PROJECT,
   NAME_THERE,
   PUT_BEHIND_NAME,
   PUTS_INTO,
+  SAYS_PROJECT,
   SENDS,
 } from './put-there-phrases.ts';
+import type { PlainOrder } from './reworded.ts';
 
 /**
  * "договор и канифоль закинь в переводы", "договор и глава в проект Переводы", "договор туда": what was
  * spoken of here is put into a project, as the order that says so; where to is what was said, or the project
  * that was spoken of last. Null for everything else.
  */
-export function putThere(said: string, thread: ThreadHints | null): string | null {
+export function putThere(said: string, thread: ThreadHints | null): PlainOrder | string | null {
   const text = said.trim();
   const { names, project, there } =
     (PUT_BEHIND_NAME.exec(text) ?? INTO_PROJECT.exec(text) ?? NAME_THERE.exec(text))?.groups ?? {};
@@ -29,8 +34,15 @@ export function putThere(said: string, thread: ThreadHints | null): string | nul
   const isThere = known.length >= least && !all.some(isToDo);
   const last = thread.candidates.find(({ kind }) => kind === 'project')?.title;
   const into = there === undefined ? project : last;
-  return isThere && into !== undefined ? PUTS_INTO(names, into) : null;
+  if (!isThere || into === undefined) return null;
+  const order = PUTS_INTO(names, into);
+  const isProject = there !== undefined || SAYS_PROJECT.test(text);
+  return !isProject && all.some(mayBeThere) ? { order, most: GUESS } : order;
 }
+
+/** "встречу перенеси в офис", "клиента перекинь в банк": it may be held there, and they may be sent there. */
+const mayBeThere = (name: string): boolean =>
+  mayTakePlaceThere(name) || isSomebody(readText(name).words[0]?.word ?? '');
 
 function isKnown(name: string, thread: ThreadHints): boolean {
   const { items } = readText(name);

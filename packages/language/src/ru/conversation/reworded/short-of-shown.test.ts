@@ -156,38 +156,161 @@ describe('short corrections of what was shown just now', () => {
   });
 });
 
-describe('a day that was forgotten', () => {
-  const two = spokenOf(
-    [
-      { kind: 'task', number: 2, title: 'купить лампу' },
-      { kind: 'task', number: 1, title: 'продлить страховку' },
-    ],
-    { default_task_id: 2, listed_count: 0 },
+describe('how long, or by how much', () => {
+  const lasting = (hours: number) =>
+    spokenOf([{ kind: 'timeblock', number: 1, title: 'сеанс' }], {
+      default_timeblock_id: 1,
+      listed_count: 0,
+      beginnings: [
+        {
+          kind: 'timeblock',
+          number: 1,
+          begins_at: `${DAY}T12:00:00${ZONE}`,
+          ends_at: `${DAY}T${12 + hours}:00:00${ZONE}`,
+        },
+      ],
+    });
+  const sizedIn = (text: string, thread: ReturnType<typeof spokenOf>) =>
+    readIn(text, thread).map(({ operation, confidence }) => [operation, confidence >= 0.75]);
+  const by = (minutes: number) => ({ type: 'set_duration', by_minutes: minutes });
+  const to = (minutes: number) => ({ type: 'set_duration', duration_minutes: minutes });
+
+  it.each([
+    ['покороче на полчаса', 2, by(-30)],
+    ['сделай короче на полчаса', 2, by(-30)],
+    ['чуть короче на 15 минут', 2, by(-15)],
+    ['немного короче, минут на 10', 2, by(-10)],
+    ['подлиннее на 30 минут', 2, by(30)],
+    ['надо дольше на час', 2, by(60)],
+    ['подольше на час', 1, by(60)],
+    ['чуть подольше, минут на 10', 1, by(10)],
+    ['давай длиннее на полчаса', 1, by(30)],
+    ['и подольше, часа на два', 1, to(120)],
+    ['подольше, на полтора часа', 1, to(90)],
+    ['покороче, на 40 минут', 1, to(40)],
+    ['короче, полчаса', 2, to(30)],
+    ['чуть короче, 50 минут', 1, to(50)],
+  ] as const)('%s of %i h', (text, hours, operation) =>
+    expect(sizedIn(text, lasting(hours))).toEqual([[operation, true]]),
   );
 
   it.each([
-    ['страховке я дату не поставил, пусть будет 10 декабря', 'reschedule'],
-    ['страховке не указала день, давай 10 декабря', 'reschedule'],
-    ['страховку я без даты оставил, поставь 10 декабря', 'reschedule'],
-    ['страховке я срок не задал, пусть 10 декабря', 'set_due'],
-    ['у страховки нет срока, пусть будет 10 декабря', 'set_due'],
-  ])('%s', (text, type) => expect(actsIn(text, two)).toMatchObject([{ type, task: 1 }]));
+    ['короче, минут на 20', 2, by(-20)],
+    ['лучше подольше, на полчаса', 1, by(30)],
+    ['чуть подольше, часа на полтора', 1, to(90)],
+    ['короче на 2 часа', 1, to(120)],
+    ['короче, на час', 1, to(60)],
+    ['подольше, полчаса', 1, to(30)],
+  ] as const)('%s of %i h is asked about', (text, hours, operation) =>
+    expect(sizedIn(text, lasting(hours))).toEqual([[operation, false]]),
+  );
 
-  it('asks which one where two bear the name', () => {
-    const alike = {
-      ...two,
-      candidates: [
-        ...two.candidates,
-        { kind: 'task' as const, number: 3, title: 'взять страховку' },
-      ],
-    };
-    const [only] = readIn('страховке я срок не задал, пусть 10 декабря', alike);
-    expect(only).toMatchObject({ operation: { type: 'set_due' }, mention: 'страховку' });
-    expect(only?.operation).not.toHaveProperty('task');
+  it.each([
+    ['подольше, на час', task, to(60), false],
+    ['подольше на час', task, by(60), true],
+    ['чуть подольше, на 10 минут', task, by(10), true],
+  ] as const)('%s of what has no length that is known', (text, thread, operation, isSure) =>
+    expect(sizedIn(text, thread)).toEqual([[operation, isSure]]),
+  );
+});
+
+describe('what only sounds like a correction', () => {
+  const typesIn = (text: string, thread: ReturnType<typeof spokenOf>) =>
+    actsIn(text, thread).map(({ type }) => type);
+  const sureIn = (text: string, thread: ReturnType<typeof spokenOf>) =>
+    readIn(text, thread).filter(({ confidence }) => confidence >= 0.75);
+
+  it.each([
+    'попозже вечером',
+    'давай попозже вечером',
+    'чуть позже сегодня',
+    'давай позже сегодня',
+    'попозже завтра',
+    'позже в понедельник',
+  ])('%s is said of the talk', (text) => {
+    expect(typesIn(text, blockAt('11:00'))).toEqual([]);
+    expect(typesIn(text, task)).toEqual([]);
   });
 
   it.each([
-    'коту я дату не поставил, пусть 10 декабря',
-    'страховке я дату не поставил, ну и ладно',
-  ])('%s sets nothing', (text) => expect(actsIn(text, two)).toEqual([]));
+    ['позже на 2', '09:00'],
+    ['попозже, вечером', '11:00'],
+    ['позже, сегодня', '11:00'],
+  ])('%s of what begins at %s is asked about', (text, hour) => {
+    expect(typesIn(text, blockAt(hour))).toEqual(['reschedule']);
+    expect(sureIn(text, blockAt(hour))).toEqual([]);
+  });
+
+  it.each([
+    ['раньше в 9', '18:00', -540],
+    ['раньше в 9:30', '11:00', -90],
+    ['попозже в 18', '11:00', 420],
+  ])('%s of what begins at %s', (text, hour, minutes) =>
+    expect(readIn(text, blockAt(hour))).toMatchObject([
+      { operation: { shift_minutes: minutes }, confidence: 0.95 },
+    ]),
+  );
+
+  it('asks about a day where the plan does not tell its own', () => {
+    expect(typesIn('попозже, в пятницу', task)).toEqual(['reschedule']);
+    expect(sureIn('попозже, в пятницу', task)).toEqual([]);
+  });
+
+  it.each([
+    'нет вообще до понедельника',
+    'давай уже до понедельника',
+    'ну давай уж до понедельника',
+    'хотя уже завтра',
+    'ну давай до субботы',
+    'ладно, давай до пятницы',
+    'давай до завтра',
+    'ладно давай до вечера',
+  ])('%s is a goodbye, or nothing', (text) => {
+    expect(typesIn(text, task)).toEqual([]);
+    expect(typesIn(text, blockAt('11:00'))).toEqual([]);
+  });
+
+  it.each(['давай до пятницы', 'тогда до пятницы', 'да, давай до пятницы'])(
+    '%s may be one',
+    (text) => {
+      expect(typesIn(text, task)).toEqual(['set_due']);
+      expect(sureIn(text, task)).toEqual([]);
+    },
+  );
+
+  it.each(['лучше уж до понедельника', 'давай лучше до пятницы', 'давай до 20 сентября'])(
+    '%s is surely by when',
+    (text) => expect(sureIn(text, task)).toMatchObject([{ operation: { type: 'set_due' } }]),
+  );
+
+  it.each(['ну как срочное', 'да как важное', 'но как важное', 'а как срочное', 'как срочное'])(
+    '%s ranks nothing',
+    (text) => expect(typesIn(text, task)).toEqual([]),
+  );
+
+  const paid = (title: string, more = {}) =>
+    spokenOf([{ kind: 'task', number: 1, title }], {
+      default_task_id: 1,
+      listed_count: 0,
+      ...more,
+    });
+  const tomorrow = (title: string) =>
+    paid(title, {
+      beginnings: [{ kind: 'task', number: 1, begins_at: `2026-09-16T10:00:00${ZONE}` }],
+    });
+  it.each([
+    ['и за месяц', 'оплатить интернет'],
+    ['и за год тоже', 'купить подписку'],
+    ['и за день тоже', 'отчёт за неделю'],
+  ])('%s of «%s» is asked about', (text, title) => {
+    expect(typesIn(text, tomorrow(title))).toEqual(['set_reminders']);
+    expect(sureIn(text, tomorrow(title))).toEqual([]);
+  });
+  it('asks where it would be over', () => {
+    expect(sureIn('и за месяц тоже', tomorrow('сеанс'))).toEqual([]);
+    expect(sureIn('и за час тоже', tomorrow('сеанс'))).toHaveLength(1);
+    expect(sureIn('напомни ещё за час', tomorrow('оплатить интернет'))).toHaveLength(1);
+  });
+  it('reminds of nothing a month before, where that is what is paid for', () =>
+    expect(typesIn('и за месяц тоже', paid('оплатить квартиру'))).toEqual([]));
 });

@@ -1,36 +1,40 @@
-import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
+import type { ObjectHandle, Operation, ReadOperation, ThreadHints } from '@planerka/contracts';
 import { minutesAfter, parseDay, readNow } from '../../../calendar/local-instant.ts';
-import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
-import { isFact, isMark } from '../../commands/view.ts';
+import { isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { GUESS, SURE } from '../acts/made.ts';
 import { onlyBefore } from '../acts/reminder-rules.ts';
 import { isAsking, operationsOf } from '../conversation.ts';
-import { asTitled, knownAs, namingWords } from '../objects/known-as.ts';
 import type { Reader, Words } from '../words.ts';
+import { dayForgotten } from './day-forgotten.ts';
 import { ofShown } from './field-of-it.ts';
+import { kindsIn, LONG } from './kinds-of-time.ts';
 import type { Rewording } from './reworded.ts';
 import {
   ALSO_BEFORE,
   AND,
   AS_URGENT,
-  byNumber,
   DIRECTED,
-  dueByNumber,
-  FORGOTTEN,
+  FOR_LONG,
   HALF_CORRECTED,
   HALF_HOURS,
   HALF_MEANT,
+  IS_ALREADY,
   IS_AND,
+  IS_APART,
   IS_MORE,
-  IS_TERM,
+  IS_ONTO,
+  IS_PERIOD,
+  IS_RATHER,
+  IS_UNTIL,
   LATEST_LOOSE,
-  LETS_BE,
   MAKE_URGENT,
   noThen,
   OPENS_RATHER,
+  PAYS,
+  REMINDS,
   REPEATS_NO,
   REPEATS_RATHER,
   repeatsThen,
@@ -101,43 +105,64 @@ const RANKED: ReadonlySet<string> = new Set(['set_priority']);
 const urgent: Way = (words) =>
   AS_URGENT.test(words.text) ? plainly(MAKE_URGENT, words, RANKED) : null;
 
-/** What each of the words says of time; null where one says anything else. */
-function kindsIn(words: string): readonly string[] | null {
-  const items = readText(words).items.filter((item) => !isMark(item));
-  return items.length > 0 && items.every(isFact)
-    ? items.map((item) => factOf(item)?.kind ?? '')
-    : null;
-}
 const WHEN: ReadonlySet<string> = new Set(['day', 'clock', 'daypart', 'moment', 'for-number']);
-const LONG: ReadonlySet<string> = new Set(['length', 'for-number']);
 
-/** "пораньше, в 9": which way, and a time with nothing beside it. */
-function timeDirected(text: string): { readonly time: string; readonly isEarlier: boolean } | null {
-  const { earlier, time } = DIRECTED.exec(text)?.groups ?? {};
-  const isTime = time !== undefined && kindsIn(time)?.every((kind) => WHEN.has(kind)) === true;
-  return isTime ? { time, isEarlier: earlier !== undefined } : null;
+const HOURS: ReadonlySet<string> = new Set(['clock', 'moment']);
+const NUMBER = 'for-number';
+
+interface Directed {
+  readonly time: string;
+  readonly isEarlier: boolean;
+  /** An hour, or a day behind a mark; a part of the day, or a number alone, may be said of anything. */
+  readonly isPlain: boolean;
 }
 
 /**
+ * "пораньше, в 9", "раньше в 9": which way, and a time with nothing beside it. "попозже вечером" is said of the talk as
+ * well as of what stands in view.
+ */
+function timeDirected(text: string): Directed | null {
+  const { earlier, apart = '', time = '' } = DIRECTED.exec(text)?.groups ?? {};
+  const kinds = kindsIn(time);
+  if (kinds?.every((kind) => WHEN.has(kind)) !== true) return null;
+  const hasHour = kinds.some((kind) => HOURS.has(kind));
+  if (!hasHour && !kinds.includes(NUMBER) && !IS_APART.test(apart)) return null;
+  return { time, isEarlier: earlier !== undefined, isPlain: hasHour || kinds.every(isDay) };
+}
+const isDay = (kind: string): boolean => kind === 'day';
+
+/**
  * "и пораньше, в 9": where it stands at an hour, so much earlier, in the half of the day that is earlier. What lies on the
- * other side of where it stands is asked about.
+ * other side of where it stands is asked about, and a day where that is not known.
  */
 const directed: Way = (words) => {
   const said = timeDirected(words.text);
-  if (said === null) return null;
-  const { time, isEarlier } = said;
-  const [only, ...more] = plainly(noThen(time), words, MOVED) ?? [];
-  if (only?.operation.type !== 'reschedule' || more.length > 0) return null;
+  const [only, ...more] = said === null ? [] : (plainly(noThen(said.time), words, MOVED) ?? []);
+  if (said === null || only?.operation.type !== 'reschedule' || more.length > 0) return null;
   const { planned_time: hour, planned_at: day } = only.operation;
   const own = beginsAt(words);
-  if (own === null) return [day == null && !repeats(words) ? withOpenDay(only) : only];
-  if (day != null) return isBeyond(day, own, isEarlier) ? [only] : [guessed(only)];
-  const isHalfSaid = SAYS_HALF.test(time);
-  const shift = hour === undefined ? null : shiftTo(hour, own, isEarlier, isHalfSaid);
-  if (shift === null) return [guessed(only)];
-  const moved = { ...only, operation: { type: 'reschedule', shift_minutes: shift } as const };
-  return [!isHalfSaid && Math.abs(shift) > FAR ? guessed(moved) : moved];
+  const isOpen = own === null && !repeats(words);
+  if (day != null) {
+    const isSure = own === null ? !isOpen : said.isPlain && isBeyond(day, own, said.isEarlier);
+    return [isSure ? only : guessed(only)];
+  }
+  if (own === null && said.isPlain) return [isOpen ? withOpenDay(only) : only];
+  return [own === null || hour === undefined ? guessed(only) : atHour(hour, only, own, said)];
 };
+
+/** "раньше в 9" of what stands at an hour. */
+function atHour(hour: string, only: ReadOperation, own: Beginning, said: Directed): ReadOperation {
+  const { time, isEarlier, isPlain } = said;
+  const isHalfSaid = SAYS_HALF.test(time);
+  const shift = shiftTo(hour, own, isEarlier, isHalfSaid);
+  if (shift === null) return guessed(only);
+  const isNear = isHalfSaid || Math.abs(shift) <= (isEarlier ? FAR_BEFORE : FAR_BEHIND);
+  if (isPlain && isNear) {
+    return { ...only, operation: { type: 'reschedule', shift_minutes: shift } };
+  }
+  const then = clockOf(own.at + shift);
+  return guessed({ ...only, operation: { type: 'reschedule', planned_time: then } });
+}
 
 const guessed = (read: ReadOperation): ReadOperation => ({
   ...read,
@@ -158,8 +183,9 @@ function shiftTo(
   const shifts = halves.map((at) => at - own.at).filter((by) => (isEarlier ? by < 0 : by > 0));
   return shifts.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
 }
-/** Nobody calls the other end of the day a little earlier. */
-const FAR = 6 * 60;
+/** Nobody calls the other end of the day a little later; from an evening one goes back to the morning. */
+const FAR_BEHIND = 6 * 60;
+const FAR_BEFORE = 9 * 60;
 const HALF = 12 * 60;
 const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
@@ -174,11 +200,12 @@ interface Beginning {
 
 /** When it begins, where that is known to come once. */
 function beginsAt({ thread, view, ground }: OfView): Beginning | null {
-  const begins = thread.beginnings?.find(
-    ({ kind, number }) => kind === view.kind && number === view.number,
-  );
+  const begins = beginningOf(thread, view);
   return begins === undefined ? null : localOf(begins.begins_at, ground);
 }
+
+const beginningOf = ({ beginnings = [] }: ThreadHints, view: ObjectHandle) =>
+  beginnings.find(({ kind, number }) => kind === view.kind && number === view.number);
 
 function localOf(instant: string, ground: Ground): Beginning {
   const { day, second } = readNow(minutesAfter(instant, 0, ground.now), null);
@@ -194,18 +221,73 @@ function isBeyond(planned: string, own: Beginning, isEarlier: boolean): boolean 
 }
 const HOUR_FROM = '2026-01-01T'.length;
 
-/** "и подольше, часа на два" */
+/**
+ * "и подольше, часа на два": how long, where the plan agrees that this is longer; "подольше на час", "чуть подольше, минут
+ * на 10": by how much. Of "покороче, на 40 минут" it is what changes less, and is asked about where that is the other one.
+ */
 const sized: Way = (words) => {
-  const { time } = SIZED.exec(words.text)?.groups ?? {};
-  if (time === undefined || kindsIn(time)?.every((kind) => LONG.has(kind)) !== true) return null;
-  return plainly(noThen(time), words, LASTS);
+  const said = SIZED.exec(words.text)?.groups;
+  const { time = '', longer, slightly, apart = '' } = said ?? {};
+  if (said === undefined || kindsIn(time)?.every((kind) => LONG.has(kind)) !== true) return null;
+  const [only, ...more] = plainly(noThen(time), words, LASTS) ?? [];
+  if (only?.operation.type !== 'set_duration' || more.length > 0) return null;
+  const minutes = only.operation.duration_minutes ?? 0;
+  const by = longer === undefined ? -minutes : minutes;
+  const changed: ReadOperation = {
+    ...only,
+    operation: { type: 'set_duration', by_minutes: by },
+    confidence: SURE,
+  };
+  const isApart = IS_APART.test(apart);
+  const isSlight = slightly !== undefined;
+  return [lengthOrChange({ only, changed }, { by, isApart, isSlight, time }, lastsNow(words))];
 };
 
-/** "а лучше вообще в четверг": as without the words that only stress. */
+interface Sized {
+  /** Below zero where it is to be shorter. */
+  readonly by: number;
+  readonly isApart: boolean;
+  readonly isSlight: boolean;
+  readonly time: string;
+}
+
+/** What it comes to, or by how much it changes: `now` is how long it takes, null where that is not known. */
+function lengthOrChange(
+  { only, changed }: { readonly only: ReadOperation; readonly changed: ReadOperation },
+  { by, isApart, isSlight, time }: Sized,
+  now: number | null,
+): ReadOperation {
+  const minutes = Math.abs(by);
+  const agrees = now !== null && (by > 0 ? minutes > now : minutes < now);
+  if (!IS_ONTO.test(time)) return agrees ? only : guessed(only);
+  // "короче на 2 часа" of what lasts one
+  const mayChange = by > 0 || now === null || minutes < now;
+  if (!mayChange) return guessed(only);
+  if (!isApart) return changed;
+  if (now === null) return isSlight ? changed : guessed(only);
+  const isLength = agrees && Math.abs(minutes - now) <= minutes;
+  const likely = isLength ? only : changed;
+  return isLength === isSlight ? guessed(likely) : likely;
+}
+
+/** How many minutes it takes, where the plan tells when it begins and ends. */
+function lastsNow({ thread, view, ground }: OfView): number | null {
+  const { begins_at: begins, ends_at: ends } = beginningOf(thread, view) ?? {};
+  if (begins === undefined || ends === undefined) return null;
+  const [from, to] = [localOf(begins, ground), localOf(ends, ground)];
+  return (to.day - from.day) * 2 * HALF + to.at - from.at;
+}
+
+/**
+ * "а лучше вообще в четверг": as without the words that only stress. "давай вообще до понедельника" is a goodbye, and
+ * "хотя уже завтра" tells of the day.
+ */
 const stressed: Way = (words) => {
-  const plain = words.text.replace(STRESSED, '');
-  if (plain === words.text || !OPENS_RATHER.test(plain)) return null;
-  return plainly(plain, words, TIMED);
+  const { text } = words;
+  const plain = text.replace(STRESSED, '');
+  if (plain === text || !OPENS_RATHER.test(plain)) return null;
+  const needsRather = IS_ALREADY.test(text) || IS_UNTIL.test(text);
+  return needsRather && !IS_RATHER.test(text) ? null : plainly(plain, words, TIMED);
 };
 
 /** "в смысле вечера" of what stands at eight in the morning: the same hour in the other half of the day. */
@@ -240,15 +322,32 @@ const repeatsRather: Way = (words) => {
 };
 
 /** "и за 10 минут тоже": what reminds of it already stays. */
-const remindsAlso: Way = ({ text }) => {
-  const groups = ALSO_BEFORE.exec(text)?.groups;
+const remindsAlso: Way = (words) => {
+  const groups = ALSO_BEFORE.exec(words.text)?.groups;
   if (groups === undefined) return null;
   const { led = '', more = '', again = '', before = '', behind = '' } = groups;
   if (!IS_AND.test(led) && !IS_MORE.test(`${more}${again}${behind}`)) return null;
   const items = readText(before).items.filter((item) => !isMark(item) && item.word !== AND);
   const operation = onlyBefore(items);
-  return operation === null ? null : [{ operation, confidence: SURE, also: true }];
+  if (operation === null) return null;
+  const { title = '' } = words.view;
+  const isOfTitle = PAYS.test(title) || FOR_LONG.test(title);
+  // "и за месяц" of «оплатить квартиру»
+  const isReminder = REMINDS.test(words.text);
+  if (isOfTitle && !isReminder && IS_PERIOD.test(before) && beginsAt(words) === null) return null;
+  const isSure = (isReminder || !isOfTitle) && !isOver(operation, words);
+  return [{ operation, confidence: isSure ? SURE : GUESS, also: true }];
 };
+
+/** Would it have to remind of it before now? */
+function isOver(operation: Operation, words: OfView): boolean {
+  const own = beginsAt(words);
+  const before = operation.type === 'set_reminders' ? operation.remind_before_minutes : undefined;
+  if (own === null || before === undefined) return false;
+  const { day, second } = words.ground.now;
+  const from = (own.day - day) * 2 * HALF + own.at - Math.floor(second / 60);
+  return before.some((minutes) => minutes >= from);
+}
 
 const WAYS: readonly Way[] = [
   urgent,
@@ -259,31 +358,3 @@ const WAYS: readonly Way[] = [
   sized,
   stressed,
 ];
-
-/** "полису я дату не поставил, пусть будет 10 декабря", of what was spoken of here and bears the name. */
-function dayForgotten(text: string, words: Words & { readonly thread: ThreadHints }): Acts | null {
-  for (const pattern of FORGOTTEN) {
-    const { name = '', field = '', time = '' } = pattern.exec(text)?.groups ?? {};
-    const found = dayOfNamed({ name, field, time: time.replace(LETS_BE, '') }, words);
-    if (found !== null) return [found];
-  }
-  return null;
-}
-
-function dayOfNamed(
-  { name, field, time }: { readonly name: string; readonly field: string; readonly time: string },
-  { acts, thread }: Words,
-): ReadOperation | null {
-  const named = namingWords(name);
-  const [known, ...others] = knownAs(named, thread);
-  if (known === undefined || known.kind === 'project' || kindsIn(time) === null) return null;
-  const isDue = known.kind === 'task' && IS_TERM.test(field);
-  const order = isDue ? dueByNumber(known.number, time) : byNumber(known.kind, known.number, time);
-  const [only, ...more] = acts(order) ?? [];
-  if (only === undefined || more.length > 0 || !DATED.has(only.operation.type)) return null;
-  if (others.length === 0) return only;
-  // which of them it is is asked
-  const { [known.kind]: _one, ...operation } = only.operation as Record<string, unknown>;
-  return { ...only, operation, mention: asTitled(named, known) } as ReadOperation;
-}
-const DATED: ReadonlySet<string> = new Set(['reschedule', 'set_due']);

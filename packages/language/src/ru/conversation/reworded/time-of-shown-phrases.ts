@@ -1,8 +1,6 @@
 /** "и в 18:00", "он будет в 11", "хотя оставь завтра": what may stand ahead of a time that is said of what was shown. */
 export const TIME_OF_SHOWN =
   /^(?<joint>(?:(?:а(?=[\s,]+нет)|и|ну|да|так|хотя|тогда|кстати|ой|ладно|нет|не|лучше)[\s,]+)*)(?<it>(?:(?:он|она|оно|они|это)[\s,]+)?)(?<be>(?:(?:будет|начн[её]тся|начинается|пройд[её]т|состоится|теперь|длится|оставь|оставим|оставляем)\s+)*)(?<time>\S.*?)(?<need>(?:\s+(?:надо|нужно|хватит|давай|пусть\s+будет))?)[.!\s]*$/iu;
-/** "и на 18:00": where it goes, and no second one at that hour. */
-export const ONTO = /^на\s/iu;
 /** "в 11, не в 10", "в пятницу, а не в четверг" */
 export const THIS_NOT_THAT = /^(?<right>[^,]{2,40}?)\s*,?\s+(?:а\s+)?не\s+(?<wrong>[^,]{2,40})$/iu;
 export const IS_NO = /(?:^|\s)нет[\s,]/iu;
@@ -29,12 +27,6 @@ export const TAKES_PLACE =
 /** "будет до 18" is said of a shop as well; "теперь", "оставь" of what is to be done. */
 export const OF_SUBJECT =
   /(?:^|\s)(?:будет|начн[её]тся|начинается|пройд[её]т|состоится|длится)(?:\s|$)/iu;
-/** So one says goodbye, whatever stands in view. */
-export const IS_GOODBYE =
-  /^до\s+(?:завтра|послезавтра|утра|вечера|ночи|скорого|встречи)(?:\s.*)?$/iu;
-/** So one may say goodbye, or by when it is to be done. */
-export const MAY_BE_GOODBYE =
-  /^до\s+(?:(?:следующ[а-я]+|этой|этого)\s+)?(?:понедельника|вторника|среды|четверга|пятницы|субботы|воскресенья|выходных|недели|обеда|полудня)$/iu;
 /** "и до пятницы": one more thing of it; any other word ahead leads to a goodbye. */
 export const AND_ALSO = /^(?:(?:и|да\s+и|кстати)[\s,]+)+$/iu;
 /** Until when it lasts, and not by when it has to be there. */
@@ -43,3 +35,8 @@ export const UNTIL_THEN = /^до\s/iu;
 export const END_OF_RULE = /;(?:UNTIL|COUNT)=[^;]*/gu;
 /** Of one thing it is said only where its name is of many. */
 export const MANY = 'они';
+/** It goes on until then by itself, as nothing does that keeps hours. */
+export const SAYS_IT_GOES_ON = /(?:^|\s)длится(?:\s|$)/iu;
+/** Beside those of the lexicon, places that keep hours: what is said of them may be when they are open. */
+export const KEEPS_HOURS =
+  /^(?:авто)?мойк|^парикмахерск|^барбершоп|^автосервис|^загс|^налогов|^больниц|^травмпункт|^клиник|^стоматологи|^салон|^ресторан|^бар$|^галере|^выставочн|^супермаркет|^гипермаркет|^минимаркет|^пункт|^посольств|^консульств|^паспортн/iu;

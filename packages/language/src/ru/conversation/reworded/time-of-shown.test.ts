@@ -124,6 +124,15 @@ describe('by when, a goodbye, or an end', () => {
     expect(sureIn(text, series('FREQ=DAILY'))).toEqual([]),
   );
 
+  it.each([
+    ['до 18 сентября', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['до конца недели', 'FREQ=WEEKLY;BYDAY=TU'],
+    ['до вторника', 'FREQ=WEEKLY;BYDAY=TU'],
+    ['до конца дня', 'FREQ=DAILY'],
+  ])('%s is no end of what comes by %s', (text, rrule) =>
+    expect(actsIn(text, series(rrule)) ?? []).toEqual([]),
+  );
+
   it('is the hour of what has none, and of what has one perhaps once more', () => {
     const begins = (begins_at: string) => ({
       beginnings: [{ kind: 'task' as const, number: 1, begins_at }],
@@ -131,6 +140,9 @@ describe('by when, a goodbye, or an end', () => {
     expect(sureIn('и в 18:00', shops)).toEqual(['reschedule']);
     expect(sureIn('и в 18:00', thread('принять таблетку', 'task', begins(CREATED)))).toEqual([]);
     expect(sureIn('и в 18:00', thread('созвон', 'timeblock'))).toEqual([]);
+    expect(sureIn('и на 18:00', shops)).toEqual(['reschedule']);
+    expect(sureIn('и на 18:00', thread('принять таблетку', 'task', begins(CREATED)))).toEqual([]);
+    expect(sureIn('и на 18:00', thread('созвон', 'timeblock'))).toEqual([]);
   });
 });
 
@@ -177,4 +189,59 @@ describe('whether it is what stands in view', () => {
   ] as const)('%s of «%s»', (text, title, kind, type) =>
     expect(sureIn(text, title, kind)).toEqual([type]),
   );
+});
+
+describe('hours that are kept', () => {
+  const standing = (title: string, from: string, to: string) =>
+    spokenOf([{ kind: 'timeblock', number: 1, title }], {
+      default_timeblock_id: 1,
+      listed_count: 0,
+      beginnings: [
+        {
+          kind: 'timeblock',
+          number: 1,
+          begins_at: `2026-09-16T${from}:00+03:00`,
+          ends_at: `2026-09-16T${to}:00+03:00`,
+        },
+      ],
+    });
+  const sureIn = (text: string, thread: ReturnType<typeof spokenOf>) =>
+    (readSaid(text, { thread }).operations ?? [])
+      .filter(({ confidence }) => confidence >= 0.75)
+      .map(({ operation }) => operation.type);
+
+  it.each([
+    ['она до 21', 'химчистка'],
+    ['она до 21', 'аптека'],
+    ['до 17', 'банк'],
+    ['он до 12:30', 'банк'],
+    ['она с 8 до 20', 'поликлиника'],
+    ['она с 9 до 18', 'почта'],
+    ['она с 9', 'почта'],
+    ['он с 10 до 18', 'музей'],
+    ['она до 22', 'автомойка'],
+    ['она с 10 до 20', 'парикмахерская'],
+    ['он до 17', 'созвон'],
+    ['он с 10 до 18', 'созвон'],
+    ['она до 20', 'выставка'],
+  ])('%s of «%s» moves nothing unasked', (text, title) =>
+    expect(sureIn(text, standing(title, '11:00', '12:00'))).toEqual([]),
+  );
+
+  it.each([
+    ['он до 13', 'созвон', ['set_duration']],
+    ['он с 12 до 14', 'созвон', ['reschedule', 'set_duration']],
+    ['длится до 17', 'созвон', ['set_duration']],
+    ['она на два часа', 'аптека', ['set_duration']],
+  ])('%s of «%s» is when that is', (text, title, types) =>
+    expect(sureIn(text, standing(title, '11:00', '12:00'))).toEqual(types),
+  );
+
+  it('lasts as long as what lasted long before', () =>
+    expect(sureIn('она до 15', standing('лекция', '11:00', '13:00'))).toEqual(['set_duration']));
+
+  it('asks with the length that it comes to', () =>
+    expect(
+      readSaid('до 17', { thread: standing('банк', '11:00', '12:00') }).operations,
+    ).toMatchObject([{ operation: { type: 'set_duration', duration_minutes: 360 } }]));
 });

@@ -1,14 +1,24 @@
-import type { ObjectHandle, ReadOperation, ThreadHints } from '@planerka/contracts';
+import type {
+  ObjectHandle,
+  ReadOperation,
+  RepeatingHandle,
+  ThreadHints,
+} from '@planerka/contracts';
+import { formatDay, parseDay } from '../../../calendar/local-instant.ts';
 import { factOf } from '../../../time/frame.ts';
 import type { Ground } from '../../../time/place.ts';
-import { isFact, isMark } from '../../commands/view.ts';
+import { isMark } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { inView, isDueAtHour } from '../acts/correction.ts';
+import { IS_GOODBYE, MAY_BE_GOODBYE } from '../acts/goodbye-phrases.ts';
 import { GUESS, LIKELY } from '../acts/made.ts';
+import { comesOn } from '../acts/weekly-rule.ts';
 import { readingOf } from '../acts/when.ts';
-import { cappedAt, isAsking, operationsOf } from '../conversation.ts';
+import { isAsking, operationsOf } from '../conversation.ts';
 import type { Reader } from '../words.ts';
+import { endFitting, isLength, mayKeepHours } from './end-of-shown.ts';
 import { ofShown } from './field-of-it.ts';
+import { kindsIn, LONG } from './kinds-of-time.ts';
 import { type Meant, meantBy } from './meant-by-pronoun.ts';
 import type { Rewording } from './reworded.ts';
 import {
@@ -17,12 +27,9 @@ import {
   END_OF_RULE,
   HALF_MORE,
   HALF_MORE_HOURS,
-  IS_GOODBYE,
   IS_NO,
-  MAY_BE_GOODBYE,
   noThen,
   notButThen,
-  ONTO,
   putThen,
   THIS_NOT_THAT,
   TIME_OF_SHOWN,
@@ -38,49 +45,56 @@ const CHARS_MAX = 60;
  * anything is named, or a list was shown.
  */
 export const timeOfShown: Reader = ({ said, request, thread, ground, again }) => {
-  const view = inView(thread);
-  const isOne = view !== null && (thread?.listed_count ?? 0) === 0;
-  if (!isOne || isAsking(request) || thread === null || thread.named === true) return null;
+  const view = isAsking(request) ? null : oneInView(thread);
+  if (view === null || thread === null) return null;
   if (said.length > CHARS_MAX || said.includes('?')) return null;
   const told = toldIn(said.trim(), view);
-  const ends = told === null ? null : seriesUntil(told, view, thread, ground);
+  if (told === null) return null;
+  const ends = seriesUntil(told, view, thread, ground);
   if (ends !== null) return operationsOf([ends], true);
-  const order = told === null ? null : orderOf(told, view, thread);
+  const order = orderOf(told, view, thread);
   if (order === null || order.text === said.trim()) return null;
   const found = again(order.text);
   if (found?.kind !== 'operations' || found.rest.length > 0) return null;
-  const isSure = order.isSure && found.operations.every((one) => isNearEnd(one, view, thread));
-  return cappedAt(isSure ? 1 : GUESS, { ...found, operations: found.operations.map(ofShown) });
+  const most = order.isSure && !mayKeepHours(told.time, view) ? 1 : GUESS;
+  const own = beginningOf(view, thread);
+  const operations = found.operations.map((one) => endFitting(one, told, own, most));
+  return operationsOf(together(operations).map(ofShown), found.isAddressed);
 };
 
-/** "до 11" of what begins at noon may be a slip as well as the night: only what is a few hours later is surely its end. */
-function isNearEnd(
-  { operation }: ReadOperation,
-  view: ObjectHandle,
-  { beginnings = [] }: ThreadHints,
-): boolean {
-  const end = operation.type === 'set_duration' ? operation.end_at : undefined;
-  const begins = beginnings.find(isObject(view))?.begins_at;
-  if (end === undefined || begins === undefined) return true;
-  const [from, to] = [begins, end].map((at) => Number(at.slice(...HOUR_OF)));
-  if (from === undefined || to === undefined || to > from) return true;
-  return to < HALF_DAY && to + HALF_DAY > from && to + HALF_DAY - from <= NEAR_HOURS;
-}
-const HOUR_OF = [11, 13] as const;
-const HALF_DAY = 12;
-const NEAR_HOURS = 6;
+const oneInView = (thread: ThreadHints | null): ObjectHandle | null =>
+  (thread?.listed_count ?? 0) === 0 && thread?.named !== true ? inView(thread) : null;
 
-/** "она на 40 минут", "он до 15" of a meeting that was shown: how long, and neither later by that nor due then. */
+/** "с 10 до 22" is said at once: when it begins is no surer than when it ends. */
+function together(operations: readonly ReadOperation[]): readonly ReadOperation[] {
+  const most = Math.min(...operations.map(({ confidence }) => confidence));
+  return most > GUESS
+    ? operations
+    : operations.map((one, at) => ({
+        ...one,
+        confidence: most,
+        ...(at === 0 ? {} : { same: true as const }),
+      }));
+}
+
+/**
+ * "она на 40 минут" of a meeting that was shown: how long, and not later by that. "он до 15", "она с 8 до 20" are read as
+ * they stand: neither due then nor moved.
+ */
 export const lengthOfShown: Rewording = (said, thread) => {
   const view = inView(thread);
   const told = view === null ? null : toldIn(said.trim(), view);
   if (view === null || told === null || !told.isPointed || told.meant !== 'surely') return null;
-  const isLong = kindsIn(told.time)?.every((kind) => LONG.has(kind)) === true;
-  return isLong || endsBlock(told.time, view) ? noThen(told.time) : null;
+  if (isLength(told.time)) return noThen(told.time);
+  const isRange = kindsIn(told.time)?.includes('clock-range') === true;
+  const isStated = isRange || endsBlock(told.time, view) || mayKeepHours(told.time, view);
+  return isStated ? said : null;
 };
 
 interface Told {
   readonly joint: string;
+  /** "длится" */
+  readonly be: string;
   readonly time: string;
   /** "он", "это" */
   readonly isPointed: boolean;
@@ -95,12 +109,11 @@ function toldIn(said: string, view: ObjectHandle): Told | null {
   const found = TIME_OF_SHOWN.exec(said)?.groups;
   if (found === undefined) return null;
   const { joint = '', it = '', be = '', need = '', time = '' } = found;
-  const isLong = kindsIn(time)?.every((kind) => LONG.has(kind)) === true;
-  const meant = meantBy({ it, be, isLong }, view);
+  const meant = meantBy({ it, be, isLong: isLength(time) }, view);
   const isTold = it !== '' || be !== '' || need !== '';
   return meant === null
     ? null
-    : { joint, time, isPointed: it !== '', isTold, isLoud: said.endsWith('!'), meant };
+    : { joint, be, time, isPointed: it !== '', isTold, isLoud: said.endsWith('!'), meant };
 }
 
 interface Order {
@@ -132,14 +145,15 @@ function ofKinds(told: Told, view: ObjectHandle, thread: ThreadHints): Order | n
   if (isTold && are(WHEN)) return { text: putThen(time), isSure };
   // "нет, в 18" is read as it is, and "и в пятницу" may ask about that day
   const isHour = joint !== '' && !isCorrected && are(HOUR);
-  return isHour
-    ? { text: putThen(time), isSure: ONTO.test(time) || lacksHour(view, thread) }
-    : null;
+  return isHour ? { text: putThen(time), isSure: lacksHour(view, thread) } : null;
 }
 
-/** "и в 18:00" of what has an hour may be once more at that one. */
+/** "и в 18:00", "и на 18:00" of what has an hour may be once more at that one. */
 const lacksHour = (view: ObjectHandle, { beginnings = [], series = [] }: ThreadHints): boolean =>
   view.kind === 'task' && ![...beginnings, ...series].some(isObject(view));
+
+const beginningOf = (view: ObjectHandle, { beginnings = [] }: ThreadHints) =>
+  beginnings.find(isObject(view));
 
 const isObject =
   (view: ObjectHandle) =>
@@ -155,7 +169,8 @@ function byWhen(told: Told, view: ObjectHandle, { series = [] }: ThreadHints): O
   if (view.kind === 'timeblock') {
     return endsBlock(time, view) ? { text: noThen(time), isSure } : null;
   }
-  if (isHour && series.some(isObject(view))) return null;
+  // it has no end but that of its rule
+  if ((isHour || UNTIL_THEN.test(time)) && series.some(isObject(view))) return null;
   // of an hour alone the plan tells the day
   return { text: isHour ? noThen(time) : putThen(time), isSure };
 }
@@ -185,17 +200,34 @@ function seriesUntil(
   const isSure = isNoGoodbye(told);
   const last = readingOf(items, told.time, ground)?.reading.start ?? null;
   if (isSure === null || last?.length !== DAY_CHARS || !UNTIL_THEN.test(told.time)) return null;
+  const times = timesUntil(last, repeats, ground);
+  // before its first time it can be no end of it
+  if (times === 0 || (times === 1 && !isSure)) return null;
   const rrule = `${repeats.rrule.replace(END_OF_RULE, '')};UNTIL=${last.replaceAll('-', '')}`;
   return ofShown({
     operation: { type: 'set_recurrence', rrule },
-    confidence: isSure ? LIKELY : GUESS,
+    confidence: isSure && times !== 1 ? LIKELY : GUESS,
   });
 }
+
+/** How often it comes behind today until that day, as far as that matters; null where its rule does not tell. */
+function timesUntil(last: string, repeats: RepeatingHandle, ground: Ground): number | null {
+  const { day } = ground.now;
+  const to = Math.min(parseDay(last), day + LOOKED_AT_DAYS);
+  const own = { ...repeats, rrule: repeats.rrule.replace(END_OF_RULE, '') };
+  let times = 0;
+  for (let each = day + 1; each <= to && times < 2; each += 1) {
+    const comes = comesOn(own, formatDay(each));
+    if (comes === null) return null;
+    if (comes) times += 1;
+  }
+  return times;
+}
+const LOOKED_AT_DAYS = 62;
 const DAY_CHARS = '2026-02-26'.length;
 
 const BY_WHEN: ReadonlySet<string> = new Set(['due']);
 const HOUR: ReadonlySet<string> = new Set(['clock']);
-const LONG: ReadonlySet<string> = new Set(['length', 'for-number']);
 const WHEN: ReadonlySet<string> = new Set(['day', 'moment', 'clock', 'daypart', 'clock-range']);
 
 /** "нет, полтора" of a block: that long. */
@@ -204,11 +236,3 @@ const halfMore = (isMeant: boolean, { kind }: ObjectHandle): Order | null =>
 
 const areTimes = (words: string): boolean =>
   kindsIn(words)?.every((kind) => WHEN.has(kind)) === true;
-
-/** What each of the words says of time; null where one says anything else. */
-function kindsIn(words: string): readonly string[] | null {
-  const items = readText(words).items.filter((item) => !isMark(item));
-  return items.length > 0 && items.every(isFact)
-    ? items.map((item) => factOf(item)?.kind ?? '')
-    : null;
-}

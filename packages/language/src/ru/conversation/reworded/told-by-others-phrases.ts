@@ -33,6 +33,9 @@ export const OTHERS_WANTED = new RegExp(
 /** "съёмку на 18 перенести": the same, behind what is named. */
 export const TO_MOVE_AMID =
   /(?<=\S)\s+(?:перенести|передвинуть|подвинуть|сдвинуть|отложить|переставить|перекинуть)(?=\s|$)/iu;
+/** Things are moved so as well, and money is put aside; only "перенести" is said of plans alone. */
+export const MOVED_BY_HAND =
+  /(?<![a-zЀ-ӿ])(?:передвинуть|подвинуть|сдвинуть|отложить|переставить|перекинуть)(?![a-zЀ-ӿ])/iu;
 /** "съёмку на час раньше": so said it is moved; "йогу в пятницу" may be another one. */
 export const MOVED_BY_WORDS = /^(?:на|до|с|со)\s|(?:позже|раньше)$/iu;
 /** "не сможет завтра, давай на среду": what does not suit, and what is wanted instead. */

@@ -1,4 +1,4 @@
-import type { ThreadHints } from '@planerka/contracts';
+import type { ObjectHandle, ThreadHints } from '@planerka/contracts';
 import type { Item } from '../../../grammar/item.ts';
 import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { isInfinitive } from '../../commands/verb-forms.ts';
@@ -7,7 +7,7 @@ import { readText } from '../../grammar.ts';
 import { inView } from '../acts/correction.ts';
 import { wordsIn } from '../answers/choice-by-words.ts';
 import { isVerb } from '../lexicon.ts';
-import { bearersOf, tellingWords } from '../objects/bearers.ts';
+import { bearersOf, NAME_MIN, tellingWords } from '../objects/bearers.ts';
 import { asTitled, knownAs } from '../objects/known-as.ts';
 import { TAKEN_AWAY } from './needless-phrases.ts';
 import {
@@ -18,6 +18,7 @@ import {
   GOES_THERE,
   MAY_BE_TOLD,
   MINDS_CHANGED,
+  MOVED_BY_HAND,
   MOVED_BY_WORDS,
   movedAs,
   NOT_OTHERS,
@@ -51,17 +52,41 @@ export function toldByOthers(said: string, thread: ThreadHints | null): string |
     const { who, behind, wanted } = pattern.exec(text)?.groups ?? {};
     const other = who ?? behind;
     if (other === undefined || wanted === undefined || !isOther(other)) continue;
-    const plain = wanted.replace(SOFTLY, '');
-    // "созвон на 12 перенести": what they want done stands wherever it likes
-    const unmoved = plain.replace(TO_MOVE_AMID, ' ').trim();
-    const isMove = unmoved !== plain;
-    if (pattern === OTHERS_WANTED && !isMove) continue;
-    const meant =
-      orderOf(withWhose(unmoved, other, thread), thread, isMove) ??
-      orderOf(unmoved, thread, isMove);
+    const meant = wantedBy(other, wanted, thread, pattern === OTHERS_WANTED);
     if (meant !== null) return meant;
   }
   return null;
+}
+
+function wantedBy(
+  other: string,
+  wanted: string,
+  thread: ThreadHints,
+  isOnlyMove: boolean,
+): string | null {
+  const plain = wanted.replace(SOFTLY, '');
+  // "созвон на 12 перенести": what they want done stands wherever it likes
+  const unmoved = plain.replace(TO_MOVE_AMID, ' ').trim();
+  const isMove = unmoved !== plain;
+  if (isOnlyMove && !isMove) return null;
+  // "диван завтра передвинуть" of «купить диван» is something else to do
+  if (MOVED_BY_HAND.test(plain) && isOnlyObject(unmoved, thread)) return null;
+  return (
+    orderOf(withWhose(unmoved, other, thread), thread, isMove) ?? orderOf(unmoved, thread, isMove)
+  );
+}
+
+/** Is what is named no more than what something is to be done with? */
+function isOnlyObject(wanted: string, thread: ThreadHints): boolean {
+  const words = readText(wanted).items.filter((item) => !isMark(item) && !saysTime(item));
+  const names = words.map(({ word }) => word).filter((word) => !isInfinitive(word));
+  const known = bearersOf(
+    names.filter((word) => word.length >= NAME_MIN),
+    thread,
+  );
+  const takesPlace = ({ kind, title = '' }: ObjectHandle): boolean =>
+    kind === 'timeblock' || !wordsIn(title).some((word) => isInfinitive(word));
+  return known.length > 0 && !known.some(takesPlace);
 }
 
 /** "лена просит созвон на час позже" of «созвон с леной»: whoever wants it tells which one, where only one bears both. */

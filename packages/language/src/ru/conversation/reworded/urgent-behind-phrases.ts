@@ -6,12 +6,15 @@ const WAS = '(?:\\s+(?:было|была|был|будет|стоит|стоял
 
 /** "смету на завтра перекинь и чтоб срочно": the field that is wanted behind a move, in plain words. */
 export const URGENT_BEHIND: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`${MOVED}${SO_THAT}(срочн|важн)(?:о|ой|ым|ая|ый|ое|ую)${WAS}`, 'iu'), ', и это $1о'],
+  [
+    new RegExp(`${MOVED}${SO_THAT}(срочн|важн)(?:о|ой|ым|ая|ый|ое|ую)${WAS}`, 'iu'),
+    ' и сделай $1ой',
+  ],
   [
     new RegExp(
       `${MOVED}${SO_THAT}(?:с\\s+)?(?:приоритет(?:ом)?\\s+(?:высок|максимальн)[a-zЀ-ӿ]+|(?:высок|максимальн)[a-zЀ-ӿ]+\\s+приоритет(?:ом)?)${WAS}`,
       'iu',
     ),
-    ', и это срочно',
+    ' и сделай срочной',
   ],
 ];

@@ -111,6 +111,15 @@ describe('how long it takes instead', () => {
     ]);
   });
 
+  it.each([
+    ['созвон с яшиным давай длиннее на полчаса', 30, { timeblock: 2 }],
+    ['смета по крыше лучше покороче на 20 минут', -20, { timeblock: 1 }],
+  ])('%s: by how much', (text, minutes, of) => {
+    expect(read1(text).operations).toMatchObject([
+      { operation: { type: 'set_duration', by_minutes: minutes, ...of } },
+    ]);
+  });
+
   it.each(['лучше три булки', 'загс лучше два', 'лучше синий'])('is not told: %s', (text) => {
     const lengths = read1(text).operations.filter(({ operation }) =>
       ['set_duration'].includes(operation.type),

@@ -12,6 +12,7 @@ import {
   INTO,
   IS_THERE,
   KINDS_OF_THINGS,
+  NO_PLACE,
   STEM_LAST,
   TO_BE_THERE,
   TOLD_BY_MEANS,
@@ -23,6 +24,7 @@ import {
   DONE_FOR,
   DONE_TO,
   GETTING,
+  HOW_OR_WHERE,
   NAMED_TO,
   NOT_BOUGHT,
   NOT_DONE_FOR,
@@ -106,6 +108,7 @@ export function standsFor(verb: string, stands: string, name: string): boolean {
   if (!GETTING.has(verb)) return known === said && fitBehindVerb(verb, stands, name) === 'surely';
   // "суши" has no forms
   const isGotThen = known === null || isTold(known);
+  if (HOW_OR_WHERE.has(fold(name)) || HOW_OR_WHERE.has(fold(stands))) return false;
   return isGotThen && !isSomebody(stands) && isGot(name) && isThing(name);
 }
 
@@ -120,9 +123,8 @@ export function fitBehindSame(verb: string, preposition: string, name: string): 
   if (WITH.has(preposition) && !named.every((word) => WITH_WHOM.test(fold(word)))) return null;
   const last = named.at(-1) ?? '';
   if (isSomebody(last)) return isInfinitive(verb) && isSelf(verb, last) ? null : 'surely';
-  return GOING.test(verb) && INTO.has(preposition) && !IS_THERE.test(fold(last))
-    ? 'surely'
-    : 'perhaps';
+  const isPlace = !IS_THERE.test(fold(last)) && !NO_PLACE.has(fold(last));
+  return GOING.test(verb) && INTO.has(preposition) && isPlace ? 'surely' : 'perhaps';
 }
 /** "записаться к терапевту", "а к маме": one is put down with whoever is known by a trade. */
 const isSelf = (verb: string, name: string): boolean =>

@@ -48,6 +48,12 @@ export const WITH: ReadonlySet<string> = new Set(['с', 'со']);
 export const INTO: ReadonlySet<string> = new Set(['в', 'во', 'на']);
 /** "в шоке" tells where one is, "в аптеку" where to. */
 export const IS_THERE = /(?<!каф|ател|шоссе|куп)е$/u;
+/** One goes there, and it is no place beside a bank or a shop: "в отпуск", "на ужин". */
+export const NO_PLACE: ReadonlySet<string> = new Set(
+  'отпуск командировку декрет поездку путешествие рейс ночь день час завтрак обед ужин полдник перекус перерыв пару связь дежурство'.split(
+    ' ',
+  ),
+);
 /** What a noun has behind what it begins with. */
 export const CASE_ENDING = /^(?:[ауеиыюяйь]|[оеё]м|[оеё]й|[оеё]ю|[аяь]м|[аяь]ми|[ая]х|[оеё]в)?$/u;
 export const CASE_LAST = /[аяуюеи]$/u;

@@ -26,6 +26,7 @@ import {
   TO_BE_THERE,
   WHERE_TO,
 } from './same-of-another-phrases.ts';
+import { GETTING } from './surely-one-more-phrases.ts';
 
 type Thread = ThreadHints;
 type ReadNew = (text: string) => InterpretResponse;
@@ -54,7 +55,14 @@ export function sameOfAnother(
   const read = order === null ? null : readNew(order);
   const asked = read === null ? null : askedOf(read, title);
   // that the first one was written just now is told by the plan; what only may be one more is asked about
-  return asked !== null && fit === 'surely' ? asOneMore(asked) : asked;
+  const isSure = fit === 'surely' && !mayTakePlace(title, parted);
+  return asked !== null && isSure ? asOneMore(asked) : asked;
+}
+
+/** "а утренник в 10" behind "купить хлеб": what has an hour takes place as likely as it is bought. */
+function mayTakePlace(title: string, { name, saysHour }: Parted): boolean {
+  const [verb = ''] = wordsIn(title);
+  return saysHour && GETTING.has(verb) && formOf(wordsIn(name).at(-1) ?? '') === 'to';
 }
 
 /** The title with the named part in it; null where anything that is known bears that name. */
@@ -100,6 +108,7 @@ interface Parted {
   /** The time is an hour or a length, and no day is said. */
   readonly isDayless: boolean;
   readonly isLong: boolean;
+  readonly saysHour: boolean;
   /** A day is said, and no hour. */
   readonly isDayAlone: boolean;
 }
@@ -126,9 +135,11 @@ function partedIn(rest: string): Parted | null {
     isDayless: kinds.length > 0 && kinds.every((kind) => HOURS.has(kind)),
     isDayAlone: kinds.length === 1 && kinds[0] === 'day',
     isLong: kinds.some((kind) => LONG.has(kind)),
+    saysHour: kinds.some((kind) => CLOCKS.has(kind)),
   };
 }
 const LONG: ReadonlySet<string> = new Set(['length', 'for-number', 'clock-range']);
+const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'moment']);
 const HOURS: ReadonlySet<string> = new Set([...LONG, 'clock']);
 
 /** "Жанной" ends as an adjective does: behind other words it is the name. */

@@ -5,11 +5,13 @@ import { saysOnlyTime } from '../../commands/times/only-time.ts';
 import { isImperative, isVerbToDo } from '../../commands/verb-forms.ts';
 import { isFact, isMark, roleAt } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
-import { isAsking } from '../conversation.ts';
+import { GUESS } from '../acts/made.ts';
+import { type Conversation, isAsking } from '../conversation.ts';
 import { isVerb } from '../lexicon.ts';
 import { isSpokenOfIn } from '../objects/spoken-of.ts';
-import type { Reader } from '../words.ts';
+import type { Reader, Words } from '../words.ts';
 import { AS_ORDERS, SET_AGAINST } from './each-pointed-phrases.ts';
+import { BESIDE_NAME, GOES_TO_DO, LEAVES_IT, REMINDS_AGAIN, RESTS } from './set-against-phrases.ts';
 
 interface Sides {
   /** What is said of what is pointed at: "её завтра". */
@@ -31,19 +33,50 @@ export function areSetAgainst(said: string): boolean {
 
 /**
  * "это на завтра, а на пятницу купить торт", "перенеси её на завтра, а созвон с Олей в пятницу в 10": what is pointed at
- * is moved, and the other side is something new. Null for everything else.
+ * is moved, and the other side is something new; what is told there ("а завтра поеду в банк") is asked about, and that one
+ * rests is no more than the reason. Null for everything else.
  */
-export const movedBesideNew: Reader = ({ said, request, thread, acts }) => {
+export const movedBesideNew: Reader = (words) => {
+  const { said, request, thread } = words;
   const sides = isAsking(request) || said.includes('?') ? null : sidesOf(said);
-  if (sides === null || !isNew(sides.named)) return null;
-  const { items } = readText(sides.named);
+  if (sides === null || isReminded(sides.named)) return null;
+  // "перенеси его на субботу, а созвон в пятницу не трогай"
+  if (rests(sides.named) || LEAVES_IT.test(sides.named)) return moved(sides, words, []);
+  const names = readText(sides.named).items.filter(isName);
   // "её завтра, а йогу в 18 на час" of yoga that stands
-  if (!items.some(isNewByItself) && isSpokenOfIn(items.filter(isName), thread)) return null;
-  const [order = ''] = sides.isBare ? AS_ORDERS(sides.pointed) : [sides.pointed];
-  const [moved, ...more] = acts(order) ?? [];
-  if (moved?.operation.type !== 'reschedule' || more.length > 0) return null;
-  return { kind: 'operations', operations: [moved], rest: [sides.named], isAddressed: true };
+  if (isSpokenOfIn(names.filter(isOfName), thread)) {
+    return isTold(names) || isNew(sides.named) ? movedBesideKnown(sides, words) : null;
+  }
+  if (isTold(names)) return moved(sides, words, [sides.named], true);
+  return isNew(sides.named) ? moved(sides, words, [sides.named]) : null;
 };
+
+/** The other side is said of what stands, which is asked about: it may be one more of the kind. */
+function movedBesideKnown(sides: Sides, words: Words): Conversation | null {
+  const first = moved(sides, words, []);
+  const [order = ''] = AS_ORDERS(sides.named);
+  const others = words.acts(order) ?? [];
+  if (first?.kind !== 'operations' || others.length === 0) return null;
+  const isOfIt = others.every(
+    ({ operation, mention }) => mention !== undefined && OF_TIME.has(operation.type),
+  );
+  const guesses = others.map((one) => ({ ...one, confidence: Math.min(one.confidence, GUESS) }));
+  return isOfIt ? { ...first, operations: [...first.operations, ...guesses] } : null;
+}
+const OF_TIME: ReadonlySet<string> = new Set(['reschedule', 'set_duration']);
+
+/** What is pointed at is moved, and nothing else is done to it; null where its side says anything else. */
+function moved(
+  { pointed, isBare }: Sides,
+  { acts }: Words,
+  rest: readonly string[],
+  isRestTold = false,
+): Conversation | null {
+  const [order = ''] = isBare ? AS_ORDERS(pointed) : [pointed];
+  const [first, ...more] = acts(order) ?? [];
+  if (first?.operation.type !== 'reschedule' || more.length > 0) return null;
+  return { kind: 'operations', operations: [first], rest, isRestTold, isAddressed: true };
+}
 
 function sidesOf(said: string): Sides | null {
   const groups = SET_AGAINST.exec(said.trim())?.groups;
@@ -59,9 +92,42 @@ function sidesOf(said: string): Sides | null {
 
 const isName = (item: Item): boolean => !isFact(item) && !isMark(item);
 
+/** "завтра лежу дома", "сегодня я отдыхаю": nothing of it is to be written down. */
+function rests(named: string): boolean {
+  const when = named.replace(RESTS, ' ').trim();
+  return when !== named.trim() && (when === '' || saysOnlyTime(when));
+}
+
+function isReminded(named: string): boolean {
+  const { items } = readText(named);
+  const words = items.filter((item) => !isFact(item)).map(({ word }) => word);
+  return words.length > 0 && REMINDS_AGAIN.test(words.join(' '));
+}
+
+/** "поеду в банк", "приедет мастер": told, and nothing that was ordered; nouns look like one's own verbs. */
+function isTold(names: readonly Item[]): boolean {
+  const isOrdered = names.some(isNewByItself);
+  return names.some(
+    (item) =>
+      !isVerbToDo(item) &&
+      !isVerb(item.word) &&
+      (isFinite(item.word) || (isOrdered ? GOES_TO_DO.test(item.word) : isOwnVerb(item.word))),
+  );
+}
+
+const isOfName = ({ word }: Item): boolean => !isVerb(word) && !BESIDE_NAME.has(word);
+
 /** "купить торт", "созвон с Олей", "стоматолог на час": whoever says so has told something new, and moves nothing. */
-const isNew = (named: string): boolean =>
-  readText(named).items.some((item) => isNewByItself(item) || isLength(item));
+function isNew(named: string): boolean {
+  const { items } = readText(named);
+  const names = items.filter(isName);
+  return (
+    !isTold(names) &&
+    !LEAVES_IT.test(named) &&
+    !isReminded(named) &&
+    items.some((item) => isNewByItself(item) || isLength(item))
+  );
+}
 
 const isLength = (item: Item): boolean => LENGTHS.has(factOf(item)?.kind ?? '');
 const LENGTHS: ReadonlySet<string> = new Set(['length', 'for-number']);
@@ -71,7 +137,5 @@ const isNewByItself = (item: Item): boolean =>
   (isVerbToDo(item) ||
     isVerb(item.word) ||
     isImperative(item.word) ||
-    isOwnVerb(item.word) ||
-    isFinite(item.word) ||
     NEW_BY_NOUN.has(roleAt(item) ?? ''));
 const NEW_BY_NOUN: ReadonlySet<string> = new Set(['meeting', 'event']);

@@ -35,6 +35,16 @@ export const NOT_BOUGHT: ReadonlySet<string> = new Set([
     .trim()
     .split(/\s+/u),
 ]);
+/** They end as things do, and say when, where or by which way something is bought: "лучше онлайн". */
+export const HOW_OR_WHERE: ReadonlySet<string> = new Set(
+  `январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь лето осень зиму весну
+  онлайн оффлайн офлайн самовывоз доставку экспресс опт розницу рассрочку наличку безнал предзаказ бронь аванс прокат лизинг
+  озон вайлдберриз вайлдберис вб авито алиэкспресс али маркет маркетплейс мегамаркет ашан пятерочку перекресток леруа икею
+  спортмастер днс юлу интернет сайт приложение телеграм телеграмм ватсап список каталог чат корзину
+  вариант способ размер цвет аналог`
+    .trim()
+    .split(/\s+/u),
+);
 /** They ask for somebody in the dative, and for no thing. */
 export const TO_SOMEBODY: ReadonlySet<string> = new Set(
   'позвонить перезвонить дозвониться написать отписать отписаться ответить звонить писать'.split(
