@@ -49,6 +49,7 @@ export {
 } from './commands/envelope.ts';
 export { ObjectHandle, TargetKind } from './conversation/object-handle.ts';
 export {
+  BesideReminders,
   BulkSet,
   DayHours,
   ObjectSet,

@@ -26,6 +26,12 @@ const Name = z.string().min(1).max(TITLE_MAX_CHARS);
 export const DayHours = z.strictObject({ from: LocalTime, to: LocalTime.optional() });
 export type DayHours = z.infer<typeof DayHours>;
 
+/**
+ * "и за 10 минут тоже": reminders beside those that the object has; `reminder` where they are called so ("и напомни
+ * за час"), so that they may be its first.
+ */
+export const BesideReminders = z.union([z.literal(true), z.literal('reminder')]);
+
 /** Several objects by what they have in common; what is absent does not narrow them. */
 export const ObjectSet = z.strictObject({
   of: z.enum(['tasks', 'timeblocks', 'both']),
@@ -110,8 +116,7 @@ export const ReadOperation = z.strictObject({
    * object's own tells it. Beside a day: nothing but when was said, and the object may have none yet.
    */
   day_open: z.literal(true).optional(),
-  /** "и за 10 минут тоже": reminders beside those that it has. */
-  also: z.literal(true).optional(),
+  also: BesideReminders.optional(),
   /** "резюме тоже": what was done last, to this as well; the operation that stands here only keeps its place. */
   again: z.literal(true).optional(),
   /** About the object of the operation before it in the same utterance, which named it for both. */

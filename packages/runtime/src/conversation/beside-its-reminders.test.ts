@@ -41,6 +41,15 @@ it('beside none they may be of something else, which is asked', () => {
   expect(besideItsReminders(ten, [remindedOf([])]).confidence).toBeLessThan(CONFIDENCE.act);
 });
 
+it('the first reminder that is called so is asked of nobody', () => {
+  const said = { ...ten, also: 'reminder' as const };
+  const { operation, confidence } = besideItsReminders(said, [remindedOf(null)]);
+  expect([operation, confidence]).toEqual([ten.operation, ten.confidence]);
+  expect(besideItsReminders(said, [remindedOf([60])]).operation).toMatchObject({
+    remind_before_minutes: [60, 10],
+  });
+});
+
 it('the farthest of eleven is given up, which is asked', () => {
   const own = [20, 30, 40, 50, 60, 70, 80, 90, 100, 110];
   const { operation, confidence } = besideItsReminders(ten, [remindedOf(own)]);

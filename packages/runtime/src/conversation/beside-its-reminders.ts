@@ -7,7 +7,7 @@ export function besideItsReminders(pursued: Pursued, targets: readonly Target[])
   const { also, ...settled } = pursued;
   const { operation } = settled;
   const [target, ...others] = targets;
-  if (also !== true || target === undefined || others.length > 0) return pursued;
+  if (also === undefined || target === undefined || others.length > 0) return pursued;
   if (operation.type !== 'set_reminders' || target.kind === 'project') return settled;
   const { remind_before_minutes: added } = operation;
   if (added === undefined) return settled;
@@ -16,8 +16,9 @@ export function besideItsReminders(pursued: Pursued, targets: readonly Target[])
   // of more than one thing can have, the farthest is given up
   const before =
     all.length > REMINDERS_MAX ? all.sort((a, b) => a - b).slice(0, REMINDERS_MAX) : all;
-  // beside none it may be said of something else, and the question tells which ones are left
-  const isPlain = own.length > 0 && before.length === all.length;
+  // "и за 10 минут" beside none may be said of something else, and the question tells which ones are left
+  const mayBeFirst = own.length > 0 || also === 'reminder';
+  const isPlain = mayBeFirst && before.length === all.length;
   const confidence = isPlain ? settled.confidence : Math.min(settled.confidence, DOUBTFUL);
   return { ...settled, confidence, operation: { ...operation, remind_before_minutes: before } };
 }

@@ -1,4 +1,5 @@
 import {
+  BesideReminders,
   Entities,
   LocalTime,
   Message,
@@ -70,7 +71,7 @@ export const PendingOperation = z.strictObject({
   /** On which day its new hour, or that of its deadline, is was not said: it is settled with the target. */
   day_open: z.literal(true).optional(),
   /** Its reminders are beside those that the target has. */
-  also: z.literal(true).optional(),
+  also: BesideReminders.optional(),
   /** The kind of object that the words named, where they did. */
   kind: TargetKind.optional(),
   /** The objects that the question about the target offers. */

@@ -11,6 +11,8 @@ export const THERE = new RegExp(`(?<=^|[\\s,.])туда(?:\\s+же)?${ENDS}(?!\\
 /** What moves in a plan, or is put at a time. */
 export const MOVES_THERE =
   /(?<![a-zЀ-ӿ])(?:(?:пере|по)став(?:ь|им|лю)|ставь|запланируй|впихни|втисни|воткни|всунь|перенес(?:и|ти|у|[её]м)|перекинь|передвинь|сдвинь|двигай|перебрось|отложи)(?:те)?(?![a-zЀ-ӿ])/iu;
+/** The plan's own word for it: of what stands there nothing else is meant. */
+export const MOVES_IN_PLAN = /(?<![a-zЀ-ӿ])перенес(?:и|ти|у|[её]м)(?:те)?(?![a-zЀ-ӿ])/iu;
 /** What is put to something as well as on a day: "добавь туда молоко". */
 export const ADDS_THERE =
   /(?<![a-zЀ-ӿ])(?:запиши|впиши|добавь|закинь|вставь|внеси|занеси)(?:те)?(?![a-zЀ-ӿ])/iu;

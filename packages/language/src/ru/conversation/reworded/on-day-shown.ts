@@ -15,6 +15,7 @@ import { GOES_THERE } from '../projects/into-shown-phrases.ts';
 import {
   ADDS_THERE,
   BESIDE_THERE,
+  MOVES_IN_PLAN,
   MOVES_THERE,
   OF_SAME_BREATH,
   onDate,
@@ -32,7 +33,7 @@ type SaidOfShown = Pick<
 /**
  * "тогда стрижку туда", "запиши на этот день отчёт": right behind an answer that tells of one day its date stands in the
  * place of what points at it. Null where nothing does, and where "туда" may be a project, a place or what is in view; what
- * may be put somewhere with one's hands ("поставь туда чайник", "перенеси туда коробки") is asked about.
+ * may be put somewhere with one's hands ("поставь туда чайник", "передвинь туда коробки") is asked about.
  */
 export function onDayShown(request: SaidOfShown): DatedText | null {
   const { text, shown, thread } = request;
@@ -70,6 +71,7 @@ function takesPlace(text: string, thread: ThreadHints | null): boolean {
     thread,
   );
   if (known.length === 0) return isTimed;
+  if (MOVES_IN_PLAN.test(text)) return true;
   return known.every(({ kind, title = '' }) => {
     const deeds = wordsIn(title).filter((word) => isInfinitive(word));
     const isAct = said.some((word) => deeds.some((deed) => isNounOfAct(word, deed)));

@@ -127,14 +127,15 @@ describe('short corrections of what was shown just now', () => {
     expect(actsIn('нет, только по будням', blockAt('09:00'))).toEqual([]));
 
   it.each([
-    ['и за 10 минут тоже', [10]],
-    ['ещё за час', [60]],
-    ['плюс за день', [1440]],
-    ['и напомни ещё за 15 минут', [15]],
-    ['и за день и за час', [1440, 60]],
-  ])('%s: beside the reminders that it has', (text, minutes) =>
+    ['и за 10 минут тоже', [10], true],
+    ['ещё за час', [60], true],
+    ['плюс за день', [1440], true],
+    ['и напомни ещё за 15 минут', [15], 'reminder'],
+    ['и напомни за полчаса', [30], 'reminder'],
+    ['и за день и за час', [1440, 60], true],
+  ])('%s: beside the reminders that it has', (text, minutes, also) =>
     expect(readIn(text, task)).toMatchObject([
-      { operation: { type: 'set_reminders', remind_before_minutes: minutes }, also: true },
+      { operation: { type: 'set_reminders', remind_before_minutes: minutes }, also },
     ]),
   );
 

@@ -336,7 +336,7 @@ const remindsAlso: Way = (words) => {
   const isReminder = REMINDS.test(words.text);
   if (isOfTitle && !isReminder && IS_PERIOD.test(before) && beginsAt(words) === null) return null;
   const isSure = (isReminder || !isOfTitle) && !isOver(operation, words);
-  return [{ operation, confidence: isSure ? SURE : GUESS, also: true }];
+  return [{ operation, confidence: isSure ? SURE : GUESS, also: isReminder ? 'reminder' : true }];
 };
 
 /** Would it have to remind of it before now? */
