@@ -330,14 +330,18 @@ const remindsAlso: Way = (words) => {
   const items = readText(before).items.filter((item) => !isMark(item) && item.word !== AND);
   const operation = onlyBefore(items);
   if (operation === null) return null;
-  const { title = '' } = words.view;
-  const isOfTitle = PAYS.test(title) || FOR_LONG.test(title);
+  if (REMINDS.test(words.text)) {
+    return [{ operation, confidence: isOver(operation, words) ? GUESS : SURE, also: 'reminder' }];
+  }
+  const isOfTitle = isForSoLong(words.view);
   // "и за месяц" of «оплатить квартиру»
-  const isReminder = REMINDS.test(words.text);
-  if (isOfTitle && !isReminder && IS_PERIOD.test(before) && beginsAt(words) === null) return null;
-  const isSure = (isReminder || !isOfTitle) && !isOver(operation, words);
-  return [{ operation, confidence: isSure ? SURE : GUESS, also: isReminder ? 'reminder' : true }];
+  if (isOfTitle && IS_PERIOD.test(before) && beginsAt(words) === null) return null;
+  const isSure = !isOfTitle && !isOver(operation, words);
+  return [{ operation, confidence: isSure ? SURE : GUESS, also: true }];
 };
+
+const isForSoLong = ({ title = '' }: ObjectHandle): boolean =>
+  PAYS.test(title) || FOR_LONG.test(title);
 
 /** Would it have to remind of it before now? */
 function isOver(operation: Operation, words: OfView): boolean {
