@@ -74,7 +74,7 @@ export const shortOfShown: Reader = (words) => {
     if (found !== null)
       return operationsOf(
         found,
-        found.some(({ also }) => also !== true),
+        found.some(({ also }) => also === undefined),
       );
   }
   return null;
