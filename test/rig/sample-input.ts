@@ -23,9 +23,15 @@ const JsonSchema = z.object({
 });
 type JsonSchema = z.infer<typeof JsonSchema>;
 
-/** The tool's input as agents are shown it. */
-function schemaOf({ input }: TaskTool): JsonSchema {
-  return JsonSchema.parse(z.toJSONSchema(input, { io: 'input' }));
+const schemas = new Map<TaskTool, JsonSchema>();
+
+/** The tool's input as agents are shown it; made once, since hundreds of calls ask for it. */
+function schemaOf(tool: TaskTool): JsonSchema {
+  const known = schemas.get(tool);
+  if (known) return known;
+  const schema = JsonSchema.parse(z.toJSONSchema(tool.input, { io: 'input' }));
+  schemas.set(tool, schema);
+  return schema;
 }
 
 function unionsIn(schema: JsonSchema): number {

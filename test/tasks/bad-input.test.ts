@@ -270,7 +270,8 @@ describe.each(tools)('%s', (_, tool) => {
 
   it('refuses wrong types, depths and unknown fields', async () => {
     const deep = JSON.parse(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`);
-    const many = Array.from({ length: 10_000 }, () => STEP);
+    // Five times what the longest list may hold.
+    const many = Array.from({ length: 1_000 }, () => STEP);
     const bad = fieldsOf(tool).flatMap((field) =>
       [deep, many, () => 1, Number.NaN, -1, 1.5, 1e300].map(
         (value): Bad => [
