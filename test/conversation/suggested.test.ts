@@ -111,3 +111,30 @@ test('erasing a person’s data forgets what was shown', async () => {
     .execute();
   expect(kept).toEqual([]);
 });
+
+test.each([
+  [
+    'task',
+    ['Создай задачу купить корм завтра', 'купить коврик'],
+    'перенеси корм на завтра',
+    'задачу «купить корм»',
+  ],
+  [
+    'block',
+    ['Поставь блок йога в пятницу в 9 на час', 'купить коврик'],
+    'перенеси йогу на пятницу',
+    'блок «йога»',
+  ],
+])(
+  'an answer that a %s is so already is about it, and what is said of it next is, too',
+  async (_kind, before, order, named) => {
+    const person = house.server.world.createPerson();
+    for (const words of [...before, order]) {
+      person.says(words);
+      await house.settled();
+    }
+    expect((await last(person)).text).toContain('так уже есть, ничего не изменилось.');
+    person.says('удали её');
+    expect((await last(person)).text).toContain(`Удалил ${named}`);
+  },
+);
