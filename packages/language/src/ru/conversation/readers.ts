@@ -65,6 +65,7 @@ import { orderBehindTold, orderBesideReason } from './reworded/told-reason.ts';
 import { triedInVain } from './reworded/tried-in-vain.ts';
 import { twoFieldsOf } from './reworded/two-fields.ts';
 import { whichIs } from './reworded/which-is.ts';
+import { wrongThenRight } from './reworded/wrong-then-right.ts';
 import { contrasted } from './several/contrasted.ts';
 import { eachApart } from './several/each-apart.ts';
 import { readTogether } from './several/read-together.ts';
@@ -230,6 +231,7 @@ export const READERS: readonly Reader[] = [
   reworded([pointedAway, orderBesideReason, orderBehindTold, orderOfAmiss]),
   reworded([putThere, fieldOfNamed, lateFact, pointedName, beforeTale, guessed, letThen]),
   ofOtherwise,
+  wrongThenRight,
   reworded([inOtherMood]),
   reworded([deniedWithTail]),
   besideReason,

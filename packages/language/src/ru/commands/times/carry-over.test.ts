@@ -39,3 +39,50 @@ it.each<[string, (string | undefined)[]]>([
 ])('%s: the day ahead of a list is that of what "и ещё" adds', (text, expected) => {
   expect(days(text)).toEqual(expected);
 });
+
+it.each<[string, (string | undefined)[]]>([
+  ['завтра: в 10 отвезти кота, купить корм, позвонить в клинику', ['09-16', '09-16', '09-16']],
+  ['в субботу: в 9 помыть машину, поменять масло', ['09-19', '09-19']],
+  ['в четверг: в 18:30 забрать кота, оплатить клинику', ['09-17', '09-17']],
+  // with no colon the hour closes what is said of the day
+  ['завтра в 10 отвезти кота, купить корм', ['09-16', undefined]],
+  ['завтра: в 10 отвезти кота, в пятницу купить корм', ['09-16', '09-18']],
+])(
+  '%s: the day before a colon is that of each, whatever the hour of the first',
+  (text, expected) => {
+    expect(days(text)).toEqual(expected);
+  },
+);
+
+const starts = (text: string) =>
+  readSaid(text).envelopes.map(({ command: { entities, confidence } }) => [
+    (entities.planned_at ?? entities.start_at)?.slice(11, 16),
+    confidence >= CONFIDENCE.act,
+  ]);
+
+it.each<[string, [string, boolean][]]>([
+  // hardly twelve hours later: asked about
+  [
+    'поезд завтра в 6:40, быть на вокзале в 6',
+    [
+      ['06:40', true],
+      ['06:00', false],
+    ],
+  ],
+  [
+    'завтра электричка в 5:20, выйти из дома в 5',
+    [
+      ['05:20', true],
+      ['05:00', false],
+    ],
+  ],
+  [
+    'завтра в 6:40 выгулять пса, в 7 разбудить Сашу',
+    [
+      ['06:40', true],
+      ['07:00', true],
+    ],
+  ],
+])('%s: the same hour is in the same half of the day', (text, expected) => {
+  expect(starts(text)).toEqual(expected);
+});

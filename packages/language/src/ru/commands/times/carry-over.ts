@@ -110,6 +110,14 @@ function later(clock: Frame['clock'], before: Frame['clock']): Later {
   if (isNight && earlier < NIGHT_ENDS * MINUTES_PER_HOUR && clock.hour > before.hour) {
     return { clock: { ...clock, half: before.half }, isSure: true };
   }
+  // "поезд в 6:40, быть на вокзале в 6": hardly twelve hours after it
+  if (
+    clock.hour === before.hour &&
+    clock.minute < before.minute &&
+    earlier < NOON * MINUTES_PER_HOUR
+  ) {
+    return { clock: { ...clock, half: 'am' }, isSure: false };
+  }
   if (!isBack) return { clock, isSure: true };
   const evening = ((clock.hour % NOON) + NOON) * MINUTES_PER_HOUR + clock.minute;
   const isFree = evening > earlier;
@@ -279,9 +287,11 @@ function timed(
     carried.alternatives = frame.alternatives.filter((other) => other.day !== undefined);
     carried.window = own === null ? frame.window : null;
     carried.isHeaded = reading.isHeaded;
-    // "первое ..., второе завтра ..., третье ...": what is counted keeps its day to itself
+    // "первое ..., второе завтра ..., третье ...": what is counted keeps its day to itself;
+    // "завтра: в 10 ..., ...": behind a colon the hour is of the first one alone
+    const isDayAlone = frame.clock === null || reading.isHeaded;
     carried.opensList =
-      reading.timeFirst && frame.clock === null && frame.repeats.length === 0 && !isOneOfCounted;
+      reading.timeFirst && isDayAlone && frame.repeats.length === 0 && !isOneOfCounted;
   } else if (reading.isEarlier === true && isHourOnly(frame)) {
     frame.day = day;
   } else if (before !== null && !takesDay(frame, day, before)) {

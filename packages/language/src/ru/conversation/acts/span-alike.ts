@@ -77,7 +77,8 @@ export function onlyOne([only, ...more]: readonly Word[]): Place | null {
   return only === undefined || more.length > 0 ? null : { from: only.from, to: only.to };
 }
 
-const endAlike = (a: string, b: string): boolean =>
+/** Do both end as a name in the same case may: "Андрею", "Алексею"? */
+export const endAlike = (a: string, b: string): boolean =>
   ALIKE_ENDINGS.some((ending) => ending.test(a) && ending.test(b));
 
 /** The adjectives of «купить белую краску» that end as "бежевую" does, which may be said in the place of one. */

@@ -70,3 +70,11 @@ describe('another time and another length', () => {
     expect(operationsOf(text)).toEqual([]);
   });
 });
+
+it.each(['на самом деле в пятницу и на два часа', 'вообще-то в пятницу и на два часа'])(
+  '%s of a block is another day and another length',
+  (text) => {
+    const types = operationsOf(text).map(({ type }) => type);
+    expect(types).toEqual(['reschedule', 'set_duration']);
+  },
+);

@@ -1,0 +1,43 @@
+import { isOwnVerb } from '../../commands/finite-verbs.ts';
+import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
+import { isFact } from '../../commands/view.ts';
+import { readText } from '../../grammar.ts';
+import { GUESS } from '../acts/made.ts';
+import { endAlike } from '../acts/span-alike.ts';
+import { cappedAt } from '../conversation.ts';
+import type { Reader } from '../words.ts';
+import { asContrast, BEFORE_CORRECTION } from './said-otherwise-phrases.ts';
+import {
+  ENDS_AS_THINGS,
+  NAMES_NOTHING,
+  OWN_NAME,
+  WRONG_THEN_RIGHT,
+} from './wrong-then-right-phrases.ts';
+
+/**
+ * "не Андрею, Алексею" of «позвонить Андрею»: a word of the title in view, and the one in its place, with a comma
+ * for the "а" between them. It is done where both are names that end alike; "не гвозди, шурупы" is asked about, since
+ * what comes after a comma may be anything.
+ */
+export const wrongThenRight: Reader = ({ said, again }) => {
+  const text = said
+    .trim()
+    .replace(/[.!]+$/u, '')
+    .replace(BEFORE_CORRECTION, '');
+  const { wrong, right } = WRONG_THEN_RIGHT.exec(text)?.groups ?? {};
+  if (wrong === undefined || right === undefined || !endAlike(wrong, right)) return null;
+  const areNames = OWN_NAME.test(wrong) && OWN_NAME.test(right);
+  if (!areNames && !mayBeThing(right)) return null;
+  const found = again(asContrast(wrong, right));
+  if (found?.kind !== 'operations' || found.rest.length > 0) return null;
+  const [only, ...more] = found.operations;
+  if (only?.operation.type !== 'rename' || only.corrects !== true || more.length > 0) return null;
+  return areNames ? found : cappedAt(GUESS, found);
+};
+
+function mayBeThing(said: string): boolean {
+  const word = said.toLowerCase();
+  const isVerb = isOwnVerb(word) || isImperative(word) || isInfinitive(word);
+  const isTime = readText(word).items.some(isFact);
+  return ENDS_AS_THINGS.test(word) && !isVerb && !isTime && !NAMES_NOTHING.test(word);
+}
