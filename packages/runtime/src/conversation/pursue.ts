@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@planerka/contracts';
-import { objectId, say, type Target } from '@planerka/plan';
+import { say } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
 import { agreedByRepeating } from './agreed-by-repeating.ts';
@@ -50,19 +50,9 @@ export async function pursue(turn: Turn, pursued: Pursued): Promise<Verdict> {
   }
   if (outcome.status !== 'refused') return outcome;
   turn.rewind(numbers);
-  if (outcome.code === 'NO_CHANGE' && settled.kind === 'outcome') speakOfNamed(turn, settled);
   if (pursued.draft === null || !FINAL.has(outcome.code)) return outcome;
   const unchanged = settled.kind === 'outcome' ? (settled.unchanged ?? []) : [];
   turn.drafts.save({ ...settledDraft(pursued.draft, unchanged), state: 'dropped' });
   if (outcome.code === 'NO_CHANGE') return outcome;
   return { ...outcome, said: [say('with_words', { said: outcome.said, words: pursued.said })] };
-}
-
-/** "так уже есть" names one object: what is said of "it" next means that (K2-2-thread-context). */
-function speakOfNamed(
-  turn: Turn,
-  { unchanged = [] }: { readonly unchanged?: readonly Target[] },
-): void {
-  const [named, ...others] = unchanged;
-  if (named !== undefined && others.length === 0) turn.remember(named.kind, objectId(named));
 }
