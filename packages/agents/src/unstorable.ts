@@ -35,31 +35,19 @@ function problemOf(value: unknown, search: Search): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'is no finite number';
   if (typeof value !== 'object' || value === null) return null;
   if (search.path.length >= DEPTH_MAX) return `nests deeper than ${DEPTH_MAX}`;
-  return Array.isArray(value) ? problemInList(value, search) : problemWithin(value, search);
-}
-
-function problemInList(list: readonly unknown[], search: Search): string | null {
-  for (const [place, each] of list.entries()) {
-    const problem = problemAt(String(place), each, search);
-    if (problem !== null) return problem;
-  }
-  return null;
+  return problemWithin(value, search);
 }
 
 function problemWithin(value: object, search: Search): string | null {
   for (const [key, each] of Object.entries(value)) {
     const wrongKey = key === '__proto__' ? 'has a key __proto__' : problemOfText(key, search);
-    const problem = wrongKey ?? problemAt(key, each, search);
+    if (wrongKey !== null) return wrongKey;
+    search.path.push(key);
+    const problem = problemOf(each, search);
     if (problem !== null) return problem;
+    search.path.pop();
   }
   return null;
-}
-
-function problemAt(key: string, value: unknown, search: Search): string | null {
-  search.path.push(key);
-  const problem = problemOf(value, search);
-  if (problem === null) search.path.pop();
-  return problem;
 }
 
 function problemOfText(text: string, search: Search): string | null {
