@@ -312,12 +312,16 @@ export function readCommand(
 const asPlanned = (head: Head): Head =>
   ELSEWHERE.has(head.act) ? { ...head, act: 'nominal' } : head;
 
+const isLetBehind = (item: Item, at: number): boolean => at > 0 && hasTag(item, 'hortative');
+
 /** What is told within the words, and times that what is to be done can hardly have. */
 function timeDoubts(head: Head, left: readonly Item[], frame: Frame | null): Doubt[] {
   const doubts: Doubt[] = [];
-  const isDescribed = head.act === 'nominal' && isDescribing(left, frame);
+  const isNoun = head.act === 'nominal';
+  // "хлеб пусть Маша принесёт" is said to her, or for the plan
+  const isDescribed = isNoun && (isDescribing(left, frame) || left.some(isLetBehind));
   if (isToldWithin(left) || isDescribed) doubts.push('told');
-  const tells = head.act === 'nominal' || left.some((item) => isWord(item) && isFinite(item.word));
+  const tells = isNoun || left.some((item) => isWord(item) && isFinite(item.word));
   if (isPastDay(frame) && tells) doubts.push('past');
   // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any
   const isStretch = frame?.dayEnd != null && frame.repeats.length === 0;

@@ -30,6 +30,7 @@ import { fieldOfNamed } from './reworded/field-of-named.ts';
 import { guessedOfNamed } from './reworded/guessed-of-named.ts';
 import { inOtherMood } from './reworded/in-other-mood.ts';
 import { lateFact } from './reworded/late-fact.ts';
+import { leftAsIs } from './reworded/left-as-is.ts';
 import { lengthInstead } from './reworded/length-instead.ts';
 import { letItBe } from './reworded/let-it-be.ts';
 import { movedApart } from './reworded/moved-apart.ts';
@@ -198,6 +199,7 @@ export const READERS: readonly Reader[] = [
   passedBy,
   reworded([goesForReason]),
   alreadyStands,
+  leftAsIs,
   reworded([
     noteOf,
     doneSoGoes,

@@ -14,5 +14,8 @@ export const LET_BETWEEN = new RegExp(
   `^(?<when>[^,:;?!\\n]+?)\\s+(?:пусть|пускай)\\s+(?<said>${TO_DO}(?:\\s[^,:;?!\\n]*)?)$`,
   'iu',
 );
+/** "пусть завтра в шесть будет ужин": what there is to be, and not who is to do something. */
+export const LET_THERE_BE =
+  /^(?:пусть|пускай)\s+(?<when>[^,:;?!\n]+?)\s+будет\s+(?<said>[^,:;?!\n]+?)[.!]*$/iu;
 /** An order to somebody that the word may open: "попросить Олю, Петя пусть", "пусть Вася починить успеет". */
 export const LET_AHEAD = /(?:^|\s)(?:пусть|пускай|нехай)(?=\s)/iu;

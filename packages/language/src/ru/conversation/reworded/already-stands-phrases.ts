@@ -21,6 +21,11 @@ export const STANDS_ALREADY: readonly RegExp[] = [
     'iu',
   ),
 ];
+/** "отчёт уже записан на завтра", "йога уже стоит": with a time it may be news. */
+export const STANDS_THEN = new RegExp(
+  `^(?:(?:а|да|но|так|нет|ой)[\\s,]+)*(?<what>[^?!,\\n]{2,60}?)\\s+(?:${THERE}\\s+)?${STRESS}\\s+(?:${WRITTEN}|стоит)(?<when>\\s+(?:на|в|во|к)\\s+[^?!,\\n]{2,40}?)?[.!]*$`,
+  'iu',
+);
 /** Around what is named they say nothing. */
 export const AROUND_STANDING: ReadonlySet<string> = new Set(
   'это просто только нет да а и ну так не надо там тут он она оно они лишь всего'.split(' '),

@@ -1,8 +1,15 @@
 import { isInfinitive } from '../../commands/verb-forms.ts';
 import { mentionIn, namingWords } from '../objects/known-as.ts';
 import type { Reader } from '../words.ts';
-import { AROUND_STANDING, findOrder, MAY_STAND, STANDS_ALREADY } from './already-stands-phrases.ts';
+import {
+  AROUND_STANDING,
+  findOrder,
+  MAY_STAND,
+  STANDS_ALREADY,
+  STANDS_THEN,
+} from './already-stands-phrases.ts';
 import { partsOf } from './other-time.ts';
+import { standsOrMoves } from './stands-or-moves.ts';
 
 /** Longer texts are stories. */
 const CHARS_MAX = 140;
@@ -25,5 +32,8 @@ export const alreadyStands: Reader = ({ said, thread, again }) => {
     const found = mention === null ? null : again(findOrder(mention));
     if (found?.kind === 'query') return found;
   }
-  return null;
+  const { what, when } = STANDS_THEN.exec(said.trim())?.groups ?? {};
+  const { name, times } = partsOf(what ?? '');
+  const mention = what === undefined || times !== '' ? null : mentionIn(name, thread);
+  return mention === null ? null : standsOrMoves(mention, when, again);
 };
