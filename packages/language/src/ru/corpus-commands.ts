@@ -290,7 +290,7 @@ export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
   ],
   [
     'внеси в календарь встречу с Ольгой в четверг в 12 на час',
-    [block({ title: 'встречу с Ольгой', start_at: at('2026-09-17T12:00'), duration_minutes: 60 })],
+    [block({ title: 'встреча с Ольгой', start_at: at('2026-09-17T12:00'), duration_minutes: 60 })],
   ],
   [
     'поставь блок завтра с 10 до 11 под названием планы',
@@ -436,7 +436,7 @@ export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
   ['надо два часа на чертёж', [task({ title: 'чертёж', duration_minutes: 120 })]],
   [
     'нужно завтра полчаса на уборку',
-    [task({ title: 'уборку', planned_at: '2026-09-16', duration_minutes: 30 })],
+    [task({ title: 'уборка', planned_at: '2026-09-16', duration_minutes: 30 })],
   ],
   ['надо на почту на час', [task({ title: 'на почту', duration_minutes: 60 })]],
   ['хочу записать выгулять собаку', [task({ title: 'выгулять собаку' })]],

@@ -21,6 +21,7 @@ import { isDescribing } from './talk/agreement.ts';
 import { assemble, type Timed, timesOf } from './times/command-times.ts';
 import { slotsOf } from './times/time-slots.ts';
 import { atArrival } from './times/visits.ts';
+import { inNominative } from './title/in-nominative.ts';
 import {
   takeAgain,
   takeAsides,
@@ -241,8 +242,8 @@ export function readCommand(
   if (items.some(isAction)) takeClosing(items, taken, NOTHING);
   const isWished = takeInnerWish(items, taken);
   const read = readHeadOf(items, taken, fields);
-  const said = isOfPlan ? asPlanned(read) : read;
-  const head: Head = { ...said, act: actOf(items, said.act, { isWished, isOneOf }) };
+  const asked = isOfPlan ? asPlanned(read) : read;
+  const head: Head = { ...asked, act: actOf(items, asked.act, { isWished, isOneOf }) };
   if (ELSEWHERE.has(head.act) || head.act === 'empty') return readElsewhere(items, head, fields);
   takeLaterPhrases(items, taken);
   if (head.act === 'explicit') takeNaming(items, taken);
@@ -254,7 +255,8 @@ export function readCommand(
   takeLoose(apart, taken, head, timed);
   takeWholeDay(apart, taken, frame);
   const isChanging = takeChanging(text, items, { act: head.act, frame }, taken);
-  const whole = titleOf(text, apart, taken);
+  const said = titleOf(text, apart, taken);
+  const whole = said === null ? null : inNominative(said);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = apart.filter((item) => !taken.has(item));
   const own = titleDoubts(title, left, head.act);

@@ -219,7 +219,7 @@ export const APART: readonly Said[] = [
   ],
   [
     'пять минут на зарядку утром и полчаса на чтение перед сном',
-    task('зарядку', '2026-09-16T09:00', { duration_minutes: 5 }),
+    task('зарядка', '2026-09-16T09:00', { duration_minutes: 5 }),
     task('чтение', '2026-09-15T23:00', { duration_minutes: 30 }),
   ],
   [
