@@ -18,6 +18,14 @@ it.each([
   expect(last(text)).toEqual([due, isSure]);
 });
 
+it.each([
+  'завтра в 7:30 зарядка, в 7 театр, в 10 лечь спать',
+  'завтра в 9:15 сад, в 9 баня с друзьями, в 11 домой',
+])('%s: what stands behind an hour in doubt is asked about as well', (text) => {
+  const sure = readSaid(text).envelopes.map(({ command }) => command.confidence >= CONFIDENCE.act);
+  expect(sure).toEqual([true, false, false]);
+});
+
 const days = (text: string) =>
   readSaid(text).envelopes.map(({ command: { entities } }) =>
     (entities.due_date ?? entities.planned_at)?.slice(5, 10),
@@ -48,6 +56,10 @@ it.each<[string, (string | undefined)[]]>([
   // with no colon the hour closes what is said of the day
   ['завтра в 10 отвезти кота, купить корм', ['09-16', undefined]],
   ['завтра: в 10 отвезти кота, в пятницу купить корм', ['09-16', '09-18']],
+  // a new sentence and an empty line end the list
+  ['завтра: в 10 отвезти кота. Купить билеты на поезд', ['09-16', undefined]],
+  ['завтра:\nв 10 отвезти кота\nзабрать заказ', ['09-16', '09-16']],
+  ['завтра:\nв 10 отвезти кота\n\nкупить обои', ['09-16', undefined]],
 ])(
   '%s: the day before a colon is that of each, whatever the hour of the first',
   (text, expected) => {

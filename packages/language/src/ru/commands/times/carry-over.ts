@@ -92,6 +92,10 @@ function minuteOf({ hour, minute, literal, half }: NonNullable<Frame['clock']>):
   return at(hour <= AFTERNOON_ENDS ? hour + NOON : hour);
 }
 
+/** An hour that may be of either half of the day. */
+const isBareHour = (clock: Frame['clock']): boolean =>
+  clock !== null && clock.half === null && !clock.literal && clock.hour <= NOON;
+
 /** What a clock means behind another one of the same day, and whether people may differ about it. */
 interface Later {
   readonly clock: Frame['clock'];
@@ -103,8 +107,7 @@ function later(clock: Frame['clock'], before: Frame['clock']): Later {
   if (clock === null || before === null) return { clock, isSure: true };
   const earlier = minuteOf(before);
   const isBack = minuteOf(clock) < earlier;
-  const isBare = clock.half === null && !clock.literal && clock.hour <= NOON;
-  if (!isBare) return { clock, isSure: !isBack };
+  if (!isBareHour(clock)) return { clock, isSure: !isBack };
   // "в два ночи укол, в четыре укол"
   const isNight = before.half === 'night' || before.half === 'am';
   if (isNight && earlier < NIGHT_ENDS * MINUTES_PER_HOUR && clock.hour > before.hour) {
@@ -222,14 +225,22 @@ function carryDay(
     before: null,
     opensList: false,
     isHeaded: false,
+    isDoubted: false,
   };
   readings.forEach((reading, i) => {
     const { frame } = reading;
     readings[i] =
       frame === null || frame.used.length === 0
-        ? untimed(reading, carried, segments[i]?.isEnumerated === true)
+        ? untimed(reading, carried, goesOn(segments, i))
         : timed(reading, frame, { carried, isOneOfCounted: isCounted && i > 0 });
   });
+}
+
+/** Does a list go on here: behind a comma, or on the very next line? A new sentence and an empty line end it. */
+function goesOn(segments: readonly Segment[], at: number): boolean {
+  const [before, here] = [segments[at - 1], segments[at]];
+  if (here === undefined || before === undefined) return false;
+  return here.isEnumerated || (here.isLine && here.from - before.to <= 1);
 }
 
 /** The day that was said last, and how far it holds. */
@@ -243,6 +254,8 @@ interface CarriedDay {
   /** What follows is a list below that day. */
   opensList: boolean;
   isHeaded: boolean;
+  /** Which half of the day an hour before is in is asked about. */
+  isDoubted: boolean;
 }
 
 /** Without a time of its own: on the day of the list, or of what comes right before it. */
@@ -286,15 +299,21 @@ function timed(
     carried.day = own === null ? null : atFirstHour(own, frame);
     carried.alternatives = frame.alternatives.filter((other) => other.day !== undefined);
     carried.window = own === null ? frame.window : null;
-    carried.isHeaded = reading.isHeaded;
+    // behind an hour the list goes on while it is one: "завтра: в 10 врач. Ещё надо бы ..." may be of any day
+    carried.isHeaded = reading.isHeaded && frame.clock === null;
     // "первое ..., второе завтра ..., третье ...": what is counted keeps its day to itself;
     // "завтра: в 10 ..., ...": behind a colon the hour is of the first one alone
-    const isDayAlone = frame.clock === null || reading.isHeaded;
+    const isHeaded = reading.isHeaded && own !== null;
+    const isDayAlone = frame.clock === null || isHeaded;
     carried.opensList =
       reading.timeFirst && isDayAlone && frame.repeats.length === 0 && !isOneOfCounted;
   } else if (reading.isEarlier === true && isHourOnly(frame)) {
     frame.day = day;
   } else if (before !== null && !takesDay(frame, day, before)) {
+    carried.isDoubted = true;
+    return { ...reading, confidence: doubted(reading.confidence, ['split']) };
+  } else if (carried.isDoubted && isBareHour(frame.clock)) {
+    // "завтра в 7:30 зарядка, в 7 театр, в 10 лечь спать": its half hangs on that of the one before
     return { ...reading, confidence: doubted(reading.confidence, ['split']) };
   }
   return reading;

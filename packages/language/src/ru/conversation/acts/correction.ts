@@ -58,7 +58,13 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   if (operation === null) return null;
   const found = asCorrection(operation, { wrong, right }, clause);
   const isPlain = isExact || wrong.length > 0;
-  const weighed = isPlain ? found : orAsked(found, target, wordsIn(clause, right));
+  const anew = wordsIn(clause, right);
+  const isMeant = isAnothers(operation, anew, target, clause);
+  const weighed = isMeant
+    ? { ...found, confidence: GUESS }
+    : isPlain
+      ? found
+      : orAsked(found, target, anew);
   return [orOfOneself(weighed, told.length < behind.length ? [] : words.slice(0, start))];
 }
 
@@ -74,6 +80,17 @@ function orOfOneself(found: FoundOperation, ahead: readonly Item[]): FoundOperat
 function corrigible({ thread, text, handles }: Clause): ObjectHandle | null {
   const mayPart = thread?.named !== true && goodbyeIn(text) !== null;
   return mayPart || handles.length > 0 ? null : inView(thread);
+}
+
+/** "не корм, а лопату" beside «купить лопату»: another object bears the word already, and may be the one that is meant. */
+function isAnothers(
+  { type }: Operation,
+  right: string,
+  target: ObjectHandle,
+  { thread }: Clause,
+): boolean {
+  const others = (thread?.candidates ?? []).filter((each) => each !== target);
+  return type === 'rename' && others.some(({ title = '' }) => holds(title, right));
 }
 
 /** "нет, рабочую" of «купить красную краску»: what may be another word altogether is asked about. */

@@ -30,11 +30,18 @@ export function retitled(
     wrong === ''
       ? (spanOfNumber(title, said) ?? spanBehind(words, { title, right: said, isExact, isRather }))
       : spanOfWords(title, wrong, said);
-  if (span === null) return null;
+  if (span === null || (wrong !== '' && isThere(words, title, said))) return null;
   const right = withoutSaidAhead(said, title.slice(0, span.from));
   const next =
     `${title.slice(0, span.from)}${inPlace(title, span, right)}${title.slice(span.to)}`.trim();
   return next === title ? null : { type: 'rename', title: next };
+}
+
+/** "не Тане, а Ане" of «передать Тане и Ане книги»: it would be there twice. Numbers may be. */
+function isThere(words: readonly Item[], title: string, said: string): boolean {
+  const [only, ...more] = wordsOfTitle(said);
+  const isWord = only !== undefined && more.length === 0 && !NUMBER.test(only.word);
+  return isWord && words.length > 1 && holds(title, said);
 }
 
 /** "не Лене, а Лёле позвонить": the verb that stands ahead of what was wrong is said again. */

@@ -36,7 +36,7 @@ export const LENGTH_AND_TIME: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `^(?<when>\\S.*?)(?:\\s*,\\s*(?:и\\s+)?|\\s+и\\s+)на\\s+(?<length>${AMOUNT})[.!]*$`,
+    `^(?<when>(?!(?:и|до|через\\s+день)\\s)\\S.*?)(?:\\s*,\\s*(?:и\\s+)?|\\s+и\\s+)на\\s+(?<length>${AMOUNT})[.!]*$`,
     'iu',
   ),
 ];

@@ -70,7 +70,7 @@ export function readSaidOtherwise(
   const { target, meant } = found;
   const isNamed = meant.name !== '' || takeHandles(said, readText(said)).handles.length > 0;
   // what is in view is corrected without being named
-  if (!isNamed && target === inView(thread)) return null;
+  if (!isNamed && (target === inView(thread) || target.kind === 'project')) return null;
   const view = {
     ...thread,
     candidates: [target],

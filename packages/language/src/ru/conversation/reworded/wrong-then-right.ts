@@ -1,10 +1,11 @@
-import { isOwnVerb } from '../../commands/finite-verbs.ts';
+import { isOwnVerb, isPast } from '../../commands/finite-verbs.ts';
 import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
 import { readText } from '../../grammar.ts';
 import { GUESS } from '../acts/made.ts';
 import { endAlike } from '../acts/span-alike.ts';
-import { cappedAt } from '../conversation.ts';
+import { wordsIn } from '../answers/choice-by-words.ts';
+import { cappedAt, isAsking } from '../conversation.ts';
 import type { Reader } from '../words.ts';
 import { asContrast, BEFORE_CORRECTION } from './said-otherwise-phrases.ts';
 import {
@@ -16,10 +17,12 @@ import {
 
 /**
  * "не Андрею, Алексею" of «позвонить Андрею»: a word of the title in view, and the one in its place, with a comma
- * for the "а" between them. It is done where both are names that end alike; "не гвозди, шурупы" is asked about, since
- * what comes after a comma may be anything.
+ * for the "а" between them. It is asked about, since what comes after a comma may be anything, and the word that was
+ * wrong may be of another order than the one that wrote the title.
  */
-export const wrongThenRight: Reader = ({ said, again }) => {
+export const wrongThenRight: Reader = ({ said, request, thread, again }) => {
+  // what is asked about is answered first
+  if (thread === null || isAsking(request)) return null;
   const text = said
     .trim()
     .replace(/[.!]+$/u, '')
@@ -27,17 +30,22 @@ export const wrongThenRight: Reader = ({ said, again }) => {
   const { wrong, right } = WRONG_THEN_RIGHT.exec(text)?.groups ?? {};
   if (wrong === undefined || right === undefined || !endAlike(wrong, right)) return null;
   const areNames = OWN_NAME.test(wrong) && OWN_NAME.test(right);
-  if (!areNames && !mayBeThing(right)) return null;
+  if ((!areNames && !mayBeThing(right)) || NAMES_NOTHING.test(right)) return null;
+  const titles = thread.candidates.map(({ title = '' }) => wordsIn(title));
+  const isBorne = (word: string): boolean =>
+    titles.some((title) => title.includes(wordsIn(word)[0] ?? ''));
+  // "не Андрей, Алексей" of «позвонить Андрею»; beside «позвонить Алексею» that one may be meant
+  if (!isBorne(wrong) || isBorne(right)) return null;
   const found = again(asContrast(wrong, right));
   if (found?.kind !== 'operations' || found.rest.length > 0) return null;
   const [only, ...more] = found.operations;
   if (only?.operation.type !== 'rename' || only.corrects !== true || more.length > 0) return null;
-  return areNames ? found : cappedAt(GUESS, found);
+  return cappedAt(GUESS, found);
 };
 
 function mayBeThing(said: string): boolean {
   const word = said.toLowerCase();
   const isVerb = isOwnVerb(word) || isImperative(word) || isInfinitive(word);
   const isTime = readText(word).items.some(isFact);
-  return ENDS_AS_THINGS.test(word) && !isVerb && !isTime && !NAMES_NOTHING.test(word);
+  return ENDS_AS_THINGS.test(word) && !isVerb && !isTime && !isPast(word);
 }
