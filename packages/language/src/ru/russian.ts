@@ -23,6 +23,7 @@ import { isAskedInVain } from './commands/reworded/asked-in-vain.ts';
 import { givenDeadline } from './commands/reworded/given-deadline.ts';
 import { saidInstead } from './commands/reworded/instead.ts';
 import { askedOnceMore } from './commands/reworded/once-more.ts';
+import { putThen } from './commands/reworded/put-then.ts';
 import { saidPlainly } from './commands/reworded/said-plainly.ts';
 import { unmarkedParts } from './commands/reworded/unmarked-parts.ts';
 import { verbAmid } from './commands/reworded/verb-amid.ts';
@@ -133,7 +134,11 @@ export const RUSSIAN: Locale = {
   talkIn,
   talkInOtherLayout,
   inPlainOrder: (text, projects) =>
-    verbBehind(text) ?? unmarkedParts(text) ?? givenDeadline(text) ?? verbAmid(text, projects),
+    putThen(text) ??
+    verbBehind(text) ??
+    unmarkedParts(text) ??
+    givenDeadline(text) ??
+    verbAmid(text, projects),
   withoutGreeting,
   plainTalkIn,
   isQuestion,

@@ -10,6 +10,9 @@ export const ENDS_IN_NOTHING =
 /** ", ой какую там пятницу, в субботу": a time that is wondered at is taken back. */
 export const WONDERED_AT =
   /[\s,.!—–-]+(?:ой|ай|ах|тьфу|блин|ч[её]рт|стоп|да|нет)[\s,]+как(?:ой|ая|ую|ое|ие|ом)\s+(?:там\s+|ещ[её]\s+|такой\s+)?(?<time>[a-zЀ-ӿ]+(?:\s+[a-zЀ-ӿ]+)?)\s*[,.!—–-]+\s*(?:нет[\s,]+)?/iu;
+/** "в субботу, а хотя там закрыто, лучше в четверг": why the time does not do, and the one in its place. */
+export const UNFIT_THEN =
+  /^(?<ahead>[^?!\n]{5,120}?)[\s,.—–-]+(?:а\s+|ой[\s,]+)?(?:хотя|но)\s+(?<reason>[^,?!\n]{3,50}),\s*(?:тогда\s+)?(?:лучше|давай(?:те)?(?:\s+лучше)?)\s+(?<when>[^,?!\n]{2,40}?)[.!]*$/iu;
 /** What takes a time back. */
 export const TAKEN_BACK = ', нет, ';
 /** The same, as it is said where nothing else is. */

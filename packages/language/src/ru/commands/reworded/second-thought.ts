@@ -1,5 +1,6 @@
 import type { Item } from '../../../grammar/item.ts';
 import { readText } from '../../grammar.ts';
+import { saysOnlyTime } from '../times/only-time.ts';
 import { isInfinitive } from '../verb-forms.ts';
 import { isAction, isFact, isMark, ownWords } from '../view.ts';
 import {
@@ -8,6 +9,7 @@ import {
   NOTHING,
   NOTHING_AFTER_ALL,
   TAKEN_BACK,
+  UNFIT_THEN,
   WONDERED_AT,
 } from './second-thought-phrases.ts';
 
@@ -20,7 +22,7 @@ const CHARS_MAX = 200;
  * place of another: one thing for another is corrected where titles are put together.
  */
 export function secondThought(text: string): string | null {
-  const wondered = withoutWondered(text);
+  const wondered = withoutWondered(text) ?? withoutUnfit(text);
   if (wondered !== null) return wondered;
   const isShort = text.length <= CHARS_MAX && !text.includes('\n');
   if (!isShort || !(MEANT_INSTEAD.test(text) || ENDS_IN_NOTHING.test(text))) return null;
@@ -59,6 +61,18 @@ function withoutWondered(text: string): string | null {
   const { time } = wondered?.groups ?? {};
   const isTime = time !== undefined && readText(time).items.every(isFact);
   return wondered !== null && isTime ? text.replace(wondered[0], TAKEN_BACK) : null;
+}
+
+/** "забрать коляску в субботу, а хотя там закрыто, лучше в четверг": the first time is taken back. */
+function withoutUnfit(text: string): string | null {
+  const { ahead, reason, when } = UNFIT_THEN.exec(text.trim())?.groups ?? {};
+  if (ahead === undefined || reason === undefined || when === undefined) return null;
+  const planned = readText(ahead).items;
+  const isPlan = planned.some(isAction) && planned.some(isFact);
+  // "нет времени" takes nothing back here
+  const tells = (item: Item): boolean => !isFact(item) || item.meaning?.kind === 'correction';
+  const isReason = readText(reason).items.every((item) => tells(item) && !isAction(item));
+  return isPlan && isReason && saysOnlyTime(when) ? `${ahead}${TAKEN_BACK}${when}` : null;
 }
 
 /** "забрать детей в пять, нет, не надо" */
