@@ -208,6 +208,7 @@ export {
 export { endOfQuiet } from './reminders/quiet-hours.ts';
 export { type PlannedReminder, taskMoment } from './reminders/reminders-of.ts';
 export { firstDayOf } from './repeats/first-day.ts';
+export { joinRules } from './repeats/join-rules.ts';
 export { endRule, moveRule } from './repeats/move-rule.ts';
 export { nextTimes, ruleFrom } from './repeats/next-task.ts';
 export {

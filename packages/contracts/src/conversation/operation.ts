@@ -27,7 +27,7 @@ export const DayHours = z.strictObject({ from: LocalTime, to: LocalTime.optional
 export type DayHours = z.infer<typeof DayHours>;
 
 /**
- * "и за 10 минут тоже": reminders beside those that the object has; `reminder` where they are called so ("и напомни
+ * "и за 10 минут тоже", "и ещё каждое воскресенье": reminders, or days, beside those that the object has; `reminder` where they are called so ("и напомни
  * за час"), so that they may be its first.
  */
 export const BesideReminders = z.union([z.literal(true), z.literal('reminder')]);

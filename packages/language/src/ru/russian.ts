@@ -81,6 +81,7 @@ import { behindIt } from './conversation/reworded/behind-it.ts';
 import { besideBlock } from './conversation/reworded/beside-block.ts';
 import { isBooked } from './conversation/reworded/booked.ts';
 import { countedFromPlan } from './conversation/reworded/counted-from-plan.ts';
+import { daysBeside } from './conversation/reworded/days-beside.ts';
 import { hoursOfWork } from './conversation/reworded/hours-of-work.ts';
 import { movedForClause } from './conversation/reworded/moved-for-clause.ts';
 import { namedInShort } from './conversation/reworded/named-in-short.ts';
@@ -235,7 +236,7 @@ export const RUSSIAN: Locale = {
       );
     },
     intoShown: readIntoShown,
-    goingOn,
+    goingOn: (request, found) => daysBeside(request.text, goingOn(request, found)),
     withSharedProject,
     said: (spoken, readNew) =>
       interpretConversation(spoken, readNew) ?? interpretPartOfRows(spoken),

@@ -1,5 +1,6 @@
 import { DOUBTFUL } from '@planerka/contracts';
 import { type AnyOperation, type Moment, readWhen, type Target } from '@planerka/plan';
+import { besideItsDays } from './beside-its-days.ts';
 import { besideItsReminders } from './beside-its-reminders.ts';
 import { dayOfWhatHasNone } from './day-of-what-has-none.ts';
 import { hourOfItsDay } from './hour-of-its-day.ts';
@@ -23,7 +24,7 @@ export function inLightOf(wanted: Pursued, targets: readonly Target[], moment: M
     inWeek.half_open === true,
   );
   const onDay = onDayOfDue(dayOfWhatHasNone(inHalf, targets, moment), targets, moment);
-  const pursued = besideItsReminders(onDay, targets);
+  const pursued = besideItsReminders(besideItsDays(onDay, targets), targets);
   // a button and an agent say which time they mean; of what is in view a correction alone tells that it is wrong
   if (pursued.mention === null && (pursued.corrects !== true || isNumbered(pursued.operation)))
     return pursued;
