@@ -314,14 +314,17 @@ export function readCommand(
 const asPlanned = (head: Head): Head =>
   ELSEWHERE.has(head.act) ? { ...head, act: 'nominal' } : head;
 
-const isLetBehind = (item: Item, at: number): boolean => at > 0 && hasTag(item, 'hortative');
+const tellsAnother = (left: readonly Item[]): boolean => {
+  const isLet = (item: Item): boolean => hasTag(item, 'hortative');
+  return left.slice(1).some(isLet) && !left.some((item) => isAction(item) && !isLet(item));
+};
 
 /** What is told within the words, and times that what is to be done can hardly have. */
 function timeDoubts(head: Head, left: readonly Item[], frame: Frame | null): Doubt[] {
   const doubts: Doubt[] = [];
   const isNoun = head.act === 'nominal';
   // "хлеб пусть Маша принесёт" is said to her, or for the plan
-  const isDescribed = isNoun && (isDescribing(left, frame) || left.some(isLetBehind));
+  const isDescribed = isNoun && (isDescribing(left, frame) || tellsAnother(left));
   if (isToldWithin(left) || isDescribed) doubts.push('told');
   const tells = isNoun || left.some((item) => isWord(item) && isFinite(item.word));
   if (isPastDay(frame) && tells) doubts.push('past');

@@ -58,13 +58,7 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   if (operation === null) return null;
   const found = asCorrection(operation, { wrong, right }, clause);
   const isPlain = isExact || wrong.length > 0;
-  const anew = wordsIn(clause, right);
-  const isMeant = isAnothers(operation, anew, target, clause);
-  const weighed = isMeant
-    ? { ...found, confidence: GUESS }
-    : isPlain
-      ? found
-      : orAsked(found, target, anew);
+  const weighed = weighedBy(found, { isPlain, right: wordsIn(clause, right) }, target, clause);
   return [orOfOneself(weighed, told.length < behind.length ? [] : words.slice(0, start))];
 }
 
@@ -91,6 +85,17 @@ function isAnothers(
 ): boolean {
   const others = (thread?.candidates ?? []).filter((each) => each !== target);
   return type === 'rename' && others.some(({ title = '' }) => holds(title, right));
+}
+
+/** As sure as the words make it: another word, or one that another object bears, is asked about. */
+function weighedBy(
+  found: FoundOperation,
+  { isPlain, right }: { readonly isPlain: boolean; readonly right: string },
+  target: ObjectHandle,
+  clause: Clause,
+): FoundOperation {
+  if (isAnothers(found.operation, right, target, clause)) return { ...found, confidence: GUESS };
+  return isPlain ? found : orAsked(found, target, right);
 }
 
 /** "нет, рабочую" of «купить красную краску»: what may be another word altogether is asked about. */

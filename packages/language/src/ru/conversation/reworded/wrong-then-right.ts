@@ -1,3 +1,4 @@
+import type { ThreadHints } from '@planerka/contracts';
 import { isOwnVerb, isPast } from '../../commands/finite-verbs.ts';
 import { isImperative, isInfinitive } from '../../commands/verb-forms.ts';
 import { isFact } from '../../commands/view.ts';
@@ -28,20 +29,24 @@ export const wrongThenRight: Reader = ({ said, request, thread, again }) => {
     .replace(/[.!]+$/u, '')
     .replace(BEFORE_CORRECTION, '');
   const { wrong, right } = WRONG_THEN_RIGHT.exec(text)?.groups ?? {};
-  if (wrong === undefined || right === undefined || !endAlike(wrong, right)) return null;
-  const areNames = OWN_NAME.test(wrong) && OWN_NAME.test(right);
-  if ((!areNames && !mayBeThing(right)) || NAMES_NOTHING.test(right)) return null;
-  const titles = thread.candidates.map(({ title = '' }) => wordsIn(title));
-  const isBorne = (word: string): boolean =>
-    titles.some((title) => title.includes(wordsIn(word)[0] ?? ''));
-  // "не Андрей, Алексей" of «позвонить Андрею»; beside «позвонить Алексею» that one may be meant
-  if (!isBorne(wrong) || isBorne(right)) return null;
+  if (wrong === undefined || right === undefined || !mayReplace(wrong, right, thread)) return null;
   const found = again(asContrast(wrong, right));
   if (found?.kind !== 'operations' || found.rest.length > 0) return null;
   const [only, ...more] = found.operations;
   if (only?.operation.type !== 'rename' || only.corrects !== true || more.length > 0) return null;
   return cappedAt(GUESS, found);
 };
+
+/** One word in the place of another of the same kind, that a title bears letter for letter; and no title the new one. */
+function mayReplace(wrong: string, right: string, { candidates }: ThreadHints): boolean {
+  if (!endAlike(wrong, right) || NAMES_NOTHING.test(right)) return false;
+  const areNames = OWN_NAME.test(wrong) && OWN_NAME.test(right);
+  if (!areNames && !mayBeThing(right)) return false;
+  const borne = new Set(candidates.flatMap(({ title = '' }) => wordsIn(title)));
+  const isBorne = (said: string): boolean => wordsIn(said).every((word) => borne.has(word));
+  // "не Андрей, Алексей" of «позвонить Андрею»; beside «позвонить Алексею» that one may be meant
+  return isBorne(wrong) && !isBorne(right);
+}
 
 function mayBeThing(said: string): boolean {
   const word = said.toLowerCase();
