@@ -1,7 +1,8 @@
-import { GREETING_AHEAD } from './greeting-ahead-phrases.ts';
+import { GREETING_AHEAD, SIGH_AHEAD } from './greeting-ahead-phrases.ts';
 
-/** What is said behind a greeting; null where there is none, or nothing behind it. */
+/** What is said behind a greeting, or a sigh; null where there is none, or nothing behind it. */
 export function withoutGreeting(text: string): string | null {
-  const rest = text.trimStart().replace(GREETING_AHEAD, '');
-  return rest === text.trimStart() ? null : rest;
+  const said = text.trimStart();
+  const rest = said.replace(GREETING_AHEAD, '').replace(SIGH_AHEAD, '');
+  return rest === said ? null : rest;
 }

@@ -51,6 +51,9 @@ it.each([
   'это всё сложно',
   'это всё до среды',
   'всё, спасибо',
+  'перенеси всё в кладовку',
+  'перенеси всё в проект Ремонт',
+  'перенеси всё, что обещал, на завтра',
   'это всё?',
   'всё купить завтра',
 ])('nothing of the kind: %s', (text) => {
@@ -61,3 +64,19 @@ it.each([
 it('behind nothing it is nothing', () => {
   expect(allOfIt('это всё в пятницу', spokenOf([]))).toBeNull();
 });
+
+it.each([
+  ['перенеси всё на завтра', 'на завтра'],
+  ['тогда всё двигаем на пятницу', 'на пятницу'],
+  ['ну отложи все на среду', 'на среду'],
+])(
+  '%s: the rows of a list; without one what is planned for today, asked about first',
+  (text, when) => {
+    expect(allOfIt(text, list)).toBe(`перенеси их ${when}`);
+    for (const thread of [one, spokenOf([])]) {
+      expect(allOfIt(text, thread)).toBe(`перенеси всё с сегодня ${when}`);
+      const [only] = readSaid(text, { thread }).operations ?? [];
+      expect(only).toMatchObject({ operation: { type: 'reschedule' }, set: {} });
+    }
+  },
+);

@@ -8,6 +8,8 @@ import {
   IT,
   MARKS,
   MOVES,
+  MOVES_ALL,
+  MOVES_TODAY,
   THEM,
   THEY_THEN,
   UNTIL_THEN,
@@ -24,6 +26,8 @@ export function allOfIt(said: string, thread: ThreadHints | null): string | null
   const text = said.trim();
   if (thread === null || text.length > CHARS_MAX || text.includes('?')) return null;
   const areSeveral = (thread.listed_count ?? 0) > 1;
+  const all = MOVES_ALL.exec(text)?.groups?.['when'] ?? '';
+  if (all !== '' && saysOnlyTime(all)) return areSeveral ? MOVES(THEM, all) : MOVES_TODAY(all);
   if (!areSeveral && inView(thread) === null) return null;
   const which = areSeveral ? THEM : IT;
   if (ALL_DONE.test(text)) return MARKS(which);
