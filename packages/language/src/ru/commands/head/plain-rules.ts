@@ -121,10 +121,8 @@ export const PLAIN_RULES: readonly HeadRule[] = [
   { name: '<told-to-programs>', when: ({ items }) => !isDated(items), gives: { act: 'foreign' } },
   // "я спать"
   { name: '<infinitive>', when: isLeaving, gives: { act: 'statement' } },
-  // "пусть говорят"
+  // "пусть говорят", but "пусть Вася купит хлеб" may be meant for the plan
   { name: '<hortative> <any>', when: isLetBe, gives: { act: 'statement' } },
-  // "пусть Вася купит хлеб" may be meant for the plan, "пусть дети спят" is not
-  { name: '<hortative> <any>', gives: { act: 'told' } },
   { name: '<infinitive>', when: ({ items, at }) => isAction(items[at]), gives: { act: 'action' } },
   {
     name: '<action>',

@@ -177,6 +177,8 @@ export function titleDoubts(title: string | null, all: readonly Item[], act: Act
   if (holdsTime(items)) doubts.push('time-left');
   const isSpoken = act === 'nominal' && isTurnOfSpeech(items);
   if (isSpoken || speaks(items) || isTalked(title, isOrdered)) doubts.push('speaking');
+  // "пусть Вася купит хлеб" may be meant for the plan, "пусть дети спят" is not
+  if (!isOrdered && hasTag(first, 'hortative')) doubts.push('told');
   if (hangs(items) || isOnlyGoverning(items)) doubts.push('hanging');
   if (asks(items)) doubts.push('asking-left');
   if (REMAINDER.test(title)) doubts.push('remainder');

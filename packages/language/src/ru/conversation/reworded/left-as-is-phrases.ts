@@ -46,3 +46,5 @@ export const LEFT_AS_IS: readonly RegExp[] = [
     'iu',
   ),
 ];
+/** It is left where it is. */
+export const STAYS = /(?<![a-zЀ-ӿ])(?:оста[её]тся|останется)(?![a-zЀ-ӿ])/iu;

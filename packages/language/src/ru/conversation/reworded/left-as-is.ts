@@ -1,7 +1,7 @@
 import { isAsking } from '../conversation.ts';
 import { mentionIn } from '../objects/known-as.ts';
 import type { Reader } from '../words.ts';
-import { LEFT_AS_IS, MAY_BE_LEFT } from './left-as-is-phrases.ts';
+import { LEFT_AS_IS, MAY_BE_LEFT, STAYS } from './left-as-is-phrases.ts';
 import { partsOf } from './other-time.ts';
 import { standsOrMoves } from './stands-or-moves.ts';
 
@@ -23,6 +23,8 @@ export const leftAsIs: Reader = ({ said, request, thread, again }) => {
     const mention = mentionIn(name, thread);
     // "смета три часа пусть будет" says how long it takes
     if (mention === null || (letBe !== undefined && times !== '')) continue;
+    // "пусть будет на субботу" is another day, "пусть остаётся" the one that it has
+    if (when !== undefined && !STAYS.test(said)) continue;
     const found = standsOrMoves(mention, when, again);
     if (found !== null) return found;
   }
