@@ -26,7 +26,8 @@ export function answerBeside(
     const value = valueOf(answer);
     if (value === null || valueOf(rest) !== null) continue;
     const more = anew({ ...unasked, text: rest });
-    if (more.unsure || !isOfItsOwn(more.response, 'yes')) continue;
+    // what is wished of somebody is asked about, answer or none
+    if ((more.unsure && !isWish) || !isOfItsOwn(more.response, 'yes')) continue;
     if (titlesOf(more.response).some((title) => locale.isOfQuestion(title, pending.question))) {
       continue;
     }
