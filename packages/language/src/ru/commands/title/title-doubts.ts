@@ -165,6 +165,16 @@ function isToldTwice(items: TitleItems): boolean {
 const ALIKE = 2;
 const ALIKE_MIN = 3;
 
+/** "пусть Вася купит хлеб" may be meant for the plan, "пусть дети спят" is not. */
+const isWishOfOthers = (first: Item, isOrdered: boolean): boolean =>
+  !isOrdered && hasTag(first, 'hortative');
+
+/** "не сдал": told, and not what is to be done. */
+function beginsPast(items: TitleItems): boolean {
+  const told = hasTag(items[0], 'not') ? items[1] : items[0];
+  return told !== undefined && isWord(told) && !isQuoted(told) && isPast(told.word);
+}
+
 /** What a last look at a title finds wrong with it; `act`: what the words ask for, as their head says. */
 export function titleDoubts(title: string | null, all: readonly Item[], act: Act): Doubt[] {
   if (title === null) return [];
@@ -177,14 +187,10 @@ export function titleDoubts(title: string | null, all: readonly Item[], act: Act
   if (holdsTime(items)) doubts.push('time-left');
   const isSpoken = act === 'nominal' && isTurnOfSpeech(items);
   if (isSpoken || speaks(items) || isTalked(title, isOrdered)) doubts.push('speaking');
-  // "пусть Вася купит хлеб" may be meant for the plan, "пусть дети спят" is not
-  if (!isOrdered && hasTag(first, 'hortative')) doubts.push('told');
+  if (isWishOfOthers(first, isOrdered)) doubts.push('told');
   if (hangs(items) || isOnlyGoverning(items)) doubts.push('hanging');
   if (asks(items)) doubts.push('asking-left');
   if (REMAINDER.test(title)) doubts.push('remainder');
-  // "не сдал": told, and not what is to be done
-  const told = hasTag(first, 'not') ? items[1] : first;
-  const isTold = told !== undefined && isWord(told) && !isQuoted(told) && isPast(told.word);
-  if (isTold || isToldBriefly(items) || isToldTwice(items)) doubts.push('past');
+  if (beginsPast(items) || isToldBriefly(items) || isToldTwice(items)) doubts.push('past');
   return doubts;
 }

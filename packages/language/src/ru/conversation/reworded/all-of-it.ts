@@ -26,8 +26,8 @@ export function allOfIt(said: string, thread: ThreadHints | null): string | null
   const text = said.trim();
   if (thread === null || text.length > CHARS_MAX || text.includes('?')) return null;
   const areSeveral = (thread.listed_count ?? 0) > 1;
-  const all = MOVES_ALL.exec(text)?.groups?.['when'] ?? '';
-  if (all !== '' && saysOnlyTime(all)) return areSeveral ? MOVES(THEM, all) : MOVES_TODAY(all);
+  const all = movedTo(text);
+  if (all !== null) return areSeveral ? MOVES(THEM, all) : MOVES_TODAY(all);
   if (!areSeveral && inView(thread) === null) return null;
   const which = areSeveral ? THEM : IT;
   if (ALL_DONE.test(text)) return MARKS(which);
@@ -35,4 +35,10 @@ export function allOfIt(said: string, thread: ThreadHints | null): string | null
   const { when = '' } = then?.groups ?? {};
   if (when !== '' && saysOnlyTime(when)) return UNTIL_THEN.test(when) ? null : MOVES(which, when);
   return ALL_OF_IT.test(text) ? text.replace(ALL_OF_IT, which) : null;
+}
+
+/** "перенеси всё на завтра": when; null where nothing is moved so. */
+function movedTo(text: string): string | null {
+  const when = MOVES_ALL.exec(text)?.groups?.['when'];
+  return when !== undefined && saysOnlyTime(when) ? when : null;
 }
