@@ -1,4 +1,4 @@
-const WEEK = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+import { WEEKDAY_CODES } from './move-rule.ts';
 
 /** The rule of days of the week, and what else it says; null for any other rule. */
 function daysOfWeek(
@@ -20,6 +20,6 @@ function daysOfWeek(
 export function joinRules(rule: string, added: string): string | null {
   const [one, other] = [daysOfWeek(rule), daysOfWeek(added)];
   if (one === null || other === null || one.rest !== other.rest) return null;
-  const days = WEEK.filter((day) => one.days.includes(day) || other.days.includes(day));
+  const days = WEEKDAY_CODES.filter((day) => one.days.includes(day) || other.days.includes(day));
   return `${one.rest};BYDAY=${days.join(',')}`;
 }

@@ -1,9 +1,10 @@
 import { addDays, calendarParts, type Day, weekdayOf } from '../time/zoned.ts';
 
-const CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+/** The days of the week in a rule, from Monday on. */
+export const WEEKDAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 function weekdayCode(day: Day): string {
-  return CODES[weekdayOf(day) - 1] ?? 'MO';
+  return WEEKDAY_CODES[weekdayOf(day) - 1] ?? 'MO';
 }
 
 function isLastOfMonth(day: Day): boolean {

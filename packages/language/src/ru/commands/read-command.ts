@@ -1,6 +1,6 @@
 import type { Intent } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { type Frame, factOf } from '../../time/frame.ts';
+import type { Frame } from '../../time/frame.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
@@ -9,15 +9,14 @@ import { confidenceOf, type Doubt } from './confidence/confidence.ts';
 import { changingWords } from './confidence/mind-changed.ts';
 import { modelled } from './confidence/modelled-confidence.ts';
 import { type Features, featuresOf } from './confidence/reading-features.ts';
+import { timeDoubts } from './confidence/time-doubts.ts';
 import { askAtEnd } from './division/ask-boundaries.ts';
 import { isMergedTitle } from './division/merged-title.ts';
 import { readFields, readTrailingReminder, readUrgencies } from './fields/fields.ts';
 import type { Fields } from './fields/said-fields.ts';
-import { isFinite } from './finite-verbs.ts';
 import { type Act, ELSEWHERE, type Head } from './head/head.ts';
 import { takeInnerWish } from './head/inner-wish.ts';
 import { readHead } from './head/read-head.ts';
-import { isDescribing } from './talk/agreement.ts';
 import { assemble, type Timed, timesOf } from './times/command-times.ts';
 import { slotsOf } from './times/time-slots.ts';
 import { atArrival } from './times/visits.ts';
@@ -40,7 +39,6 @@ import {
 import { fittingTitle, titleOf } from './title/title.ts';
 import { titleDoubts, trimmed } from './title/title-doubts.ts';
 import { takeWholeDay } from './title/whole-day.ts';
-import { isToldWithin } from './told/comments.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
 
@@ -314,39 +312,6 @@ export function readCommand(
 const asPlanned = (head: Head): Head =>
   ELSEWHERE.has(head.act) ? { ...head, act: 'nominal' } : head;
 
-const tellsAnother = (left: readonly Item[]): boolean => {
-  const isLet = (item: Item): boolean => hasTag(item, 'hortative');
-  return left.slice(1).some(isLet) && !left.some((item) => isAction(item) && !isLet(item));
-};
-
-/** What is told within the words, and times that what is to be done can hardly have. */
-function timeDoubts(head: Head, left: readonly Item[], frame: Frame | null): Doubt[] {
-  const doubts: Doubt[] = [];
-  const isNoun = head.act === 'nominal';
-  // "хлеб пусть Маша принесёт" is said to her, or for the plan
-  const isDescribed = isNoun && (isDescribing(left, frame) || tellsAnother(left));
-  if (isToldWithin(left) || isDescribed) doubts.push('told');
-  const tells = isNoun || left.some((item) => isWord(item) && isFinite(item.word));
-  if (isPastDay(frame) && tells) doubts.push('past');
-  // "отпуск с десятого по двадцатое" takes all of them, "собрать справки" any
-  const isStretch = frame?.dayEnd != null && frame.repeats.length === 0;
-  if (isStretch && left.some(isAction)) doubts.push('stretch');
-  // "создай задачу найти флориста на понедельник": of a task that is ordered as one it is the day
-  if (head.noun === null && isWantedFor(left, frame)) doubts.push('stretch');
-  return doubts;
-}
-
-/** "найти ещё одного официанта на субботу": by when it is to be found, or for when somebody is wanted. */
-function isWantedFor(left: readonly Item[], frame: Frame | null): boolean {
-  const verb = left.find(isAction);
-  if (frame === null || frame.day === null || frame.clock !== null || verb === undefined)
-    return false;
-  const day = frame.used.find((item) => factOf(item)?.kind === 'day');
-  const isFor = hasTag(day?.parts[0], 'onto') && hasTag(verb, 'searching-verb');
-  const object = left.findLast((item) => item.to < (day?.from ?? 0));
-  return isFor && object !== undefined && object !== verb && isWord(object);
-}
-
 /** "тренировка в среду десять часа на полтора": a number between times that nothing counts. */
 function leavesHour(
   items: readonly Item[],
@@ -360,10 +325,6 @@ function leavesHour(
     return before !== undefined && used.has(before) && slotsOf(before).includes('day');
   });
 }
-
-/** "кошка вчера рожать начала": told of what has been, whatever it sounds like. */
-const isPastDay = (frame: Frame | null): boolean =>
-  [frame?.day, frame?.due?.day].some((day) => day?.kind === 'relative' && day.days < 0);
 
 /** An hour that is left over is likelier another command's than a day: "билет на десятое". */
 const saysHour = (item: Item): boolean =>

@@ -9,7 +9,7 @@ export const PUT_THEN = new RegExp(
 );
 /** "..., и сделай её срочной": how urgent it is. */
 export const MADE_URGENT = new RegExp(
-  `^(?<what>.{3,120}?)${AND}(?:сделай|сделать|пометь|отметь)(?:те)?\\s+${IT}\\s+(?:как\\s+)?(?<urgent>(?:(?:очень|сам(?:ой|ым))\\s+)?(?:срочн|важн)(?:ой|ым|ую|ое|ая))[.!]*$`,
+  `^(?<what>.{3,120}?)${AND}(?:сделай|сделать|пометь|отметь)(?:те)?\\s+${IT}\\s+(?:как\\s+)?(?:(?:(?:очень|сам(?:ой|ым))\\s+)?(?:срочн|важн)(?:ой|ым|ую|ое|ая))[.!]*$`,
   'iu',
 );
 /** Something new is ordered in so many words, and not found, opened or taken away. */
